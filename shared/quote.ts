@@ -1,0 +1,59 @@
+/** What both ends of every wire agree on about prices. Types and constants only: this file is in the browser bundle. */
+
+export const CATEGORIES = ['crypto', 'stock', 'forex', 'commodity'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+export const SOURCES = ['coingecko', 'twelvedata', 'kraken', 'bank-of-canada', 'simulated'] as const
+export type Source = (typeof SOURCES)[number]
+
+/**
+ * - `live`: the provider says real time and the quote is young enough for its poll interval
+ * - `delayed`: the provider states a delay
+ * - `closed`: outside the exchange's hours, last price of the session
+ * - `official`: a daily official rate
+ * - `stale`: older than three poll intervals while the market is open
+ * - `simulated`: made by the simulated provider
+ * - `unavailable`: the symbol is known, no source has ever answered
+ */
+export const QUOTE_STATUSES = ['live', 'delayed', 'closed', 'official', 'stale', 'simulated', 'unavailable'] as const
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
+
+/** One price as our own code passes it on after a provider's bytes were parsed. Times are epoch milliseconds, UTC. */
+export type Quote = {
+  readonly symbol: string
+  /** In `currency`; for forex the units of the quote currency for one unit of the base currency. */
+  readonly price: number
+  /** Against the window the source states (rolling 24 h, or the previous close); `null` when the source does not say. */
+  readonly changeAmount: number | null
+  /** Percent, not a fraction. */
+  readonly changePercent: number | null
+  readonly currency: string
+  readonly source: Source
+  /** Minutes by which the provider says it lags. */
+  readonly delayMinutes: number
+  /** The provider's own time of the price. */
+  readonly asOf: number
+  readonly receivedAt: number
+}
+
+/** One row of `GET /api/market-data` and of the socket's `snapshot`: names are part of the public contract. */
+export type QuoteRow = {
+  readonly symbol: string
+  readonly name: string
+  readonly category: Category
+  readonly price: number | null
+  readonly change_amount: number | null
+  readonly change_percent: number | null
+  readonly currency: string
+  readonly source: Source | null
+  readonly status: QuoteStatus
+  /** ISO 8601, UTC: the provider's time of the price. */
+  readonly as_of: string | null
+  /** ISO 8601, UTC: when we took it in. */
+  readonly last_updated: string | null
+  /** Minutes of stated delay, 0 for real time. */
+  readonly delay_minutes: number
+}
+
+/** All quotes at one moment. `version` strictly rises. */
+export type Board = { readonly version: number; readonly rows: readonly QuoteRow[] }

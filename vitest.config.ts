@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+// Apart from vite.config.ts on purpose: the React Router plugin must not load under Vitest.
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tests/support/setup.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts?(x)', 'tests/architecture/**/*.test.ts'] } },
+      { extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.ts'] } },
+      { extends: true, test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 90_000, fileParallelism: false } },
+    ],
+  },
+})
