@@ -2,8 +2,9 @@
  * Made-up prices for a first look without keys or network. Every quote says `simulated`, and the price is a pure
  * function of seed, symbol and time: history, change and tick agree with each other and survive a restart.
  */
-import type { Clock } from '#shared/clock.ts'
+
 import type { Instrument } from '#shared/catalogue.ts'
+import type { Clock } from '#shared/clock.ts'
 import type { Category, Quote } from '#shared/quote.ts'
 import { ok } from '#shared/result.ts'
 import type { HistoryPoint, HistoryRange, Provider } from './provider.ts'

@@ -39,12 +39,7 @@ export const MARKET_STEPS: Record<string, Step> = {
       .addColumn('price', 'double precision', (column) => column.notNull())
       .addPrimaryKeyConstraint('quote_points_key', ['symbol', 'source', 'resolution', 'bucket'])
       .execute()
-    await db.schema
-      .createIndex('quote_points_age')
-      .ifNotExists()
-      .on('quote_points')
-      .columns(['resolution', 'bucket'])
-      .execute()
+    await db.schema.createIndex('quote_points_age').ifNotExists().on('quote_points').columns(['resolution', 'bucket']).execute()
   },
   '003_quarantine': async (db) => {
     await db.schema
