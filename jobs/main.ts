@@ -8,7 +8,7 @@ const STOP_MS = 5000
 
 const env = readEnvOrExit()
 const log = createLogger('worker', env.LOG_LEVEL)
-const worker = await startWorker({ env, log })
+const worker = await startWorker({ env, log, adapters: {} })
 
 let isStopping = false
 async function stop(signal: string): Promise<void> {
