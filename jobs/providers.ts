@@ -36,8 +36,8 @@ const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
 const COINGECKO_PRO = /(^|\/\/)pro-api\./
 /** A rate set once a business day counts as repeated for as long as a long weekend. */
 const DAILY_MS = 24 * 3_600_000
-/** History requests a minute: a keyless provider bears few. */
-const HISTORY_A_RUN = 3
+/** With a run every 20 seconds three requests a minute: a keyless provider bears few. */
+const HISTORY_A_RUN = 1
 
 const isConfigured = (configured: ConfiguredSources, source: Source): boolean =>
   Object.values(configured).some((sources) => sources.has(source))
@@ -45,13 +45,13 @@ const isConfigured = (configured: ConfiguredSources, source: Source): boolean =>
 function ask(deps: ProviderDeps, provider: Provider, pace: Pace): Asked {
   const gate = createGate({ name: provider.id, clock: deps.clock, log: deps.log })
   const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, gate, pace })
-  const { history } = provider
+  const { id, covers, history } = provider
   if (!history) return { poll, historians: [] }
   const counted: Provider['history'] = async (instrument, range) => {
     await pace.spent()
     return history(instrument, range)
   }
-  return { poll, historians: [{ provider: { ...provider, history: counted }, gate, requestsARun: HISTORY_A_RUN }] }
+  return { poll, historians: [{ provider: { id, covers, poll: provider.poll, history: counted }, gate, requestsARun: HISTORY_A_RUN }] }
 }
 
 const nobody: Asked = { poll: async () => 'nothing-to-ask', historians: [] }

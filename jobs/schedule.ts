@@ -17,7 +17,7 @@ export const scheduleOf = (env: Pick<Env, 'CRYPTO_POLL_SECONDS' | 'TRADITIONAL_P
   'poll-crypto': env.CRYPTO_POLL_SECONDS * 1000,
   'poll-traditional': env.TRADITIONAL_POLL_SECONDS * 1000,
   'poll-official-rates': OFFICIAL_RATES_MS,
-  'backfill-history': MINUTE,
+  'backfill-history': MINUTE / 3,
   'market-retention': 6 * 60 * MINUTE,
 })
 
@@ -60,34 +60,33 @@ export function createSchedule({ queue, schedule, clock, log, run }: Deps) {
     for (const name of names) await upsert(queue, name, schedule[name])
   }
 
-  async function runOverdue(): Promise<void> {
-    for (const name of names) {
-      const last = ranAt.get(name)
-      if (last !== undefined && clock.monotonic() - last < schedule[name] * 1.5 + SWEEP_MS) continue
+  const isOverdue = (name: MarketJobName): boolean => {
+    const last = ranAt.get(name)
+    return last === undefined || clock.monotonic() - last > schedule[name] * 1.5 + SWEEP_MS
+  }
+
+  /** Not waited for: a slow provider holds up neither the others nor the sweep. */
+  function runOverdue(): void {
+    for (const name of names.filter(isOverdue)) {
       ranAt.set(name, clock.monotonic())
-      await run(name)
+      run(name).catch((error: unknown) => log.error({ job: name, err: error }, 'a job failed'))
     }
   }
 
   async function sweep(): Promise<void> {
     if (isSweeping) return
     isSweeping = true
-    try {
-      // A fault of Redis is logged once an outage by its connection.
-      await repair().catch((error: unknown) => log.debug({ err: error }, 'the schedules were not repaired'))
-      await runOverdue()
-    } catch (error) {
-      log.error({ err: error }, 'a sweep of the schedules failed')
-    } finally {
-      isSweeping = false
-    }
+    runOverdue()
+    // A fault of Redis is logged once an outage by its connection.
+    await repair().catch((error: Error) => log.debug({ err: error.message }, 'the schedules were not repaired'))
+    isSweeping = false
   }
 
   return {
     /** Runs every job once, then keeps the time. */
-    start: async (): Promise<void> => {
-      timer = setInterval(sweep, SWEEP_MS)
-      await sweep()
+    start: (): void => {
+      timer = setInterval(() => void sweep(), SWEEP_MS)
+      void sweep()
     },
     ran: (name: MarketJobName): void => void ranAt.set(name, clock.monotonic()),
     stop: (): void => clearInterval(timer),

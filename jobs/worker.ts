@@ -71,7 +71,7 @@ export async function startWorker({ env, log, adapters, clock = systemClock }: O
 
   await ticker.start()
   providers.streams.start()
-  await schedule.start()
+  schedule.start()
   log.info({ sources: Object.fromEntries(Object.entries(configured).map(([key, set]) => [key, [...set]])) }, 'worker ready')
 
   return {

@@ -59,7 +59,16 @@ export function createBackfill({ db, ingest, clock, instruments, providers }: De
     }
   }
 
-  return async (): Promise<void> => {
+  async function runAll(): Promise<void> {
     for (const entry of providers) if (entry.provider.history) await runFor(entry)
+  }
+
+  let running: Promise<void> | undefined
+  /** One run at a time: a call during a run joins it. */
+  return (): Promise<void> => {
+    running ??= runAll().finally(() => {
+      running = undefined
+    })
+    return running
   }
 }
