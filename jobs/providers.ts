@@ -51,7 +51,10 @@ function ask(deps: ProviderDeps, provider: Provider, pace: Pace): Asked {
     await pace.spent()
     return history(instrument, range)
   }
-  return { poll, historians: [{ provider: { id, covers, poll: provider.poll, history: counted }, gate, requestsARun: HISTORY_A_RUN }] }
+  return {
+    poll,
+    historians: [{ provider: { id, covers, poll: provider.poll, history: counted }, gate, requestsARun: HISTORY_A_RUN }],
+  }
 }
 
 const nobody: Asked = { poll: async () => 'nothing-to-ask', historians: [] }

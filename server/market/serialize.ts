@@ -41,6 +41,8 @@ export function statusOf(record: QuoteRecord | undefined, instrument: Instrument
   const session = sessionAt(instrument.calendar, now)
   if (!session.open) return closedStatus(record, session)
   if (now >= staleFrom(record, session.openedAt)) return 'stale'
+  // Just after the bell a provider still repeats the last session's price: not live yet.
+  if (quote.asOf < session.openedAt) return 'closed'
   return quote.delayMinutes > 0 ? 'delayed' : 'live'
 }
 
