@@ -10,6 +10,7 @@ import { connectProducer, connectWorker, MARKET_CHANGED } from '#server/redis.ts
 import { CATALOGUE } from '#shared/catalogue.ts'
 import { type Clock, systemClock } from '#shared/clock.ts'
 import { MARKET_QUEUE, type MarketJobName } from '#shared/jobs.ts'
+import type { Adapters } from './adapters.ts'
 import { configuredSources } from './configured.ts'
 import { createBackfill } from './handlers/backfill-history.ts'
 import { openIngest } from './handlers/ingest.ts'
@@ -18,14 +19,14 @@ import { createHandlers, isMarketJob, runJob } from './registry.ts'
 import { createSchedule, scheduleOf } from './schedule.ts'
 import { createTicker } from './ticker.ts'
 
-type Options = { readonly env: Env; readonly log: Logger; readonly clock?: Clock }
+type Options = { readonly env: Env; readonly log: Logger; readonly adapters: Adapters; readonly clock?: Clock }
 
 const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 /** Polls of different providers do not wait for each other. */
 const CONCURRENCY = 4
 
 /** Starts the worker. It needs its store; Redis may come and go. */
-export async function startWorker({ env, log, clock = systemClock }: Options): Promise<{ stop: () => Promise<void> }> {
+export async function startWorker({ env, log, adapters, clock = systemClock }: Options): Promise<{ stop: () => Promise<void> }> {
   const db = openStore<MarketSchema>(locate('market', env))
   await migrate(db, 'market', MARKET_STEPS)
 
@@ -39,7 +40,7 @@ export async function startWorker({ env, log, clock = systemClock }: Options): P
 
   const configured = configuredSources(env)
   const ingest = await openIngest({ db, clock, log, configured, publish })
-  const providers = createProviders({ env, clock, log, configured, ingest, redis: producer, db })
+  const providers = createProviders({ env, clock, log, configured, ingest, redis: producer, db, adapters })
   const ticker = createTicker({
     simulated: providers.simulated,
     instruments: CATALOGUE,

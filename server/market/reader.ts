@@ -1,8 +1,10 @@
 /** What the web process and the operator's tool need of the market store: reads only. */
-import { instrumentOf } from '#shared/catalogue.ts'
-import type { Source } from '#shared/quote.ts'
+import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
+import type { Clock } from '#shared/clock.ts'
+import type { QuoteRow, Source } from '#shared/quote.ts'
 import { type HistoryRange, type Point, readPoints } from './points.ts'
 import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './queries.ts'
+import { toRow } from './serialize.ts'
 
 export type History = {
   readonly symbol: string
@@ -15,8 +17,14 @@ export type History = {
 export type Read = { readonly version: number; readonly records: ReadonlyMap<string, QuoteRecord> }
 
 /** Reads of the market store, over a read-only handle. */
-export function createMarketReader(db: MarketDb) {
+export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>) {
   return {
+    /** The public row of every followed instrument, in the catalogue's order, with its status at this moment. */
+    rows: async (): Promise<QuoteRow[]> => {
+      const records = await readQuotes(db)
+      const now = clock.now()
+      return CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, now))
+    },
     /** Everything, with the version it stands at. Read the version first: a quote newer than it is read again, never missed. */
     readAll: async (): Promise<Read> => {
       const version = await readVersion(db)
