@@ -46,7 +46,7 @@ const subscriber = connectSubscriber(redisOptions)
 const refreshQueue = createRefreshQueue(producer)
 
 // The board
-const market = createMarketReader(marketDb)
+const market = createMarketReader(marketDb, clock)
 const board = createBoard({
   source: {
     async rows() {
