@@ -1,6 +1,6 @@
 /** The web process, put together from top to bottom: settings, stores, services, live updates, pages, ports, the way out. */
 import { createServer } from 'node:http'
-import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
+import { instrumentOf } from '#shared/catalogue.ts'
 import { systemClock } from '#shared/clock.ts'
 import type { PageHandler } from '../client/handler.ts'
 import { locate, openReader, openStore } from './db/connect.ts'
@@ -20,7 +20,6 @@ import { MARKET_STEPS } from './market/migrations.ts'
 import { createMarketReader } from './market/reader.ts'
 import { createRefreshQueue } from './market/refresh.ts'
 import type { MarketSchema } from './market/rows.ts'
-import { toRow } from './market/serialize.ts'
 import { createMetrics } from './metrics.ts'
 import { connectProducer, connectSubscriber, MARKET_CHANGED } from './redis.ts'
 import type { Services } from './services.ts'
@@ -48,12 +47,7 @@ const refreshQueue = createRefreshQueue(producer)
 // The board
 const market = createMarketReader(marketDb, clock)
 const board = createBoard({
-  source: {
-    async rows() {
-      const { records } = await market.readAll()
-      return CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, clock.now()))
-    },
-  },
+  source: market,
   clock,
   onError: report,
 })
