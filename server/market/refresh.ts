@@ -21,6 +21,7 @@ export function createRefreshQueue(redis: Redis) {
   // The connection itself logs once an outage; what a request needs to know is in its result.
   queue.on('error', () => undefined)
   return {
+    queue,
     /** Asks for fresh prices. `unreachable`: Redis is away, the worker's own schedule still runs. */
     request: async (categories: readonly Category[]): Promise<Result<'queued', 'unreachable'>> => {
       const polls = new Set(categories.flatMap((category) => POLLS[category]))
