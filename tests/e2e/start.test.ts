@@ -1,5 +1,8 @@
 /** One command runs everything, survives the death of any part, and leaves nothing behind. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runStart, type Started, startAll } from '../support/start.ts'
 import { until } from '../support/until.ts'
@@ -64,10 +67,12 @@ describe('npm start', () => {
 describe('npm start refuses in one line', () => {
   it('a port that is in use', async () => {
     const holder = createServer()
+    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-port-'))
     const port = await new Promise<number>((resolve) =>
       holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
     )
-    const { code, output } = await runStart({ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0', DATA_DIR: '/tmp' })
+    const { code, output } = await runStart({ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0', DATA_DIR: dataDir })
+    rmSync(dataDir, { recursive: true })
     holder.close()
     expect([code, output]).toEqual([1, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)\n`])
   })
