@@ -42,6 +42,8 @@ type Deps = {
   readonly schedule: Schedule
   readonly clock: Clock
   readonly log: Logger
+  /** Whether Redis answers. While it does not, its client would keep a question waiting. */
+  readonly isReachable: () => boolean
   /** Runs a job in this process, without Redis. */
   readonly run: (name: MarketJobName) => Promise<unknown>
 }
@@ -50,14 +52,23 @@ type Deps = {
  * Keeps the schedulers in Redis, whatever happens to Redis, and runs a job that is overdue by half its interval
  * directly. Returns what notes that a job ran, and what stops the sweep.
  */
-export function createSchedule({ queue, schedule, clock, log, run }: Deps) {
+export function createSchedule({ queue, schedule, clock, log, isReachable, run }: Deps) {
   const names = Object.keys(schedule) as MarketJobName[]
   const ranAt = new Map<MarketJobName, number>()
   let timer: NodeJS.Timeout | undefined
-  let isSweeping = false
+  let isRepairing = false
 
   async function repair(): Promise<void> {
-    for (const name of names) await upsert(queue, name, schedule[name])
+    if (isRepairing || !isReachable()) return
+    isRepairing = true
+    try {
+      for (const name of names) await upsert(queue, name, schedule[name])
+    } catch (error) {
+      // A fault of Redis is logged once an outage by its connection.
+      log.debug({ err: error }, 'the schedules were not repaired')
+    } finally {
+      isRepairing = false
+    }
   }
 
   const isOverdue = (name: MarketJobName): boolean => {
@@ -73,20 +84,16 @@ export function createSchedule({ queue, schedule, clock, log, run }: Deps) {
     }
   }
 
-  async function sweep(): Promise<void> {
-    if (isSweeping) return
-    isSweeping = true
+  function sweep(): void {
     runOverdue()
-    // A fault of Redis is logged once an outage by its connection.
-    await repair().catch((error: Error) => log.debug({ err: error.message }, 'the schedules were not repaired'))
-    isSweeping = false
+    void repair()
   }
 
   return {
     /** Runs every job once, then keeps the time. */
     start: (): void => {
-      timer = setInterval(() => void sweep(), SWEEP_MS)
-      void sweep()
+      timer = setInterval(sweep, SWEEP_MS)
+      sweep()
     },
     ran: (name: MarketJobName): void => void ranAt.set(name, clock.monotonic()),
     stop: (): void => clearInterval(timer),

@@ -54,7 +54,8 @@ export async function startWorker({ env, log, adapters, clock = systemClock }: O
 
   const queue = new Queue(MARKET_QUEUE, { connection: producer, skipVersionCheck: true })
   const run = (name: MarketJobName) => runJob(handlers, name, name.startsWith('poll-') ? { reason: 'schedule' } : {})
-  const schedule = createSchedule({ queue, schedule: scheduleOf(env), clock, log, run })
+  const isReachable = (): boolean => producer.status === 'ready'
+  const schedule = createSchedule({ queue, schedule: scheduleOf(env), clock, log, isReachable, run })
   const worker = new Worker(
     MARKET_QUEUE,
     async (job) => {
