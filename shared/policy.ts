@@ -6,7 +6,7 @@ export type RetentionRow = {
   readonly purpose: string
   readonly days: number
   /** What happens when the time is over. */
-  readonly then: 'erased' | 'pseudonymised'
+  readonly afterwards: 'erased' | 'pseudonymised'
 }
 
 export type Recipient = { readonly name: string; readonly receives: string; readonly country: string; readonly when: string }
@@ -25,22 +25,22 @@ export const RETENTION: readonly RetentionRow[] = [
     data: 'Name, email and phone number of a registration that was passed on',
     purpose: 'Answering questions about the registration, and proving what was passed on',
     days: 180,
-    then: 'erased',
+    afterwards: 'erased',
   },
   {
     id: 'verification',
     data: 'One-time codes and their attempts',
     purpose: 'Checking that a phone number is yours',
     days: 1,
-    then: 'erased',
+    afterwards: 'erased',
   },
-  { id: 'ip-address', data: 'IP addresses', purpose: 'Stopping abuse of forms and text messages', days: 30, then: 'erased' },
+  { id: 'ip-address', data: 'IP addresses', purpose: 'Stopping abuse of forms and text messages', days: 30, afterwards: 'erased' },
   {
     id: 'consent-proof',
     data: 'Proof of what you agreed to: wording, time, page',
     purpose: 'Proving consent, as anti-spam law asks of the sender',
     days: 3 * YEAR,
-    then: 'pseudonymised',
+    afterwards: 'pseudonymised',
   },
-  { id: 'contact-message', data: 'Messages from the contact form', purpose: 'Answering you', days: 180, then: 'erased' },
+  { id: 'contact-message', data: 'Messages from the contact form', purpose: 'Answering you', days: 180, afterwards: 'erased' },
 ]

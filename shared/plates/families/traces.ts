@@ -52,7 +52,7 @@ export const rings: Family = ({ w, h, random, big, small }) => {
       return [cx + (radius + bulge) * c * 1.06, cy + (radius + bulge) * s * 0.96]
     })
     const growth = season(year * 0.42)
-    const accent = !accented && radius > accentAt
+    const accent: boolean = !accented && radius > accentAt
     accented ||= accent
     art += stroke(curve(points, true), accent ? 2.4 : growth < 0.42 ? 1.7 : 0.8, accent ? 'lx' : 'l')
     radius += lerp(big ? 3.6 : 5, big ? 15 : 11, growth ** 1.5) + (small ? 2.4 : 1.6)
