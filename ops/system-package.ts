@@ -1,0 +1,78 @@
+/** Finds a system program, or installs it where this user may, or says in one line how. */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+export type Program = {
+  readonly binaries: readonly string[]
+  readonly packages: Readonly<Record<string, string>>
+  readonly purpose: string
+}
+
+export const REDIS: Program = {
+  binaries: ['redis-server', 'valkey-server'],
+  packages: { 'apt-get': 'redis-server', dnf: 'valkey', apk: 'redis', brew: 'redis' },
+  purpose: 'Redis (or set REDIS_URL to one that runs elsewhere)',
+}
+
+export const CHROMIUM: Program = {
+  binaries: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  packages: { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', brew: 'chromium' },
+  purpose: 'Chromium for the browser tests',
+}
+
+/** The full path of a program on PATH (and where Debian keeps servers), or `undefined`. */
+export function findOnPath(binaries: readonly string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+  for (const binary of binaries) {
+    for (const folder of folders) {
+      const path = join(folder, binary)
+      try {
+        accessSync(path, constants.X_OK)
+        return path
+      } catch {
+        // Not there: look on.
+      }
+    }
+  }
+  return undefined
+}
+
+const INSTALL: Readonly<Record<string, readonly string[]>> = {
+  'apt-get': ['install', '-y', '-qq', '--no-install-recommends'],
+  dnf: ['install', '-y', '-q'],
+  apk: ['add', '--quiet'],
+  brew: ['install', '--quiet'],
+}
+
+function run(command: readonly string[]): boolean {
+  const [file = '', ...args] = command
+  return spawnSync(file, args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+}
+
+/**
+ * The path of a program, after installing its package where the package manager lets us (root, sudo without a
+ * password, or brew). Otherwise the line that tells a person what to run.
+ */
+export function ensureProgram(program: Program): { path: string } | { missing: string } {
+  const found = findOnPath(program.binaries)
+  if (found) return { path: found }
+  const manager = Object.keys(INSTALL).find((name) => findOnPath([name]))
+  const packageName = manager ? program.packages[manager] : undefined
+  if (!manager || !packageName) return { missing: `${program.binaries[0]} is missing: install ${program.purpose}` }
+  const isRoot = process.getuid?.() === 0
+  const prefix = manager === 'brew' || isRoot ? [] : ['sudo', '-n']
+  const command = [...prefix, manager, ...(INSTALL[manager] ?? []), packageName]
+  if (prefix.length === 0 || run(['sudo', '-n', 'true'])) {
+    process.stdout.write(`Installing ${packageName} …\n`)
+    if (!run(command) && manager === 'apt-get') {
+      run([...prefix, 'apt-get', 'update', '-qq'])
+      run(command)
+    }
+  }
+  const path = findOnPath(program.binaries)
+  const byHand = [manager === 'brew' ? '' : 'sudo', manager, manager === 'apk' ? 'add' : 'install', packageName]
+    .filter(Boolean)
+    .join(' ')
+  return path ? { path } : { missing: `${program.binaries[0]} is missing: run "${byHand}" (${program.purpose})` }
+}

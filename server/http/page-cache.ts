@@ -1,0 +1,116 @@
+/**
+ * Public pages as ready bytes. A page is rendered once per market epoch and content version and kept with its
+ * compressed forms, its own ETag and its finished header arrays; a request then costs one map look-up and one write.
+ * Neither the query string nor a cookie is part of the key, so nothing of a visitor can be in these bytes.
+ */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Variant = { readonly head: OutgoingHttpHeaders; readonly body: Buffer }
+
+type Entry = {
+  readonly epoch: string
+  readonly renderedAt: number
+  readonly etag: string
+  readonly notModified: OutgoingHttpHeaders
+  readonly variants: Readonly<Record<Encoding, Variant>>
+}
+
+export type RenderedPage = { readonly html: string; readonly status: number; readonly headers: OutgoingHttpHeaders }
+
+export type PageCacheOptions = {
+  /** Renders a public page for nobody in particular; with `sink`, also streams it there as it comes. */
+  readonly render: (path: string, sink?: ServerResponse) => Promise<RenderedPage>
+  /** Names the state of everything a page shows: content version and market epoch. */
+  readonly epoch: () => string
+  readonly now: () => number
+  readonly onError: (error: unknown) => void
+}
+
+/** While a newer page is being rendered, readers get the last bytes, unless those are older than this. */
+const SERVE_STALE_MS = 5000
+const MAX_PAGES = 2000
+/** Quality 5: 15 % more bytes than 11 at a fiftieth of its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+async function toEntry(page: RenderedPage, epoch: string, now: number): Promise<Entry> {
+  const identity = Buffer.from(page.html)
+  const [br, gz] = await Promise.all([brotli(identity, BROTLI), deflate(identity, { level: 6 })])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const shared = { ...page.headers, ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'public, max-age=0, must-revalidate' }
+  const variant = (body: Buffer, encoding?: Encoding): Variant => ({
+    body,
+    head: { ...shared, 'Content-Length': body.length, ...(encoding ? { 'Content-Encoding': encoding } : {}) },
+  })
+  const { 'Content-Type': _, ...notModified } = shared as OutgoingHttpHeaders
+  return {
+    epoch,
+    renderedAt: now,
+    etag,
+    notModified,
+    variants: { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(identity) },
+  }
+}
+
+const encodingFor = (accept: string | undefined): Encoding =>
+  !accept ? 'identity' : /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : 'identity'
+
+export function createPageCache({ render, epoch, now, onError }: PageCacheOptions) {
+  const entries = new LRUCache<string, Entry>({ max: MAX_PAGES })
+  const pending = new Map<string, Promise<Entry | undefined>>()
+
+  /** Renders a page once, however many ask; a page that is not a plain 200 is not kept. */
+  function renew(path: string, sink?: ServerResponse): Promise<Entry | undefined> {
+    const running = pending.get(path)
+    if (running) return running
+    const startedEpoch = epoch()
+    const startedAt = now()
+    const work = render(path, sink)
+      .then(async (page) => {
+        if (page.status !== 200) return undefined
+        const entry = await toEntry(page, startedEpoch, startedAt)
+        entries.set(path, entry)
+        return entry
+      })
+      .finally(() => pending.delete(path))
+    pending.set(path, work)
+    return work
+  }
+
+  function write(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
+    if (req.headers['if-none-match']?.includes(entry.etag)) {
+      res.writeHead(304, entry.notModified)
+      res.end()
+      return
+    }
+    const { head, body } = entry.variants[encodingFor(req.headers['accept-encoding'] as string | undefined)]
+    res.writeHead(200, head)
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+
+  /** Answers a GET or HEAD of a public page. The first reader of a page gets it as it is rendered. */
+  return function serve(path: string, req: IncomingMessage, res: ServerResponse, otherwise: (error?: unknown) => void): void {
+    const entry = entries.get(path)
+    const current = epoch()
+    if (entry?.epoch === current) return write(entry, req, res)
+    if (!entry && !pending.has(path) && req.method === 'GET') {
+      renew(path, res).catch((error: unknown) => (res.headersSent ? onError(error) : otherwise(error)))
+      return
+    }
+    const renewal = renew(path)
+    if (entry && now() - entry.renderedAt <= SERVE_STALE_MS) {
+      renewal.catch(onError)
+      return write(entry, req, res)
+    }
+    renewal.then((fresh) => (fresh ? write(fresh, req, res) : otherwise()), otherwise)
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>

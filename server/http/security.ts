@@ -1,0 +1,115 @@
+/** Headers that protect a reader, and the rules for who may send us something. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import { sendError } from './respond.ts'
+
+/** Everything an API or a form sends fits; a page never needs more. */
+export const BODY_LIMIT_BYTES = 16 * 1024
+const URL_LIMIT = 4096
+const YEAR_SECONDS = 31_536_000
+
+export type CspOptions = { readonly publicUrl: string; readonly dev: boolean }
+
+/**
+ * The content security policy with the given script sources: a nonce for a streamed page, hashes for cached bytes.
+ * No `unsafe-inline`, no `unsafe-eval`; styles and everything else only from here.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], { publicUrl, dev }: CspOptions): string {
+  const socket = publicUrl.replace(/^http/, 'ws')
+  const secure = publicUrl.startsWith('https:')
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': dev ? ["'self'", ...scripts] : ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", socket, ...(dev ? ['ws:'] : [])],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+
+/** `'sha256-…'` of every inline script that a browser would execute. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (/type="application\/(ld\+)?json"/.test(attributes)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}
+
+/** All protective headers but the content security policy, which depends on the page. */
+export function securityHeaders({ publicUrl }: CspOptions): [string, string][] {
+  const headers: [string, string][] = []
+  const secure = publicUrl.startsWith('https:')
+  const set = helmet({
+    contentSecurityPolicy: false,
+    // `allow-popups`: the funnel opens the advertiser's page in a tab of its own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  const collector = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader: () => undefined,
+  }
+  set({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
+  headers.push(['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'])
+  return headers
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request comes from our own pages, by the rule of Go's CrossOriginProtection: safe methods pass;
+ * `Sec-Fetch-Site` decides where a browser sends it; else `Origin` must be ours; neither means no browser.
+ */
+export function isSameSite(method: string, headers: IncomingMessage['headers'], publicOrigin: string): boolean {
+  if (SAFE_METHODS.has(method)) return true
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  if (origin === undefined) return true
+  return isOwnOrigin(origin, headers.host, publicOrigin)
+}
+
+/** An origin that is the configured public one, or that names the very host it was sent to. */
+export function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: string): boolean {
+  if (origin === publicOrigin) return true
+  const parsed = URL.parse(origin)
+  return parsed !== null && host !== undefined && parsed.host === host
+}
+
+/** Refuses what no page of ours sends: other sites, other content types, bodies over 16 KiB, addresses over 4 KiB. */
+export function guardRequests(publicUrl: string): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin
+  return (req, res, next) => {
+    if (req.url.length > URL_LIMIT) return sendError(res, 414, { error: 'The address is too long.', code: 'uri_too_long' })
+    if (req.method === 'TRACE' || req.method === 'TRACK') return void res.status(405).end()
+    if (SAFE_METHODS.has(req.method)) return next()
+    if (!isSameSite(req.method, req.headers, publicOrigin))
+      return sendError(res, 403, { error: 'This request came from another site.', code: 'cross_site' })
+    const length = Number(req.headers['content-length'] ?? (req.headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0))
+    const api = req.path.startsWith('/api/')
+    // Express counts an API's body while it reads it; a page's form must say its length beforehand.
+    if (length > BODY_LIMIT_BYTES && !(api && req.headers['transfer-encoding']))
+      return sendError(res, 413, { error: 'That is more than this address takes.', code: 'too_large' })
+    if (api && length > 0 && !req.is('application/json'))
+      return sendError(res, 415, { error: 'Send JSON with Content-Type: application/json.', code: 'not_json' })
+    next()
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The whole board in the memory of the web process: loaded from the store, woken by Redis, swept every few
+ * seconds, so that a lost message costs seconds and never a wrong price. Statuses follow the clock as well as the
+ * store (a quote turns stale without anybody writing it), so the board has a version of its own on the wire.
+ */
+
+import type { Clock } from '#shared/clock.ts'
+import type { QuoteChange } from '#shared/live-events.ts'
+import type { Board, QuoteRow } from '#shared/quote.ts'
+
+/** What the board needs of the store: rows as they are now, computed from one consistent read. */
+export type BoardSource = { readonly rows: () => Promise<readonly QuoteRow[]> }
+
+export type BoardChange = { readonly version: number; readonly quotes: readonly QuoteChange[] }
+
+export type BoardOptions = {
+  readonly source: BoardSource
+  readonly clock: Clock
+  /** Called when the store could not be read; the last board stays. */
+  readonly onError: (error: unknown) => void
+  /** At most one refresh, and so one message to each open page, in this time. */
+  readonly minIntervalMs?: number
+  readonly sweepMs?: number
+}
+
+/** The fields of `next` that differ from `previous`, with the symbol; `null` when nothing differs. */
+export function changedFields(previous: QuoteRow | undefined, next: QuoteRow): QuoteChange | null {
+  if (!previous) return next
+  const changed = (Object.keys(next) as (keyof QuoteRow)[]).filter((key) => next[key] !== previous[key])
+  if (changed.length === 0) return null
+  return { ...Object.fromEntries(changed.map((key) => [key, next[key]])), symbol: next.symbol }
+}
+
+export type BoardKeeper = ReturnType<typeof createBoard>
+
+export function createBoard({ source, clock, onError, minIntervalMs = 500, sweepMs = 2000 }: BoardOptions) {
+  let board: Board = { version: clock.now(), rows: [] }
+  let bySymbol = new Map<string, QuoteRow>()
+  const listeners = new Set<(change: BoardChange) => void>()
+  let timer: NodeJS.Timeout | undefined
+  let sweep: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  let lastRun = Number.NEGATIVE_INFINITY
+
+  async function read(): Promise<void> {
+    lastRun = clock.monotonic()
+    const rows = await source.rows()
+    const quotes = rows.map((row) => changedFields(bySymbol.get(row.symbol), row)).filter((change) => change !== null)
+    if (quotes.length === 0) return
+    bySymbol = new Map(rows.map((row) => [row.symbol, row]))
+    // Rises within this process by construction, and across restarts and replicas because it follows the time.
+    board = { version: Math.max(board.version + 1, clock.now()), rows }
+    for (const listener of listeners) listener({ version: board.version, quotes })
+  }
+
+  /** Reads the store now, or joins the read that is under way. The last board stays when the store fails. */
+  function refresh(): Promise<void> {
+    running ??= read()
+      .catch(onError)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+
+  return {
+    current: (): Board => board,
+    row: (symbol: string): QuoteRow | undefined => bySymbol.get(symbol),
+    refresh,
+
+    /** Asks for a refresh soon; any number of calls within the interval cost one. */
+    wake(): void {
+      const wait = Math.max(0, lastRun + minIntervalMs - clock.monotonic())
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void refresh()
+      }, wait)
+    },
+
+    onChange(listener: (change: BoardChange) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+
+    async start(): Promise<void> {
+      await refresh()
+      sweep = setInterval(() => void refresh(), sweepMs)
+    },
+
+    stop(): void {
+      clearInterval(sweep)
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '#shared/clock.ts'
+
+/** A clock that stands still until it is told to move. */
+export function manualClock(
+  start = Date.UTC(2026, 10, 20, 15, 0, 0),
+): Clock & { advance: (ms: number) => void; set: (at: number) => void } {
+  let now = start
+  let monotonic = 1_000_000
+  return {
+    now: () => now,
+    monotonic: () => monotonic,
+    /** Time passes: both clocks move. */
+    advance(ms) {
+      now += ms
+      monotonic += ms
+    },
+    /** The host's clock is set: only the wall clock jumps. */
+    set(at) {
+      now = at
+    },
+  }
+}

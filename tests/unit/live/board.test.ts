@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { QuoteRow } from '#shared/quote.ts'
+import { type BoardChange, changedFields, createBoard } from '../../../server/market/board.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+
+const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live'): QuoteRow => ({
+  symbol,
+  name: symbol,
+  category: 'crypto',
+  price,
+  change_amount: 1,
+  change_percent: 1,
+  currency: 'USD',
+  source: 'coingecko',
+  status,
+  as_of: '2026-11-20T15:00:00.000Z',
+  last_updated: '2026-11-20T15:00:00.000Z',
+  delay_minutes: 0,
+})
+
+function setUp(rows: QuoteRow[]) {
+  const clock = manualClock()
+  const changes: BoardChange[] = []
+  const errors: unknown[] = []
+  const state = { rows, fail: false }
+  const board = createBoard({
+    source: {
+      rows: async () => {
+        if (state.fail) throw new Error('disk')
+        return state.rows
+      },
+    },
+    clock,
+    onError: (error) => errors.push(error),
+  })
+  board.onChange((change) => changes.push(change))
+  return { clock, changes, errors, state, board }
+}
+
+describe('the board', () => {
+  it('tells only the fields that changed, with the symbol they belong to', () => {
+    expect(changedFields(row('BTC', 1), row('BTC', 2))).toEqual({ symbol: 'BTC', price: 2 })
+    expect(changedFields(row('BTC', 1), row('BTC', 1))).toBeNull()
+  })
+
+  it('says nothing and keeps its version when the store has nothing new', async () => {
+    const { board, changes } = setUp([row('BTC', 1)])
+    await board.refresh()
+    const { version } = board.current()
+    await board.refresh()
+    expect([changes.length, board.current().version]).toEqual([1, version])
+  })
+
+  it('raises its version with every change, even when the host clock is set back an hour', async () => {
+    const { board, clock, state, changes } = setUp([row('BTC', 1)])
+    await board.refresh()
+    clock.set(clock.now() - 3_600_000)
+    state.rows = [row('BTC', 2)]
+    await board.refresh()
+    const [first, second] = changes.map((change) => change.version)
+    expect(second).toBe((first ?? 0) + 1)
+  })
+
+  it('tells of a quote that turned stale although nobody wrote it', async () => {
+    const { board, state, changes } = setUp([row('BTC', 1)])
+    await board.refresh()
+    state.rows = [row('BTC', 1, 'stale')]
+    await board.refresh()
+    expect(changes.at(-1)?.quotes).toEqual([{ symbol: 'BTC', status: 'stale' }])
+  })
+
+  it('keeps the last board when the store cannot be read', async () => {
+    const { board, state, errors } = setUp([row('BTC', 1)])
+    await board.refresh()
+    state.fail = true
+    await board.refresh()
+    expect([board.row('BTC')?.price, errors.length]).toEqual([1, 1])
+  })
+})
