@@ -34,7 +34,13 @@ export const RETENTION: readonly RetentionRow[] = [
     days: 1,
     afterwards: 'erased',
   },
-  { id: 'ip-address', data: 'IP addresses', purpose: 'Stopping abuse of forms and text messages', days: 30, afterwards: 'erased' },
+  {
+    id: 'ip-address',
+    data: 'IP addresses',
+    purpose: 'Stopping abuse of forms and text messages',
+    days: 30,
+    afterwards: 'erased',
+  },
   {
     id: 'consent-proof',
     data: 'Proof of what you agreed to: wording, time, page',

@@ -7,7 +7,14 @@ import { Icon, type IconName } from './icon.tsx'
 type Look = { kind?: 'solid' | 'ghost' | 'footer'; small?: boolean; block?: boolean; icon?: IconName; className?: string }
 
 const classes = ({ kind = 'solid', small, block, className }: Look): string =>
-  cx(styles.button, kind === 'ghost' && styles.ghost, kind === 'footer' && styles.footer, small && styles.small, block && styles.block, className)
+  cx(
+    styles.button,
+    kind === 'ghost' && styles.ghost,
+    kind === 'footer' && styles.footer,
+    small && styles.small,
+    block && styles.block,
+    className,
+  )
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: string | false }
 
@@ -15,11 +22,7 @@ type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?:
 export function Button({ kind, small, block, icon, className, busy, children, disabled, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={classes({ kind, small, block, className })} disabled={disabled || Boolean(busy)}>
-      {busy ? (
-        <span className={styles.spinner} aria-hidden="true" />
-      ) : (
-        icon && <Icon name={icon} small={small} />
-      )}
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} small={small} />}
       {busy || children}
     </button>
   )

@@ -55,12 +55,21 @@ export function TextArea({ label, hint, error, optional, className, ...input }: 
 }
 
 /** A consent box: never ticked beforehand, one purpose each. */
-export function ConsentBox({ children, error, ...input }: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & { error?: string }) {
+export function ConsentBox({
+  children,
+  error,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & { error?: string }) {
   const id = useId()
   return (
     <div>
       <label className={styles.tick}>
-        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          {...input}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <span>{children}</span>
       </label>
       {error && (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PLATE_SIZES, type PlateSize, type PlateSubject, plateUrl } from '#shared/plates/catalogue.ts'
+import { PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, plateUrl } from '#shared/plates/catalogue.ts'
 import { cx } from './cx.ts'
 import styles from './plate.module.css'
 
@@ -46,13 +46,13 @@ export function Plate({ slug, category, size, eager = false, alt = '', className
 }
 
 /** A plate with the line under it that says what it is. */
-export function PlateFigure({ caption, number, ...plate }: PlateProps & { caption: string; number: string }) {
+export function PlateFigure({ caption, ...plate }: PlateProps & { caption: string }) {
   return (
     <figure className={styles.figure}>
       <Plate {...plate} />
       <figcaption>
         <span>{caption}</span>
-        <span className="nb num">Plate {number}</span>
+        <span className="nb num">Plate {plateNumber(plate)}</span>
       </figcaption>
     </figure>
   )

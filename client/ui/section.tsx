@@ -11,16 +11,18 @@ type SectionProps = {
   chips?: ReactNode
   id?: string
   tone?: 'paper' | 'band'
+  /** The note holds facts (source, age) that phones must show too; elsewhere they leave it out. */
+  keepNote?: boolean
   children: ReactNode
 }
 
 /** A section of the ledger sheet: its head hangs in the margin column, beside the double red line. */
-export function LedgerSection({ title, note, link, chips, id, tone = 'paper', children }: SectionProps) {
+export function LedgerSection({ title, note, link, chips, id, tone = 'paper', keepNote = false, children }: SectionProps) {
   const headingId = useId()
   return (
     <section className={cx(styles.section, tone === 'band' && styles.band)} id={id} aria-labelledby={headingId}>
       <div className={cx('wrap', styles.inner)}>
-        <header className={cx(styles.head, Boolean(chips) && styles.chipped)}>
+        <header className={cx(styles.head, (keepNote || Boolean(chips)) && styles.chipped)}>
           <h2 id={headingId}>{title}</h2>
           {chips && <div className={styles.chips}>{chips}</div>}
           {note && <div className={styles.note}>{note}</div>}

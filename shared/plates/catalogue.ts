@@ -1,5 +1,7 @@
 /** Which plate belongs to which category, and in which sizes plates exist. Plain data: part of the browser bundle. */
 
+import { hash } from './random.ts'
+
 export type PlateFamily =
   | 'vignette'
   | 'rails'
@@ -80,3 +82,9 @@ export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize): str
 /** The address of a page's picture for social networks: PNG, 1200 × 630, always the light version. */
 export const socialImageUrl = ({ slug, category }: PlateSubject): string =>
   `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png`
+
+const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')
+
+/** `NL-9094-3B`: printed under a plate like an engraver's number. */
+export const plateNumber = ({ slug, category }: PlateSubject): string =>
+  `NL-${hex(hash(`${slug}|${category}`)).slice(0, 4)}-${hex(hash(category + slug)).slice(0, 2)}`

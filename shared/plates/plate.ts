@@ -2,7 +2,7 @@
  * The engraved plates that stand where other papers print photographs. A plate is drawn from the story's slug and
  * category alone: pure, no clock, no I/O, the same bytes each time.
  */
-import { designOf, type PlateFamily, type PlateInk, type PlateSubject } from './catalogue.ts'
+import { designOf, type PlateFamily, type PlateInk, type PlateSubject, plateNumber } from './catalogue.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
 import { coin, guilloche, pair, ribbon } from './families/guilloche.ts'
 import { paid } from './families/paid.ts'
@@ -53,12 +53,6 @@ const rules = ({ ground, ink, accent }: Colours): string =>
 export type PlateTheme = 'auto' | 'light'
 
 export type PlateRequest = PlateSubject & { readonly width: number; readonly height: number; readonly theme?: PlateTheme }
-
-const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')
-
-/** `NL-9094-3B`: printed under a plate like an engraver's number. */
-export const plateNumber = ({ slug, category }: PlateSubject): string =>
-  `NL-${hex(hash(`${slug}|${category}`)).slice(0, 4)}-${hex(hash(category + slug)).slice(0, 2)}`
 
 const BIG_FROM = 560
 const SMALL_BELOW = 300

@@ -1,7 +1,7 @@
 /** Families built of solids and tiles: isometric blocks, stacked sheets, Truchet arcs. */
-import { ellipse, line, mask, num, type Point, stroke } from '../path.ts'
-import { hash, lerp, seeded } from '../random.ts'
-import type { Family, Sheet } from '../sheet.ts'
+import { ellipse, line, mask, num, type Point, stroke } from '#shared/plates/path.ts'
+import { hash, lerp, seeded } from '#shared/plates/random.ts'
+import type { Family, Sheet } from '#shared/plates/sheet.ts'
 
 function diagonalGround({ w, h }: Sheet, gap: number, opacity: string): string {
   let data = ''

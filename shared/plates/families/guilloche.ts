@@ -1,7 +1,7 @@
 /** Guilloché, as on bank notes: a ground of waves, a braid, rosettes. Central banking, currency, forex, coins. */
-import { circle, curve, line, mask, needle, num, type Point, stroke } from '../path.ts'
-import { lerp, TAU } from '../random.ts'
-import type { Family, Sheet } from '../sheet.ts'
+import { circle, curve, line, mask, needle, num, type Point, stroke } from '#shared/plates/path.ts'
+import { lerp, TAU } from '#shared/plates/random.ts'
+import type { Family, Sheet } from '#shared/plates/sheet.ts'
 
 function ground({ w, h, random, id, big }: Sheet): string {
   const waves = Math.round(w / lerp(70, 110, random()))

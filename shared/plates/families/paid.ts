@@ -1,6 +1,6 @@
-import { curve, num, type Point } from '../path.ts'
-import { TAU } from '../random.ts'
-import type { Family } from '../sheet.ts'
+import { curve, num, type Point } from '#shared/plates/path.ts'
+import { TAU } from '#shared/plates/random.ts'
+import type { Family } from '#shared/plates/sheet.ts'
 
 const WORDS = 'PAID CONTENT · ADVERTISEMENT · '
 

@@ -1,8 +1,8 @@
 /** Families drawn from level lines: contour maps, flow round islands, and the lost map of the not-found page. */
-import { contourLines } from '../contour-lines.ts'
-import { circle, ellipse, line, needle, num, stroke } from '../path.ts'
-import { lerp, noise2, TAU } from '../random.ts'
-import type { Family, Sheet } from '../sheet.ts'
+import { contourLines } from '#shared/plates/contour-lines.ts'
+import { circle, ellipse, line, needle, num, stroke } from '#shared/plates/path.ts'
+import { lerp, noise2, TAU } from '#shared/plates/random.ts'
+import type { Family, Sheet } from '#shared/plates/sheet.ts'
 
 function surveyTicks({ w, h, big }: Sheet): string {
   const gap = big ? 76 : 60

@@ -1,7 +1,7 @@
 /** Families of many like lines: stacked traces, growth rings. */
-import { circle, curve, mask, num, type Point, stroke } from '../path.ts'
-import { clamp, fractal1, lerp, noise1, noise2, TAU } from '../random.ts'
-import type { Family } from '../sheet.ts'
+import { circle, curve, mask, num, type Point, stroke } from '#shared/plates/path.ts'
+import { clamp, fractal1, lerp, noise1, noise2, TAU } from '#shared/plates/random.ts'
+import type { Family } from '#shared/plates/sheet.ts'
 
 /** Traces stacked like a seismograph's, one in maple. Market insights, earnings. */
 export const ridgeline: Family = ({ w, h, random, big, small }) => {

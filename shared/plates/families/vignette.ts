@@ -1,7 +1,7 @@
 /** The engraved landscape of the Shield: ruled sky, maple sun, ridges hatched away from the light, conifers, lake or rails. */
-import { circle, line, mask, num, type Point, stroke } from '../path.ts'
-import { clamp, fractal1, lerp, noise1, noise2 } from '../random.ts'
-import type { Family, Sheet } from '../sheet.ts'
+import { circle, line, mask, num, type Point, stroke } from '#shared/plates/path.ts'
+import { clamp, fractal1, lerp, noise1, noise2 } from '#shared/plates/random.ts'
+import type { Family, Sheet } from '#shared/plates/sheet.ts'
 
 type Scene = Sheet & {
   readonly horizon: number
