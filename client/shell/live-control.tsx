@@ -1,0 +1,16 @@
+import { pause, resume } from '../live/connection.ts'
+import { useConnectionState } from '../live/use-live.ts'
+import { cx } from '../ui/cx.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './controls.module.css'
+
+/** Stops and starts the moving prices (WCAG 2.2.2). Hidden without script: nothing moves then. */
+export function LiveControl() {
+  const paused = useConnectionState() === 'paused'
+  return (
+    <button type="button" className={cx(styles.live, 'needs-script', 'no-print')} onClick={() => (paused ? resume() : pause())}>
+      <Icon name={paused ? 'play' : 'pause'} small />
+      {paused ? 'Resume live updates' : 'Pause live updates'}
+    </button>
+  )
+}
