@@ -36,7 +36,7 @@ export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   if (every(known, 'stale')) return { label: time ? `Stale since ${shortTime(time)}` : 'Stale', tone: 'stale', icon: 'clock' }
   if (every(known, 'delayed'))
     return { label: `Delayed ${Math.max(...known.map((row) => row.delay_minutes))} min`, tone: 'plain', icon: 'clock' }
-  return { label: 'See each tile', tone: 'plain' }
+  return { label: 'Mixed sources', tone: 'plain' }
 }
 
 /** The status that all rows share, so that the section's chip says it for them; `undefined` where they differ. */
