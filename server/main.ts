@@ -1,20 +1,162 @@
 /** The web process, put together from top to bottom: settings, stores, services, live updates, pages, ports, the way out. */
 import { createServer } from 'node:http'
-import express from 'express'
-import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
+import { instrumentOf } from '#shared/catalogue.ts'
 import { systemClock } from '#shared/clock.ts'
 import type { PageHandler } from '../client/handler.ts'
 import { locate, openReader, openStore } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
 import { readEnvOrExit } from './env.ts'
 import { createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHealth, createOps } from './http/ops.ts'
 import { createMarketRoutes } from './http/routes/market-data.ts'
 import { isOwnOrigin } from './http/security.ts'
+import { listen, stopOnSignals } from './lifecycle.ts'
 import { createLive } from './live/fan-out.ts'
 import { DEFAULT_CONNECTION_LIMITS } from './live/guard.ts'
 import { createLogger } from './log.ts'
 import { createBoard } from './market/board.ts'
+import { createLines } from './market/lines.ts'
+import { MARKET_STEPS } from './market/migrations.ts'
+import { createMarketReader } from './market/reader.ts'
+import { createRefreshQueue } from './market/refresh.ts'
+import type { MarketSchema } from './market/rows.ts'
 import { createMetrics } from './metrics.ts'
+import { createPolicy } from './policy.ts'
 import { connectProducer, connectSubscriber, MARKET_CHANGED } from './redis.ts'
 import type { Services } from './services.ts'
+
+const env = readEnvOrExit()
+const dev = env.NODE_ENV === 'development'
+const log = createLogger('web', env.LOG_LEVEL)
+const metrics = createMetrics('web')
+const clock = systemClock
+const report = (error: unknown): void => log.error({ err: error }, 'unexpected error')
+
+// Stores
+const marketAt = locate('market', env)
+const marketWriter = openStore<MarketSchema>(marketAt)
+await migrate(marketWriter, 'market', MARKET_STEPS)
+await marketWriter.destroy()
+const marketDb = openReader<MarketSchema>(marketAt)
+
+// Redis wakes; it is never asked for the truth.
+const redisOptions = { url: env.REDIS_URL ?? 'redis://127.0.0.1:6379', log }
+const producer = connectProducer(redisOptions)
+const subscriber = connectSubscriber(redisOptions)
+const refreshQueue = createRefreshQueue(producer)
+
+// The board
+const market = createMarketReader(marketDb, clock)
+const board = createBoard({
+  source: market,
+  clock,
+  onError: report,
+})
+await board.start()
+subscriber.on('message', board.wake)
+// A subscriber that comes back may have missed messages: look at the store instead of waiting for the next one.
+subscriber.on('ready', () => subscriber.subscribe(MARKET_CHANGED).then(board.wake, report))
+
+const lines = createLines({ reader: market, row: board.row, clock, onError: report })
+await lines.start()
+
+const services: Services = {
+  market: { board: board.current, lines: lines.of },
+  articles: { list: () => [] },
+  policy: () => createPolicy(env, 'Sample Advertiser'),
+  report,
+  publicUrl: env.PUBLIC_URL,
+  mode: env.MODE,
+}
+
+// Pages
+const server = createServer({
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 1000,
+})
+const pages = dev ? await (await import('../ops/dev-pages.ts')).createDevPages(server, () => services) : await builtPages()
+
+async function builtPages(): Promise<{ handler: () => Promise<PageHandler>; before?: undefined }> {
+  const built = '../build/server/index.js'
+  const module = (await import(built)) as typeof import('../client/handler.ts')
+  const handler = module.createPageHandler(services, 'production')
+  return { handler: async () => handler }
+}
+
+const health = createHealth({
+  board: () => (board.current().rows.length > 0 ? null : 'no board yet'),
+  redis: () => (producer.status === 'ready' ? null : `redis is ${producer.status}`),
+})
+server.on(
+  'request',
+  createApp({
+    pageHandler: pages.handler,
+    before: pages.before,
+    publicUrl: env.PUBLIC_URL,
+    dev,
+    trustProxyHops: env.TRUST_PROXY_HOPS,
+    epoch: epochOf(board.current),
+    routers: [
+      createMarketRoutes({
+        board: board.current,
+        requestRefresh: (categories) => refreshQueue.request(categories),
+        history: market.history,
+      }),
+    ],
+    health,
+    metrics,
+    log,
+  }),
+)
+
+/** Names the market's state; it moves at most once a second, so that a page is rendered at most once a second. */
+function epochOf(current: () => { version: number }): () => string {
+  let epoch = ''
+  let since = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = clock.monotonic()
+    if (now - since >= 1000) {
+      const next = String(current().version)
+      if (next !== epoch) {
+        epoch = next
+        since = now
+      }
+    }
+    return epoch
+  }
+}
+
+// Live updates
+const publicOrigin = new URL(env.PUBLIC_URL).origin
+const live = createLive({
+  server,
+  board,
+  categoryOf: (symbol) => instrumentOf(symbol)?.category,
+  // A program without an Origin header is no browser, and cannot be misled by another site.
+  allowedOrigins: ({ headers }) => headers.origin === undefined || isOwnOrigin(headers.origin, headers.host, publicOrigin),
+  clientAddress: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
+  limits: DEFAULT_CONNECTION_LIMITS,
+  log,
+  now: clock.monotonic,
+  dev,
+})
+metrics.gauge('live_sockets', 'Open pages with a socket.', live.watchers)
+
+const ops = createServer(createOps({ health, metrics, queues: [refreshQueue.queue] }))
+await listen(ops, env.OPS_PORT, env.OPS_HOST)
+await listen(server, env.PORT, env.HOST)
+log.info({ port: env.PORT, ops: env.OPS_PORT, mode: env.MODE }, 'web is ready')
+process.send?.({ ready: true })
+
+stopOnSignals(log, async () => {
+  board.stop()
+  lines.stop()
+  ops.close()
+  // Ends the sockets and, with them, the HTTP server they share; requests under way are answered first.
+  await live.close()
+  server.closeIdleConnections()
+  await Promise.allSettled([refreshQueue.close(), producer.quit(), subscriber.quit(), marketDb.destroy()])
+})

@@ -1,52 +1,91 @@
-/** How figures are printed. One place, so that the server's HTML and the browser's updates are the same text. */
+/**
+ * How figures are printed, in one place. The same bytes in Node and in every browser: only plain numbers go through
+ * `Intl`; signs, currency and clock are put together here, because ICU versions differ in them. In the browser bundle.
+ */
 import type { Category, QuoteRow } from './quote.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
+
 type Priced = Pick<QuoteRow, 'symbol' | 'category' | 'price' | 'currency'>
-type Changed = Pick<QuoteRow, 'category' | 'change_amount'>
+type Moved = Pick<QuoteRow, 'category' | 'change_amount' | 'change_percent'>
 
+const LOCALE = 'en-CA'
 const MINUS = '\u2212'
-const NOTHING = '\u2014'
-const group = (fixed: string): string => {
-  const [whole = '', fraction] = fixed.split('.')
-  const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return fraction === undefined ? separated : `${separated}.${fraction}`
+const PLUS = '+'
+/** Stands where there is no figure. */
+export const NO_FIGURE = '\u2014'
+
+const decimals = (digits: number) =>
+  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const TWO = decimals(2)
+const FOUR = decimals(4)
+/** For coins worth less than a hundredth of a cent, where four decimals would print a zero. */
+const TINY = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 })
+const PLAIN = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4 })
+const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'USD'])
+
+/** Two decimals for every category but currencies, which take four. */
+const changeFormat = (category: Category): Intl.NumberFormat => (category === 'forex' ? FOUR : TWO)
+
+function cryptoFigure(price: number): string {
+  if (price >= 1) return TWO.format(price)
+  return price >= 0.0001 || price === 0 ? FOUR.format(price) : TINY.format(price)
 }
 
-const decimalsOf = (category: Category, value: number): number =>
-  category === 'forex' || (category === 'crypto' && Math.abs(value) < 1) ? 4 : 2
-
-/** `$112,847.36`, `1.3878` for a currency pair, a dash where there is no price. */
-export function formatPrice({ category, price }: Priced): string {
-  if (price === null) return NOTHING
-  const text = group(price.toFixed(decimalsOf(category, price)))
-  return category === 'forex' ? text : `$${text}`
+/**
+ * The printed price: crypto `$` with two decimals (four under $1), stocks and commodities `$` with two, currencies
+ * four decimals and no sign. `null` prints as a dash.
+ */
+export function formatPrice({ category, price, currency }: Priced): string {
+  if (price === null || !Number.isFinite(price)) return NO_FIGURE
+  const value = Math.abs(price)
+  if (category === 'forex') return FOUR.format(value)
+  if (!DOLLARS.has(currency)) return PLAIN.format(value)
+  return `$${category === 'crypto' ? cryptoFigure(value) : TWO.format(value)}`
 }
 
-const signed = (value: number, decimals: number): string =>
-  `${value < 0 ? MINUS : '+'}${group(Math.abs(value).toFixed(decimals))}`
-
-/** `+1,305.05`: the sign always, four decimals for currency pairs. */
-export function formatChange({ category, change_amount }: Changed): string {
-  return change_amount === null ? NOTHING : signed(change_amount, category === 'forex' ? 4 : 2)
+/** A number with its sign always printed, by a true minus; what rounds to zero is not negative. */
+function signed(value: number, format: Intl.NumberFormat): string {
+  const figure = format.format(Math.abs(value))
+  const isZero = !/[1-9]/.test(figure)
+  return `${value < 0 && !isZero ? MINUS : PLUS}${figure}`
 }
 
-/** `+1.17%`: the sign always, two decimals. */
-export const formatPercent = (value: number | null): string => (value === null ? NOTHING : `${signed(value, 2)}%`)
-
-/** The direction of the day: what is printed as zero is flat. */
-export function directionOf({ change_percent }: Pick<QuoteRow, 'change_percent'>): Direction {
-  if (change_percent === null || Math.abs(change_percent) < 0.005) return 'flat'
-  return change_percent > 0 ? 'up' : 'down'
+/** Up or down by the printed percent, so that the arrow never contradicts the figure beside it; without one by the amount. */
+export function directionOf({ category, change_amount: amount, change_percent: percent }: Moved): Direction {
+  const printed = percent === null ? formatAmount(category, amount) : formatPercent(percent)
+  if (!/[1-9]/.test(printed)) return 'flat'
+  return printed.startsWith(MINUS) ? 'down' : 'up'
 }
 
-const ET = new Intl.DateTimeFormat('en-GB', {
+const formatAmount = (category: Category, amount: number | null): string =>
+  amount === null || !Number.isFinite(amount) ? NO_FIGURE : signed(amount, changeFormat(category))
+
+/** The change with its sign: four decimals for currencies, two otherwise. A fall too small for its decimals keeps its minus. */
+export function formatChange(row: Moved): string {
+  const printed = formatAmount(row.category, row.change_amount)
+  const isFall = directionOf(row) === 'down' && row.change_amount !== null && row.change_amount < 0
+  return isFall && printed.startsWith(PLUS) ? `${MINUS}${printed.slice(1)}` : printed
+}
+
+/** Percent with two decimals and its sign: `+0.66%`, `−1.20%`, `+0.00%`. `null` prints as a dash. */
+export function formatPercent(value: number | null): string {
+  return value === null || !Number.isFinite(value) ? NO_FIGURE : `${signed(value, TWO)}%`
+}
+
+const CLOCK = new Intl.DateTimeFormat(LOCALE, {
   timeZone: 'America/Toronto',
+  hourCycle: 'h23',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-  hourCycle: 'h23',
 })
 
-/** `15:42:08 ET`. */
-export const formatTimeET = (iso: string): string => `${ET.format(new Date(iso))} ET`
+/** `15:42:08 ET` for an ISO 8601 time; a dash for `null` or what is no time. */
+export function formatTimeET(iso: string | null): string {
+  const at = iso === null ? Number.NaN : Date.parse(iso)
+  if (Number.isNaN(at)) return NO_FIGURE
+  const parts: Record<string, string> = {}
+  for (const { type, value } of CLOCK.formatToParts(at)) parts[type] = value.padStart(2, '0')
+  return `${parts.hour}:${parts.minute}:${parts.second} ET`
+}

@@ -7,14 +7,14 @@ import { sendError } from '../respond.ts'
 export type MarketRoutes = {
   readonly board: () => Board
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll a category. */
-  readonly requestRefresh: () => Promise<void>
+  readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
   readonly history: (symbol: string, range: '1d' | '1w' | '1m' | '1y') => Promise<MarketHistory | undefined>
 }
 
 export type MarketHistory = {
   readonly symbol: string
-  /** ISO 8601 and price, oldest first. A gap in time is a gap in what was observed. */
-  readonly points: readonly (readonly [at: string, price: number])[]
+  /** Epoch milliseconds and price, oldest first. A gap in time is a gap in what was observed. */
+  readonly points: readonly (readonly [at: number, price: number])[]
   readonly source: string | null
   readonly simulated: boolean
 }
@@ -44,7 +44,7 @@ export function createMarketRoutes({ board, requestRefresh, history }: MarketRou
   })
 
   router.post('/api/market-data', async (_req, res) => {
-    await requestRefresh()
+    await requestRefresh(CATEGORIES)
     res.status(202).json({ queued: true })
   })
 
@@ -54,7 +54,7 @@ export function createMarketRoutes({ board, requestRefresh, history }: MarketRou
     const found = await history(symbolFromPath(req.params.symbol), query.data.range)
     if (!found) return notOurs(res)
     res.setHeader('Cache-Control', 'no-cache')
-    res.json(found)
+    res.json({ ...found, points: found.points.map(([at, price]) => [new Date(at).toISOString(), price]) })
   })
 
   return router

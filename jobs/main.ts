@@ -1,0 +1,11 @@
+/** Entry of the worker process: environment, logger, signals. What it does is in `worker.ts`. */
+import { readEnvOrExit } from '#server/env.ts'
+import { stopOnSignals } from '#server/lifecycle.ts'
+import { createLogger } from '#server/log.ts'
+import { startWorker } from './worker.ts'
+
+const env = readEnvOrExit()
+const log = createLogger('worker', env.LOG_LEVEL)
+const worker = await startWorker({ env, log, adapters: {} })
+process.send?.({ ready: true })
+stopOnSignals(log, worker.stop)

@@ -1,0 +1,50 @@
+/** The market store as it lies on disk. Times are epoch milliseconds, UTC. */
+
+export type QuotesTable = {
+  symbol: string
+  price: number
+  change_amount: number | null
+  change_percent: number | null
+  currency: string
+  source: string
+  delay_minutes: number
+  as_of: number
+  received_at: number
+  /** When the source last repeated this price. Moves without a new version. */
+  heard_at: number
+  /** How long after `heard_at` the price may count as fresh: three of the intervals at which its source is asked. */
+  fresh_for_ms: number
+  version: number
+}
+
+/** The last price of each 5 minutes, hour and day, kept apart by source so that a chart never mixes two. */
+export type QuotePointsTable = {
+  symbol: string
+  source: string
+  resolution: string
+  /** Start of the 5 minutes, hour or UTC day. */
+  bucket: number
+  at: number
+  price: number
+}
+
+/** Refused rows, folded: one row for each source, symbol and reason, with the latest evidence. */
+export type QuarantineTable = {
+  source: string
+  /** Empty when the refused row named no symbol of ours. */
+  symbol: string
+  reason: string
+  raw: string
+  first_at: number
+  last_at: number
+  times: number
+}
+
+export type MarketMetaTable = { key: string; value: number }
+
+export type MarketSchema = {
+  quotes: QuotesTable
+  quote_points: QuotePointsTable
+  quarantine: QuarantineTable
+  market_meta: MarketMetaTable
+}

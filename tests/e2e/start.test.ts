@@ -1,0 +1,94 @@
+/** One command runs everything, survives the death of any part, and leaves nothing behind. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runStart, type Started, startAll } from '../support/start.ts'
+import { until } from '../support/until.ts'
+
+type Row = { symbol: string; price: number; last_updated: string }
+
+describe('npm start', () => {
+  let started: Started
+  beforeAll(async () => {
+    started = await startAll()
+  })
+  afterAll(() => started.end('SIGKILL'))
+
+  const rows = async (): Promise<Row[]> =>
+    ((await (await fetch(`${started.url}/api/market-data`)).json()) as { rows: Row[] }).rows
+
+  /** New prices arrive again: the newest time we took a price in is later than this moment. */
+  const isLiveAgain = (since: number) =>
+    until(
+      'new prices',
+      async () => {
+        const newest = await rows().then(
+          (all) => Math.max(...all.map((row) => Date.parse(row.last_updated))),
+          () => 0,
+        )
+        return newest > since
+      },
+      10_000,
+    )
+
+  it('prints one ready line that says where prices and messages come from', () => {
+    expect(started.output().match(/^Ready on .*$/gm)).toEqual([
+      expect.stringMatching(/crypto prices: simulated.*SMS messages: kept in .*sms\.ndjson/),
+    ])
+  })
+
+  it('serves eight tiles with numbers in the raw HTML', async () => {
+    const html = await (await fetch(started.url)).text()
+    expect((html.match(/data-symbol="/g) ?? []).length).toBeGreaterThanOrEqual(8)
+    expect((html.match(/data-field="price"[^>]*>\$?[\d,]+(\.\d+)?</g) ?? []).length).toBeGreaterThanOrEqual(8)
+  })
+
+  for (const part of ['worker', 'web', 'redis'] as const)
+    it(`is live again within ten seconds after kill -9 of ${part}`, async () => {
+      const pid = await until(`${part} runs`, () => started.pidOf(part))
+      process.kill(pid, 'SIGKILL')
+      await until(`${part} runs again`, () => {
+        const now = started.pidOf(part)
+        return now !== undefined && now !== pid
+      })
+      await isLiveAgain(Date.now())
+    })
+
+  it('leaves no process behind', async () => {
+    const before = started.processes()
+    expect(before.length).toBeGreaterThanOrEqual(4)
+    expect(await started.end('SIGINT')).toBe(0)
+    expect(started.processes()).toEqual([])
+  })
+})
+
+describe('npm start refuses in one line', () => {
+  it('a port that is in use', async () => {
+    const holder = createServer()
+    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-port-'))
+    const port = await new Promise<number>((resolve) =>
+      holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+    )
+    const { code, output } = await runStart({ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: '0', DATA_DIR: dataDir })
+    rmSync(dataDir, { recursive: true })
+    holder.close()
+    expect([code, output]).toEqual([1, `PORT: got ${port}, takes a free port on 127.0.0.1 (it is in use)\n`])
+  })
+
+  it('a data folder it may not write to', async () => {
+    const { code, output } = await runStart({ DATA_DIR: '/dev/null/data', APP_SECRET: 'x'.repeat(32) })
+    expect([code, output]).toEqual([1, 'DATA_DIR: got "/dev/null/data", takes a folder this user may write to (ENOTDIR)\n'])
+  })
+
+  it('bad variables, one line each', async () => {
+    const { code, output } = await runStart({ PORT: 'http', MODE: 'live', CRYPTO_POLL_SECONDS: '0' })
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toEqual([
+      'PORT: got "http", takes a port from 0 to 65535',
+      'MODE: got "live", takes demo or production',
+      'CRYPTO_POLL_SECONDS: got "0", takes a whole number of seconds, 1 or more',
+    ])
+  })
+})

@@ -1,0 +1,34 @@
+/** Whose price a symbol shows. */
+import { describe, expect, it } from 'vitest'
+import { type Holder, mayReplace, TAKEOVER_MS } from '#server/market/preference.ts'
+import type { Source } from '#shared/quote.ts'
+import { OPEN_FRIDAY, quote } from '../../support/market.ts'
+
+const all = new Set<Source>(['coingecko', 'twelvedata', 'kraken', 'bank-of-canada', 'simulated'])
+const held = (source: Source, heardAt = OPEN_FRIDAY): Holder => ({ quote: quote({ source }), heardAt })
+const at = (configured: ReadonlySet<Source> = all, now = OPEN_FRIDAY) => ({ now, configured })
+
+describe('the source of a symbol', () => {
+  it('may be any configured source while there is none', () => {
+    expect(mayReplace('forex', 'bank-of-canada', undefined, at())).toBe(true)
+  })
+  it('is never one that is not configured', () => {
+    expect(mayReplace('crypto', 'simulated', undefined, at(new Set(['coingecko'])))).toBe(false)
+  })
+  it('stays the better one while that one speaks', () => {
+    expect(mayReplace('forex', 'bank-of-canada', held('kraken'), at())).toBe(false)
+    expect(mayReplace('forex', 'kraken', held('bank-of-canada'), at())).toBe(true)
+  })
+  it('changes to a lesser real one after an hour of silence', () => {
+    expect(mayReplace('forex', 'bank-of-canada', held('kraken'), at(all, OPEN_FRIDAY + TAKEOVER_MS + 1))).toBe(true)
+  })
+  it('is never the simulation again once a real source has answered, however long that one is silent', () => {
+    expect(mayReplace('crypto', 'simulated', held('coingecko'), at(all, OPEN_FRIDAY + 1000 * TAKEOVER_MS))).toBe(false)
+  })
+  it('is the real one as soon as it answers', () => {
+    expect(mayReplace('crypto', 'coingecko', held('simulated'), at())).toBe(true)
+  })
+  it('is free again when the operator takes its holder away', () => {
+    expect(mayReplace('crypto', 'simulated', held('coingecko'), at(new Set(['simulated'])))).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+/** The spec's display rules as a table: what a reader sees for which figure. */
+import { describe, expect, it } from 'vitest'
+import { directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '#shared/format.ts'
+import type { Category } from '#shared/quote.ts'
+
+const row = (category: Category, price: number | null, currency = 'CAD') => ({ symbol: 'X', category, price, currency })
+const moved = (category: Category, change_amount: number | null, change_percent: number | null) => ({
+  category,
+  change_amount,
+  change_percent,
+})
+
+describe('prices', () => {
+  it.each([
+    ['crypto takes a dollar sign, separators and two decimals', row('crypto', 112847.36, 'USD'), '$112,847.36'],
+    ['crypto under a dollar takes four decimals', row('crypto', 0.2184, 'USD'), '$0.2184'],
+    ['crypto at a dollar takes two', row('crypto', 1, 'USD'), '$1.00'],
+    ['a tiny coin is not printed as zero', row('crypto', 1e-9, 'USD'), '$0.000000001'],
+    ['a trillion keeps its separators', row('crypto', 1e12, 'USD'), '$1,000,000,000,000.00'],
+    ['a stock takes a dollar sign and two decimals', row('stock', 190.6), '$190.60'],
+    ['a commodity takes a dollar sign and two decimals', row('commodity', 3339.4, 'USD'), '$3,339.40'],
+    ['a currency takes four decimals and no sign', row('forex', 1.3878), '1.3878'],
+    ['a large rate keeps its separators', row('forex', 15061.5, 'IDR'), '15,061.5000'],
+    ['a price in another currency is a plain number', row('stock', 1234.5, 'EUR'), '1,234.5'],
+    ['minus zero is zero', row('stock', -0), '$0.00'],
+    ['half a cent is rounded up', row('stock', 1.005), '$1.01'],
+    ['no price is a dash', row('stock', null), '—'],
+    ['what is not a number is a dash', row('stock', Number.NaN), '—'],
+  ])('%s', (_rule, given, printed) => {
+    expect(formatPrice(given)).toBe(printed)
+  })
+})
+
+describe('changes', () => {
+  it.each([
+    ['a rise has its plus', moved('stock', 1.234, 0.66), '+1.23'],
+    ['a fall has a true minus', moved('stock', -1.2, -0.6), '\u22121.20'],
+    ['zero has a plus', moved('stock', 0, 0), '+0.00'],
+    ['minus zero has a plus', moved('stock', -0, -0), '+0.00'],
+    ['currencies take four decimals', moved('forex', -0.0012, -0.09), '\u22120.0012'],
+    ['separators stay', moved('crypto', -2512.5, -2.2), '\u22122,512.50'],
+    ['a fall too small for two decimals agrees with its arrow', moved('crypto', -0.003, -1.5), '\u22120.00'],
+    ['a fall too small to print at all is no fall', moved('crypto', -1e-9, -1e-9), '+0.00'],
+    ['an unknown change is a dash', moved('stock', null, null), '—'],
+  ])('%s', (_rule, given, printed) => {
+    expect(formatChange(given)).toBe(printed)
+  })
+})
+
+describe('percent and direction', () => {
+  it.each([
+    [0.664, '+0.66%'],
+    [-1.2, '\u22121.20%'],
+    [0, '+0.00%'],
+    [-0, '+0.00%'],
+    [-0.001, '+0.00%'],
+    [1234.5, '+1,234.50%'],
+    [1e-9, '+0.00%'],
+    [1e12, '+1,000,000,000,000.00%'],
+    [null, '—'],
+    [Number.POSITIVE_INFINITY, '—'],
+  ])('prints %s as %s', (value, printed) => {
+    expect(formatPercent(value)).toBe(printed)
+  })
+
+  it.each([
+    ['up for a printed rise', moved('stock', 1, 0.5), 'up'],
+    ['down for a printed fall', moved('stock', -1, -0.5), 'down'],
+    ['flat when the printed percent is zero', moved('stock', 0.001, 0.001), 'flat'],
+    ['by the amount when no percent is known', moved('stock', -1, null), 'down'],
+    ['flat when nothing is known', moved('stock', null, null), 'flat'],
+  ])('%s', (_rule, given, direction) => {
+    expect(directionOf(given)).toBe(direction)
+  })
+})
+
+describe('times', () => {
+  it.each([
+    ['summer', '2026-07-10T19:42:08Z', '15:42:08 ET'],
+    ['winter', '2026-01-10T20:42:08.999Z', '15:42:08 ET'],
+    ['midnight', '2026-01-10T05:00:00Z', '00:00:00 ET'],
+    ['no time', null, '—'],
+    ['no date', 'soon', '—'],
+  ])('are Toronto wall-clock times: %s', (_rule, iso, printed) => {
+    expect(formatTimeET(iso)).toBe(printed)
+  })
+})
