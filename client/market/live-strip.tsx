@@ -3,7 +3,7 @@ import { formatTimeET } from '#shared/format.ts'
 import type { QuoteRow } from '#shared/quote.ts'
 import { Chip } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { newestTime, sourcesOf, statusOfRows } from '../ui/quote-status.ts'
+import { newestTime, sharedStatus, sourcesOf, statusOfRows } from '../ui/quote-status.ts'
 import styles from './live-strip.module.css'
 import { Tile, TileSkeleton } from './tile.tsx'
 import type { SparkLines } from './tile-grid.tsx'
@@ -31,6 +31,7 @@ export function PriceFacts({ rows }: { rows: readonly QuoteRow[] }) {
 
 /** The home page's strip: eight tiles and the way to all of them. */
 export function LiveStrip({ rows, lines }: { rows: readonly QuoteRow[]; lines: SparkLines }) {
+  const said = sharedStatus(rows)
   return (
     <section className={styles.strip} aria-labelledby="live-markets">
       <div className="wrap">
@@ -42,7 +43,7 @@ export function LiveStrip({ rows, lines }: { rows: readonly QuoteRow[]; lines: S
         </div>
         <div className={styles.tiles}>
           {rows.length > 0
-            ? rows.map((row) => <Tile key={row.symbol} row={row} series={lines[row.symbol]} />)
+            ? rows.map((row) => <Tile key={row.symbol} row={row} series={lines[row.symbol]} said={said} />)
             : // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
               Array.from({ length: STRIP_LENGTH }, (_, index) => <TileSkeleton key={index} />)}
           <Link to="/markets" className={styles.all}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { QuoteRow } from '#shared/quote.ts'
 import type { SparkSeries } from '#shared/sparkline.ts'
 import { cx } from '../ui/cx.ts'
+import { sharedStatus } from '../ui/quote-status.ts'
 import { EmptyState } from '../ui/states.tsx'
 import { Tile, TileSkeleton } from './tile.tsx'
 import styles from './tile-grid.module.css'
@@ -20,10 +21,11 @@ type TileGridProps = {
 export function TileGrid({ rows, lines, columns = 'five', note }: TileGridProps) {
   if (rows.length === 0)
     return <EmptyState title="No prices yet">The first ones appear here as soon as a source has answered.</EmptyState>
+  const said = sharedStatus(rows)
   return (
     <div className={cx(styles.grid, styles[columns])}>
       {rows.map((row) => (
-        <Tile key={row.symbol} row={row} series={lines[row.symbol]} chart="market" />
+        <Tile key={row.symbol} row={row} series={lines[row.symbol]} chart="market" said={said} />
       ))}
       {note && <p className={cx(styles.note, styles[`left${rows.length % 5}`])}>{note}</p>}
     </div>

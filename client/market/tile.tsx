@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Direction, directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '#shared/format.ts'
-import type { Category, QuoteRow } from '#shared/quote.ts'
+import type { Category, QuoteRow, QuoteStatus } from '#shared/quote.ts'
 import type { SparkSeries } from '#shared/sparkline.ts'
 import { useQuote } from '../live/use-quote.ts'
 import { cx } from '../ui/cx.ts'
@@ -20,11 +20,13 @@ const ANCHORS: Readonly<Record<Category, string>> = {
   commodity: 'commodities',
 }
 
-function Tag({ quote }: { quote: QuoteRow }) {
+/** Stands in the corner unless the section's chip says the same for all tiles; then it is only spoken. A stale one always shows. */
+function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }) {
   const tag = tagOf(quote)
   if (!tag) return null
+  const silent = quote.status === said && quote.status !== 'stale'
   return (
-    <span className={cx(styles.tag, 'num')}>
+    <span className={cx(silent ? 'vh' : styles.tag, 'num')}>
       {tag.clock && <Icon name="clock" small />}
       {tag.text}
     </span>
@@ -41,10 +43,16 @@ function Figures({ quote, direction }: { quote: QuoteRow; direction: Direction }
   )
 }
 
-type TileProps = { row: QuoteRow; series?: SparkSeries; chart?: 'strip' | 'market' }
+type TileProps = {
+  row: QuoteRow
+  series?: SparkSeries
+  chart?: 'strip' | 'market'
+  /** The status the section's chip already tells for all of its tiles. */
+  said?: QuoteStatus
+}
 
 /** One quote: a tile on wide screens, a row of the ledger on phones. Repaints alone when its price moves. */
-export function Tile({ row, series, chart = 'strip' }: TileProps) {
+export function Tile({ row, series, chart = 'strip', said }: TileProps) {
   const quote = useQuote(row)
   const flash = useFlash(quote.price)
   const direction = directionOf(quote)
@@ -61,7 +69,7 @@ export function Tile({ row, series, chart = 'strip' }: TileProps) {
     >
       <span className={styles.top}>
         <span className={styles.symbol}>{quote.symbol}</span>
-        <Tag quote={quote} />
+        <Tag quote={quote} said={said} />
       </span>
       <span className={styles.name} title={quote.name}>
         {quote.name}

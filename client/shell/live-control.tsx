@@ -6,11 +6,17 @@ import styles from './controls.module.css'
 
 /** Stops and starts the moving prices (WCAG 2.2.2). Hidden without script: nothing moves then. */
 export function LiveControl() {
-  const paused = useConnectionState() === 'paused'
+  const state = useConnectionState()
+  const paused = state === 'paused'
   return (
-    <button type="button" className={cx(styles.live, 'needs-script', 'no-print')} onClick={() => (paused ? resume() : pause())}>
-      <Icon name={paused ? 'play' : 'pause'} small />
-      {paused ? 'Resume live updates' : 'Pause live updates'}
-    </button>
+    <div className={cx(styles.row, 'needs-script', 'no-print')}>
+      <span className="meta" role="status">
+        {state === 'lost' && 'Live prices are interrupted; trying again.'}
+      </span>
+      <button type="button" className={styles.live} onClick={() => (paused ? resume() : pause())}>
+        <Icon name={paused ? 'play' : 'pause'} small />
+        {paused ? 'Resume live updates' : 'Pause live updates'}
+      </button>
+    </div>
   )
 }

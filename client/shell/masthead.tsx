@@ -46,7 +46,7 @@ export function Masthead() {
           </ButtonLink>
         </div>
       </div>
-      <nav className={styles.nav} aria-label="Sections">
+      <nav className={styles.nav} aria-label="Main">
         <div className={styles.row}>
           {HEADER_LINKS.map(({ href, label }) => (
             <NavLink key={href} to={href} end={href === '/'} prefetch="intent">

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { useConnectionState } from '../live/use-live.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './offline-notice.module.css'
 
@@ -19,15 +18,12 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
-  const lost = useConnectionState() === 'lost'
   return (
-    <div role="status">
-      {(!online || lost) && (
+    <div role="status" className="no-print">
+      {!online && (
         <p className={styles.notice}>
           <Icon name="offline" />
-          {online
-            ? 'Live prices are interrupted. Reconnecting; the times beside the prices say how old they are.'
-            : 'You are offline. Prices stand still until the connection is back.'}
+          You are offline. Prices stand still until the connection is back.
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function Shell({ board, contactForm, children }: ShellProps) {
           {tape && !live && <LiveTape board={board} />}
           {children}
           {(tape || live) && (
-            <div className={cx('wrap', styles.controls)}>
+            <div className="wrap">
               <LiveControl />
             </div>
           )}

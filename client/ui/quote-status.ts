@@ -1,6 +1,6 @@
 /** What is said about the state of prices, in the same words everywhere. */
 import { formatTimeET } from '#shared/format.ts'
-import type { QuoteRow, Source } from '#shared/quote.ts'
+import type { QuoteRow, QuoteStatus, Source } from '#shared/quote.ts'
 import type { ChipTone } from './badge.tsx'
 import type { IconName } from './icon.tsx'
 
@@ -36,10 +36,14 @@ export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   if (every(known, 'stale')) return { label: time ? `Stale since ${shortTime(time)}` : 'Stale', tone: 'stale', icon: 'clock' }
   if (every(known, 'delayed'))
     return { label: `Delayed ${Math.max(...known.map((row) => row.delay_minutes))} min`, tone: 'plain', icon: 'clock' }
-  return { label: 'See each tile', tone: 'plain' }
+  return { label: 'Mixed sources', tone: 'plain' }
 }
 
-/** The tag in a tile's corner; `undefined` where the section's chip says it all. */
+/** The status that all rows share, so that the section's chip says it for them; `undefined` where they differ. */
+export const sharedStatus = (rows: readonly QuoteRow[]): QuoteStatus | undefined =>
+  rows.every(({ status }) => status === rows[0]?.status) ? rows[0]?.status : undefined
+
+/** The tag in a tile's corner; `undefined` for a live price, which needs none. */
 export function tagOf({ status, delay_minutes, as_of }: QuoteRow): { text: string; clock: boolean } | undefined {
   if (status === 'delayed') return { text: `${delay_minutes} min`, clock: true }
   if (status === 'closed') return { text: 'Closed', clock: false }

@@ -83,8 +83,11 @@ export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize): str
 export const socialImageUrl = ({ slug, category }: PlateSubject): string =>
   `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png`
 
+/** What a plate is drawn from. By the category's key, so that a plate and its address agree. */
+export const plateSeed = ({ slug, category }: PlateSubject): number => hash(`${slug}|${categoryKey(category)}`)
+
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')
 
 /** `NL-9094-3B`: printed under a plate like an engraver's number. */
 export const plateNumber = ({ slug, category }: PlateSubject): string =>
-  `NL-${hex(hash(`${slug}|${category}`)).slice(0, 4)}-${hex(hash(category + slug)).slice(0, 2)}`
+  `NL-${hex(plateSeed({ slug, category })).slice(0, 4)}-${hex(hash(categoryKey(category) + slug)).slice(0, 2)}`

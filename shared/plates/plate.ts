@@ -2,14 +2,14 @@
  * The engraved plates that stand where other papers print photographs. A plate is drawn from the story's slug and
  * category alone: pure, no clock, no I/O, the same bytes each time.
  */
-import { designOf, type PlateFamily, type PlateInk, type PlateSubject, plateNumber } from './catalogue.ts'
+import { designOf, type PlateFamily, type PlateInk, type PlateSubject, plateNumber, plateSeed } from './catalogue.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
 import { coin, guilloche, pair, ribbon } from './families/guilloche.ts'
 import { paid } from './families/paid.ts'
 import { contour, lost, stream } from './families/terrain.ts'
 import { ridgeline, rings } from './families/traces.ts'
 import { rails, vignette } from './families/vignette.ts'
-import { hash, seeded } from './random.ts'
+import { seeded } from './random.ts'
 import type { Family } from './sheet.ts'
 
 const FAMILIES: Readonly<Record<PlateFamily, Family>> = {
@@ -74,9 +74,8 @@ function microtext(subject: PlateSubject, w: number, h: number): string {
  */
 export function plateSvg({ slug, category, width: w, height: h, theme = 'auto' }: PlateRequest): string {
   const { family, ink } = designOf(category)
-  const key = `${slug}|${category}`
   const big = w >= BIG_FROM
-  const sheet = { w, h, random: seeded(hash(key)), id: 'p', slug, big, small: w < SMALL_BELOW }
+  const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small: w < SMALL_BELOW }
   const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(DARK[ink])}}` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="Arial,Helvetica,sans-serif">` +
