@@ -7,7 +7,7 @@ import { type ProviderReplica, startProviderReplica } from '../support/provider-
 import { type Site, startSite } from '../support/site.ts'
 import { until } from '../support/until.ts'
 
-const CAPTURED = '$16,937.32'
+const CAPTURED = '$16,951.52'
 const bitcoinAt = (price: number): Json[] =>
   restamped(capturedMarkets(), Date.now()).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row))
 
