@@ -10,17 +10,20 @@ import { createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHealth, createOps } from './http/ops.ts'
 import { createMarketRoutes } from './http/routes/market-data.ts'
+import { createPlateRoutes } from './http/routes/plates.ts'
 import { isOwnOrigin } from './http/security.ts'
 import { listen, stopOnSignals } from './lifecycle.ts'
 import { createLive } from './live/fan-out.ts'
 import { DEFAULT_CONNECTION_LIMITS } from './live/guard.ts'
 import { createLogger } from './log.ts'
 import { createBoard } from './market/board.ts'
+import { createLines } from './market/lines.ts'
 import { MARKET_STEPS } from './market/migrations.ts'
 import { createMarketReader } from './market/reader.ts'
 import { createRefreshQueue } from './market/refresh.ts'
 import type { MarketSchema } from './market/rows.ts'
 import { createMetrics } from './metrics.ts'
+import { createPolicy } from './policy.ts'
 import { connectProducer, connectSubscriber, MARKET_CHANGED } from './redis.ts'
 import type { Services } from './services.ts'
 
@@ -56,8 +59,13 @@ subscriber.on('message', board.wake)
 // A subscriber that comes back may have missed messages: look at the store instead of waiting for the next one.
 subscriber.on('ready', () => subscriber.subscribe(MARKET_CHANGED).then(board.wake, report))
 
+const lines = createLines({ reader: market, row: board.row, clock, onError: report })
+await lines.start()
+
 const services: Services = {
-  market: { board: board.current },
+  market: { board: board.current, lines: lines.of },
+  articles: { list: () => [] },
+  policy: () => createPolicy(env, 'Sample Advertiser'),
   report,
   publicUrl: env.PUBLIC_URL,
   mode: env.MODE,
@@ -93,6 +101,7 @@ server.on(
     trustProxyHops: env.TRUST_PROXY_HOPS,
     epoch: epochOf(board.current),
     routers: [
+      createPlateRoutes(),
       createMarketRoutes({
         board: board.current,
         requestRefresh: (categories) => refreshQueue.request(categories),
@@ -146,6 +155,7 @@ process.send?.({ ready: true })
 
 stopOnSignals(log, async () => {
   board.stop()
+  lines.stop()
   ops.close()
   // Ends the sockets and, with them, the HTTP server they share; requests under way are answered first.
   await live.close()
