@@ -7,6 +7,7 @@ import { startWorker } from './worker.ts'
 
 const env = readEnvOrExit()
 const log = createLogger('worker', env.LOG_LEVEL)
-const worker = await startWorker({ env, log, adapters: { coingecko: createCoinGecko } })
+const adapters = { coingecko: createCoinGecko }
+const worker = await startWorker({ env, log, adapters })
 process.send?.({ ready: true })
 stopOnSignals(log, worker.stop)
