@@ -1,11 +1,9 @@
 /** The worker process, put together: read it from top to bottom. */
 import { Queue, Worker } from 'bullmq'
-import { locate, openStore } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { locate } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
-import { MARKET_STEPS } from '#server/market/migrations.ts'
-import type { MarketSchema } from '#server/market/rows.ts'
+import { openMarketStore } from '#server/market/store.ts'
 import { connectProducer, connectWorker, MARKET_CHANGED } from '#server/redis.ts'
 import { CATALOGUE } from '#shared/catalogue.ts'
 import { type Clock, systemClock } from '#shared/clock.ts'
@@ -27,8 +25,7 @@ const CONCURRENCY = 4
 
 /** Starts the worker. It needs its store; Redis may come and go. */
 export async function startWorker({ env, log, adapters, clock = systemClock }: Options): Promise<{ stop: () => Promise<void> }> {
-  const db = openStore<MarketSchema>(locate('market', env))
-  await migrate(db, 'market', MARKET_STEPS)
+  const db = await openMarketStore(locate('market', env), log)
 
   const url = env.REDIS_URL ?? DEFAULT_REDIS
   const producer = connectProducer({ url, log })

@@ -10,6 +10,7 @@ import { createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHealth, createOps } from './http/ops.ts'
 import { createMarketRoutes } from './http/routes/market-data.ts'
+import { createPlateRoutes } from './http/routes/plates.ts'
 import { isOwnOrigin } from './http/security.ts'
 import { listen, stopOnSignals } from './lifecycle.ts'
 import { createLive } from './live/fan-out.ts'
@@ -100,6 +101,7 @@ server.on(
     trustProxyHops: env.TRUST_PROXY_HOPS,
     epoch: epochOf(board.current),
     routers: [
+      createPlateRoutes(),
       createMarketRoutes({
         board: board.current,
         requestRefresh: (categories) => refreshQueue.request(categories),

@@ -28,14 +28,27 @@ const watch = (): void => {
   socket?.emit('watch', { categories: wanted, version: quoteStore.version() })
 }
 
+const RETRY_MS = 2000
+
+/** The socket's code comes after the page. Without a network it does not come: then it is asked for again, with jitter. */
+async function loadClient(): Promise<typeof import('socket.io-client')['io'] | undefined> {
+  try {
+    return (await import('socket.io-client')).io
+  } catch {
+    setState('lost')
+    setTimeout(() => void connect(wanted), RETRY_MS * (0.5 + Math.random()))
+    return undefined
+  }
+}
+
 /** Opens the socket, or changes what it watches. Reconnects by itself with jitter, so that a restart brings no stampede. */
 export async function connect(categories: Wanted): Promise<void> {
   wanted = categories
   if (state === 'paused') return
   if (socket) return watch()
   setState('connecting')
-  const { io } = await import('socket.io-client')
-  if (socket) return
+  const io = await loadClient()
+  if (socket || !io) return
   socket = io({
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,

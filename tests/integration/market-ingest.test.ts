@@ -66,10 +66,10 @@ describe('one answer', () => {
     expect(taken).toMatchObject({ changed: ['XRP', 'SOL'], refused: 4, held: 0 })
     expect([...(await readQuotes(store.db)).keys()].sort()).toEqual(['SOL', 'XRP'])
     expect((await readQuarantine(store.db)).map((row) => `${row.symbol} ${row.reason}`).sort()).toEqual([
+      ' unknown-symbol',
       'ADA price-missing',
       'BTC price-not-a-number',
       'ETH wrong-currency',
-      'PEPE unknown-symbol',
     ])
     expect(published).toEqual([taken.version])
   })
