@@ -113,3 +113,19 @@ export type SubmitOutcome =
   /** The same verification with other content. */
   | { readonly kind: 'conflict' }
   | { readonly kind: 'unavailable' }
+
+/** What the tracker receives: the form, the tracking values, and what the server itself saw of the connection. */
+export type TrackerPayload = Readonly<Record<string, string>>
+
+/** `retry`: certainly not taken. `ambiguous`: perhaps taken, nobody can say. */
+export type TrackerOutcome =
+  | { readonly kind: 'accepted'; readonly url?: string }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'retry'; readonly reason: string; readonly retryAfter?: number }
+  | { readonly kind: 'ambiguous'; readonly reason: string }
+
+export type Tracker = {
+  /** Whether the tracker keeps one lead for one key, so that an unclear outcome may be sent again. */
+  readonly idempotent: boolean
+  readonly send: (payload: TrackerPayload, key: string) => Promise<TrackerOutcome>
+}

@@ -178,7 +178,7 @@ const office: Step = async (db) => {
   await table(db, 'sandbox_lead', [
     ['id', 'text', 'key'],
     ['idempotency_key', 'text', 'unique'],
-    ['first_name', 'text'],
+    ['first_name_cipher', 'text'],
     ['phone_hint', 'text'],
     ['campaign', 'text'],
     ['calls', 'integer'],

@@ -125,7 +125,7 @@ export type AuditRow = { id: string; at: number; actor: string; action: string; 
 export type SandboxLeadRow = {
   id: string
   idempotency_key: string
-  first_name: string
+  first_name_cipher: string
   phone_hint: string
   campaign: string
   calls: number
