@@ -13,6 +13,7 @@ export const MESSAGES = {
   unverified: 'Please verify your phone number first.',
   consentRequired: 'We need your agreement to share your details; without it there is nothing we can do with them.',
   held: 'Thank you. We kept your registration, but cannot pass it on to the advertiser at the moment.',
+  unavailable: 'We cannot do this right now. Please try again in a moment.',
   conflict: 'This verification was already used with other details.',
 } as const
 

@@ -15,17 +15,19 @@ const TAG_BYTES = 16
 const derive = (secret: string, info: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'northern-ledger', info, 32))
 const keyIdOf = (secret: string): string => derive(secret, 'key-id').subarray(0, 4).toString('hex')
 
+export type KeyringOptions = { readonly secret: string; readonly previous?: readonly string[]; readonly macRoot?: string }
+
 /**
  * Keys from one secret by HKDF. `previous` secrets still open old tokens until the rotation has rewritten them;
- * new tokens and all keyed hashes use `secret`, hashes are rewritten by the same rotation.
+ * new tokens use `secret`. Keyed hashes come from `macRoot`, which outlives every secret (see `openKeyring`).
  * Token: `v1.KEYID.base64url(iv | ciphertext | tag)`.
  */
-export function createKeyring({ secret, previous = [] }: { secret: string; previous?: readonly string[] }): Keyring {
+export function createKeyring({ secret, previous = [], macRoot = secret }: KeyringOptions): Keyring {
   const keyId = keyIdOf(secret)
   const fieldKeys = new Map([secret, ...previous].map((each) => [keyIdOf(each), derive(each, 'fields')]))
   const macKeys = new Map<string, Buffer>()
   const macKey = (purpose: string): Buffer => {
-    const known = macKeys.get(purpose) ?? derive(secret, `mac:${purpose}`)
+    const known = macKeys.get(purpose) ?? derive(macRoot, `mac:${purpose}`)
     macKeys.set(purpose, known)
     return known
   }

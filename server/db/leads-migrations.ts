@@ -153,6 +153,8 @@ const office: Step = async (db) => {
     ['id', 'text', 'key'],
     ['kind', 'text'],
     ['fields_cipher', 'text'],
+    ['phone_index', 'text'],
+    ['email_index', 'text'],
     ['source', 'text'],
     ['page', 'text'],
     ['receipt_id', 'text', 'null'],

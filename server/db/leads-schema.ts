@@ -107,6 +107,8 @@ export type EnquiryRow = {
   id: string
   kind: 'contact' | 'enquiry'
   fields_cipher: string
+  phone_index: string
+  email_index: string
   source: string
   page: string
   receipt_id: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Alarm, Keyring, LimitOutcome, LimitTripped, LimitUse } from '#shared/funnel-ports.ts'
+import { isStoreError } from '../db/dialect.ts'
 import type { LeadsDb } from '../db/leads-schema.ts'
 import type { LimitRow, LimitTable } from './table.ts'
 
@@ -15,6 +16,8 @@ export type LimitsOptions = {
 export type Limits = {
   /** Counts all uses or none, atomically; inside the transaction `within` when one is given. Throws when the store is down. */
   readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
+  /** {@link consume} for callers without a transaction; `undefined` when the store is down. */
+  readonly tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined>
   /** Whether these uses would pass now; counts nothing. */
   readonly check: (uses: readonly LimitUse[]) => Promise<LimitOutcome>
   /** Counts without asking: what has happened anyway. */
@@ -137,6 +140,14 @@ export function createLimits({ db, now, keys, table, alarm }: LimitsOptions): Li
 
   return {
     consume: (uses, within) => (within ? decide(within, uses) : db.transaction().execute((trx) => decide(trx, uses))),
+    tryConsume: (uses) =>
+      db
+        .transaction()
+        .execute((trx) => decide(trx, uses))
+        .catch((error: unknown) => {
+          if (!isStoreError(error)) throw error
+          return undefined
+        }),
     check: (uses) =>
       db.transaction().execute(async (trx) => {
         const keyed = uses.map(toKeyed)

@@ -56,7 +56,7 @@ export const DEFAULT_LIMITS = {
   'wrong.network.hour': { action: 'wrong', dimension: 'network', max: 60, seconds: HOUR },
   'wrong.site.hour': { action: 'wrong', dimension: 'site', max: 300, seconds: HOUR, alarm: true },
   'wrong.site.day': { action: 'wrong', dimension: 'site', max: 1000, seconds: DAY, alarm: true },
-  'lead.ip.hour': { action: 'lead', dimension: 'ip', max: 20, seconds: HOUR },
+  'lead.ip.hour': { action: 'lead', dimension: 'ip', max: 60, seconds: HOUR },
   'contact.ip.hour': { action: 'contact', dimension: 'ip', max: 5, seconds: HOUR },
   'contact.site.day': { action: 'contact', dimension: 'site', max: 1000, seconds: DAY },
   'enquiry.ip.hour': { action: 'enquiry', dimension: 'ip', max: 10, seconds: HOUR },

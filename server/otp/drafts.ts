@@ -8,12 +8,14 @@ const DRAFT_MS = 3_600_000
 export type Draft = Readonly<Record<string, string>>
 const draftSchema = z.record(z.string(), z.string())
 
+const context = (id: string): string => `otp.draft:${id}`
+export const DRAFT_CIPHER_COLUMNS = [{ table: 'otp_draft', key: 'verification_id', column: 'draft_cipher', context }]
+
 /**
  * Keeps the form's fields on the server, encrypted, between the steps of a visitor without script: a page cannot
  * carry them across redirects without putting them into an address. One draft a verification, for an hour.
  */
 export function createDrafts({ db, now, keys }: { db: LeadsDb; now: () => number; keys: Keyring }) {
-  const context = (id: string): string => `otp.draft:${id}`
   return {
     async save(verificationId: string, draft: Draft): Promise<void> {
       const fresh = { draft_cipher: keys.encrypt(JSON.stringify(draft), context(verificationId)), updated_at: now() }
