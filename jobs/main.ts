@@ -7,7 +7,6 @@ import { startWorker } from './worker.ts'
 
 const env = readEnvOrExit()
 const log = createLogger('worker', env.LOG_LEVEL)
-const adapters = { coingecko: createCoinGecko }
-const worker = await startWorker({ env, log, adapters })
+const worker = await startWorker({ env, log, adapters: { coingecko: createCoinGecko } })
 process.send?.({ ready: true })
 stopOnSignals(log, worker.stop)
