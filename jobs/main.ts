@@ -2,11 +2,11 @@
 import { readEnvOrExit } from '#server/env.ts'
 import { stopOnSignals } from '#server/lifecycle.ts'
 import { createLogger } from '#server/log.ts'
-import { createCoinGecko } from './providers/coingecko/client.ts'
+import { ADAPTERS } from './adapters.ts'
 import { startWorker } from './worker.ts'
 
 const env = readEnvOrExit()
 const log = createLogger('worker', env.LOG_LEVEL)
-const worker = await startWorker({ env, log, adapters: { coingecko: createCoinGecko } })
+const worker = await startWorker({ env, log, adapters: ADAPTERS })
 process.send?.({ ready: true })
 stopOnSignals(log, worker.stop)

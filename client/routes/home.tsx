@@ -37,6 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
     stocks,
     crypto,
     forex,
+    counts: instrumentCounts('/markets'),
   }
 }
 
@@ -48,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   })
 
-export default function Home({ loaderData: { board, strip, lines, stocks, crypto, forex } }: Route.ComponentProps) {
+export default function Home({ loaderData: { board, strip, lines, stocks, crypto, forex, counts } }: Route.ComponentProps) {
   useLive(board, 'all')
   const tickerFor = (symbols: readonly string[]) => {
     const row = board.rows.find(({ symbol }) => symbol === symbols[0])
@@ -110,7 +111,7 @@ export default function Home({ loaderData: { board, strip, lines, stocks, crypto
         note="Every price we follow, on one page."
         link={{ href: '/markets', label: 'Open Markets' }}
       >
-        <Counts counts={instrumentCounts('/markets')} />
+        <Counts counts={counts} />
       </LedgerSection>
       <Spotlight />
     </Main>

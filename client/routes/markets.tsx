@@ -28,7 +28,7 @@ const SECTIONS: readonly MarketSection[] = [
 export function loader({ context }: Route.LoaderArgs) {
   const { market } = context.get(servicesContext)
   const board = market.board()
-  return { board, lines: market.lines(board.rows.map(({ symbol }) => symbol)) }
+  return { board, lines: market.lines(board.rows.map(({ symbol }) => symbol)), counts: instrumentCounts('') }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     plate: { slug: 'markets', category: 'Earnings' },
   })
 
-export default function Markets({ loaderData: { board, lines } }: Route.ComponentProps) {
+export default function Markets({ loaderData: { board, lines, counts } }: Route.ComponentProps) {
   useLive(board, 'all')
   return (
     <Main>
@@ -51,7 +51,7 @@ export default function Markets({ loaderData: { board, lines } }: Route.Componen
         <RefreshButton />
       </PageTitle>
       <LedgerSection title="Market Overview" tone="band">
-        <Counts counts={instrumentCounts('')} flush />
+        <Counts counts={counts} flush />
       </LedgerSection>
       {SECTIONS.map(({ id, title, category, limit, columns }) => {
         const rows = rowsOf(board.rows, [category], limit)

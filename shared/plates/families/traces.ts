@@ -43,7 +43,7 @@ export const rings: Family = ({ w, h, random, big, small }) => {
   let accented = false
   let art = ''
   for (let radius = 5, year = 0; radius < reach; year++) {
-    const count = clamp(Math.round(radius * 0.22), 12, big ? 56 : 32)
+    const count = clamp(Math.round(radius * 0.22), 12, big ? 44 : 32)
     const points = Array.from({ length: count }, (_, k): Point => {
       const [c, s] = [Math.cos((k / count) * TAU), Math.sin((k / count) * TAU)]
       const bulge =
