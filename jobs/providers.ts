@@ -12,7 +12,7 @@ import type { ConfiguredSources } from './configured.ts'
 import { createGate, type Gate } from './gate.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import { createPoll, type Pace, type Poll, steadyPace } from './handlers/poll.ts'
-import { COINGECKO_DEMO_CALLS, createMonthlyPace } from './pace.ts'
+import { COINGECKO_DEMO_CALLS, createMonthlyPace, occasionalPace } from './pace.ts'
 import type { Provider } from './providers/provider.ts'
 import { createSimulated } from './providers/simulated.ts'
 import { createStreamBuffer } from './stream.ts'
@@ -34,6 +34,8 @@ type Asked = { readonly poll: Poll; readonly historians: readonly Historian[] }
 
 /** The host that takes paid keys; a key for any other is a demo key, with a monthly allowance. */
 const COINGECKO_PRO = /^https?:\/\/pro-api\./
+/** Daily rates are set once a business day; asking more often only finds them sooner. */
+const OFFICIAL_RATES_MS = 30 * 60_000
 /** A rate set once a business day counts as repeated for as long as a long weekend. */
 const DAILY_MS = 24 * 3_600_000
 /** With a run every 20 seconds three requests a minute: a keyless provider bears few. */
@@ -87,7 +89,11 @@ function twelvedata(deps: ProviderDeps): Asked {
 function bankOfCanada(deps: ProviderDeps): Asked {
   const { env, adapters, clock, log, configured } = deps
   if (!adapters.bankOfCanada || !isConfigured(configured, 'bank-of-canada')) return nobody
-  return ask(deps, adapters.bankOfCanada({ baseUrl: env.VALET_BASE_URL, clock, log }), steadyPace(DAILY_MS))
+  return ask(
+    deps,
+    adapters.bankOfCanada({ baseUrl: env.VALET_BASE_URL, clock, log }),
+    occasionalPace(OFFICIAL_RATES_MS, DAILY_MS),
+  )
 }
 
 function kraken({ env, adapters, clock, log, ingest, configured }: ProviderDeps) {

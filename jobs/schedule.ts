@@ -6,8 +6,6 @@ import type { Clock } from '#shared/clock.ts'
 import type { MarketJobName } from '#shared/jobs.ts'
 
 const MINUTE = 60_000
-/** Daily rates are set once a business day; asking more often only finds them sooner. */
-export const OFFICIAL_RATES_MS = 30 * MINUTE
 const SWEEP_MS = 2000
 
 export type Schedule = Readonly<Record<MarketJobName, number>>
@@ -16,7 +14,7 @@ export type Schedule = Readonly<Record<MarketJobName, number>>
 export const scheduleOf = (env: Pick<Env, 'CRYPTO_POLL_SECONDS' | 'TRADITIONAL_POLL_SECONDS'>): Schedule => ({
   'poll-crypto': env.CRYPTO_POLL_SECONDS * 1000,
   'poll-traditional': env.TRADITIONAL_POLL_SECONDS * 1000,
-  'poll-official-rates': OFFICIAL_RATES_MS,
+  'poll-official-rates': 5 * MINUTE,
   'backfill-history': MINUTE / 3,
   'market-retention': 6 * 60 * MINUTE,
 })

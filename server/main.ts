@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { instrumentOf } from '#shared/catalogue.ts'
 import { systemClock } from '#shared/clock.ts'
+import { WATCHERS_KEY } from '#shared/jobs.ts'
 import type { PageHandler } from '../client/handler.ts'
 import { createAlarms } from './alarms.ts'
 import { locate, openReader } from './db/connect.ts'
@@ -183,6 +184,11 @@ const live = createLive({
   now: clock.monotonic,
   dev,
 })
+// The worker polls at a slower pace while nobody watches. The key expires by itself when this process is gone.
+const watchers = setInterval(() => {
+  const count = live.watchers()
+  if (count > 0) producer.set(WATCHERS_KEY, count, 'EX', 30).catch(() => log.debug('the watchers were not counted'))
+}, 10_000)
 metrics.gauge('live_sockets', 'Open pages with a socket.', live.watchers)
 
 const ops = createServer(createOps({ health, metrics, queues: [refreshQueue.queue] }))
@@ -192,6 +198,7 @@ log.info({ port: env.PORT, ops: env.OPS_PORT, mode: env.MODE }, 'web is ready')
 process.send?.({ ready: true })
 
 stopOnSignals(log, async () => {
+  clearInterval(watchers)
   board.stop()
   lines.stop()
   ops.close()

@@ -11,7 +11,7 @@ const clamp = (ms: number): number => Math.min(Math.max(ms, LEAST_MS), MOST_MS)
 export function retryAfterMs(header: string | undefined, now: number): number {
   const value = header?.trim() ?? ''
   if (/^\d+$/.test(value)) return clamp(Number(value) * 1000)
-  // Date.parse reads much that is no HTTP-date, "-5" among it: only what names a weekday is tried.
-  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? /.test(value) ? Date.parse(value) : Number.NaN
+  // Date.parse reads much that is no HTTP-date, "-5" among it, and takes a date without GMT for local time.
+  const at = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/.test(value) ? Date.parse(value) : Number.NaN
   return Number.isNaN(at) ? UNREADABLE_MS : clamp(at - now)
 }

@@ -4,7 +4,7 @@ import { createGate } from '#jobs/gate.ts'
 import { createBackfill } from '#jobs/handlers/backfill-history.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createPoll, steadyPace } from '#jobs/handlers/poll.ts'
-import { createMonthlyPace } from '#jobs/pace.ts'
+import { createMonthlyPace, occasionalPace } from '#jobs/pace.ts'
 import type { PollAnswer, Provider, ProviderProblem } from '#jobs/providers/provider.ts'
 import { createSimulated } from '#jobs/providers/simulated.ts'
 import { createTicker, TICK_GROUPS } from '#jobs/ticker.ts'
@@ -245,9 +245,10 @@ describe('a poll', () => {
 
 describe('a monthly allowance', () => {
   it.each([
-    ['is never exceeded while readers always watch', 5],
-    ['is never exceeded when it is not known whether anyone watches', undefined],
-  ])('%s', async (_rule, watchers) => {
+    ['is never exceeded while readers always watch', 5, 'schedule'],
+    ['is never exceeded when it is not known whether anyone watches', undefined, 'schedule'],
+    ['is never exceeded by readers who refresh all the time', 0, 'refresh'],
+  ] as const)('%s', async (_rule, watchers, reason) => {
     const clock = manualClock(Date.UTC(2026, 10, 1))
     const pace = createMonthlyPace({
       db: store.db,
@@ -259,7 +260,7 @@ describe('a monthly allowance', () => {
     })
     let [calls, last] = [0, Number.NEGATIVE_INFINITY]
     while (clock.now() < Date.UTC(2026, 11, 1)) {
-      if (await pace.isDue(clock.monotonic() - last)) {
+      if (await pace.isDue(reason, { askedMs: clock.monotonic() - last, answeredMs: 0 })) {
         await pace.spent()
         calls++
         last = clock.monotonic()
@@ -273,10 +274,18 @@ describe('a monthly allowance', () => {
   it('is spent slowly while nobody watches', async () => {
     const clock = manualClock(Date.UTC(2026, 10, 1))
     const at = { db: store.db, clock, provider: 'coingecko', callsAMonth: 10_000, everyMs: 60_000 }
+    const asked = (askedMs: number) => ({ askedMs, answeredMs: 0 })
     const watched = createMonthlyPace({ ...at, watchers: async () => 1 })
     const unwatched = createMonthlyPace({ ...at, watchers: async () => 0 })
-    expect(await watched.isDue(70_000)).toBe(true)
-    expect(await unwatched.isDue(900_000)).toBe(false)
-    expect(await unwatched.isDue(1_100_000)).toBe(true)
+    expect(await watched.isDue('schedule', asked(70_000))).toBe(true)
+    expect(await unwatched.isDue('schedule', asked(900_000))).toBe(false)
+    expect(await unwatched.isDue('schedule', asked(1_100_000))).toBe(true)
   })
+})
+
+it('asks for daily rates rarely after an answer, and soon after a failure', async () => {
+  const pace = occasionalPace(1_800_000, 86_400_000)
+  expect(await pace.isDue('schedule', { askedMs: 300_000, answeredMs: Number.POSITIVE_INFINITY })).toBe(true)
+  expect(await pace.isDue('refresh', { askedMs: 300_000, answeredMs: 300_000 })).toBe(false)
+  expect(await pace.isDue('schedule', { askedMs: 1_800_000, answeredMs: 1_800_000 })).toBe(true)
 })

@@ -55,7 +55,7 @@ function serve(price: number): void {
 
 it('shows the captured price, marked as old as it is, and the next one within two seconds', async () => {
   const captured = Number(capturedMarkets().find((row) => row.id === 'bitcoin')?.current_price)
-  await until('the captured price', isBitcoinAt(captured))
+  await until('the captured price', isBitcoinAt(captured), 20_000)
   expect(await bitcoin()).toMatchObject({ source: 'coingecko', status: 'stale' })
   const changedAt = performance.now()
   serve(captured + 10)

@@ -49,6 +49,13 @@ describe('the version', () => {
     expect((await readQuotes(store.db)).get('RY')?.quote.receivedAt).toBe(OPEN_FRIDAY)
   })
 
+  it('does not rise for an older answer of the same source, as two workers may bring it', async () => {
+    const first = await upsertQuotes(store.db, [quote()], extra)
+    const late = await upsertQuotes(store.db, [quote({ price: 180, asOf: OPEN_FRIDAY - 1 })], extra)
+    expect(late).toEqual({ version: first.version, changed: [] })
+    expect((await readQuotes(store.db)).get('RY')?.quote.price).toBe(190)
+  })
+
   it('is shared by one batch, and names only what changed', async () => {
     await upsertQuotes(store.db, [quote(), quote({ symbol: 'TD' })], extra)
     const { version, changed } = await upsertQuotes(store.db, [quote(), quote({ symbol: 'TD', price: 191 })], extra)

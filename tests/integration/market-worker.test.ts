@@ -95,7 +95,7 @@ describe('the worker', () => {
   it('stores simulated prices and tells the web process of each rising version', async () => {
     const versions = await listen()
     const { lines, reader } = await start({ CRYPTO_PROVIDER: 'simulated' })
-    await until('ten versions', () => versions.length >= 10)
+    await until('ten versions', () => versions.length >= 10, 20_000)
     expect(isRising(versions)).toBe(true)
     expect((await reader.rows()).every((row) => row.status === 'simulated')).toBe(true)
     await until('a chart', async () => ((await reader.history('BTC', '1d'))?.points.length ?? 0) > 200)
@@ -134,10 +134,10 @@ describe('the worker', () => {
     cleanUps.push(() => queue.close())
     const names = async () => (await queue.getJobSchedulers()).map((scheduler) => scheduler.key).sort()
     const all = Object.keys(MARKET_JOBS).sort()
-    await until('all schedules', async () => String(await names()) === String(all))
+    await until('all schedules', async () => String(await names()) === String(all), 20_000)
     await client().flushall()
     expect(await names()).toEqual([])
-    await until('all schedules again', async () => String(await names()) === String(all))
+    await until('all schedules again', async () => String(await names()) === String(all), 20_000)
   })
 
   it('goes on pricing and polling while Redis is dead, and wakes the web process again when it is back', async () => {
@@ -188,7 +188,7 @@ describe('the process', () => {
 
   it.each(['SIGTERM', 'SIGINT'] as const)('says when it is ready and ends within 5 s of %s', async (signal) => {
     const { child, output, exit } = run()
-    await until('the ready line', () => output().includes('"worker ready"'))
+    await until('the ready line', () => output().includes('"worker ready"'), 20_000)
     const at = performance.now()
     child.kill(signal)
     expect(await exit).toBe(0)
@@ -199,7 +199,7 @@ describe('the process', () => {
   it('starts, works and ends without Redis too', async () => {
     await redis.kill()
     const { child, output, exit } = run()
-    await until('the ready line', () => output().includes('"worker ready"'))
+    await until('the ready line', () => output().includes('"worker ready"'), 20_000)
     const at = performance.now()
     child.kill('SIGTERM')
     expect(await exit).toBe(0)
