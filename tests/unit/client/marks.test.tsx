@@ -54,6 +54,13 @@ describe('a tile', () => {
     expect(simulated).toContain('Simulated')
     expect(simulated).toContain('simulated 24 hours')
   })
+  it('keeps a status to the screen reader where the section says it for all, but always shows a stale one', () => {
+    const tagClass = (markup: string, text: string) =>
+      new RegExp(`class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${text}<`).exec(markup)?.[1]
+    expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} said="closed" />), 'Closed')).toContain('vh')
+    expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} />), 'Closed')).not.toContain('vh')
+    expect(tagClass(html(<Tile row={{ ...row, status: 'stale' }} said="stale" />), '15:00')).not.toContain('vh')
+  })
   it('shows a dash and a word where there is no price', () => {
     const none = html(
       <Tile row={{ ...row, price: null, change_amount: null, change_percent: null, as_of: null, status: 'unavailable' }} />,
