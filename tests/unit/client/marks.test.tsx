@@ -2,8 +2,10 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { LiveStrip } from '../../../client/market/live-strip.tsx'
 import { RateTable } from '../../../client/market/rate-table.tsx'
 import { Tile } from '../../../client/market/tile.tsx'
+import { TileGrid } from '../../../client/market/tile-grid.tsx'
 import { ArticleCard } from '../../../client/ui/article-card.tsx'
 import type { ArticleCard as Card } from '../../../shared/article.ts'
 import type { QuoteRow } from '../../../shared/quote.ts'
@@ -83,6 +85,15 @@ const card: Card = {
   paidLabel: null,
   symbols: [],
 }
+
+describe('prices that are still coming', () => {
+  it('have as many empty tiles as there will be, in the same boxes, announced once', () => {
+    const grid = html(<TileGrid rows={[]} lines={{}} expected={20} />)
+    expect(grid.match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(20)
+    expect(grid).toContain('aria-label="Loading prices"')
+    expect(html(<LiveStrip rows={[]} lines={{}} />).match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(8)
+  })
+})
 
 describe('an article card', () => {
   it('carries the paid label before the headline and never an editorial plate', () => {
