@@ -12,7 +12,7 @@ export type StreamHooks = {
 }
 
 export type Adapters = {
-  readonly coingecko?: (options: Common & { readonly baseUrl: string; readonly apiKey?: string }) => Provider
+  readonly coingecko?: (options: Common & { readonly baseUrl?: string; readonly apiKey?: string }) => Provider
   readonly twelvedata?: (options: Common & { readonly baseUrl: string; readonly apiKey: string }) => Provider
   readonly bankOfCanada?: (options: Common & { readonly baseUrl: string }) => Provider
   readonly kraken?: (options: Common & StreamHooks & { readonly url: string }) => Stream

@@ -32,8 +32,8 @@ export type ProviderDeps = {
 export type Historian = { readonly provider: Provider; readonly gate: Gate; readonly requestsARun: number }
 type Asked = { readonly poll: Poll; readonly historians: readonly Historian[] }
 
-const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
-const COINGECKO_PRO = /(^|\/\/)pro-api\./
+/** The host that takes paid keys; a key for any other is a demo key, with a monthly allowance. */
+const COINGECKO_PRO = /^https?:\/\/pro-api\./
 /** A rate set once a business day counts as repeated for as long as a long weekend. */
 const DAILY_MS = 24 * 3_600_000
 /** With a run every 20 seconds three requests a minute: a keyless provider bears few. */
@@ -62,14 +62,14 @@ const nobody: Asked = { poll: async () => 'nothing-to-ask', historians: [] }
 function coingecko(deps: ProviderDeps): Asked {
   const { env, adapters, clock, log, db, redis, configured } = deps
   if (!adapters.coingecko || !isConfigured(configured, 'coingecko')) return nobody
-  const baseUrl = env.COINGECKO_BASE_URL ?? COINGECKO_PUBLIC
+  const baseUrl = env.COINGECKO_BASE_URL
   const everyMs = env.CRYPTO_POLL_SECONDS * 1000
   const watchers = () =>
     redis
       .get(WATCHERS_KEY)
       .then(Number)
       .catch(() => undefined)
-  const isDemoKey = env.COINGECKO_API_KEY !== undefined && !COINGECKO_PRO.test(baseUrl)
+  const isDemoKey = env.COINGECKO_API_KEY !== undefined && !COINGECKO_PRO.test(baseUrl ?? '')
   const pace = isDemoKey
     ? createMonthlyPace({ db, clock, provider: 'coingecko', callsAMonth: COINGECKO_DEMO_CALLS, everyMs, watchers })
     : steadyPace(everyMs)

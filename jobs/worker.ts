@@ -4,7 +4,7 @@ import { locate } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
 import { openMarketStore } from '#server/market/store.ts'
-import { connectProducer, connectWorker, MARKET_CHANGED } from '#server/redis.ts'
+import { connectProducer, connectWorker, DEFAULT_REDIS, MARKET_CHANGED } from '#server/redis.ts'
 import { CATALOGUE } from '#shared/catalogue.ts'
 import { type Clock, systemClock } from '#shared/clock.ts'
 import { MARKET_QUEUE, type MarketJobName } from '#shared/jobs.ts'
@@ -19,7 +19,6 @@ import { createTicker } from './ticker.ts'
 
 type Options = { readonly env: Env; readonly log: Logger; readonly adapters: Adapters; readonly clock?: Clock }
 
-const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 /** Polls of different providers do not wait for each other. */
 const CONCURRENCY = 4
 

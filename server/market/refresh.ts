@@ -44,5 +44,3 @@ export function createRefreshQueue(redis: Redis) {
     close: (): Promise<void> => queue.close(),
   }
 }
-
-export type RefreshQueue = ReturnType<typeof createRefreshQueue>

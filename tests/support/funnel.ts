@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createKeyring } from '#server/crypto/keyring.ts'
+import { openStore } from '#server/db/connect.ts'
+import { LEADS_STEPS } from '#server/db/leads-migrations.ts'
+import type { LeadsSchema } from '#server/db/leads-schema.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { addressKeys } from '#server/limits/address.ts'
+import { createLimits } from '#server/limits/limits.ts'
+import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/limits/table.ts'
+import { createOtp } from '#server/otp/otp.ts'
+import type { SmsMessage, SmsOutcome } from '#shared/funnel-ports.ts'
+import { steadyNow } from '#shared/steady-clock.ts'
+import { manualClock } from './manual-clock.ts'
+
+export const TEST_SECRET = 'a secret of the tests, long enough'
+export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A real leads store in an own folder, migrated, gone after the test. */
+export async function leadsStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  const file = join(folder, 'leads.db')
+  const db = openStore<LeadsSchema>({ kind: 'sqlite', file, durability: 'FULL' })
+  onTestFinished(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await migrate(db, 'leads', LEADS_STEPS)
+  return { db, file, folder }
+}
+
+/** Limits so wide that a test about something else never meets them. */
+export const WIDE: LimitTable = readLimits(
+  JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, { max: 1_000_000 }]))),
+)
+
+/** Messages that were "sent", and the answer the next ones get. */
+export function fakeSms() {
+  const sent: SmsMessage[] = []
+  let answer: SmsOutcome = { kind: 'accepted' }
+  return {
+    sent,
+    answerWith: (next: SmsOutcome) => {
+      answer = next
+    },
+    send: async (message: SmsMessage): Promise<SmsOutcome> => {
+      sent.push(message)
+      return answer
+    },
+    lastCode: (): string => /#(\d+)$/.exec(sent.at(-1)?.body ?? '')?.[1] ?? 'none',
+  }
+}
+
+/** Another code of the same length. */
+export const notThe = (code: string, step = 1): string =>
+  String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0')
+
+export const PERSON = { phone: '+14165550123', email: 'ada@example.ca' }
+
+/** Verification over a real store, with a clock that stands still and messages that stay here. */
+export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
+  const store = await leadsStore()
+  const clock = manualClock()
+  const now = steadyNow(clock)
+  const keys = createKeyring({ secret: TEST_SECRET })
+  const alarms: string[] = []
+  const limits = createLimits({ db: store.db, now, keys, table, alarm: (kind) => alarms.push(kind) })
+  const sms = fakeSms()
+  const otp = createOtp({
+    db: store.db,
+    now,
+    sms,
+    limits,
+    keys,
+    allowedCountries: ['CA'],
+    publicHost: 'ledger.example.ca',
+    addressKeys,
+    log: silent,
+  })
+  /** Sends a code and returns the verification's id; fails when it was not sent. */
+  async function begin(person = PERSON, ip = '198.51.100.1', verificationId?: string): Promise<string> {
+    const outcome = await otp.send({ ...person, ip, verificationId })
+    if (outcome.kind !== 'sent') throw new Error(`not sent: ${JSON.stringify(outcome)}`)
+    return outcome.verificationId
+  }
+  return { ...store, clock, now, keys, limits, sms, otp, alarms, begin }
+}
