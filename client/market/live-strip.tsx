@@ -7,11 +7,13 @@ import { newestTime, sharedStatus, sourcesOf, statusOfRows } from '../ui/quote-s
 import styles from './live-strip.module.css'
 import { Tile, TileSkeleton } from './tile.tsx'
 import type { SparkLines } from './tile-grid.tsx'
+import { useLiveRows } from './use-live-rows.ts'
 
 export const STRIP_LENGTH = 8
 
-/** State, age and source of a group of prices, in one line. Printed from the rows, so it is the same for every reader. */
-export function PriceFacts({ rows }: { rows: readonly QuoteRow[] }) {
+/** State, age and source of a group of prices, in one line; they follow the prices as these move. */
+export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
+  const rows = useLiveRows(own)
   const { label, tone, icon } = statusOfRows(rows)
   const time = newestTime(rows)
   return (

@@ -4,6 +4,7 @@ import { formatTimeET } from '#shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import styles from './refresh.module.css'
+import { requestRefresh } from './use-market-refresh.ts'
 
 /** How long the worker is given before the board is read again. */
 const REREAD_AFTER_MS = 1000
@@ -20,19 +21,14 @@ export function RefreshButton() {
     if (running.current) return
     running.current = true
     setBusy(true)
-    try {
-      const response = await fetch('/api/market-data', { method: 'POST' })
-      if (!response.ok) throw new Error(`status ${response.status}`)
+    // Whatever fails on the way, the reader needs the same: old prices stay, and a word that they are old.
+    if (await requestRefresh()) {
       await new Promise((resolve) => setTimeout(resolve, REREAD_AFTER_MS))
       await revalidate()
       setSaid(`Prices updated ${formatTimeET(new Date().toISOString())}`)
-    } catch {
-      // Whatever failed on the way, the reader needs the same: old prices stay, and a word that they are old.
-      toast({ tone: 'error', title: 'Prices were not refreshed', text: 'The last good prices stay. Please try again.' })
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
+    } else toast({ tone: 'error', title: 'Prices were not refreshed', text: 'The last good prices stay. Please try again.' })
+    running.current = false
+    setBusy(false)
   }
 
   return (

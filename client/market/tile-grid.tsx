@@ -3,7 +3,6 @@ import type { QuoteRow } from '#shared/quote.ts'
 import type { SparkSeries } from '#shared/sparkline.ts'
 import { cx } from '../ui/cx.ts'
 import { sharedStatus } from '../ui/quote-status.ts'
-import { EmptyState } from '../ui/states.tsx'
 import { Tile, TileSkeleton } from './tile.tsx'
 import styles from './tile-grid.module.css'
 
@@ -13,14 +12,15 @@ type TileGridProps = {
   rows: readonly QuoteRow[]
   lines: SparkLines
   columns?: 'five' | 'three'
+  /** How many empty tiles stand for prices that are still coming. */
+  expected: number
   /** The caveat printed in the cell that is left over where tiles do not fill a row. */
   note?: ReactNode
 }
 
 /** The ruled grid of a category: five tiles a row, or three where there are six of them. */
-export function TileGrid({ rows, lines, columns = 'five', note }: TileGridProps) {
-  if (rows.length === 0)
-    return <EmptyState title="No prices yet">The first ones appear here as soon as a source has answered.</EmptyState>
+export function TileGrid({ rows, lines, columns = 'five', expected, note }: TileGridProps) {
+  if (rows.length === 0) return <TileGridSkeleton count={expected} columns={columns} />
   const said = sharedStatus(rows)
   return (
     <div className={cx(styles.grid, styles[columns])}>
@@ -33,7 +33,7 @@ export function TileGrid({ rows, lines, columns = 'five', note }: TileGridProps)
 }
 
 /** Tiles that are still coming, as many as there will be. */
-export function TileGridSkeleton({ count, columns = 'five' }: { count: number; columns?: 'five' | 'three' }) {
+function TileGridSkeleton({ count, columns }: { count: number; columns: 'five' | 'three' }) {
   return (
     <div role="status" aria-label="Loading prices" className={cx(styles.grid, styles[columns])}>
       {Array.from({ length: count }, (_, index) => (

@@ -5,6 +5,7 @@ import { Counts } from '../market/counts.tsx'
 import { LiveStrip, STRIP_LENGTH } from '../market/live-strip.tsx'
 import { RateTable } from '../market/rate-table.tsx'
 import { Ticker } from '../market/ticker.tsx'
+import { useMarketRefresh } from '../market/use-market-refresh.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { Main } from '../shell/shell.tsx'
@@ -51,6 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Home({ loaderData: { board, strip, lines, stocks, crypto, forex, counts } }: Route.ComponentProps) {
   useLive(board, 'all')
+  useMarketRefresh(board.rows, 60)
   const tickerFor = (symbols: readonly string[]) => {
     const row = board.rows.find(({ symbol }) => symbol === symbols[0])
     return row && <Ticker row={row} />

@@ -5,6 +5,7 @@ import { Counts } from '../market/counts.tsx'
 import { PriceFacts } from '../market/live-strip.tsx'
 import { RefreshButton } from '../market/refresh.tsx'
 import { TileGrid } from '../market/tile-grid.tsx'
+import { useMarketRefresh } from '../market/use-market-refresh.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { Main } from '../shell/shell.tsx'
@@ -17,12 +18,19 @@ import { rowsOf } from './pick-rows.ts'
 
 export const handle: PageHandle = { tape: false, live: true }
 
-type MarketSection = { id: string; title: string; category: Category; limit?: number; columns: 'five' | 'three' }
+type MarketSection = {
+  id: string
+  title: string
+  category: Category
+  limit?: number
+  columns: 'five' | 'three'
+  expected: number
+}
 const SECTIONS: readonly MarketSection[] = [
-  { id: 'crypto', title: 'Top 20 Cryptocurrencies', category: 'crypto', limit: 20, columns: 'five' },
-  { id: 'forex', title: 'Top 10 Currency Pairs', category: 'forex', limit: 10, columns: 'five' },
-  { id: 'stocks', title: 'Top 20 Canadian Stocks', category: 'stock', limit: 20, columns: 'five' },
-  { id: 'commodities', title: 'Commodities & Precious Metals', category: 'commodity', columns: 'three' },
+  { id: 'crypto', title: 'Top 20 Cryptocurrencies', category: 'crypto', limit: 20, columns: 'five', expected: 20 },
+  { id: 'forex', title: 'Top 10 Currency Pairs', category: 'forex', limit: 10, columns: 'five', expected: 10 },
+  { id: 'stocks', title: 'Top 20 Canadian Stocks', category: 'stock', limit: 20, columns: 'five', expected: 20 },
+  { id: 'commodities', title: 'Commodities & Precious Metals', category: 'commodity', columns: 'three', expected: 6 },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -42,6 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function Markets({ loaderData: { board, lines, counts } }: Route.ComponentProps) {
   useLive(board, 'all')
+  useMarketRefresh(board.rows, 5)
   return (
     <Main>
       <PageTitle
@@ -53,7 +62,7 @@ export default function Markets({ loaderData: { board, lines, counts } }: Route.
       <LedgerSection title="Market Overview" tone="band">
         <Counts counts={counts} flush />
       </LedgerSection>
-      {SECTIONS.map(({ id, title, category, limit, columns }) => {
+      {SECTIONS.map(({ id, title, category, limit, columns, expected }) => {
         const rows = rowsOf(board.rows, [category], limit)
         return (
           <LedgerSection
@@ -68,7 +77,7 @@ export default function Markets({ loaderData: { board, lines, counts } }: Route.
             }
           >
             <StaleBanner rows={rows} />
-            <TileGrid rows={rows} lines={lines} columns={columns} />
+            <TileGrid rows={rows} lines={lines} columns={columns} expected={expected} />
           </LedgerSection>
         )
       })}

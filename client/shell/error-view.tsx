@@ -53,7 +53,7 @@ export function ErrorView({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
       </div>
-      <PlateFigure {...LOST} size="hero" eager caption="Off the map" />
+      <PlateFigure {...LOST} size="page" eager caption="Off the map" />
     </Main>
   )
 }

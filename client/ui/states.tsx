@@ -28,20 +28,3 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 export const SkeletonBar = ({ className }: { className?: string }) => (
   <span className={cx(styles.bar, className)} aria-hidden="true" />
 )
-
-/** Cards that are still coming, in their final boxes. */
-export function CardSkeletons({ count }: { count: number }) {
-  return (
-    <div role="status" aria-label="Loading stories" className={styles.cards}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <div key={index} className={styles.card}>
-          <SkeletonBar className={styles.picture} />
-          <SkeletonBar className={styles.short} />
-          <SkeletonBar className={styles.headline} />
-          <SkeletonBar />
-        </div>
-      ))}
-    </div>
-  )
-}

@@ -64,7 +64,9 @@ export const PLATE_SIZES = {
   card: { width: 300, height: 200 },
   wide: { width: 640, height: 360 },
   lead: { width: 640, height: 392 },
-  hero: { width: 760, height: 508 },
+  /** Never over 400 px high where it is shown. */
+  hero: { width: 760, height: 420 },
+  page: { width: 760, height: 508 },
   article: { width: 1040, height: 440 },
   social: { width: 1200, height: 630 },
 } as const

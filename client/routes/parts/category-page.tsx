@@ -5,6 +5,7 @@ import { PriceFacts } from '../../market/live-strip.tsx'
 import { RefreshButton } from '../../market/refresh.tsx'
 import { Ticker } from '../../market/ticker.tsx'
 import { type SparkLines, TileGrid } from '../../market/tile-grid.tsx'
+import { useMarketRefresh } from '../../market/use-market-refresh.ts'
 import { Main } from '../../shell/shell.tsx'
 import { ArticleCard } from '../../ui/article-card.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
@@ -38,6 +39,7 @@ export function CategoryPage({
 }: CategoryPageProps) {
   useLive(board, 'all')
   const rows = rowsOf(board.rows, categories)
+  useMarketRefresh(rows, 5)
   return (
     <Main>
       <PageTitle title={title} lede={lede}>
@@ -52,7 +54,7 @@ export function CategoryPage({
         }
         keepNote
       >
-        <TileGrid rows={rows} lines={lines} note={pricesNote} />
+        <TileGrid rows={rows} lines={lines} note={pricesNote} expected={4} />
       </LedgerSection>
       <LedgerSection title={newsTitle} note={newsNote}>
         {cards.length === 0 ? (

@@ -2,8 +2,10 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { LiveStrip } from '../../../client/market/live-strip.tsx'
 import { RateTable } from '../../../client/market/rate-table.tsx'
 import { Tile } from '../../../client/market/tile.tsx'
+import { TileGrid } from '../../../client/market/tile-grid.tsx'
 import { ArticleCard } from '../../../client/ui/article-card.tsx'
 import type { ArticleCard as Card } from '../../../shared/article.ts'
 import type { QuoteRow } from '../../../shared/quote.ts'
@@ -54,6 +56,13 @@ describe('a tile', () => {
     expect(simulated).toContain('Simulated')
     expect(simulated).toContain('simulated 24 hours')
   })
+  it('keeps a status to the screen reader where the section says it for all, but always shows a stale one', () => {
+    const tagClass = (markup: string, text: string) =>
+      new RegExp(`class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${text}<`).exec(markup)?.[1]
+    expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} said="closed" />), 'Closed')).toContain('vh')
+    expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} />), 'Closed')).not.toContain('vh')
+    expect(tagClass(html(<Tile row={{ ...row, status: 'stale' }} said="stale" />), '15:00')).not.toContain('vh')
+  })
   it('shows a dash and a word where there is no price', () => {
     const none = html(
       <Tile row={{ ...row, price: null, change_amount: null, change_percent: null, as_of: null, status: 'unavailable' }} />,
@@ -76,6 +85,15 @@ const card: Card = {
   paidLabel: null,
   symbols: [],
 }
+
+describe('prices that are still coming', () => {
+  it('have as many empty tiles as there will be, in the same boxes, announced once', () => {
+    const grid = html(<TileGrid rows={[]} lines={{}} expected={20} />)
+    expect(grid.match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(20)
+    expect(grid).toContain('aria-label="Loading prices"')
+    expect(html(<LiveStrip rows={[]} lines={{}} />).match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(8)
+  })
+})
 
 describe('an article card', () => {
   it('carries the paid label before the headline and never an editorial plate', () => {
