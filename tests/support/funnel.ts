@@ -9,14 +9,13 @@ import type { LeadsSchema } from '#server/db/leads-schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { addressKeys } from '#server/limits/address.ts'
 import { createLimits } from '#server/limits/limits.ts'
-import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/limits/table.ts'
+import { DEFAULT_LIMITS, type LimitTable } from '#server/limits/table.ts'
 import { createOtp } from '#server/otp/otp.ts'
-import type { SmsMessage, SmsOutcome } from '#shared/funnel-ports.ts'
 import { steadyNow } from '#shared/steady-clock.ts'
+import { fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 import { manualClock } from './manual-clock.ts'
 
-export const TEST_SECRET = 'a secret of the tests, long enough'
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export * from './funnel-parts.ts'
 
 /** A real leads store in an own folder, migrated, gone after the test. */
 export async function leadsStore() {
@@ -30,34 +29,6 @@ export async function leadsStore() {
   await migrate(db, 'leads', LEADS_STEPS)
   return { db, file, folder }
 }
-
-/** Limits so wide that a test about something else never meets them. */
-export const WIDE: LimitTable = readLimits(
-  JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, { max: 1_000_000 }]))),
-)
-
-/** Messages that were "sent", and the answer the next ones get. */
-export function fakeSms() {
-  const sent: SmsMessage[] = []
-  let answer: SmsOutcome = { kind: 'accepted' }
-  return {
-    sent,
-    answerWith: (next: SmsOutcome) => {
-      answer = next
-    },
-    send: async (message: SmsMessage): Promise<SmsOutcome> => {
-      sent.push(message)
-      return answer
-    },
-    lastCode: (): string => /#(\d+)$/.exec(sent.at(-1)?.body ?? '')?.[1] ?? 'none',
-  }
-}
-
-/** Another code of the same length. */
-export const notThe = (code: string, step = 1): string =>
-  String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0')
-
-export const PERSON = { phone: '+14165550123', email: 'ada@example.ca' }
 
 /** Verification over a real store, with a clock that stands still and messages that stay here. */
 export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
