@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 import { openKeyring } from '#server/crypto/open-keyring.ts'
+import type { StoreLocation } from '#server/db/connect.ts'
 import { addressKeys } from '#server/limits/address.ts'
 import { createLimits } from '#server/limits/limits.ts'
 import { createOtp } from '#server/otp/otp.ts'
@@ -12,8 +13,10 @@ const PROCESSES = 3
 const ROUNDS = 5
 const GUESSES = 17
 
-async function start(file: string): Promise<ChildProcess> {
-  const child = fork('tests/support/otp-process.ts', [file], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+async function start(location: StoreLocation): Promise<ChildProcess> {
+  const child = fork('tests/support/otp-process.ts', [JSON.stringify(location)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
@@ -23,7 +26,7 @@ async function start(file: string): Promise<ChildProcess> {
 }
 
 it('evaluates three of fifty-one parallel wrong codes from three processes', async () => {
-  const { db, file } = await leadsStore()
+  const { db, location } = await leadsStore()
   const keys = await openKeyring(db, { secret: TEST_SECRET })
   const limits = createLimits({ db, now: Date.now, keys, table: WIDE, alarm: () => undefined })
   const sms = fakeSms()
@@ -39,7 +42,7 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
     publicHost: 'x.example',
   }
   const otp = createOtp(options)
-  const children = await Promise.all(Array.from({ length: PROCESSES }, () => start(file)))
+  const children = await Promise.all(Array.from({ length: PROCESSES }, () => start(location)))
   for (let round = 0; round < ROUNDS; round++) {
     const person = { phone: `+141655501${10 + round}`, email: `p${round}@example.ca` }
     const sent = await otp.send({ ...person, ip: '198.51.100.1' })

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createKeyring } from '#server/crypto/keyring.ts'
-import { openStore } from '#server/db/connect.ts'
+import { openStore, type StoreLocation } from '#server/db/connect.ts'
 import { LEADS_STEPS } from '#server/db/leads-migrations.ts'
 import type { LeadsSchema } from '#server/db/leads-schema.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -17,17 +19,32 @@ import { manualClock } from './manual-clock.ts'
 
 export * from './funnel-parts.ts'
 
-/** A real leads store in an own folder, migrated, gone after the test. */
+/** Set to run the same tests on Postgres: an address with the right to create databases. */
+const POSTGRES = process.env.TEST_POSTGRES_URL
+export const onPostgres = POSTGRES !== undefined
+
+async function location(folder: string): Promise<StoreLocation> {
+  if (POSTGRES === undefined) return { kind: 'sqlite', file: join(folder, 'leads.db'), durability: 'FULL' }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = openStore({ kind: 'postgres', url: POSTGRES })
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  await admin.destroy()
+  const url = new URL(POSTGRES)
+  url.pathname = `/${name}`
+  return { kind: 'postgres', url: url.href }
+}
+
+/** A real leads store, migrated, gone after the test: SQLite in an own folder, or an own Postgres database. */
 export async function leadsStore() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  const file = join(folder, 'leads.db')
-  const db = openStore<LeadsSchema>({ kind: 'sqlite', file, durability: 'FULL' })
+  const at = await location(folder)
+  const db = openStore<LeadsSchema>(at)
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
   await migrate(db, 'leads', LEADS_STEPS)
-  return { db, file, folder }
+  return { db, location: at, file: join(folder, 'leads.db'), folder }
 }
 
 /** Verification over a real store, with a clock that stands still and messages that stay here. */

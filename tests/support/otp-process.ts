@@ -8,7 +8,7 @@ import { createOtp } from '#server/otp/otp.ts'
 import type { VerifyRequest } from '#server/otp/verify.ts'
 import { fakeSms, silent, TEST_SECRET, WIDE } from './funnel-parts.ts'
 
-const db = openStore<LeadsSchema>({ kind: 'sqlite', file: process.argv[2] ?? '', durability: 'FULL' })
+const db = openStore<LeadsSchema>(JSON.parse(process.argv[2] ?? ''))
 const keys = await openKeyring(db, { secret: TEST_SECRET })
 const now = Date.now
 const limits = createLimits({ db, now, keys, table: WIDE, alarm: () => undefined })
