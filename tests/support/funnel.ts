@@ -1,63 +1,51 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createKeyring } from '#server/crypto/keyring.ts'
-import { openStore } from '#server/db/connect.ts'
+import { openStore, type StoreLocation } from '#server/db/connect.ts'
 import { LEADS_STEPS } from '#server/db/leads-migrations.ts'
 import type { LeadsSchema } from '#server/db/leads-schema.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { addressKeys } from '#server/limits/address.ts'
 import { createLimits } from '#server/limits/limits.ts'
-import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/limits/table.ts'
+import { DEFAULT_LIMITS, type LimitTable } from '#server/limits/table.ts'
 import { createOtp } from '#server/otp/otp.ts'
-import type { SmsMessage, SmsOutcome } from '#shared/funnel-ports.ts'
 import { steadyNow } from '#shared/steady-clock.ts'
+import { fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 import { manualClock } from './manual-clock.ts'
 
-export const TEST_SECRET = 'a secret of the tests, long enough'
-export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export * from './funnel-parts.ts'
 
-/** A real leads store in an own folder, migrated, gone after the test. */
+/** Set to run the same tests on Postgres: an address with the right to create databases. */
+const POSTGRES = process.env.TEST_POSTGRES_URL
+export const onPostgres = POSTGRES !== undefined
+
+async function location(folder: string): Promise<StoreLocation> {
+  if (POSTGRES === undefined) return { kind: 'sqlite', file: join(folder, 'leads.db'), durability: 'FULL' }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = openStore({ kind: 'postgres', url: POSTGRES })
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  await admin.destroy()
+  const url = new URL(POSTGRES)
+  url.pathname = `/${name}`
+  return { kind: 'postgres', url: url.href }
+}
+
+/** A real leads store, migrated, gone after the test: SQLite in an own folder, or an own Postgres database. */
 export async function leadsStore() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  const file = join(folder, 'leads.db')
-  const db = openStore<LeadsSchema>({ kind: 'sqlite', file, durability: 'FULL' })
+  const at = await location(folder)
+  const db = openStore<LeadsSchema>(at)
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
   await migrate(db, 'leads', LEADS_STEPS)
-  return { db, file, folder }
+  return { db, location: at, file: join(folder, 'leads.db'), folder }
 }
-
-/** Limits so wide that a test about something else never meets them. */
-export const WIDE: LimitTable = readLimits(
-  JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, { max: 1_000_000 }]))),
-)
-
-/** Messages that were "sent", and the answer the next ones get. */
-export function fakeSms() {
-  const sent: SmsMessage[] = []
-  let answer: SmsOutcome = { kind: 'accepted' }
-  return {
-    sent,
-    answerWith: (next: SmsOutcome) => {
-      answer = next
-    },
-    send: async (message: SmsMessage): Promise<SmsOutcome> => {
-      sent.push(message)
-      return answer
-    },
-    lastCode: (): string => /#(\d+)$/.exec(sent.at(-1)?.body ?? '')?.[1] ?? 'none',
-  }
-}
-
-/** Another code of the same length. */
-export const notThe = (code: string, step = 1): string =>
-  String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0')
-
-export const PERSON = { phone: '+14165550123', email: 'ada@example.ca' }
 
 /** Verification over a real store, with a clock that stands still and messages that stay here. */
 export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
