@@ -1,4 +1,4 @@
-/** Entry of the worker process: environment, logger, signals. What it does is in `worker.ts`. */
+/** Entry of the worker process: environment, logger, signals. What it does is in `worker.ts` and `leads.ts`. */
 import { exitOnEnvProblem, readEnvOrExit } from '#server/env.ts'
 import { stopOnSignals } from '#server/lifecycle.ts'
 import { createLogger } from '#server/log.ts'
@@ -8,9 +8,11 @@ import { startWorker } from './worker.ts'
 
 const env = readEnvOrExit()
 const log = createLogger('worker', env.LOG_LEVEL)
-const leads = await startLeads({ env, log }).catch(exitOnEnvProblem)
-const market = await startWorker({ env, log, adapters: ADAPTERS })
-process.send?.({ ready: true })
+const running: { readonly stop: () => Promise<void> }[] = []
+// Before anything starts: a signal that comes meanwhile ends what is there.
 stopOnSignals(log, async () => {
-  await Promise.all([market.stop(), leads.stop()])
+  await Promise.all(running.map(({ stop }) => stop()))
 })
+running.push(await startLeads({ env, log }).catch(exitOnEnvProblem))
+running.push(await startWorker({ env, log, adapters: ADAPTERS }))
+process.send?.({ ready: true })

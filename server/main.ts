@@ -192,11 +192,6 @@ const watchers = setInterval(() => {
 metrics.gauge('live_sockets', 'Open pages with a socket.', live.watchers)
 
 const ops = createServer(createOps({ health, metrics, queues: [refreshQueue.queue] }))
-await listen(ops, env.OPS_PORT, env.OPS_HOST)
-await listen(server, env.PORT, env.HOST)
-log.info({ port: env.PORT, ops: env.OPS_PORT, mode: env.MODE }, 'web is ready')
-process.send?.({ ready: true })
-
 stopOnSignals(log, async () => {
   clearInterval(watchers)
   board.stop()
@@ -207,3 +202,8 @@ stopOnSignals(log, async () => {
   server.closeIdleConnections()
   await Promise.allSettled([refreshQueue.close(), producer.quit(), subscriber.quit(), marketDb.destroy(), leadsDb.destroy()])
 })
+
+await listen(ops, env.OPS_PORT, env.OPS_HOST)
+await listen(server, env.PORT, env.HOST)
+log.info({ port: env.PORT, ops: env.OPS_PORT, mode: env.MODE }, 'web is ready')
+process.send?.({ ready: true })
