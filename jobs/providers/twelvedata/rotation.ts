@@ -54,5 +54,3 @@ export function createRotation(clock: Clock) {
     },
   }
 }
-
-export type Rotation = ReturnType<typeof createRotation>
