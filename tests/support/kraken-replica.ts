@@ -23,6 +23,8 @@ export type KrakenReplica = {
   readonly tick: (rows: readonly TickerRow[], type?: 'snapshot' | 'update') => void
   /** Sends any text to all. */
   readonly send: (text: string) => void
+  /** How many heartbeats were sent. */
+  readonly heartbeats: () => number
   /** No more heartbeats, for connections that stand and those to come. */
   readonly fallSilent: () => void
   /** Ends all connections without a closing handshake. */
@@ -41,6 +43,7 @@ export async function startKrakenReplica({ heartbeatMs = 1000 } = {}): Promise<K
   const subscriptions: string[][] = []
   let refused = new Set<string>()
   let connections = 0
+  let heartbeats = 0
   let isSilent = false
 
   function subscribe(socket: WebSocket, text: string): void {
@@ -59,7 +62,9 @@ export async function startKrakenReplica({ heartbeatMs = 1000 } = {}): Promise<K
     for (const socket of server.clients) socket.send(text)
   }
   const heart = setInterval(() => {
-    if (!isSilent) broadcast(HEARTBEAT)
+    if (isSilent) return
+    heartbeats += 1
+    broadcast(HEARTBEAT)
   }, heartbeatMs)
 
   await new Promise<void>((resolve) => server.once('listening', resolve))
@@ -77,6 +82,7 @@ export async function startKrakenReplica({ heartbeatMs = 1000 } = {}): Promise<K
     },
     tick: (rows, type = 'update') => broadcast(JSON.stringify({ channel: 'ticker', type, data: rows })),
     send: broadcast,
+    heartbeats: () => heartbeats,
     fallSilent: () => {
       isSilent = true
     },
