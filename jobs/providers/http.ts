@@ -4,7 +4,7 @@
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Clock } from '#shared/clock.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -55,23 +55,42 @@ function open(target: URL, options: FetchOptions, signal: AbortSignal): Promise<
   })
 }
 
-/** Counts what comes out of the decompressor, so that a small body cannot unfold into a large one. */
-async function collect(source: AsyncIterable<Buffer>, maxBytes: number, where: string): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of source) {
-    size += chunk.length
-    if (size > maxBytes) throw new Cut({ kind: 'too-large', detail: `more than ${maxBytes} bytes from ${where}` })
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+type Body = {
+  readonly response: IncomingMessage
+  readonly maxBytes: number
+  readonly where: string
+  readonly signal: AbortSignal
 }
 
-async function read(response: IncomingMessage, maxBytes: number, where: string, signal: AbortSignal): Promise<string> {
+/**
+ * Counts what comes out of the decompressor, so that a small body cannot unfold into a large one. Settles at the
+ * first end, error, excess or abort without waiting for the streams to come down: a decompressor that is destroyed
+ * while it works may never say so.
+ */
+function collect(source: Readable, { response, maxBytes, where, signal }: Body): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return new Promise<string>((resolve, reject) => {
+    source.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+      else reject(new Cut({ kind: 'too-large', detail: `more than ${maxBytes} bytes from ${where}` }))
+    })
+    source.on('end', () => resolve(new TextDecoder().decode(Buffer.concat(chunks))))
+    source.on('error', reject)
+    response.on('error', reject)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  }).finally(() => {
+    response.destroy()
+    source.destroy()
+  })
+}
+
+function read(body: Body): Promise<string> {
+  const { response, where } = body
   const encoding = response.headers['content-encoding'] ?? 'identity'
-  const sink = (source: AsyncIterable<Buffer>) => collect(source, maxBytes, where)
-  if (encoding === 'identity') return pipeline(response, sink, { signal })
-  if (encoding === 'gzip') return pipeline(response, createGunzip(), sink, { signal })
+  if (encoding === 'identity') return collect(response, body)
+  if (encoding === 'gzip') return collect(response.pipe(createGunzip()), body)
   throw new Cut({ kind: 'not-json', detail: `content-encoding ${encoding.slice(0, 40)} from ${where}` })
 }
 
@@ -126,7 +145,7 @@ export function fetchJson(url: string, options: FetchOptions): Promise<Result<Om
   return get(url, options, async (response, where, signal) => {
     const problem = problemOf(response, options.clock, where)
     if (problem) return fail(problem)
-    const text = await read(response, options.maxBytes ?? MAX_BYTES, where, signal)
+    const text = await read({ response, maxBytes: options.maxBytes ?? MAX_BYTES, where, signal })
     return ok({ body: parse(text, response.headers['content-type'] ?? '', where), receivedAt: options.clock.now() })
   })
 }
@@ -141,7 +160,7 @@ export function fetchReply(url: string, options: FetchOptions): Promise<Result<R
     if (problem?.kind === 'redirect') return fail(problem)
     const status = response.statusCode ?? 0
     try {
-      const text = await read(response, options.maxBytes ?? MAX_BYTES, where, signal)
+      const text = await read({ response, maxBytes: options.maxBytes ?? MAX_BYTES, where, signal })
       return ok({ status, body: parse(text, response.headers['content-type'] ?? '', where), receivedAt: options.clock.now() })
     } catch (error) {
       if (problem && error instanceof Cut) return fail(problem)

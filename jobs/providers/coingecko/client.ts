@@ -2,11 +2,12 @@
 import type { Logger } from '#server/log.ts'
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+import { ok } from '#shared/result.ts'
 import { fetchJson } from '../http.ts'
 import type { HistoryRange, Provider } from '../provider.ts'
 import { parseChart, parseMarkets } from './parse.ts'
 
-export const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
+const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
 
 /** Days of /market_chart; the granularity follows from them: 5 minutes, hourly up to 90 days, then daily. */
 const DAYS = { '1d': 1, '1w': 7, '1m': 30, '1y': 365 } as const satisfies Record<HistoryRange, number>
@@ -37,6 +38,8 @@ export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log
     covers,
     async poll(instruments) {
       const ids = instruments.filter(covers).flatMap(({ coingecko }) => coingecko ?? [])
+      // Without ids the answer would be the largest coins of all.
+      if (ids.length === 0) return ok({ quotes: [], rejected: [] })
       const query = new URLSearchParams({
         vs_currency: 'usd',
         ids: ids.join(','),

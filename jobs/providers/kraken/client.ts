@@ -10,7 +10,7 @@ import { type Frame, parseFrame } from './parse.ts'
 import { backoffMs } from './reconnect.ts'
 
 /** Waits in milliseconds. */
-export type KrakenTiming = {
+type KrakenTiming = {
   /** Heartbeats come every second: a connection this long without a frame is dead, however quiet the pairs. */
   readonly silenceMs: number
   /** Ticks are handed on in one batch at most this often. */
@@ -32,7 +32,7 @@ type Options = {
   readonly timing?: Partial<KrakenTiming>
 }
 
-export type KrakenStream = {
+type KrakenStream = {
   /** Connects and keeps the connection until `stop`. Instruments without a Kraken pair are left out. */
   readonly start: (instruments: readonly Instrument[]) => void
   readonly stop: () => void

@@ -61,5 +61,3 @@ export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) 
     },
   }
 }
-
-export type Allowance = ReturnType<typeof createAllowance>

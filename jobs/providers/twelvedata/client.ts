@@ -103,6 +103,7 @@ export function createTwelveData(options: Options): Provider {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return fail({ kind: 'malformed', detail: '/quote is no object' })
     const { quotes, rejected, refusals, isOpen } = parseQuotes(body, asked, receivedAt)
+    rotation.answered(asked)
     for (const [symbol, open] of isOpen) rotation.isOpen(symbol, open)
     const gated = [...refusals].filter(([, refusal]) => refusal === 'plan' || refusal === 'symbol').map(([symbol]) => symbol)
     for (const symbol of gated) rotation.never(symbol)

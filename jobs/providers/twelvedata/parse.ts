@@ -57,7 +57,7 @@ function whyAnother(instrument: Instrument, read: Row): string | null {
   return read.currency !== undefined && read.currency !== instrument.currency ? 'another currency' : null
 }
 
-export type QuotesRead = {
+type QuotesRead = {
   readonly quotes: ReturnType<typeof createRows>['quotes']
   readonly rejected: RejectedRow[]
   readonly refusals: Map<string, Refusal>

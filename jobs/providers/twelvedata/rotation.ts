@@ -39,6 +39,10 @@ export function createRotation(clock: Clock) {
     asked(instruments: readonly Instrument[]): void {
       for (const { symbol } of instruments) askedAt.set(symbol, clock.monotonic())
     },
+    /** They may be asked together with others again. */
+    answered(instruments: readonly Instrument[]): void {
+      for (const { symbol } of instruments) alone.delete(symbol)
+    },
     isOpen(symbol: string, isOpen: boolean): void {
       if (isOpen) closed.delete(symbol)
       else closed.add(symbol)
@@ -54,5 +58,3 @@ export function createRotation(clock: Clock) {
     },
   }
 }
-
-export type Rotation = ReturnType<typeof createRotation>
