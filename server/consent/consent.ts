@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConsentPurpose, ConsentWording, Keyring } from '#shared/funnel-ports.ts'
 import type { LeadsDb, ReceiptRow } from '../db/leads-schema.ts'
-import { type ReceiptBody, receiptBody } from './receipt.ts'
+import { EMPTIED, type ReceiptBody, receiptBody } from './receipt.ts'
 
 export type NewReceipt = {
   readonly wording: ConsentWording
@@ -80,8 +80,10 @@ export function createConsent({ db, now, keys, onWithdrawal }: ConsentOptions) {
     return { id }
   }
 
-  const isIntact = (row: ReceiptRow): boolean =>
-    row.hash === chainHash(row.prev_hash, row.seq, row.body) && row.signature === keys.mac('receipt', row.hash)
+  const emptiedBody = (hash: string): string => `${EMPTIED}${keys.mac('receipt-emptied', hash)}`
+
+  const isIntact = ({ body, hash, prev_hash, seq, signature }: ReceiptRow): boolean =>
+    (hash === chainHash(prev_hash, seq, body) || body === emptiedBody(hash)) && signature === keys.mac('receipt', hash)
 
   const find = (handle: LeadsDb, id: string): Promise<ReceiptRow | undefined> =>
     handle.selectFrom('consent_receipt').selectAll().where('id', '=', id).where('kind', '=', 'consent').executeTakeFirst()
@@ -148,8 +150,7 @@ export function createConsent({ db, now, keys, onWithdrawal }: ConsentOptions) {
       const rows = await db.selectFrom('consent_receipt').selectAll().where('seq', '>', seq).orderBy('seq').limit(PAGE).execute()
       for (const row of rows) {
         seq += 1
-        const whole = row.body === '' ? row.signature === keys.mac('receipt', row.hash) : isIntact(row)
-        if (row.seq !== seq || row.prev_hash !== prev || !whole) return { ok: false, seq }
+        if (row.seq !== seq || row.prev_hash !== prev || !isIntact(row)) return { ok: false, seq }
         prev = row.hash
       }
       if (rows.length < PAGE) break
@@ -158,16 +159,26 @@ export function createConsent({ db, now, keys, onWithdrawal }: ConsentOptions) {
     return head.seq === seq && head.hash === prev ? { ok: true, count: seq } : { ok: false, seq: seq + 1 }
   }
 
-  /** Empties receipts older than `before`; their hashes stay, so that the chain still holds. */
-  async function purge(before: number): Promise<number> {
-    const gone = await db
-      .updateTable('consent_receipt')
-      .set({ body: '', phone_index: '', email_index: '' })
-      .where('created_at', '<', before)
-      .where('body', '!=', '')
-      .executeTakeFirst()
-    return Number(gone.numUpdatedRows)
-  }
+  /** Empties receipts older than `before`; hash and a signed mark stay, so that only we can empty one unnoticed. */
+  const purge = (before: number): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('consent_head')
+        .set((eb) => ({ seq: eb('seq', '+', 0) }))
+        .where('id', '=', 'head')
+        .execute()
+      const old = await trx
+        .selectFrom('consent_receipt')
+        .select(['seq', 'hash'])
+        .where('created_at', '<', before)
+        .where('body', 'not like', `${EMPTIED}%`)
+        .execute()
+      for (const { seq, hash } of old) {
+        const emptied = { body: emptiedBody(hash), phone_index: '', email_index: '' }
+        await trx.updateTable('consent_receipt').set(emptied).where('seq', '=', seq).execute()
+      }
+      return old.length
+    })
 
   return { record, get, withdraw, suppress, isSuppressed, verifyChain, purge }
 }

@@ -72,6 +72,8 @@ describe('the chain', () => {
         .set({ body: '', hash: sha256('') })
         .where('seq', '=', 7)
         .execute(),
+    'a text that somebody else emptied': ({ db }) =>
+      db.updateTable('consent_receipt').set({ body: 'emptied:' }).where('seq', '=', 7).execute(),
     'a missing receipt': ({ db }) => db.deleteFrom('consent_receipt').where('seq', '=', 7).execute(),
     'a missing last receipt': ({ db }) => db.deleteFrom('consent_receipt').where('seq', '=', 20).execute(),
     'a missing first receipt': ({ db }) => db.deleteFrom('consent_receipt').where('seq', '=', 1).execute(),
