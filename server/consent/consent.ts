@@ -4,6 +4,7 @@ import type { ConsentPurpose, ConsentWording, Keyring } from '#shared/funnel-por
 import type { LeadsDb, ReceiptRow } from '../db/leads-schema.ts'
 import { append, emptyBefore, isIntact, lockHead, sha256, verifyChain } from './chain.ts'
 import { type ReceiptBody, receiptBody } from './receipt.ts'
+import { isSuppressed, suppress } from './suppression.ts'
 
 export type NewReceipt = {
   readonly wording: ConsentWording
@@ -87,36 +88,17 @@ export function createConsent({ db, now, keys, onWithdrawal }: ConsentOptions) {
       const body = JSON.stringify({ id: withdrawalId, kind: 'withdrawal', at: new Date(at).toISOString(), subject: id })
       const { phone_index, email_index } = row
       await append(trx, keys, { id: withdrawalId, kind: 'withdrawal', body, phone_index, email_index, subject_id: id, at })
-      await suppress(trx, [phone_index, email_index], 'withdrawn')
+      await suppress(trx, [phone_index, email_index], 'withdrawn', at)
       await onWithdrawal(trx, id)
       return { kind: 'withdrawn' }
     })
-
-  /** Nothing collected from these people until now is sent any more. */
-  async function suppress(trx: LeadsDb, people: readonly string[], kind: 'withdrawn' | 'erased'): Promise<void> {
-    const rows = people
-      .filter((person) => person !== '')
-      .map((person_index) => ({ id: newReceiptId(), person_index, kind, at: now() }))
-    if (rows.length > 0) await trx.insertInto('suppression').values(rows).execute()
-  }
-
-  /** Whether something collected at `collectedAt` may no longer be sent. A later, new consent is a new start. */
-  async function isSuppressed(people: readonly string[], collectedAt: number): Promise<boolean> {
-    const row = await db
-      .selectFrom('suppression')
-      .select('id')
-      .where('person_index', 'in', [...people])
-      .where('at', '>=', collectedAt)
-      .executeTakeFirst()
-    return row !== undefined
-  }
 
   return {
     record,
     get,
     withdraw,
-    suppress,
-    isSuppressed,
+    suppress: (trx: LeadsDb, people: readonly string[], kind: 'withdrawn' | 'erased') => suppress(trx, people, kind, now()),
+    isSuppressed: (people: readonly string[], collectedAt: number) => isSuppressed(db, people, collectedAt),
     verifyChain: () => verifyChain(db, keys),
     purge: (before: number) => db.transaction().execute((trx) => emptyBefore(trx, keys, before)),
   }
