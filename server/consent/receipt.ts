@@ -24,5 +24,9 @@ const schema = z.object({
 /** The signed text of a receipt. */
 export type ReceiptBody = z.infer<typeof schema>
 
+/** How the text of a receipt begins after its time of keeping. */
+export const EMPTIED = 'emptied:'
+
 /** @returns `undefined` for a receipt whose text was deleted after its time of keeping */
-export const receiptBody = (json: string): ReceiptBody | undefined => (json === '' ? undefined : schema.parse(JSON.parse(json)))
+export const receiptBody = (json: string): ReceiptBody | undefined =>
+  json.startsWith(EMPTIED) ? undefined : schema.parse(JSON.parse(json))

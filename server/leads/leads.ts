@@ -4,8 +4,9 @@ import { isStoreError } from '../db/dialect.ts'
 import { answerFor, readAnswer } from './answer.ts'
 import { place } from './codec.ts'
 import { createDelivery } from './deliver.ts'
+import type { SubmitRequest } from './draft.ts'
 import { type LeadsOptions, realSleep } from './ports.ts'
-import { createWriter, type Standing, type SubmitRequest } from './submit.ts'
+import { type Standing, writeLead } from './submit.ts'
 
 /** How long a visitor waits for the tracker before he is told that his lead is kept. */
 const VISITOR_WAIT_MS = 5000
@@ -15,7 +16,6 @@ export type Leads = ReturnType<typeof createLeads>
 
 export function createLeads(options: LeadsOptions) {
   const { db, keys, log, sleep = realSleep } = options
-  const write = createWriter(options)
   const delivery = createDelivery(options)
 
   const load = (leadId: string) =>
@@ -72,7 +72,7 @@ export function createLeads(options: LeadsOptions) {
    * same content gets the stored answer, whenever and however often it comes.
    */
   async function submit(request: SubmitRequest): Promise<SubmitOutcome> {
-    const written = await write(request)
+    const written = await writeLead(options, request)
     if (written.kind !== 'standing') return written
     const { lead } = written
     const outcome = { kind: 'answer', leadId: lead.id, receiptId: lead.receipt_id } as const

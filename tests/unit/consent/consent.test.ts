@@ -1,6 +1,7 @@
 // Guards the proof of consent: nobody can change, drop, add or move a receipt unnoticed (LAW-4), and withdrawal works (LAW-5).
 import { describe, expect, it } from 'vitest'
-import { createConsent, sha256 } from '#server/consent/consent.ts'
+import { sha256 } from '#server/consent/chain.ts'
+import { createConsent } from '#server/consent/consent.ts'
 import { createKeyring } from '#server/crypto/keyring.ts'
 import { leadsStore, TEST_SECRET } from '../../support/funnel.ts'
 import { WORDING } from '../../support/leads.ts'
@@ -72,6 +73,8 @@ describe('the chain', () => {
         .set({ body: '', hash: sha256('') })
         .where('seq', '=', 7)
         .execute(),
+    'a text that somebody else emptied': ({ db }) =>
+      db.updateTable('consent_receipt').set({ body: 'emptied:' }).where('seq', '=', 7).execute(),
     'a missing receipt': ({ db }) => db.deleteFrom('consent_receipt').where('seq', '=', 7).execute(),
     'a missing last receipt': ({ db }) => db.deleteFrom('consent_receipt').where('seq', '=', 20).execute(),
     'a missing first receipt': ({ db }) => db.deleteFrom('consent_receipt').where('seq', '=', 1).execute(),

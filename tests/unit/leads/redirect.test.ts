@@ -87,6 +87,11 @@ describe('a redirect address of a tracker', () => {
     expect(allowedRedirect(url, HOSTS)).toBe(new URL(url).href)
   })
 
+  it('is never an address literal, not even a listed one', () => {
+    expect(allowedRedirect('https://127.0.0.1/', ['127.0.0.1'])).toBeUndefined()
+    expect(allowedRedirect('https://localhost/', ['localhost'])).toBeUndefined()
+  })
+
   it('may be on our own site only where the sandbox is in use', () => {
     const url = 'http://localhost:3000/sandbox/dashboard/1'
     expect(allowedRedirect(url, HOSTS)).toBeUndefined()
