@@ -1,3 +1,19 @@
+/** The URL map of the pages. */
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home.tsx'),
+  route('markets', 'routes/markets.tsx'),
+  route('stocks', 'routes/stocks.tsx'),
+  route('crypto', 'routes/crypto.tsx'),
+  route('forex', 'routes/forex.tsx'),
+  route('insights', 'routes/insights.tsx'),
+  route('register', 'routes/register.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('advertise', 'routes/advertise.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('accessibility', 'routes/accessibility.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

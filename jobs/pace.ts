@@ -1,4 +1,4 @@
-/** How often a provider with a monthly allowance is asked: quicker while readers watch, never past the allowance. */
+/** How often providers are asked that are not asked at every scheduled poll. */
 
 import type { MarketDb } from '#server/market/queries.ts'
 import { addCall, readCalls } from '#server/market/spending.ts'
@@ -11,6 +11,8 @@ export const COINGECKO_DEMO_CALLS = 10_000
 /** Against the even spread of what is left: four times as often while watched, four times as rarely while not. */
 const WATCHED = 1 / 4
 const UNWATCHED = 4
+/** A scheduled poll may come a little early. */
+const ROUNDING = 0.9
 
 type Deps = {
   readonly db: MarketDb
@@ -29,20 +31,29 @@ function untilNextMonth(at: number): number {
 }
 
 /** Milliseconds between calls that spread what is left evenly over the month; `Infinity` when nothing is left. */
-export const evenSpread = (leftMs: number, leftCalls: number): number =>
-  leftCalls <= 0 ? Number.POSITIVE_INFINITY : leftMs / leftCalls
+const evenSpread = (leftMs: number, leftCalls: number): number => (leftCalls <= 0 ? Number.POSITIVE_INFINITY : leftMs / leftCalls)
 
-/** The spread is worked out anew before every poll, so spending quickly now means asking more rarely later. */
+/**
+ * A provider with a monthly allowance: asked quicker while readers watch, never past the allowance. The spread is
+ * worked out anew before every poll, so spending quickly now means asking more rarely later.
+ */
 export function createMonthlyPace({ db, clock, provider, callsAMonth, everyMs, watchers }: Deps): Pace {
   const monthlyMs = (31 * 24 * 3_600_000) / callsAMonth
   return {
     watchedMs: Math.max(everyMs, monthlyMs * WATCHED),
-    isDue: async (sinceLastMs) => {
+    isDue: async (reason, { askedMs }) => {
       const now = clock.now()
       const even = evenSpread(untilNextMonth(now), callsAMonth - (await readCalls(db, provider, now)))
-      const isWatched = (await watchers()) !== 0
-      return sinceLastMs >= Math.max(everyMs * 0.9, even * (isWatched ? WATCHED : UNWATCHED))
+      const isWatched = reason === 'refresh' || (await watchers()) !== 0
+      return askedMs >= Math.max(everyMs * ROUNDING, even * (isWatched ? WATCHED : UNWATCHED))
     },
     spent: () => addCall(db, provider, clock.now()),
   }
 }
+
+/** A provider whose prices change once a day: asked again long after an answer, and soon after a failure. */
+export const occasionalPace = (afterAnswerMs: number, freshMs: number): Pace => ({
+  watchedMs: freshMs,
+  isDue: async (_reason, { answeredMs }) => answeredMs >= afterAnswerMs * ROUNDING,
+  spent: async () => undefined,
+})

@@ -12,7 +12,7 @@ import type { ConfiguredSources } from './configured.ts'
 import { createGate, type Gate } from './gate.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import { createPoll, type Pace, type Poll, steadyPace } from './handlers/poll.ts'
-import { COINGECKO_DEMO_CALLS, createMonthlyPace } from './pace.ts'
+import { COINGECKO_DEMO_CALLS, createMonthlyPace, occasionalPace } from './pace.ts'
 import type { Provider } from './providers/provider.ts'
 import { createSimulated } from './providers/simulated.ts'
 import { createStreamBuffer } from './stream.ts'
@@ -32,8 +32,10 @@ export type ProviderDeps = {
 export type Historian = { readonly provider: Provider; readonly gate: Gate; readonly requestsARun: number }
 type Asked = { readonly poll: Poll; readonly historians: readonly Historian[] }
 
-const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
-const COINGECKO_PRO = /(^|\/\/)pro-api\./
+/** The host that takes paid keys; a key for any other is a demo key, with a monthly allowance. */
+const COINGECKO_PRO = /^https?:\/\/pro-api\./
+/** Daily rates are set once a business day; asking more often only finds them sooner. */
+const OFFICIAL_RATES_MS = 30 * 60_000
 /** A rate set once a business day counts as repeated for as long as a long weekend. */
 const DAILY_MS = 24 * 3_600_000
 /** With a run every 20 seconds three requests a minute: a keyless provider bears few. */
@@ -62,14 +64,14 @@ const nobody: Asked = { poll: async () => 'nothing-to-ask', historians: [] }
 function coingecko(deps: ProviderDeps): Asked {
   const { env, adapters, clock, log, db, redis, configured } = deps
   if (!adapters.coingecko || !isConfigured(configured, 'coingecko')) return nobody
-  const baseUrl = env.COINGECKO_BASE_URL ?? COINGECKO_PUBLIC
+  const baseUrl = env.COINGECKO_BASE_URL
   const everyMs = env.CRYPTO_POLL_SECONDS * 1000
   const watchers = () =>
     redis
       .get(WATCHERS_KEY)
       .then(Number)
       .catch(() => undefined)
-  const isDemoKey = env.COINGECKO_API_KEY !== undefined && !COINGECKO_PRO.test(baseUrl)
+  const isDemoKey = env.COINGECKO_API_KEY !== undefined && !COINGECKO_PRO.test(baseUrl ?? '')
   const pace = isDemoKey
     ? createMonthlyPace({ db, clock, provider: 'coingecko', callsAMonth: COINGECKO_DEMO_CALLS, everyMs, watchers })
     : steadyPace(everyMs)
@@ -87,7 +89,11 @@ function twelvedata(deps: ProviderDeps): Asked {
 function bankOfCanada(deps: ProviderDeps): Asked {
   const { env, adapters, clock, log, configured } = deps
   if (!adapters.bankOfCanada || !isConfigured(configured, 'bank-of-canada')) return nobody
-  return ask(deps, adapters.bankOfCanada({ baseUrl: env.VALET_BASE_URL, clock, log }), steadyPace(DAILY_MS))
+  return ask(
+    deps,
+    adapters.bankOfCanada({ baseUrl: env.VALET_BASE_URL, clock, log }),
+    occasionalPace(OFFICIAL_RATES_MS, DAILY_MS),
+  )
 }
 
 function kraken({ env, adapters, clock, log, ingest, configured }: ProviderDeps) {

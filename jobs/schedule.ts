@@ -6,8 +6,6 @@ import type { Clock } from '#shared/clock.ts'
 import type { MarketJobName } from '#shared/jobs.ts'
 
 const MINUTE = 60_000
-/** Daily rates are set once a business day; asking more often only finds them sooner. */
-export const OFFICIAL_RATES_MS = 30 * MINUTE
 const SWEEP_MS = 2000
 
 export type Schedule = Readonly<Record<MarketJobName, number>>
@@ -16,7 +14,7 @@ export type Schedule = Readonly<Record<MarketJobName, number>>
 export const scheduleOf = (env: Pick<Env, 'CRYPTO_POLL_SECONDS' | 'TRADITIONAL_POLL_SECONDS'>): Schedule => ({
   'poll-crypto': env.CRYPTO_POLL_SECONDS * 1000,
   'poll-traditional': env.TRADITIONAL_POLL_SECONDS * 1000,
-  'poll-official-rates': OFFICIAL_RATES_MS,
+  'poll-official-rates': 5 * MINUTE,
   'backfill-history': MINUTE / 3,
   'market-retention': 6 * 60 * MINUTE,
 })
@@ -42,6 +40,8 @@ type Deps = {
   readonly schedule: Schedule
   readonly clock: Clock
   readonly log: Logger
+  /** Whether Redis answers. While it does not, its client would keep a question waiting. */
+  readonly isReachable: () => boolean
   /** Runs a job in this process, without Redis. */
   readonly run: (name: MarketJobName) => Promise<unknown>
 }
@@ -50,14 +50,23 @@ type Deps = {
  * Keeps the schedulers in Redis, whatever happens to Redis, and runs a job that is overdue by half its interval
  * directly. Returns what notes that a job ran, and what stops the sweep.
  */
-export function createSchedule({ queue, schedule, clock, log, run }: Deps) {
+export function createSchedule({ queue, schedule, clock, log, isReachable, run }: Deps) {
   const names = Object.keys(schedule) as MarketJobName[]
   const ranAt = new Map<MarketJobName, number>()
   let timer: NodeJS.Timeout | undefined
-  let isSweeping = false
+  let isRepairing = false
 
   async function repair(): Promise<void> {
-    for (const name of names) await upsert(queue, name, schedule[name])
+    if (isRepairing || !isReachable()) return
+    isRepairing = true
+    try {
+      for (const name of names) await upsert(queue, name, schedule[name])
+    } catch (error) {
+      // A fault of Redis is logged once an outage by its connection.
+      log.debug({ err: error }, 'the schedules were not repaired')
+    } finally {
+      isRepairing = false
+    }
   }
 
   const isOverdue = (name: MarketJobName): boolean => {
@@ -73,20 +82,16 @@ export function createSchedule({ queue, schedule, clock, log, run }: Deps) {
     }
   }
 
-  async function sweep(): Promise<void> {
-    if (isSweeping) return
-    isSweeping = true
+  function sweep(): void {
     runOverdue()
-    // A fault of Redis is logged once an outage by its connection.
-    await repair().catch((error: Error) => log.debug({ err: error.message }, 'the schedules were not repaired'))
-    isSweeping = false
+    void repair()
   }
 
   return {
     /** Runs every job once, then keeps the time. */
     start: (): void => {
-      timer = setInterval(() => void sweep(), SWEEP_MS)
-      void sweep()
+      timer = setInterval(sweep, SWEEP_MS)
+      sweep()
     },
     ran: (name: MarketJobName): void => void ranAt.set(name, clock.monotonic()),
     stop: (): void => clearInterval(timer),

@@ -17,7 +17,7 @@ export type Stream = {
   readonly connected: () => boolean
 }
 
-type Deps = { readonly source: Source; readonly ingest: Ingest; readonly log: Logger }
+type Deps = { readonly source: Source; readonly ingest: Pick<Ingest, 'take' | 'stillThere'>; readonly log: Logger }
 
 /** What a stream is given to speak into, and the timers that pass it on. */
 export function createStreamBuffer({ source, ingest, log }: Deps) {

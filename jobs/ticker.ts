@@ -69,5 +69,3 @@ export function createTicker({ simulated, instruments, configured, ingest, log, 
     current: (): Instrument[] => instruments.filter(isSimulated),
   }
 }
-
-export type Ticker = ReturnType<typeof createTicker>

@@ -1,12 +1,10 @@
 /** The worker process, put together: read it from top to bottom. */
 import { Queue, Worker } from 'bullmq'
-import { locate, openStore } from '#server/db/connect.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { locate } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
-import { MARKET_STEPS } from '#server/market/migrations.ts'
-import type { MarketSchema } from '#server/market/rows.ts'
-import { connectProducer, connectWorker, MARKET_CHANGED } from '#server/redis.ts'
+import { openMarketStore } from '#server/market/store.ts'
+import { connectProducer, connectWorker, DEFAULT_REDIS, MARKET_CHANGED } from '#server/redis.ts'
 import { CATALOGUE } from '#shared/catalogue.ts'
 import { type Clock, systemClock } from '#shared/clock.ts'
 import { MARKET_QUEUE, type MarketJobName } from '#shared/jobs.ts'
@@ -21,14 +19,12 @@ import { createTicker } from './ticker.ts'
 
 type Options = { readonly env: Env; readonly log: Logger; readonly adapters: Adapters; readonly clock?: Clock }
 
-const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 /** Polls of different providers do not wait for each other. */
 const CONCURRENCY = 4
 
 /** Starts the worker. It needs its store; Redis may come and go. */
 export async function startWorker({ env, log, adapters, clock = systemClock }: Options): Promise<{ stop: () => Promise<void> }> {
-  const db = openStore<MarketSchema>(locate('market', env))
-  await migrate(db, 'market', MARKET_STEPS)
+  const db = await openMarketStore(locate('market', env), log)
 
   const url = env.REDIS_URL ?? DEFAULT_REDIS
   const producer = connectProducer({ url, log })
@@ -54,7 +50,8 @@ export async function startWorker({ env, log, adapters, clock = systemClock }: O
 
   const queue = new Queue(MARKET_QUEUE, { connection: producer, skipVersionCheck: true })
   const run = (name: MarketJobName) => runJob(handlers, name, name.startsWith('poll-') ? { reason: 'schedule' } : {})
-  const schedule = createSchedule({ queue, schedule: scheduleOf(env), clock, log, run })
+  const isReachable = (): boolean => producer.status === 'ready'
+  const schedule = createSchedule({ queue, schedule: scheduleOf(env), clock, log, isReachable, run })
   const worker = new Worker(
     MARKET_QUEUE,
     async (job) => {

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import type { Command, Outcome } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { doctorCommands } from './doctor.ts'
+import { leadsCommands } from './leads-commands.ts'
 
-const COMMANDS: readonly Command[] = [...doctorCommands, ...databaseCommands]
+const COMMANDS: readonly Command[] = [...doctorCommands, ...databaseCommands, ...leadsCommands]
 
 const usage = (): string =>
   [
@@ -31,6 +32,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
   format: { type: 'string' },
   phone: { type: 'string' },
+  email: { type: 'string' },
   by: { type: 'string' },
 } as const
 

@@ -1,7 +1,13 @@
 /** What a command of the operator's tool answers: one text for people, the same as data for programs. */
 export type Outcome = { readonly exit: 0 | 1 | 2; readonly text: string; readonly data: unknown }
 
-export type Options = { readonly json?: boolean; readonly format?: string; readonly phone?: string; readonly by?: string }
+export type Options = {
+  readonly json?: boolean
+  readonly format?: string
+  readonly phone?: string
+  readonly email?: string
+  readonly by?: string
+}
 
 export type Command = {
   readonly name: string

@@ -3,17 +3,21 @@ import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { locate, openStore } from '../server/db/connect.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { LEADS_STEPS } from '../server/db/leads-migrations.ts'
+import { migrate, type Step } from '../server/db/migrate.ts'
 import { readEnvOrExit } from '../server/env.ts'
 import { MARKET_STEPS } from '../server/market/migrations.ts'
 import { type Command, done, misused, refused } from './command.ts'
 
 async function migrateAll(): Promise<Record<string, string[]>> {
   const env = readEnvOrExit()
-  const db = openStore(locate('market', env))
-  const market = await migrate(db, 'market', MARKET_STEPS)
-  await db.destroy()
-  return { market }
+  const apply = async (store: 'market' | 'leads', steps: Record<string, Step>): Promise<string[]> => {
+    const db = openStore(locate(store, env))
+    const applied = await migrate(db, store, steps)
+    await db.destroy()
+    return applied
+  }
+  return { market: await apply('market', MARKET_STEPS), leads: await apply('leads', LEADS_STEPS) }
 }
 
 /** What a backup must be to be worth keeping: whole, and with the tables of the leads store in it. */

@@ -62,6 +62,16 @@ function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void
   })
 }
 
+/** Node's watch mode keeps its child's messages to itself: in development the web process is asked instead. */
+async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
+  const answers = () =>
+    fetch(`http://${OPS_HOST}:${OPS_PORT}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
+}
+
 function describeSources(env: Env): string {
   const crypto = { auto: 'CoinGecko, simulated until it answers', coingecko: 'CoinGecko', simulated: 'simulated' }[
     env.CRYPTO_PROVIDER
@@ -105,11 +115,13 @@ async function main(): Promise<void> {
     }
   }
 
+  const announce = (): void => say(`Ready on http://localhost:${env.PORT} (${describeSources(env)})`)
   let waiting = 2
   const onReady = (): void => {
-    if (--waiting === 0) say(`Ready on http://localhost:${env.PORT} (${describeSources(env)})`)
+    if (--waiting === 0) announce()
   }
   children.push(startRole('web', redis.url, onReady), startRole('worker', redis.url, onReady))
+  if (dev) await untilWebAnswers(env).then(announce)
 }
 
 await main()

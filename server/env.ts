@@ -33,6 +33,8 @@ const schema = z.object({
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?:\/\//).optional(),
   REDIS_URL: url('a redis://, rediss:// or unix:// address', /^(rediss?:\/\/|unix:\/\/)/).optional(),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** Former values of APP_SECRET: still read, never written with. */
+  APP_SECRETS_PREVIOUS: list('former secrets, separated by commas', /^.{32,}$/).optional(),
   MODE: z.enum(['demo', 'production'], 'demo or production').default('demo'),
   CRYPTO_PROVIDER: z.enum(['auto', 'coingecko', 'simulated'], 'auto, coingecko or simulated').default('auto'),
   TRADITIONAL_PROVIDER: z.enum(['auto', 'twelvedata', 'simulated'], 'auto, twelvedata or simulated').default('auto'),
@@ -74,6 +76,7 @@ export type Env = Readonly<
 /** Variables whose value must never be printed, not even a wrong one. */
 const SECRETS = new Set([
   'APP_SECRET',
+  'APP_SECRETS_PREVIOUS',
   'COINGECKO_API_KEY',
   'TWELVEDATA_API_KEY',
   'TWILIO_ACCOUNT_SID',
@@ -175,13 +178,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   })
 }
 
-/** {@link readEnv} for an entry point: a problem is printed, one line a variable, and the process ends with 1. */
+/** Ends the process with 1 for a problem of the environment, printed one line a variable; anything else is thrown on. */
+export function exitOnEnvProblem(error: unknown): never {
+  if (!(error instanceof EnvProblem)) throw error
+  for (const line of error.lines) process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+/** {@link readEnv} for an entry point: a problem is printed and the process ends. */
 export function readEnvOrExit(): Env {
   try {
     return readEnv()
   } catch (error) {
-    if (!(error instanceof EnvProblem)) throw error
-    for (const line of error.lines) process.stderr.write(`${line}\n`)
-    process.exit(1)
+    return exitOnEnvProblem(error)
   }
 }

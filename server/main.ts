@@ -2,27 +2,36 @@
 import { createServer } from 'node:http'
 import { instrumentOf } from '#shared/catalogue.ts'
 import { systemClock } from '#shared/clock.ts'
+import { WATCHERS_KEY } from '#shared/jobs.ts'
 import type { PageHandler } from '../client/handler.ts'
-import { locate, openReader, openStore } from './db/connect.ts'
-import { migrate } from './db/migrate.ts'
-import { readEnvOrExit } from './env.ts'
+import { createAlarms } from './alarms.ts'
+import { locate, openReader } from './db/connect.ts'
+import { exitOnEnvProblem, readEnvOrExit } from './env.ts'
+import { createGeo } from './geo/geo.ts'
 import { createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHealth, createOps } from './http/ops.ts'
+import { createFunnelRoutes } from './http/routes/funnel.ts'
 import { createMarketRoutes } from './http/routes/market-data.ts'
+import { createPlateRoutes } from './http/routes/plates.ts'
 import { isOwnOrigin } from './http/security.ts'
 import { listen, stopOnSignals } from './lifecycle.ts'
 import { createLive } from './live/fan-out.ts'
 import { DEFAULT_CONNECTION_LIMITS } from './live/guard.ts'
 import { createLogger } from './log.ts'
 import { createBoard } from './market/board.ts'
-import { MARKET_STEPS } from './market/migrations.ts'
+import { createLines } from './market/lines.ts'
 import { createMarketReader } from './market/reader.ts'
 import { createRefreshQueue } from './market/refresh.ts'
 import type { MarketSchema } from './market/rows.ts'
+import { openMarketStore } from './market/store.ts'
 import { createMetrics } from './metrics.ts'
-import { connectProducer, connectSubscriber, MARKET_CHANGED } from './redis.ts'
+import { openFunnel } from './open-funnel.ts'
+import { createPolicy } from './policy.ts'
+import { connectProducer, connectSubscriber, DEFAULT_REDIS, LEADS_DUE, MARKET_CHANGED } from './redis.ts'
 import type { Services } from './services.ts'
+import { readOutbox } from './sms/outbox.ts'
+import { outboxFile } from './sms/pick.ts'
 
 const env = readEnvOrExit()
 const dev = env.NODE_ENV === 'development'
@@ -33,13 +42,12 @@ const report = (error: unknown): void => log.error({ err: error }, 'unexpected e
 
 // Stores
 const marketAt = locate('market', env)
-const marketWriter = openStore<MarketSchema>(marketAt)
-await migrate(marketWriter, 'market', MARKET_STEPS)
-await marketWriter.destroy()
+// Brings it up to date, or starts it anew when it is damaged; this process only reads it afterwards.
+await (await openMarketStore(marketAt, log)).destroy()
 const marketDb = openReader<MarketSchema>(marketAt)
 
 // Redis wakes; it is never asked for the truth.
-const redisOptions = { url: env.REDIS_URL ?? 'redis://127.0.0.1:6379', log }
+const redisOptions = { url: env.REDIS_URL ?? DEFAULT_REDIS, log }
 const producer = connectProducer(redisOptions)
 const subscriber = connectSubscriber(redisOptions)
 const refreshQueue = createRefreshQueue(producer)
@@ -56,8 +64,23 @@ subscriber.on('message', board.wake)
 // A subscriber that comes back may have missed messages: look at the store instead of waiting for the next one.
 subscriber.on('ready', () => subscriber.subscribe(MARKET_CHANGED).then(board.wake, report))
 
+const lines = createLines({ reader: market, row: board.row, clock, onError: report })
+await lines.start()
+
+// The funnel
+const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })
+const wake = (): void => void producer.publish(LEADS_DUE, '').catch(() => log.debug('the worker was not woken; it sweeps'))
+const { db: leadsDb, funnel, advertiser, wording } = await openFunnel({ env, log, clock, alarm, wake }).catch(exitOnEnvProblem)
+const geo = createGeo(env.GEOIP_DB)
+
 const services: Services = {
-  market: { board: board.current },
+  funnel,
+  advertiser,
+  wording,
+  country: geo.country,
+  market: { board: board.current, lines: lines.of },
+  articles: { list: () => [] },
+  policy: () => createPolicy(env, advertiser.displayName),
   report,
   publicUrl: env.PUBLIC_URL,
   mode: env.MODE,
@@ -79,7 +102,20 @@ async function builtPages(): Promise<{ handler: () => Promise<PageHandler>; befo
   return { handler: async () => handler }
 }
 
+// Whoever can read this page can verify any number: never outside a demonstration.
+const showsOutbox = !env.production && env.SMS_PROVIDER === 'outbox'
+
 const health = createHealth({
+  leads: () =>
+    leadsDb
+      .selectFrom('limit_event')
+      .select('id')
+      .limit(1)
+      .execute()
+      .then(
+        () => null,
+        (error: Error) => error.message,
+      ),
   board: () => (board.current().rows.length > 0 ? null : 'no board yet'),
   redis: () => (producer.status === 'ready' ? null : `redis is ${producer.status}`),
 })
@@ -93,10 +129,22 @@ server.on(
     trustProxyHops: env.TRUST_PROXY_HOPS,
     epoch: epochOf(board.current),
     routers: [
+      createPlateRoutes(),
       createMarketRoutes({
         board: board.current,
         requestRefresh: (categories) => refreshQueue.request(categories),
         history: market.history,
+      }),
+      ...createFunnelRoutes({
+        publicUrl: env.PUBLIC_URL,
+        country: geo.country,
+        limits: funnel.limits,
+        otp: funnel.otp,
+        leads: funnel.leads,
+        consent: funnel.consent,
+        enquiries: funnel.enquiries,
+        sandbox: env.LEAD_TRACKER_URL === undefined ? funnel.sandbox : undefined,
+        outbox: showsOutbox ? { messages: () => readOutbox(outboxFile(env.DATA_DIR)) } : undefined,
       }),
     ],
     health,
@@ -136,19 +184,26 @@ const live = createLive({
   now: clock.monotonic,
   dev,
 })
+// The worker polls at a slower pace while nobody watches. The key expires by itself when this process is gone.
+const watchers = setInterval(() => {
+  const count = live.watchers()
+  if (count > 0) producer.set(WATCHERS_KEY, count, 'EX', 30).catch(() => log.debug('the watchers were not counted'))
+}, 10_000)
 metrics.gauge('live_sockets', 'Open pages with a socket.', live.watchers)
 
 const ops = createServer(createOps({ health, metrics, queues: [refreshQueue.queue] }))
-await listen(ops, env.OPS_PORT, env.OPS_HOST)
-await listen(server, env.PORT, env.HOST)
-log.info({ port: env.PORT, ops: env.OPS_PORT, mode: env.MODE }, 'web is ready')
-process.send?.({ ready: true })
-
 stopOnSignals(log, async () => {
+  clearInterval(watchers)
   board.stop()
+  lines.stop()
   ops.close()
   // Ends the sockets and, with them, the HTTP server they share; requests under way are answered first.
   await live.close()
   server.closeIdleConnections()
-  await Promise.allSettled([refreshQueue.close(), producer.quit(), subscriber.quit(), marketDb.destroy()])
+  await Promise.allSettled([refreshQueue.close(), producer.quit(), subscriber.quit(), marketDb.destroy(), leadsDb.destroy()])
 })
+
+await listen(ops, env.OPS_PORT, env.OPS_HOST)
+await listen(server, env.PORT, env.HOST)
+log.info({ port: env.PORT, ops: env.OPS_PORT, mode: env.MODE }, 'web is ready')
+process.send?.({ ready: true })

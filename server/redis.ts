@@ -4,6 +4,11 @@ import type { Logger } from './log.ts'
 /** The channel on which the worker says that the market store has a new version (the payload: that version). */
 export const MARKET_CHANGED = 'market:changed'
 
+/** The channel on which the web process says that a lead is waiting. The payload says nothing: the store knows. */
+export const LEADS_DUE = 'leads:due'
+
+export const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
+
 type Options = { readonly url: string; readonly log: Logger }
 
 /** `unix:///path` and `redis://…` alike. Errors are logged once per outage, not per attempt. */

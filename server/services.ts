@@ -1,8 +1,32 @@
 /** What the web process offers to its pages and routes. `client/` sees these types only; values are put together in main.ts. */
+import type { ArticleCard, ArticleQuery } from '#shared/article.ts'
+import type { ConsentWording } from '#shared/funnel-ports.ts'
+import type { Policy } from '#shared/policy.ts'
 import type { Board } from '#shared/quote.ts'
+import type { SparkSeries } from '#shared/sparkline.ts'
+import type { Advertiser } from './advertisers/advertisers.ts'
+import type { Funnel } from './funnel.ts'
 
 export type Services = {
-  readonly market: { readonly board: () => Board }
+  readonly market: {
+    readonly board: () => Board
+    /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
+    readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
+  }
+  readonly articles: {
+    /** Cards for a list, newest first. Paid ones only where `kind: 'paid'` is asked for. */
+    readonly list: (query: ArticleQuery) => readonly ArticleCard[]
+  }
+  /** Codes, leads, enquiries and receipts; the same domains the REST routes work with. */
+  readonly funnel: Pick<Funnel, 'otp' | 'drafts' | 'leads' | 'enquiries' | 'consent' | 'limits' | 'sandbox'>
+  /** Who receives leads. */
+  readonly advertiser: Advertiser
+  /** The words beside the consent boxes. */
+  readonly wording: ConsentWording
+  /** Two-letter country of an address; `US` where it is not known. */
+  readonly country: (ip: string | undefined) => string
+  /** What the privacy page prints: retention, recipients, and whom to write to. */
+  readonly policy: () => Policy
   /** The one place for errors that are bugs: logged with their stack, never shown to a visitor. */
   readonly report: (error: unknown) => void
   readonly publicUrl: string

@@ -1,5 +1,5 @@
-/** What lists and pages know of an article. Types only: part of the browser bundle. Everything is plain JSON. */
-import type { Block, ClaimStatus, CommentsGate, SampleComment } from './blocks.ts'
+/** What lists, pages and feeds know of an article. JSON-serialisable; types only: part of the browser bundle. */
+import type { Block, ClaimStatus } from './blocks.ts'
 
 export type ArticleKind = 'news' | 'analysis' | 'paid'
 export type ArticleSection = 'stocks' | 'crypto' | 'forex' | 'insights'
@@ -15,13 +15,16 @@ export type ArticleCard = {
   /** ISO 8601 with zone. */
   readonly publishedAt: string
   readonly featured: boolean
-  /** Always set when `kind` is `paid`. */
+  /** Always set when `kind` is `paid`; begins with `Advertisement`. */
   readonly paidLabel: string | null
   /** Symbols of the catalogue the text is about. */
   readonly symbols: readonly string[]
 }
 
-/** Newest first. Paid articles are part of every list unless `kind` is given: whoever prints one prints `paidLabel`. */
+/**
+ * Newest first. Paid articles are listed where `kind: 'paid'` is asked for, and in the list of their own section or
+ * topic, there always after everything editorial.
+ */
 export type ArticleQuery = {
   readonly section?: ArticleSection
   readonly category?: string
@@ -30,68 +33,91 @@ export type ArticleQuery = {
   readonly limit?: number
 }
 
-/** A claim as a page prints it in its list of notes. */
-export type UsedClaim = {
-  readonly id: string
-  /** `U1` unchecked (attributed), `S1` substantiated, `W1` worked example (illustrative); numbered per page. */
-  readonly marker: string
-  readonly status: ClaimStatus
-  readonly statusText: string
-  readonly text: string
-  /** The evidence, or the method of a worked example. */
-  readonly note: string
-  readonly source: string | null
-  /** `YYYY-MM-DD`. */
-  readonly checkedOn: string
-}
+export type Correction = { readonly at: string; readonly text: string }
+export type SourceCredit = { readonly name: string; readonly url: string; readonly publishedAt: string | null }
+export type Audio = { readonly src: string; readonly type: string; readonly seconds: number; readonly title: string }
 
-export type ArticleAdvertiser = {
+/** One claim of `content/claims.yml` as a page or the transparency table prints it. Dates are `YYYY-MM-DD`. */
+export type ClaimRecord = {
+  readonly id: string
+  readonly text: string
+  readonly kind: 'performance' | 'count' | 'audience' | 'price' | 'odds' | 'survey'
+  readonly status: ClaimStatus
+  /** One or two words, e.g. `Not checked`. */
+  readonly statusText: string
+  /** The sentence that goes with the status. */
+  readonly note: string
+  readonly evidence: string
+  readonly source: string | null
+  readonly checkedOn: string
+  readonly publishedOn: string
+  readonly reviewer: string
+  readonly expires: string
+}
+/** `marker`: letter of the status and number in order of appearance, e.g. `U1`. */
+export type ArticleClaim = ClaimRecord & { readonly marker: string }
+
+export type Registration = {
+  readonly regulator: string
+  readonly number: string
+  readonly provinces: readonly string[]
+  readonly evidence: string
+  /** `YYYY-MM-DD` */
+  readonly verifiedOn: string
+}
+export type Advertiser = {
   readonly id: string
   readonly displayName: string
   readonly legalName: string
   readonly sample: boolean
-  /** `Registration: STATUS…`, one line. */
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+  readonly website: string | null
+  readonly registration: Registration | null
+  /** A sentence for readers, e.g. `Registration: none on record.` */
   readonly registrationText: string
   readonly callers: string
   readonly callingHours: string
-  readonly address: string
-  readonly contact: { readonly email: string; readonly phone: string }
-  readonly website: string
 }
 
-export type ArticleAudio = {
-  /** A path below `/media/`. */
-  readonly src: string
-  readonly type: string
-  /** Decimal. */
-  readonly seconds: number
-  readonly title: string
+/** Written by the publisher, always marked as a sample: no photo, no time, no likes. */
+export type SampleComment = {
+  readonly author: string
+  readonly text: string
+  readonly replies: readonly { readonly author: string; readonly text: string }[]
 }
+export type CommentsGate = { readonly title: string; readonly button: string; readonly source: string }
 
 export type Article = ArticleCard & {
   readonly section: ArticleSection
   readonly topics: readonly string[]
   readonly updatedAt: string | null
-  readonly corrections: readonly { readonly at: string; readonly text: string }[]
-  /** Holds only while the source is less than 24 hours old: the page asks the clock again. */
+  readonly corrections: readonly Correction[]
+  /** Only on news whose source is younger than 24 hours at the time of asking. */
   readonly breaking: boolean
-  readonly author: { readonly name: string; readonly role: string } | null
-  readonly source: { readonly name: string; readonly url: string; readonly publishedAt: string | null } | null
+  /** `null` on paid pages: their byline is the advertiser. */
+  readonly author: { readonly name: string; readonly role: string; readonly bio: string } | null
+  readonly source: SourceCredit | null
   readonly plate: { readonly alt: string; readonly caption: string }
-  readonly audio: ArticleAudio | null
+  readonly audio: Audio | null
+  /** Whole minutes, at least one. */
   readonly readingMinutes: number
+  readonly wordCount: number
   readonly blocks: readonly Block[]
-  /** Those used, in the order of their first appearance. */
-  readonly claims: readonly UsedClaim[]
-  readonly advertiser: ArticleAdvertiser | null
+  /** Claims the page prints, in order of appearance. */
+  readonly claims: readonly ArticleClaim[]
+  readonly advertiser: Advertiser | null
+  readonly riskWarning: string | null
   readonly form: { readonly button: string; readonly source: string } | null
   readonly comments: readonly SampleComment[]
-  /** Replies counted. */
+  /** Length of `comments` with replies counted. */
   readonly commentCount: number
   readonly commentsGate: CommentsGate | null
-  readonly riskWarning: string | null
-  /** The label of a paid page; begins with `Advertisement`. */
-  readonly label: string | null
-  /** Hash of the file's bytes. */
+  /** Hash of everything the page prints; names its version in receipts. */
   readonly version: string
 }
+
+export type Topic = { readonly topic: string; readonly count: number }
+/** A search hit; `snippet` is plain text. */
+export type ArticleHit = { readonly card: ArticleCard; readonly snippet: string }

@@ -1,45 +1,36 @@
-/** The text of an article as typed blocks. Types only: part of the browser bundle. Everything is plain JSON. */
+/**
+ * The typed tree of an article's body: what the content engine makes of Markdown, and what one component each draws.
+ * Plain JSON, types only: part of the browser bundle.
+ */
 
-export type ClaimStatus = 'substantiated' | 'attributed' | 'illustrative'
+export type ClaimStatus = 'substantiated' | 'attributed' | 'illustrative' | 'withdrawn'
 
 export type Inline =
-  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'strong'; readonly children: readonly Inline[] }
   | { readonly type: 'emphasis'; readonly children: readonly Inline[] }
-  /** `external` leads to another site; on paid pages such a link is `rel="sponsored"`. */
+  /** `external`: another site's address, opened in a new tab; on paid pages with `rel="sponsored"`. */
   | { readonly type: 'link'; readonly href: string; readonly external: boolean; readonly children: readonly Inline[] }
-  | { readonly type: 'code'; readonly text: string }
-  /** `marker` (`U1`, `S1`, `W1`) points into `Article.claims`; `statusText` is printed next to `text`. */
-  | {
-      readonly type: 'claim'
-      readonly id: string
-      readonly marker: string
-      readonly status: ClaimStatus
-      readonly statusText: string
-      readonly text: string
-    }
-  | { readonly type: 'symbol'; readonly id: string }
+  | { readonly type: 'code'; readonly value: string }
+  | ClaimInline
+  /** A live quote within a sentence. */
+  | { readonly type: 'symbol'; readonly symbol: string }
   | { readonly type: 'break' }
 
-export type ListItem = { readonly blocks: readonly Block[] }
-export type TableCell = { readonly children: readonly Inline[] }
-export type TableAlign = 'left' | 'right' | 'center' | null
-export type KeyFigure = { readonly value: readonly Inline[]; readonly label: readonly Inline[] }
-export type FeatureCard = { readonly title: readonly Inline[]; readonly blocks: readonly Block[] }
-export type CommentsGate = { readonly title: string; readonly button: string; readonly source: string }
-/** Written by the publisher and always marked so: no photo, no likes, no time. */
-export type SampleComment = {
-  readonly author: string
+/** A claim where it stands in the text; its status is always printed with it. */
+export type ClaimInline = {
+  readonly type: 'claim'
+  readonly id: string
+  /** Letter of the status and number on the page, e.g. `U1`: the same id has the same marker everywhere on it. */
+  readonly marker: string
+  readonly status: ClaimStatus
+  /** The words as they stand in this place. */
   readonly text: string
-  readonly replies: readonly { readonly author: string; readonly text: string }[]
+  /** What a reader is told of the status, e.g. `Advertiser's claim, not checked by us`. */
+  readonly note: string
 }
 
-export type TableBlock = {
-  readonly type: 'table'
-  readonly align: readonly TableAlign[]
-  readonly head: readonly TableCell[]
-  readonly rows: readonly (readonly TableCell[])[]
-}
+export type ListItem = { readonly children: readonly Inline[]; readonly list: ListBlock | null }
 export type ListBlock = {
   readonly type: 'list'
   readonly ordered: boolean
@@ -47,50 +38,65 @@ export type ListBlock = {
   readonly items: readonly ListItem[]
 }
 
+export type CellAlign = 'left' | 'center' | 'right' | null
+export type TableBlock = {
+  readonly type: 'table'
+  /** One entry a column. */
+  readonly align: readonly CellAlign[]
+  readonly head: readonly (readonly Inline[])[]
+  readonly rows: readonly (readonly (readonly Inline[])[])[]
+}
+
+export type KeyFigure = { readonly value: readonly Inline[]; readonly label: readonly Inline[] }
+export type FeatureCard = { readonly title: readonly Inline[]; readonly blocks: readonly Block[] }
+
+/** Boxes that hold other blocks and differ by their meaning only. */
+export type BoxType = 'summary' | 'risk' | 'disclaimer' | 'note' | 'transcript'
+
 export type Block =
   | { readonly type: 'paragraph'; readonly children: readonly Inline[] }
-  | { readonly type: 'heading'; readonly depth: 2 | 3; readonly id: string; readonly children: readonly Inline[] }
+  /** `id` is unique on the page. */
+  | { readonly type: 'heading'; readonly level: 2 | 3; readonly id: string; readonly children: readonly Inline[] }
   | ListBlock
   | TableBlock
-  /** Somebody's real words, with their source. */
+  /** A real, sourced quotation. */
   | {
       readonly type: 'quote'
       readonly by: string
       readonly role: string | null
-      readonly url: string | null
-      readonly blocks: readonly Block[]
+      readonly url: string
+      readonly paragraphs: readonly (readonly Inline[])[]
     }
   /** Our own sentence, repeated large. */
-  | { readonly type: 'pull-quote'; readonly blocks: readonly Block[] }
-  | { readonly type: 'key-figures'; readonly figures: readonly KeyFigure[] }
-  | { readonly type: 'summary'; readonly blocks: readonly Block[] }
+  | { readonly type: 'pull-quote'; readonly paragraphs: readonly (readonly Inline[])[] }
+  | { readonly type: 'key-figures'; readonly items: readonly KeyFigure[] }
+  | { readonly type: BoxType; readonly blocks: readonly Block[] }
   | { readonly type: 'takeaways'; readonly items: readonly ListItem[] }
   | { readonly type: 'cards'; readonly cards: readonly FeatureCard[] }
   | { readonly type: 'benefits'; readonly title: string; readonly items: readonly ListItem[] }
-  /** A hypothetical example with best, middle and worst case; `method` says how it was worked out. */
+  /** Framed "Hypothetical example, not real results"; best, middle and worst case are equally large. */
   | {
       readonly type: 'results'
       readonly title: string
-      readonly dataset: string
+      readonly claim: string
       readonly marker: string
-      readonly statusText: string
+      /** How the figures were made. */
       readonly method: string
-      readonly table: TableBlock
+      readonly blocks: readonly Block[]
     }
-  | { readonly type: 'risk'; readonly blocks: readonly Block[] }
-  | { readonly type: 'disclaimer'; readonly blocks: readonly Block[] }
-  | { readonly type: 'note'; readonly blocks: readonly Block[] }
-  | { readonly type: 'transcript'; readonly blocks: readonly Block[] }
-  | { readonly type: 'figure'; readonly alt: string; readonly caption: string | null }
-  /** The player of `Article.audio`. */
+  /** A generated illustration; `seed` and the article's category make its plate. */
+  | { readonly type: 'figure'; readonly seed: string; readonly alt: string; readonly caption: string }
+  /** The player of the article's `audio`. */
   | { readonly type: 'audio' }
   | { readonly type: 'cta'; readonly label: string }
   | { readonly type: 'floating-cta'; readonly label: string }
-  /** `id` is `contact-form` for exactly one form of a page. */
-  | { readonly type: 'lead-form'; readonly id: string; readonly button: string; readonly source: string }
-  /** `Article.comments`, behind `Article.commentsGate` where that is set. */
+  /** Exactly one on a page has the id `contact-form`. */
+  | { readonly type: 'lead-form'; readonly id: string; readonly button: string }
+  /** The article's `comments`, behind `commentsGate` where it is set. */
   | { readonly type: 'comments' }
   | { readonly type: 'newsroom-contact' }
-  | { readonly type: 'symbol'; readonly id: string }
+  | { readonly type: 'symbol'; readonly symbol: string }
 
 export type BlockType = Block['type']
+/** One kind of block, e.g. the props of its component: `BlockOf<'table'>`. */
+export type BlockOf<T extends BlockType> = Extract<Block, { readonly type: T }>

@@ -14,7 +14,6 @@ type Day = { readonly year: number; readonly month: number; readonly day: number
 type Hours = { readonly start: number; readonly end: number }
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const SUNDAY = 0
 const MONDAY = 1
 const FRIDAY = 5
@@ -162,6 +161,3 @@ export function sessionAt(calendar: TradingCalendar, at: number): Session {
 
 /** When the market opens or closes next; `Infinity` for one that never closes. */
 export const nextChange = (calendar: TradingCalendar, at: number): number => ends(sessionAt(calendar, at))
-
-/** Length of a day, for those who step through the calendar. */
-export const DAY_MS = DAY

@@ -19,7 +19,7 @@ export type Instrument = {
   readonly coingecko?: string
   readonly kraken?: string
   readonly twelvedata?: string
-  /** Bank of Canada Valet series, CAD for one unit of the base currency. */
+  /** Bank of Canada Valet series whose value is this pair's price. No cross is computed: a rate shown as official was published. */
   readonly valet?: string
   /** Where the simulated provider starts. A plausible level, never shown without its mark. */
   readonly simulatedStart: number
@@ -54,7 +54,7 @@ const FOREX: readonly ForexSeed[] = [
   ['USD/CAD', 'US dollar in C$', 4, 1.3878, 'FXUSDCAD'],
   ['EUR/CAD', 'Euro in C$', 4, 1.6157, 'FXEURCAD'],
   ['GBP/CAD', 'British pound in C$', 4, 1.8681, 'FXGBPCAD'],
-  ['CAD/JPY', 'C$ in Japanese yen', 4, 106.1522],
+  ['CAD/JPY', 'C$ in Japanese yen', 4, 106.1522, 'FXCADJPY'],
   ['AUD/CAD', 'Australian dollar in C$', 4, 0.8934, 'FXAUDCAD'],
   ['CHF/CAD', 'Swiss franc in C$', 4, 1.7216, 'FXCHFCAD'],
   ['EUR/USD', 'Euro in US$', 4, 1.1642],

@@ -1,13 +1,12 @@
-/** The one socket of an open page. Loaded after the page is there; WebSocket first, and none at all while updates are paused. */
-import type { Socket } from 'socket.io-client'
-import type { ClientToServerEvents, ServerToClientEvents } from '#shared/live-events.ts'
+/** The one socket of an open page, and how it stands. */
 import type { Category } from '#shared/quote.ts'
 import { quoteStore } from './quote-store.ts'
+import { createLiveSocket, type LiveSocket } from './socket.ts'
 
 export type Wanted = readonly Category[] | 'all'
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost' | 'paused'
 
-let socket: Socket<ServerToClientEvents, ClientToServerEvents> | undefined
+let socket: LiveSocket | undefined
 let wanted: Wanted = 'all'
 let state: ConnectionState = 'idle'
 const listeners = new Set<() => void>()
@@ -24,43 +23,39 @@ export function onConnectionState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const watch = (): void => {
-  socket?.emit('watch', { categories: wanted, version: quoteStore.version() })
+const watch = (): void => socket?.watch({ categories: wanted, version: quoteStore.version() })
+
+function createSocket(): LiveSocket {
+  return createLiveSocket({
+    onConnect() {
+      setState('live')
+      watch()
+    },
+    // The server's snapshot is the truth even if its version is lower: its store may have been restored.
+    onSnapshot: (snapshot) => quoteStore.replace(snapshot, true),
+    onQuotes: (update) => quoteStore.apply(update),
+    onLost: () => setState(state === 'paused' ? 'paused' : 'lost'),
+  })
 }
 
-/** Opens the socket, or changes what it watches. Reconnects by itself with jitter, so that a restart brings no stampede. */
-export async function connect(categories: Wanted): Promise<void> {
+/** Opens the socket, or changes what it watches. Does nothing while the reader has paused updates. */
+export function connect(categories: Wanted): void {
   wanted = categories
-  if (state === 'paused') return
-  if (socket) return watch()
+  if (state === 'live') return watch()
+  if (state !== 'idle') return
   setState('connecting')
-  const { io } = await import('socket.io-client')
-  if (socket) return
-  socket = io({
-    transports: ['websocket', 'polling'],
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 4000,
-    randomizationFactor: 0.8,
-  })
-  socket.on('connect', () => {
-    setState('live')
-    watch()
-  })
-  // The server's snapshot is the truth even if its version is lower: the server may have been restored.
-  socket.on('snapshot', (snapshot) => quoteStore.replace(snapshot, true))
-  socket.on('quotes', (update) => quoteStore.apply(update))
-  socket.on('disconnect', () => setState(state === 'paused' ? 'paused' : 'lost'))
-  socket.on('connect_error', () => setState('lost'))
+  socket ??= createSocket()
+  socket.open()
 }
 
 /** The reader's own choice: nothing moves until resumed. */
 export function pause(): void {
   setState('paused')
-  socket?.disconnect()
+  socket?.close()
 }
 
 export function resume(): void {
   setState('connecting')
-  if (socket) socket.connect()
-  else void connect(wanted)
+  socket ??= createSocket()
+  socket.open()
 }

@@ -7,7 +7,7 @@ import { quoteStore } from './quote-store.ts'
 export function useLive(board: Board, categories: Wanted): void {
   useEffect(() => {
     quoteStore.replace({ version: board.version, quotes: board.rows })
-    void connect(categories)
+    connect(categories)
   }, [board, categories])
 }
 

@@ -1,5 +1,6 @@
 /** Fills a new symbol's chart from its source's own history, a few requests at a time. */
 
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { backfillPoints, countPoints, type HistoryRange, RANGES } from '#server/market/points.ts'
 import type { MarketDb } from '#server/market/queries.ts'
 import type { Instrument } from '#shared/catalogue.ts'
@@ -55,6 +56,8 @@ export function createBackfill({ db, ingest, clock, instruments, providers }: De
         if (!(await isMissing(instrument, provider, range))) continue
         left--
         await fill(instrument, provider, gate, range)
+        // SQLite answers within the turn: without a pause a long run would keep ticks and polls waiting.
+        await nextTurn()
       }
     }
   }

@@ -33,13 +33,19 @@ type Sorted = { readonly accepted: Quote[]; readonly heard: string[]; readonly r
 
 /** A repeated price is noted as heard at most this often within the time it stays fresh. */
 const HEARD_PARTS = 6
+/** Kinds of refusal that are logged in the life of a process; more would be a flood, not news. */
+const TOLD_AT_MOST = 1000
+const REASON_LENGTH = 80
 
-const refusal = (quote: Quote, reason: string): Refused => ({
-  source: quote.source,
-  symbol: quote.symbol,
-  reason,
-  raw: JSON.stringify(quote),
+/** Names only what we know, so that a provider's noise cannot make endless kinds of refusals; `raw` keeps the rest. */
+const refusal = (source: Source, row: RejectedRow): Refused => ({
+  source,
+  symbol: row.symbol !== null && instrumentOf(row.symbol) ? row.symbol : null,
+  reason: row.reason.slice(0, REASON_LENGTH),
+  raw: row.raw,
 })
+const refusedQuote = (quote: Quote, reason: string): Refused =>
+  refusal(quote.source, { symbol: quote.symbol, reason, raw: JSON.stringify(quote) })
 
 /**
  * Opens the way in. Keeps the stored quotes in memory: this process is the store's only writer of prices.
@@ -54,7 +60,7 @@ export async function openIngest({ db, clock, log, configured, publish }: Deps) 
   function judge(quote: Quote, sorted: Sorted, freshForMs: number): void {
     const instrument = instrumentOf(quote.symbol)
     if (!instrument) {
-      sorted.refused.push(refusal(quote, 'unknown-symbol'))
+      sorted.refused.push(refusedQuote(quote, 'unknown-symbol'))
       return
     }
     const { category, currency, simulatedStart: level } = instrument
@@ -84,10 +90,10 @@ export async function openIngest({ db, clock, log, configured, publish }: Deps) 
       case 'held':
         pending.set(quote.symbol, verdict.pending)
         sorted.held++
-        sorted.refused.push(refusal(quote, 'unconfirmed-jump'))
+        sorted.refused.push(refusedQuote(quote, 'unconfirmed-jump'))
         return
       case 'refused':
-        sorted.refused.push(refusal(quote, verdict.reason))
+        sorted.refused.push(refusedQuote(quote, verdict.reason))
         return
       default:
         unreachable(verdict)
@@ -98,7 +104,7 @@ export async function openIngest({ db, clock, log, configured, publish }: Deps) 
   function tell(refused: readonly Refused[]): void {
     for (const { source, symbol, reason } of refused) {
       const kind = `${source} ${symbol} ${reason}`
-      if (told.has(kind)) continue
+      if (told.has(kind) || told.size >= TOLD_AT_MOST) continue
       told.add(kind)
       log.warn({ source, symbol, reason }, 'a price was refused')
     }
@@ -108,7 +114,7 @@ export async function openIngest({ db, clock, log, configured, publish }: Deps) 
     const now = clock.now()
     const sorted: Sorted = { accepted: [], heard: [], refused: [], held: 0 }
     for (const quote of batch.quotes) judge(quote, sorted, freshForMs)
-    for (const row of batch.rejected) sorted.refused.push({ source: batch.source, ...row })
+    for (const row of batch.rejected) sorted.refused.push(refusal(batch.source, row))
     const { version, changed } = await upsertQuotes(db, sorted.accepted, { now, freshForMs })
     for (const quote of sorted.accepted) records.set(quote.symbol, { quote, heardAt: quote.receivedAt, freshForMs, version })
     if (changed.length > 0) publish(version)

@@ -7,12 +7,17 @@ import type { Gate } from '../gate.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Ingest } from './ingest.ts'
 
+export type PollReason = 'schedule' | 'refresh'
+
+/** Milliseconds since the provider was last asked, and since it last answered well; `Infinity` for never. */
+export type Since = { readonly askedMs: number; readonly answeredMs: number }
+
 /** How often a provider may be asked at this moment. */
 export type Pace = {
   /** Milliseconds between two polls while readers watch. What readers are told about freshness rests on it. */
   readonly watchedMs: number
-  /** Whether a scheduled poll should go out, given how long ago the last one did. */
-  readonly isDue: (sinceLastMs: number) => Promise<boolean>
+  /** Whether a poll should go out now. A reader's refresh spends the same allowance as a scheduled poll. */
+  readonly isDue: (reason: PollReason, since: Since) => Promise<boolean>
   /** Notes that a call was spent. */
   readonly spent: () => Promise<void>
 }
@@ -42,7 +47,8 @@ export type PollOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-
  */
 export function createPoll({ provider, instruments, configured, ingest, gate, pace, clock }: Deps) {
   const gated = new Set<string>()
-  let lastAt = Number.NEGATIVE_INFINITY
+  let askedAt = Number.NEGATIVE_INFINITY
+  let answeredAt = Number.NEGATIVE_INFINITY
   let running: Promise<PollOutcome> | undefined
 
   const asked = (): Instrument[] =>
@@ -54,7 +60,7 @@ export function createPoll({ provider, instruments, configured, ingest, gate, pa
   async function ask(): Promise<PollOutcome> {
     const symbols = asked()
     if (symbols.length === 0) return 'nothing-to-ask'
-    lastAt = clock.monotonic()
+    askedAt = clock.monotonic()
     await pace.spent()
     const answer = await provider.poll(symbols)
     if (!answer.ok) {
@@ -62,20 +68,20 @@ export function createPoll({ provider, instruments, configured, ingest, gate, pa
       return 'failed'
     }
     gate.succeeded()
+    answeredAt = clock.monotonic()
     for (const symbol of answer.value.gated ?? []) gated.add(symbol)
     await ingest.take({ source: provider.id, ...answer.value }, 3 * pace.watchedMs)
     return 'taken'
   }
 
-  async function poll(reason: 'schedule' | 'refresh'): Promise<PollOutcome> {
+  async function poll(reason: PollReason): Promise<PollOutcome> {
     if (!gate.allows()) return 'closed'
-    const sinceLast = clock.monotonic() - lastAt
-    if (reason === 'refresh' && sinceLast < POLL_GAP_MS) return 'too-soon'
-    if (reason === 'schedule' && !(await pace.isDue(sinceLast))) return 'too-soon'
-    return ask()
+    const since = { askedMs: clock.monotonic() - askedAt, answeredMs: clock.monotonic() - answeredAt }
+    if (reason === 'refresh' && since.askedMs < POLL_GAP_MS) return 'too-soon'
+    return (await pace.isDue(reason, since)) ? ask() : 'too-soon'
   }
 
-  return (reason: 'schedule' | 'refresh'): Promise<PollOutcome> => {
+  return (reason: PollReason): Promise<PollOutcome> => {
     running ??= poll(reason).finally(() => {
       running = undefined
     })

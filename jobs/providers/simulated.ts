@@ -15,10 +15,14 @@ const DAY = 24 * 60 * MINUTE
 /** Movement in a typical day, as a fraction of the price. */
 const DAILY_MOVE = { crypto: 0.025, stock: 0.012, forex: 0.004, commodity: 0.013 } as const satisfies Record<Category, number>
 
-/** Waves of 2 s to about 24 days, each four times as long; a wave's height grows with the root of its length, as in a random walk. */
-const WAVES = Array.from({ length: 11 }, (_, index) => 2000 * 4 ** index)
-/** The shortest waves are drawn higher than a random walk's, so that a price with two decimals visibly moves. */
-const heightOf = (length: number): number => 0.6 * Math.sqrt(Math.max(length, 2 * MINUTE) / DAY)
+/**
+ * Waves of 2 s to about 24 days, each four times as long; a wave's height grows with the root of its length, as in a
+ * random walk. The shortest are drawn higher, so that a price with two decimals visibly moves.
+ */
+const WAVES = Array.from({ length: 11 }, (_, index) => {
+  const length = 2000 * 4 ** index
+  return { length, height: 0.6 * Math.sqrt(Math.max(length, 2 * MINUTE) / DAY) }
+})
 
 /** Spacing and reach of the history made for each range. */
 export const SIMULATED_HISTORY = {
@@ -28,20 +32,26 @@ export const SIMULATED_HISTORY = {
   '1y': { step: DAY, count: 365 },
 } as const satisfies Record<HistoryRange, { step: number; count: number }>
 
-/** Evenly spread over -1 to 1 and the same for the same arguments (FNV-1a with a final mix). */
-function noise(key: string, index: number): number {
+/** A number for a text (FNV-1a). */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
-  for (const character of `${key}/${index}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  hash = Math.imul(hash ^ (hash >>> 12), 0x297a2d39)
-  return ((hash ^ (hash >>> 15)) >>> 0) / 0x7fffffff - 1
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
 }
 
-function wave(key: string, position: number): number {
+/** Evenly spread over -1 to 1, and the same for the same arguments (the finishing steps of MurmurHash3). */
+function noise(seed: number, index: number): number {
+  let hash = Math.imul(seed ^ Math.imul(index, 0xcc9e2d51), 0x1b873593)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x7fffffff - 1
+}
+
+function wave(seed: number, position: number): number {
   const index = Math.floor(position)
   const part = position - index
   const smooth = part * part * (3 - 2 * part)
-  return noise(key, index) * (1 - smooth) + noise(key, index + 1) * smooth
+  return noise(seed, index) * (1 - smooth) + noise(seed, index + 1) * smooth
 }
 
 /** Seven significant digits for crypto, one digit more than is printed elsewhere. */
@@ -50,8 +60,9 @@ const rounded = (instrument: Instrument, price: number): number =>
 
 /** The made-up price of an instrument at a moment. Pure. */
 export function simulatedPrice(seed: string, instrument: Instrument, at: number): number {
+  const own = hashOf(`${seed}/${instrument.symbol}`)
   let sum = 0
-  for (const length of WAVES) sum += heightOf(length) * wave(`${seed}/${instrument.symbol}/${length}`, at / length)
+  for (const { length, height } of WAVES) sum += height * wave(own ^ length, at / length)
   return rounded(instrument, instrument.simulatedStart * Math.exp(DAILY_MOVE[instrument.category] * sum))
 }
 

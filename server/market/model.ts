@@ -77,7 +77,7 @@ function badChange({ price, changeAmount, changePercent }: Quote): RefusalReason
 }
 
 function badTime(quote: Quote, now: number): RefusalReason | undefined {
-  if (typeof quote.asOf !== 'number' || !Number.isFinite(quote.asOf) || quote.asOf < EARLIEST_MS) return 'time-not-usable'
+  if (!Number.isSafeInteger(quote.asOf) || quote.asOf < EARLIEST_MS) return 'time-not-usable'
   if (quote.source !== 'simulated' && quote.asOf > now + FUTURE_MS) return 'time-in-future'
 }
 

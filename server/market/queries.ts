@@ -46,7 +46,7 @@ const toRecord = (row: Selectable<QuotesTable>): QuoteRecord => ({
 })
 
 /** Whether two quotes say the same; when each was received does not matter. */
-export const isSameQuote = (a: Quote, b: Quote): boolean =>
+const isSameQuote = (a: Quote, b: Quote): boolean =>
   a.price === b.price &&
   a.changeAmount === b.changeAmount &&
   a.changePercent === b.changePercent &&
@@ -54,6 +54,13 @@ export const isSameQuote = (a: Quote, b: Quote): boolean =>
   a.source === b.source &&
   a.delayMinutes === b.delayMinutes &&
   a.asOf === b.asOf
+
+/** Also guards against a second worker during a change of versions: its older answer does not undo ours. */
+function isNews(stored: Quote | undefined, next: Quote): boolean {
+  if (!stored) return true
+  const isOlder = stored.source === next.source && next.source !== 'simulated' && next.asOf < stored.asOf
+  return !isOlder && !isSameQuote(stored, next)
+}
 
 /** Every stored quote by symbol. */
 export async function readQuotes(db: MarketDb): Promise<Map<string, QuoteRecord>> {
@@ -123,7 +130,7 @@ async function writeQuotes(tx: Transaction<MarketSchema>, rows: readonly Inserta
 
 /**
  * Stores accepted quotes and their points in one transaction and gives all of them one new version.
- * A quote that says what the store says already is not written and makes no version.
+ * A quote that says what the store says already, or is older, is not written and makes no version.
  * @param extra.freshForMs how long these quotes count as fresh without being repeated
  */
 export async function upsertQuotes(
@@ -138,10 +145,7 @@ export async function upsertQuotes(
       tx,
       newest.map((quote) => quote.symbol),
     )
-    const fresh = newest.filter((quote) => {
-      const before = stored.get(quote.symbol)
-      return !before || !isSameQuote(before, quote)
-    })
+    const fresh = newest.filter((quote) => isNews(stored.get(quote.symbol), quote))
     if (fresh.length === 0) return { version: await readVersion(tx), changed: [] }
     const version = await nextVersion(tx, extra.now)
     await writeQuotes(

@@ -24,6 +24,8 @@ export function createRefreshQueue(redis: Redis) {
     queue,
     /** Asks for fresh prices. `unreachable`: Redis is away, the worker's own schedule still runs. */
     request: async (categories: readonly Category[]): Promise<Result<'queued', 'unreachable'>> => {
+      // The queue would wait for a connection that is not there; a request must not.
+      if (redis.status !== 'ready') return fail('unreachable')
       const polls = new Set(categories.flatMap((category) => POLLS[category]))
       try {
         for (const name of polls) {
@@ -42,5 +44,3 @@ export function createRefreshQueue(redis: Redis) {
     close: (): Promise<void> => queue.close(),
   }
 }
-
-export type RefreshQueue = ReturnType<typeof createRefreshQueue>

@@ -36,6 +36,7 @@ describe('bad values', () => {
     ['US dollars for a Toronto stock', { currency: 'USD' }, 'wrong-currency'],
     ['a time in seconds', { asOf: OPEN_FRIDAY / 1000 }, 'time-not-usable'],
     ['no time', { asOf: Number.NaN }, 'time-not-usable'],
+    ['a part of a millisecond', { asOf: OPEN_FRIDAY + 0.5 }, 'time-not-usable'],
     ['a time 61 s ahead', { asOf: OPEN_FRIDAY + 61_000 }, 'time-in-future'],
     ['cents for dollars', { price: 19_000, asOf: OPEN_FRIDAY + 1 }, 'unit-slip'],
     ['dollars for cents', { price: 1.9, asOf: OPEN_FRIDAY + 1 }, 'unit-slip'],

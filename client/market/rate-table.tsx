@@ -1,0 +1,64 @@
+import { directionOf, formatPercent, formatPrice } from '#shared/format.ts'
+import type { QuoteRow } from '#shared/quote.ts'
+import { useQuote } from '../live/use-quote.ts'
+import { cx } from '../ui/cx.ts'
+import { Change } from '../ui/direction.tsx'
+import { PriceFacts } from './live-strip.tsx'
+import styles from './rate-table.module.css'
+import { Sparkline } from './sparkline.tsx'
+import type { SparkLines } from './tile-grid.tsx'
+
+function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
+  const quote = useQuote(row)
+  const direction = directionOf(quote)
+  const stale = quote.status === 'stale'
+  return (
+    <tr data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
+      <th scope="row">{quote.symbol}</th>
+      <td data-field="price">{formatPrice(quote)}</td>
+      <td>
+        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={stale} />
+      </td>
+      <td>
+        <Sparkline
+          symbol={quote.symbol}
+          series={lines[quote.symbol]}
+          direction={direction}
+          stale={stale}
+          width={64}
+          height={24}
+          className={styles.line}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Currency pairs under each other, with their facts below. */
+export function RateTable({ caption, rows, lines }: { caption: string; rows: readonly QuoteRow[]; lines: SparkLines }) {
+  return (
+    <div>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">Rate</th>
+            <th scope="col">Change</th>
+            <th scope="col">
+              <span className="vh">24 hours</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Rate key={row.symbol} row={row} lines={lines} />
+          ))}
+        </tbody>
+      </table>
+      <div className={cx(styles.facts, 'meta')}>
+        <PriceFacts rows={rows} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { QuoteRow } from '#shared/quote.ts'
+import type { SparkSeries } from '#shared/sparkline.ts'
+import { cx } from '../ui/cx.ts'
+import { sharedStatus } from '../ui/quote-status.ts'
+import { Tile, TileSkeleton } from './tile.tsx'
+import styles from './tile-grid.module.css'
+
+export type SparkLines = Readonly<Record<string, SparkSeries>>
+
+type TileGridProps = {
+  rows: readonly QuoteRow[]
+  lines: SparkLines
+  columns?: 'five' | 'three'
+  /** How many empty tiles stand for prices that are still coming. */
+  expected: number
+  /** The caveat printed in the cell that is left over where tiles do not fill a row. */
+  note?: ReactNode
+}
+
+/** The ruled grid of a category: five tiles a row, or three where there are six of them. */
+export function TileGrid({ rows, lines, columns = 'five', expected, note }: TileGridProps) {
+  if (rows.length === 0) return <TileGridSkeleton count={expected} columns={columns} />
+  const said = sharedStatus(rows)
+  return (
+    <div className={cx(styles.grid, styles[columns])}>
+      {rows.map((row) => (
+        <Tile key={row.symbol} row={row} series={lines[row.symbol]} chart="market" said={said} />
+      ))}
+      {note && <p className={cx(styles.note, styles[`left${rows.length % 5}`])}>{note}</p>}
+    </div>
+  )
+}
+
+/** Tiles that are still coming, as many as there will be. */
+function TileGridSkeleton({ count, columns }: { count: number; columns: 'five' | 'three' }) {
+  return (
+    <div role="status" aria-label="Loading prices" className={cx(styles.grid, styles[columns])}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
+        <TileSkeleton key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { SITE } from '#shared/site.ts'
+import { ContactMessageForm } from '../funnel/contact-message-form.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Main } from '../shell/shell.tsx'
+import { IconList } from '../ui/icon-list.tsx'
+import { PlateFigure } from '../ui/plate.tsx'
+import type { Route } from './+types/contact'
+import styles from './parts/two-column.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: 'How to reach Northern Ledger: general, advertising and editorial addresses, and a quick message form.',
+    path: '/contact',
+    plate: { slug: 'toronto-ontario', category: 'Banking' },
+  })
+
+const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
+
+export default function Contact() {
+  return (
+    <Main className={`wrap ${styles.page}`}>
+      <div>
+        <h1>Contact</h1>
+        <p className="lede">A person reads every message. We aim to reply within 24 hours.</p>
+        <div className={styles.form}>
+          <ContactMessageForm />
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label="Addresses">
+        <IconList
+          items={[
+            { icon: 'mail', title: 'General', text: mail(SITE.emails.general) },
+            { icon: 'chart', title: 'Advertising', text: mail(SITE.emails.advertising) },
+            { icon: 'news', title: 'Editorial', text: mail(SITE.emails.editorial) },
+          ]}
+        />
+        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption={SITE.city} />
+      </aside>
+    </Main>
+  )
+}

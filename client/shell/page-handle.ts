@@ -1,0 +1,22 @@
+/**
+ * What a route tells the shell about itself, exported as `handle`. Paid pages lie on manila and carry no tape;
+ * an article's ground depends on its data, so it may be a function of the loader's data.
+ */
+export type Ground = 'editorial' | 'paid'
+export type PageHandle = {
+  readonly tape?: false
+  /** The page makes itself live; otherwise the shell does, for the tape. */
+  readonly live?: true
+  readonly ground?: (data: unknown) => Ground
+}
+
+type Match = { readonly handle: unknown; readonly loaderData?: unknown }
+export type Surroundings = { readonly tape: boolean; readonly live: boolean; readonly ground: Ground }
+
+/** The shell of the innermost route that says something. */
+export function surroundingsOf(matches: readonly Match[]): Surroundings {
+  const match = matches.findLast(({ handle }) => handle !== undefined)
+  const handle = (match?.handle ?? {}) as PageHandle
+  const ground = handle.ground?.(match?.loaderData) ?? 'editorial'
+  return { ground, tape: handle.tape !== false && ground === 'editorial', live: handle.live === true }
+}

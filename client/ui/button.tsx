@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './button.module.css'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type Look = { kind?: 'solid' | 'ghost' | 'footer'; small?: boolean; block?: boolean; icon?: IconName; className?: string }
+
+const classes = ({ kind = 'solid', small, block, className }: Look): string =>
+  cx(
+    styles.button,
+    kind === 'ghost' && styles.ghost,
+    kind === 'footer' && styles.footer,
+    small && styles.small,
+    block && styles.block,
+    className,
+  )
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'> & { busy?: string | false }
+
+/** A button. `busy` is the verb shown beside a spinner while it works; the width does not change. */
+export function Button({ kind, small, block, icon, className, busy, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={classes({ kind, small, block, className })} disabled={disabled || Boolean(busy)}>
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} small={small} />}
+      {busy || children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'href'> & { href: string }
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, small, block, icon, className, href, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} to={href} className={classes({ kind, small, block, className })}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** "All stocks →": the quiet link of a section head. */
+export function GoLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link to={href} className={styles.go}>
+      {children}
+      <Icon name="arrow" small />
+    </Link>
+  )
+}

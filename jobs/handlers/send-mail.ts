@@ -1,0 +1,13 @@
+import type { Alarm } from '#shared/funnel-ports.ts'
+
+export type SendMail = {
+  readonly sendDue: () => Promise<{ readonly sent: number; readonly dead: number }>
+  readonly alarm: Alarm
+}
+
+/** Sends the office's waiting mail, with the leads' sweep. @returns how many went out */
+export async function sendMail({ sendDue, alarm }: SendMail): Promise<number> {
+  const { sent, dead } = await sendDue()
+  if (dead > 0) alarm('mail_dead', { count: dead })
+  return sent
+}

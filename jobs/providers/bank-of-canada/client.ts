@@ -1,0 +1,77 @@
+/** Bank of Canada: official daily rates against the Canadian dollar. No key; published on business days by 16:30 in Toronto. */
+import type { Logger } from '#server/log.ts'
+import type { Instrument } from '#shared/catalogue.ts'
+import type { Clock } from '#shared/clock.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { fetchJson } from '../http.ts'
+import type { HistoryRange, PollAnswer, Provider, ProviderProblem, RejectedRow } from '../provider.ts'
+import { rejectedRow } from '../rows.ts'
+import { torontoDate } from '../toronto.ts'
+import { parseRateHistory, parseRates } from './parse.ts'
+
+/**
+ * Enough for the longest row of holidays. By date and not by `recent=1`, which also brings series that have ended,
+ * each with its last day of years ago.
+ */
+const LOOK_BACK_DAYS = 10
+const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 366 } as const satisfies Record<HistoryRange, number>
+
+type Options = { readonly baseUrl: string; readonly clock: Clock; readonly log: Logger }
+type Answer = Result<PollAnswer, ProviderProblem>
+
+/** One request for all series; when the service refuses it for an unknown one, one request each finds out which. */
+export function createBankOfCanada({ baseUrl, clock, log }: Options): Provider {
+  const base = baseUrl.replace(/\/+$/, '')
+  const ended = new Set<string>()
+  const covers = ({ valet, currency, symbol }: Instrument): boolean =>
+    valet !== undefined && currency === 'CAD' && !ended.has(symbol)
+
+  const fetchSeries = (instruments: readonly Instrument[], since: string) =>
+    fetchJson(`${base}/observations/${instruments.map(({ valet }) => valet).join(',')}/json?start_date=${since}`, { clock })
+
+  async function ask(instruments: readonly Instrument[]): Promise<Answer> {
+    const oldest = torontoDate(clock.now(), -LOOK_BACK_DAYS)
+    const reply = await fetchSeries(instruments, oldest)
+    if (!reply.ok) return reply
+    return parseRates(reply.value.body, { instruments, oldest, receivedAt: reply.value.receivedAt })
+  }
+
+  const isNotFound = (answer: Answer): boolean => !answer.ok && answer.problem.kind === 'http' && answer.problem.status === 404
+
+  async function askEach(instruments: readonly Instrument[]): Promise<Answer> {
+    const found: PollAnswer[] = []
+    const missing: string[] = []
+    for (const instrument of instruments) {
+      const answer = await ask([instrument])
+      if (answer.ok) found.push(answer.value)
+      else if (isNotFound(answer)) missing.push(instrument.symbol)
+      else return answer
+    }
+    // Nothing found at all is a moved service rather than the end of every series.
+    if (found.length === 0) return fail({ kind: 'http', status: 404, detail: 'no series is known' })
+    for (const symbol of missing) ended.add(symbol)
+    if (missing.length > 0)
+      log.warn({ provider: 'bank-of-canada', symbols: missing }, 'series are not published and are not asked again')
+    const refused: RejectedRow[] = missing.map((symbol) => rejectedRow(symbol, 'series not found', null))
+    return ok({
+      quotes: found.flatMap(({ quotes }) => quotes),
+      rejected: [...found.flatMap(({ rejected }) => rejected), ...refused],
+      gated: missing,
+    })
+  }
+
+  return {
+    id: 'bank-of-canada',
+    covers,
+    async poll(instruments) {
+      const asked = instruments.filter(covers)
+      if (asked.length === 0) return ok({ quotes: [], rejected: [] })
+      const answer = await ask(asked)
+      return isNotFound(answer) ? askEach(asked) : answer
+    },
+    async history(instrument, range) {
+      const reply = await fetchSeries([instrument], torontoDate(clock.now(), -DAYS[range]))
+      return reply.ok ? parseRateHistory(reply.value.body, instrument, reply.value.receivedAt) : reply
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** CoinGecko API v3 bodies (docs.coingecko.com: /coins/markets, /coins/{id}/market_chart) as quotes and points. */
+import { z } from 'zod'
+import type { Instrument } from '#shared/catalogue.ts'
+import type { Quote } from '#shared/quote.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { orderedPoints } from '../history.ts'
+import type { HistoryPoint, PollAnswer, ProviderProblem } from '../provider.ts'
+import { complaint, createRows } from '../rows.ts'
+
+/** The documentation allows null for every number; a coin without a price is put aside, one without a change is a quote. */
+const row = z.object({
+  id: z.string().max(100),
+  current_price: z.number(),
+  price_change_24h: z.number().nullish(),
+  price_change_percentage_24h: z.number().nullish(),
+  last_updated: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+})
+
+const id = z.object({ id: z.string().max(100) })
+const chart = z.object({ prices: z.array(z.unknown()).max(20_000) })
+const point = z.tuple([z.number().transform(Math.round), z.number()])
+
+function quoteOf(instrument: Instrument, read: z.infer<typeof row>, receivedAt: number): Quote {
+  return {
+    symbol: instrument.symbol,
+    price: read.current_price,
+    changeAmount: read.price_change_24h ?? null,
+    changePercent: read.price_change_percentage_24h ?? null,
+    currency: 'USD',
+    source: 'coingecko',
+    delayMinutes: 0,
+    asOf: read.last_updated,
+    receivedAt,
+  }
+}
+
+/** A body of /coins/markets with `vs_currency=usd`. A bad row is put aside alone; only a body that is no list is a problem. */
+export function parseMarkets(
+  body: unknown,
+  instruments: readonly Instrument[],
+  receivedAt: number,
+): Result<PollAnswer, ProviderProblem> {
+  if (!Array.isArray(body)) return fail({ kind: 'malformed', detail: '/coins/markets is not a list' })
+  const wanted = new Map(instruments.map((instrument) => [instrument.coingecko, instrument]))
+  const rows = createRows()
+  for (const raw of body) {
+    const named = id.safeParse(raw)
+    const instrument = named.success ? wanted.get(named.data.id) : undefined
+    if (!instrument) {
+      rows.reject(null, 'not a coin that was asked for', raw)
+      continue
+    }
+    const read = row.safeParse(raw)
+    if (read.success) rows.accept(quoteOf(instrument, read.data, receivedAt), raw)
+    else rows.reject(instrument.symbol, complaint(read.error), raw)
+  }
+  return ok({ quotes: rows.quotes, rejected: rows.rejected })
+}
+
+/** A body of /coins/{id}/market_chart. Points that are none are left out: a chart shows them as a gap. */
+export function parseChart(body: unknown, receivedAt: number): Result<readonly HistoryPoint[], ProviderProblem> {
+  const read = chart.safeParse(body)
+  if (!read.success) return fail({ kind: 'malformed', detail: `market_chart: ${complaint(read.error)}` })
+  const points = read.data.prices.flatMap((raw) => {
+    const parsed = point.safeParse(raw)
+    return parsed.success ? [parsed.data] : []
+  })
+  return ok(orderedPoints(points, receivedAt))
+}

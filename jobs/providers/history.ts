@@ -1,0 +1,11 @@
+/** Points of a chart as every adapter hands them on. */
+import type { HistoryPoint } from './provider.ts'
+
+/** Oldest first, one point a moment, without gaps (null prices), impossible prices and points after `until` (epoch ms). */
+export function orderedPoints(points: Iterable<HistoryPoint>, until: number): HistoryPoint[] {
+  const byTime = new Map<number, number>()
+  for (const [at, price] of points) {
+    if (Number.isInteger(at) && at > 0 && at <= until && Number.isFinite(price) && price > 0) byTime.set(at, price)
+  }
+  return [...byTime].sort(([a], [b]) => a - b)
+}

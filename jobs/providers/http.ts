@@ -1,0 +1,170 @@
+/**
+ * One guarded GET: bounded in time and bytes, JSON only, no redirects. A provider, or whatever stands between it and
+ * us, may answer anything; the worker keeps its memory and its event loop. Goals FEED-6 and FEED-10.
+ */
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Clock } from '#shared/clock.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ProviderProblem } from './provider.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+export type FetchOptions = {
+  /** Secrets go here and nowhere else: addresses end up in logs. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** From the call to the last byte. */
+  readonly deadlineMs?: number
+  /** Until the connection stands, TLS included. */
+  readonly connectMs?: number
+  /** Of the body after decompression. */
+  readonly maxBytes?: number
+  readonly clock: Clock
+}
+
+export type Reply = { readonly status: number; readonly body: unknown; readonly receivedAt: number }
+
+const DEADLINE_MS = 8000
+const CONNECT_MS = 2000
+const MAX_BYTES = 2 * 1024 * 1024
+
+/** Carries a problem out of streams and callbacks, which can only throw. */
+class Cut extends Error {
+  readonly problem: ProviderProblem
+  constructor(problem: ProviderProblem) {
+    super(problem.kind)
+    this.problem = problem
+  }
+}
+
+/** One connection a call: polls are minutes apart, and a kept one would fail on the provider's idle limit. */
+function open(target: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const isTls = target.protocol === 'https:'
+  const headers = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'northern-ledger/1', ...options.headers }
+  return new Promise((resolve, reject) => {
+    const request = (isTls ? httpsRequest : httpRequest)(target, { agent: false, headers, signal }, resolve)
+    const connecting = setTimeout(() => {
+      request.destroy(new Cut({ kind: 'timeout', detail: `no connection to ${target.host}` }))
+    }, options.connectMs ?? CONNECT_MS)
+    request.once('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connecting)))
+    request.once('close', () => clearTimeout(connecting))
+    // Stays after the answer began: a reset in the middle of a body is reported here as well.
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+type Body = {
+  readonly response: IncomingMessage
+  readonly maxBytes: number
+  readonly where: string
+  readonly signal: AbortSignal
+}
+
+/**
+ * Counts what comes out of the decompressor, so that a small body cannot unfold into a large one. Settles at the
+ * first end, error, excess or abort without waiting for the streams to come down: a decompressor that is destroyed
+ * while it works may never say so.
+ */
+function collect(source: Readable, { response, maxBytes, where, signal }: Body): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return new Promise<string>((resolve, reject) => {
+    source.on('data', (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= maxBytes) chunks.push(chunk)
+      else reject(new Cut({ kind: 'too-large', detail: `more than ${maxBytes} bytes from ${where}` }))
+    })
+    source.on('end', () => resolve(new TextDecoder().decode(Buffer.concat(chunks))))
+    source.on('error', reject)
+    response.on('error', reject)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  }).finally(() => {
+    response.destroy()
+    source.destroy()
+  })
+}
+
+function read(body: Body): Promise<string> {
+  const { response, where } = body
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return collect(response, body)
+  if (encoding === 'gzip') return collect(response.pipe(createGunzip()), body)
+  throw new Cut({ kind: 'not-json', detail: `content-encoding ${encoding.slice(0, 40)} from ${where}` })
+}
+
+function parse(text: string, contentType: string, where: string): unknown {
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(contentType))
+    throw new Cut({ kind: 'not-json', detail: `content-type ${contentType.slice(0, 80) || 'missing'} from ${where}` })
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Cut({ kind: 'not-json', detail: `unreadable JSON from ${where}` })
+  }
+}
+
+/** The problem a status alone tells; `undefined` for 2xx. Bodies of errors are not looked at: they come in too many shapes. */
+function problemOf(response: IncomingMessage, clock: Clock, where: string): ProviderProblem | undefined {
+  const status = response.statusCode ?? 0
+  const detail = `HTTP ${status} from ${where}`
+  if (status >= 200 && status < 300) return undefined
+  if (status >= 300 && status < 400) return { kind: 'redirect', detail }
+  if (status === 401) return { kind: 'unauthorised', detail }
+  const retryAfter = response.headers['retry-after']
+  if (status === 429 || (status === 503 && retryAfter !== undefined))
+    return { kind: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter, clock.now()), detail }
+  return { kind: 'http', status, detail }
+}
+
+type Receive<T> = (response: IncomingMessage, where: string, signal: AbortSignal) => Promise<Result<T, ProviderProblem>>
+
+async function get<T>(url: string, options: FetchOptions, receive: Receive<T>): Promise<Result<T, ProviderProblem>> {
+  const target = new URL(url)
+  const where = `${target.host}${target.pathname}`
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), options.deadlineMs ?? DEADLINE_MS)
+  let response: IncomingMessage | undefined
+  try {
+    response = await open(target, options, deadline.signal)
+    return await receive(response, where, deadline.signal)
+  } catch (error) {
+    if (error instanceof Cut) return fail(error.problem)
+    if (deadline.signal.aborted) return fail({ kind: 'timeout', detail: `no complete answer from ${where} in time` })
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    // Broken compression is the body's fault, everything else the connection's.
+    return fail({ kind: code.startsWith('Z_') ? 'not-json' : 'network', detail: `${code} from ${where}` })
+  } finally {
+    clearTimeout(timer)
+    response?.destroy()
+  }
+}
+
+/** GET whose errors are told by the HTTP status alone. `body` is unknown JSON of at most `maxBytes`; never throws for what a server does. */
+export function fetchJson(url: string, options: FetchOptions): Promise<Result<Omit<Reply, 'status'>, ProviderProblem>> {
+  return get(url, options, async (response, where, signal) => {
+    const problem = problemOf(response, options.clock, where)
+    if (problem) return fail(problem)
+    const text = await read({ response, maxBytes: options.maxBytes ?? MAX_BYTES, where, signal })
+    return ok({ body: parse(text, response.headers['content-type'] ?? '', where), receivedAt: options.clock.now() })
+  })
+}
+
+/**
+ * GET for a provider that says in the body of an error what its status leaves open: any JSON answer but a redirect is
+ * a reply, whatever its status. An error without JSON is told by its status.
+ */
+export function fetchReply(url: string, options: FetchOptions): Promise<Result<Reply, ProviderProblem>> {
+  return get(url, options, async (response, where, signal) => {
+    const problem = problemOf(response, options.clock, where)
+    if (problem?.kind === 'redirect') return fail(problem)
+    const status = response.statusCode ?? 0
+    try {
+      const text = await read({ response, maxBytes: options.maxBytes ?? MAX_BYTES, where, signal })
+      return ok({ status, body: parse(text, response.headers['content-type'] ?? '', where), receivedAt: options.clock.now() })
+    } catch (error) {
+      if (problem && error instanceof Cut) return fail(problem)
+      throw error
+    }
+  })
+}

@@ -1,0 +1,63 @@
+/**
+ * Credits that may be spent now, so that a key never runs dry: at most so many in any 60 seconds and in a day of the
+ * provider (00:00 UTC), and where it is paced, spread evenly over the day instead of gone by noon.
+ */
+import type { Clock } from '#shared/clock.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+
+type Options = {
+  readonly perMinute: number
+  /** `Infinity` for a plan without a daily limit. */
+  readonly perDay: number
+  readonly isPaced: boolean
+  readonly clock: Clock
+}
+
+/** When the provider's day ends (epoch ms). */
+export const nextUtcMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY
+
+export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) {
+  /** Spendings of the last minute, on the monotonic clock. */
+  let recent: { readonly at: number; readonly credits: number }[] = []
+  let day = Math.floor(clock.now() / DAY)
+  let spentToday = 0
+  let saved = perMinute
+  let savedAt = clock.monotonic()
+
+  function bringUpToDate(): void {
+    const monotonic = clock.monotonic()
+    recent = recent.filter(({ at }) => monotonic - at < MINUTE)
+    if (isPaced) saved = Math.min(perMinute, saved + ((monotonic - savedAt) * perDay) / DAY)
+    savedAt = monotonic
+    const today = Math.floor(clock.now() / DAY)
+    if (today === day) return
+    day = today
+    spentToday = 0
+  }
+
+  return {
+    /** Whole credits. */
+    available(): number {
+      bringUpToDate()
+      const ofMinute = perMinute - recent.reduce((sum, { credits }) => sum + credits, 0)
+      return Math.max(0, Math.floor(Math.min(ofMinute, perDay - spentToday, saved)))
+    },
+    spend(credits: number): void {
+      bringUpToDate()
+      recent.push({ at: clock.monotonic(), credits })
+      spentToday += credits
+      if (isPaced) saved -= credits
+    },
+    isDaySpent(): boolean {
+      bringUpToDate()
+      return spentToday >= perDay
+    },
+    /** The provider says that the day's credits are gone: another process may use the same key. */
+    dayIsOver(): void {
+      bringUpToDate()
+      spentToday = Number.POSITIVE_INFINITY
+    },
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Twelve Data bodies (twelvedata.com/docs: /quote, /time_series). Prices are strings. An error is `{code, message}`,
+ * for the whole answer with a matching HTTP status or for one symbol inside a 200; what it means is in its text.
+ */
+import { z } from 'zod'
+import type { Instrument } from '#shared/catalogue.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { orderedPoints } from '../history.ts'
+import type { HistoryPoint, RejectedRow } from '../provider.ts'
+import { complaint, createRows, decimal } from '../rows.ts'
+import { torontoTime } from '../toronto.ts'
+
+/**
+ * - `plan`: the symbol is not in this plan, now or later
+ * - `symbol`: there is no such symbol
+ * - `minute`, `day`: credits are used up for so long
+ */
+export type Refusal = 'unauthorised' | 'minute' | 'day' | 'plan' | 'symbol' | 'other'
+
+/** Toronto prices come 15 minutes late without an agreement with the exchange, as its own and other public sites state. */
+const TSX_DELAY_MINUTES = 15
+
+const errorBody = z.object({ code: z.number(), message: z.string() })
+const seconds = z.number().int().positive().max(10_000_000_000)
+const row = z.object({
+  symbol: z.string(),
+  currency: z.string().optional(),
+  mic_code: z.string().optional(),
+  close: decimal,
+  change: decimal.nullish(),
+  percent_change: decimal.nullish(),
+  timestamp: seconds,
+  last_quote_at: seconds.optional(),
+  is_market_open: z.boolean().optional(),
+})
+type Row = z.infer<typeof row>
+
+const series = z.object({ values: z.array(z.unknown()).max(5000) })
+const bar = z.object({ datetime: z.string(), close: decimal })
+
+/** What an error object means, or `null` for what is none. */
+export function refusalOf(body: unknown): Refusal | null {
+  const read = errorBody.safeParse(body)
+  if (!read.success) return null
+  const { code, message } = read.data
+  if (message.includes('starting with the')) return 'plan'
+  if (code === 401) return 'unauthorised'
+  if (code === 429) return message.includes('for the day') ? 'day' : 'minute'
+  return code === 400 || code === 404 ? 'symbol' : 'other'
+}
+
+/** Another listing of the same ticker, in another currency, must never pass for ours: a bare `RY` is New York's. */
+function whyAnother(instrument: Instrument, read: Row): string | null {
+  const [ticker, exchange] = (instrument.twelvedata ?? '').split(':')
+  if (read.symbol !== ticker) return 'answer is for another symbol'
+  if (exchange === 'TSX' && (read.mic_code !== 'XTSE' || read.currency !== 'CAD')) return 'not the listing in Toronto, in CAD'
+  return read.currency !== undefined && read.currency !== instrument.currency ? 'another currency' : null
+}
+
+type QuotesRead = {
+  readonly quotes: ReturnType<typeof createRows>['quotes']
+  readonly rejected: RejectedRow[]
+  readonly refusals: Map<string, Refusal>
+  /** By symbol, where the answer says it. */
+  readonly isOpen: Map<string, boolean>
+}
+
+const hasOwn = (body: unknown, key: string): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, key)
+
+/** A body of /quote for exactly these instruments; a whole-answer error is the caller's (`refusalOf`). Changes are against the previous close. */
+export function parseQuotes(body: unknown, asked: readonly Instrument[], receivedAt: number): QuotesRead {
+  const rows = createRows()
+  const refusals = new Map<string, Refusal>()
+  const isOpen = new Map<string, boolean>()
+  for (const instrument of asked) {
+    const { symbol, twelvedata = '' } = instrument
+    // One symbol comes bare, several under the name each was asked by.
+    const raw = hasOwn(body, twelvedata) ? body[twelvedata] : asked.length === 1 ? body : undefined
+    const refusal = refusalOf(raw)
+    if (refusal !== null) {
+      refusals.set(symbol, refusal)
+      if (refusal === 'symbol' || refusal === 'other') rows.reject(symbol, `refused: ${refusal}`, raw)
+      continue
+    }
+    const read = row.safeParse(raw)
+    const reason = read.success ? whyAnother(instrument, read.data) : complaint(read.error)
+    if (!read.success || reason !== null) {
+      rows.reject(symbol, reason ?? 'unreadable', raw)
+      continue
+    }
+    if (read.data.is_market_open !== undefined) isOpen.set(symbol, read.data.is_market_open)
+    const quote = {
+      symbol,
+      price: read.data.close,
+      changeAmount: read.data.change ?? null,
+      changePercent: read.data.percent_change ?? null,
+      currency: instrument.currency,
+      source: 'twelvedata' as const,
+      delayMinutes: instrument.calendar === 'tsx' ? TSX_DELAY_MINUTES : 0,
+      // `timestamp` is the opening of the day's bar; `last_quote_at`, where given, is the last minute's.
+      asOf: (read.data.last_quote_at ?? read.data.timestamp) * 1000,
+      receivedAt,
+    }
+    rows.accept(quote, raw)
+  }
+  return { quotes: rows.quotes, rejected: rows.rejected, refusals, isOpen }
+}
+
+/** A time of a bar in UTC; a bare date is a daily bar, whose close is Toronto's for stocks and New York's 17:00 otherwise. */
+function barTime(datetime: string, instrument: Instrument): number {
+  if (/^\d{4}-\d\d-\d\d$/.test(datetime)) return torontoTime(datetime, instrument.calendar === 'tsx' ? '16:00' : '17:00')
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(datetime) ? Date.parse(`${datetime.replace(' ', 'T')}Z`) : Number.NaN
+}
+
+/** A body of /time_series asked with `timezone=UTC`, oldest first whatever its order. Today's unfinished bar is left out when its close lies ahead. */
+export function parseSeries(body: unknown, instrument: Instrument, receivedAt: number): Result<readonly HistoryPoint[], string> {
+  const read = series.safeParse(body)
+  if (!read.success) return fail(`time_series: ${complaint(read.error)}`)
+  const points = read.data.values.flatMap((raw): HistoryPoint[] => {
+    const parsed = bar.safeParse(raw)
+    return parsed.success ? [[barTime(parsed.data.datetime, instrument), parsed.data.close]] : []
+  })
+  return ok(orderedPoints(points, receivedAt))
+}

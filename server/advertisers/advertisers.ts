@@ -1,0 +1,91 @@
+/** Advertisers on record (content/advertisers) and whether a lead may go to one of them now. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import type { ConsentWording } from '#shared/funnel-ports.ts'
+
+const DAY_MS = 86_400_000
+/** How long a look at the regulator's register counts. */
+const VERIFIED_FOR_MS = 30 * DAY_MS
+
+const text = z.string().trim().min(1)
+const registration = z.strictObject({
+  regulator: text,
+  number: text,
+  provinces: z.array(z.string().regex(/^[A-Z]{2}$/, 'a two-letter province')).min(1),
+  evidence: text,
+  verifiedOn: z.iso.date(),
+})
+
+export const advertiserSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  legalName: text,
+  displayName: text,
+  sample: z.boolean(),
+  address: text,
+  contact: z.strictObject({ email: z.email(), phone: text }),
+  registration: registration.nullable(),
+  callers: text,
+  callingHours: text,
+  website: z.httpUrl(),
+})
+
+export type Advertiser = z.infer<typeof advertiserSchema>
+
+/** Every advertiser on record by its id. @throws {Error} naming the file and what is wrong in it */
+export function readAdvertisers(dir: string): ReadonlyMap<string, Advertiser> {
+  const files = readdirSync(dir).filter((name) => name.endsWith('.yml'))
+  return new Map(
+    files.map((name) => {
+      const file = join(dir, name)
+      const parsed = advertiserSchema.safeParse(parse(readFileSync(file, 'utf8')))
+      if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`)
+      return [parsed.data.id, parsed.data]
+    }),
+  )
+}
+
+export type GateAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: string }
+
+/**
+ * Whether leads from these provinces may go to the advertiser at this moment (LAW-1): a regulator, a number, evidence
+ * and provinces on record, looked up within 30 days. A fictional sample receives nothing real.
+ */
+export function mayReceive(advertiser: Advertiser, provinces: readonly string[], at: number): GateAnswer {
+  const { registration: record } = advertiser
+  if (advertiser.sample || !record) return { ok: false, reason: `${advertiser.displayName} has no registration on record` }
+  const verified = Date.parse(`${record.verifiedOn}T00:00:00Z`)
+  if (verified > at) return { ok: false, reason: 'the registration was verified in the future' }
+  if (at - verified > VERIFIED_FOR_MS) return { ok: false, reason: `the registration was last verified on ${record.verifiedOn}` }
+  const outside = provinces.filter((province) => !record.provinces.includes(province))
+  return outside.length === 0 ? { ok: true } : { ok: false, reason: `not registered in ${outside.join(', ')}` }
+}
+
+const consentSchema = z.array(
+  z.strictObject({
+    id: z.enum(['sharing', 'call', 'messages']),
+    version: text,
+    purpose: text,
+    required: z.boolean(),
+    text,
+  }),
+)
+
+/** The wording beside the consent boxes, with the advertiser's own names and hours in it. The version is the newest of its parts. */
+export function readWording(file: string, advertiser: Advertiser): ConsentWording {
+  const parts = consentSchema.parse(parse(readFileSync(file, 'utf8')))
+  const fill = (raw: string): string =>
+    raw
+      .replaceAll('{advertiser}', advertiser.legalName)
+      .replaceAll('{callers}', advertiser.callers)
+      .replaceAll('{hours}', advertiser.callingHours)
+  return {
+    version:
+      parts
+        .map(({ version }) => version)
+        .sort()
+        .at(-1) ?? '',
+    items: parts.map(({ id, text: raw, required }) => ({ purpose: id, text: fill(raw), required })),
+  }
+}

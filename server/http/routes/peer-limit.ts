@@ -1,0 +1,23 @@
+import { MESSAGES } from '#shared/funnel.ts'
+import type { LimitAction, LimitOutcome, LimitUse } from '#shared/funnel-ports.ts'
+import { addressKeys } from '../../limits/address.ts'
+import { sendError } from '../respond.ts'
+import { type PeerLimit, peer, sendUnavailable } from './body.ts'
+
+/** A limit by network address and for the whole site. `tryConsume` knows nothing while the store is down: 503 then. */
+export const createPeerLimit =
+  (tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined>, action: LimitAction): PeerLimit =>
+  async (req, res) => {
+    const { ip } = addressKeys(peer(req).ip)
+    const outcome = await tryConsume([
+      { action, dimension: 'ip', value: ip },
+      { action, dimension: 'site', value: 'site' },
+    ])
+    if (outcome?.ok) return true
+    if (!outcome) {
+      sendUnavailable(res)
+      return false
+    }
+    sendError(res, 429, { error: MESSAGES.limit, code: 'limit' }, outcome.retryAfter)
+    return false
+  }

@@ -1,0 +1,17 @@
+/** Waits before each attempt: at once, then further and further apart; 27.6 hours in all (the schedule webhooks services use). */
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+export const RETRY_DELAYS_MS = [0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR] as const
+export const MAX_DELIVERY_ATTEMPTS = RETRY_DELAYS_MS.length
+
+/**
+ * Milliseconds until the attempt after `attempts` made ones, spread over ±50 % so that leads queued in one outage do
+ * not return together; never sooner than the tracker asked for. `undefined` when the attempts are used up.
+ */
+export function retryDelay(attempts: number, random: () => number, retryAfterSeconds = 0): number | undefined {
+  const base = RETRY_DELAYS_MS[attempts]
+  if (base === undefined) return undefined
+  const asked = Math.min(retryAfterSeconds * SECOND, 10 * HOUR)
+  return Math.max(base * (0.5 + random()), asked)
+}

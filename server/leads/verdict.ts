@@ -1,0 +1,47 @@
+import type { TrackerOutcome } from '#shared/funnel-ports.ts'
+import type { LeadRow } from '../db/leads-schema.ts'
+import type { Claimed } from './claims.ts'
+import { place } from './codec.ts'
+import type { LeadsOptions } from './ports.ts'
+import { allowedRedirect } from './redirect.ts'
+import { retryDelay } from './retry.ts'
+import type { Move } from './transitions.ts'
+
+/** Where a lead goes from `sending`. */
+export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'>
+
+export const provincesOfLead = (lead: Pick<LeadRow, 'province'>): readonly string[] => lead.province?.split(',') ?? []
+
+/** Why this lead must not leave the house now, if it must not. */
+export async function obstacle({ consent, gate, now }: LeadsOptions, lead: LeadRow): Promise<Verdict | undefined> {
+  if (await consent.isSuppressed([lead.phone_index, lead.email_index], lead.created_at))
+    return { to: 'stopped', reason: 'consent withdrawn' }
+  const gated = gate({ provinces: provincesOfLead(lead), at: now() })
+  return gated.ok ? undefined : { to: 'held', reason: gated.reason }
+}
+
+function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): Verdict {
+  const wait = retryDelay(attempts, random, retryAfter)
+  if (wait === undefined) return { to: 'dead', reason, patch: { problem: reason } }
+  return { to: 'queued', reason, patch: { problem: reason, next_attempt_at: Math.round(now() + wait) } }
+}
+
+/** What a tracker's answer makes of a lead; the address it names is checked here, before it is stored. */
+export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead_id, attempts }: Claimed): Verdict {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const url = allowedRedirect(outcome.url, options.redirectHosts, options.ownOrigin)
+      if (outcome.url !== undefined && url === undefined) options.alarm('redirect_refused', { leadId: lead_id })
+      const url_cipher = url === undefined ? null : options.keys.encrypt(url, place('url', lead_id))
+      const reason = outcome.url === undefined || url ? 'accepted' : 'accepted; its redirect address is not on the list'
+      return { to: 'done', reason, patch: { url_cipher, problem: null } }
+    }
+    case 'rejected':
+      return { to: 'rejected', reason: outcome.reason, patch: { problem: outcome.reason } }
+    case 'retry':
+      return later(options, attempts, outcome.reason, outcome.retryAfter)
+    case 'ambiguous':
+      if (options.tracker.idempotent) return later(options, attempts, outcome.reason)
+      return { to: 'ambiguous', reason: outcome.reason, patch: { problem: outcome.reason } }
+  }
+}

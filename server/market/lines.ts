@@ -1,0 +1,72 @@
+/** The small 24-hour lines of all tiles, in memory: hour by hour from stored observations, read again once a minute. */
+import { CATALOGUE } from '#shared/catalogue.ts'
+import type { Clock } from '#shared/clock.ts'
+import type { QuoteRow } from '#shared/quote.ts'
+import type { SparkSeries } from '#shared/sparkline.ts'
+import type { MarketReader } from './reader.ts'
+
+const HOUR = 3_600_000
+const HOURS = 24
+const REFRESH_MS = 60_000
+
+type Point = readonly [at: number, price: number]
+
+/** The last price of each of the 24 hours up to `now`; `null` for an hour in which nothing was observed. */
+export function hourly(points: readonly Point[], now: number): (number | null)[] {
+  const values: (number | null)[] = Array(HOURS).fill(null)
+  for (const [at, price] of points) {
+    const slot = HOURS - 1 - Math.floor((now - at) / HOUR)
+    if (slot >= 0 && slot < HOURS) values[slot] = price
+  }
+  return values
+}
+
+type Deps = {
+  readonly reader: Pick<MarketReader, 'history'>
+  readonly row: (symbol: string) => QuoteRow | undefined
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+}
+
+export function createLines({ reader, row, clock, onError }: Deps) {
+  let lines = new Map<string, Omit<SparkSeries, 'base'>>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function refresh(): Promise<void> {
+    const next = new Map<string, Omit<SparkSeries, 'base'>>()
+    for (const { symbol } of CATALOGUE) {
+      const found = await reader.history(symbol, '1d')
+      const first = found?.points[0]
+      if (!found || !first) continue
+      next.set(symbol, {
+        values: hourly(found.points, clock.now()),
+        simulated: found.simulated,
+        since: new Date(first[0]).toISOString(),
+      })
+    }
+    lines = next
+  }
+
+  /** The price before today's change: where the dotted line runs. */
+  function base(symbol: string): number | null {
+    const quote = row(symbol)
+    return quote?.price != null && quote.change_amount !== null ? quote.price - quote.change_amount : null
+  }
+
+  return {
+    /** A symbol without observations is left out. */
+    of(symbols: readonly string[]): Record<string, SparkSeries> {
+      return Object.fromEntries(
+        symbols.flatMap((symbol) => {
+          const line = lines.get(symbol)
+          return line ? [[symbol, { ...line, base: base(symbol) }]] : []
+        }),
+      )
+    },
+    async start(): Promise<void> {
+      await refresh().catch(onError)
+      timer = setInterval(() => refresh().catch(onError), REFRESH_MS)
+    },
+    stop: (): void => clearInterval(timer),
+  }
+}

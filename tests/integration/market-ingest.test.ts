@@ -1,0 +1,291 @@
+/** A provider's answer on its way into a real store. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createGate } from '#jobs/gate.ts'
+import { createBackfill } from '#jobs/handlers/backfill-history.ts'
+import { openIngest } from '#jobs/handlers/ingest.ts'
+import { createPoll, steadyPace } from '#jobs/handlers/poll.ts'
+import { createMonthlyPace, occasionalPace } from '#jobs/pace.ts'
+import type { PollAnswer, Provider, ProviderProblem } from '#jobs/providers/provider.ts'
+import { createSimulated } from '#jobs/providers/simulated.ts'
+import { createTicker, TICK_GROUPS } from '#jobs/ticker.ts'
+import { readPoints } from '#server/market/points.ts'
+import { readQuarantine } from '#server/market/quarantine.ts'
+import { readQuotes } from '#server/market/queries.ts'
+import { CATALOGUE } from '#shared/catalogue.ts'
+import type { Category, Source } from '#shared/quote.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { manualClock } from '../support/manual-clock.ts'
+import { instrument, marketStore, OPEN_FRIDAY, quote, recordingLog } from '../support/market.ts'
+
+const FRESH = 180_000
+const everywhere = (...sources: Source[]): Record<Category, ReadonlySet<Source>> => {
+  const set = new Set(sources)
+  return { crypto: set, stock: set, forex: set, commodity: set }
+}
+const btc = (price: number, asOf: number) =>
+  quote({
+    symbol: 'BTC',
+    currency: 'USD',
+    source: 'coingecko',
+    price,
+    changeAmount: null,
+    changePercent: null,
+    asOf,
+    receivedAt: asOf,
+  })
+
+let store: Awaited<ReturnType<typeof marketStore>>
+beforeEach(async () => {
+  store = await marketStore()
+})
+afterEach(() => store.close())
+
+async function setUp(configured = everywhere('coingecko', 'simulated')) {
+  const clock = manualClock(OPEN_FRIDAY)
+  const published: number[] = []
+  const { log, lines } = recordingLog()
+  const ingest = await openIngest({ db: store.db, clock, log, configured, publish: (version) => void published.push(version) })
+  const take = (...quotes: ReturnType<typeof quote>[]) => ingest.take({ source: 'coingecko', quotes, rejected: [] }, FRESH)
+  return { clock, configured, ingest, lines, log, published, take }
+}
+
+describe('one answer', () => {
+  it('lands with its good half when the other half is bad', async () => {
+    const { ingest, published } = await setUp()
+    const bad = [
+      btc(Number.NaN, OPEN_FRIDAY),
+      { ...btc(1, OPEN_FRIDAY), symbol: 'PEPE' },
+      { ...btc(4000, OPEN_FRIDAY), symbol: 'ETH', currency: 'CAD' },
+    ]
+    const good = [
+      { ...btc(2.9, OPEN_FRIDAY), symbol: 'XRP' },
+      { ...btc(187, OPEN_FRIDAY), symbol: 'SOL' },
+    ]
+    const rejected = [{ symbol: 'ADA', reason: 'price-missing', raw: '{}' }]
+    const taken = await ingest.take({ source: 'coingecko', quotes: [...bad, ...good], rejected }, FRESH)
+    expect(taken).toMatchObject({ changed: ['XRP', 'SOL'], refused: 4, held: 0 })
+    expect([...(await readQuotes(store.db)).keys()].sort()).toEqual(['SOL', 'XRP'])
+    expect((await readQuarantine(store.db)).map((row) => `${row.symbol} ${row.reason}`).sort()).toEqual([
+      ' unknown-symbol',
+      'ADA price-missing',
+      'BTC price-not-a-number',
+      'ETH wrong-currency',
+    ])
+    expect(published).toEqual([taken.version])
+  })
+
+  it('that repeats itself a hundred times makes one write and one push', async () => {
+    const { published, take } = await setUp()
+    for (let count = 0; count < 100; count++) await take(btc(112_000, OPEN_FRIDAY))
+    expect(published).toHaveLength(1)
+  })
+
+  it('that repeats itself over time keeps the quote fresh without a push', async () => {
+    const { clock, published, take } = await setUp()
+    await take(btc(112_000, OPEN_FRIDAY))
+    clock.advance(60_000)
+    await take({ ...btc(112_000, OPEN_FRIDAY), receivedAt: clock.now() })
+    expect((await readQuotes(store.db)).get('BTC')?.heardAt).toBe(clock.now())
+    expect(published).toHaveLength(1)
+  })
+
+  it('that is empty changes nothing', async () => {
+    const { published, take } = await setUp()
+    await take()
+    expect(published).toEqual([])
+  })
+
+  it('with an absurd jump keeps the last good price until the third agreeing answer', async () => {
+    const { clock, take } = await setUp()
+    const prices: (number | undefined)[] = []
+    for (const price of [100_000, 150_000, 150_000, 150_000]) {
+      clock.advance(60_000)
+      await take(btc(price, clock.now()))
+      prices.push((await readQuotes(store.db)).get('BTC')?.quote.price)
+    }
+    expect(prices).toEqual([100_000, 100_000, 100_000, 150_000])
+  })
+
+  it('talks about each kind of refusal once', async () => {
+    const { lines, take } = await setUp()
+    for (let count = 0; count < 20; count++) await take(btc(-1, OPEN_FRIDAY))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatchObject({ source: 'coingecko', symbol: 'BTC', reason: 'price-not-positive' })
+  })
+
+  it('after a restart is judged against the stored price', async () => {
+    await (await setUp()).take(btc(112_000, OPEN_FRIDAY))
+    const { take } = await setUp()
+    expect((await take(btc(112_001, OPEN_FRIDAY - 1))).changed).toEqual([])
+    expect((await take(btc(11_200_000, OPEN_FRIDAY + 1))).refused).toBe(1)
+  })
+})
+
+describe('the simulation', () => {
+  async function withTicker(configured = everywhere('coingecko', 'simulated')) {
+    const parts = await setUp(configured)
+    const simulated = createSimulated({ seed: 'test', clock: parts.clock })
+    const ticker = createTicker({ ...parts, simulated, instruments: CATALOGUE, tickMs: 3_600_000 })
+    await ticker.start()
+    ticker.stop()
+    return { ...parts, simulated, ticker }
+  }
+  const sourceOf = async (symbol: string) => (await readQuotes(store.db)).get(symbol)?.quote.source
+
+  it('prices every symbol at once, then some at every tick, each with a rising version', async () => {
+    const { clock, published, ticker } = await withTicker()
+    expect((await readQuotes(store.db)).size).toBe(CATALOGUE.length)
+    for (let tick = 0; tick < 2 * TICK_GROUPS; tick++) {
+      clock.advance(1000)
+      await ticker.tick()
+    }
+    expect(published).toHaveLength(1 + 2 * TICK_GROUPS)
+    expect(published).toEqual([...new Set(published)].sort((a, b) => a - b))
+  })
+
+  it('gives way to the real source for good, without a jump being held', async () => {
+    const { clock, take, ticker } = await withTicker()
+    await take(btc(17_000, clock.now()))
+    expect(await sourceOf('BTC')).toBe('coingecko')
+    clock.advance(30 * 86_400_000)
+    for (let tick = 0; tick < TICK_GROUPS; tick++) await ticker.tick()
+    expect(await sourceOf('BTC')).toBe('coingecko')
+    expect(await sourceOf('ETH')).toBe('simulated')
+    expect(ticker.current().map(({ symbol }) => symbol)).not.toContain('BTC')
+  })
+
+  it('never speaks where it is not configured', async () => {
+    const { ticker } = await withTicker(everywhere('coingecko'))
+    expect(ticker.current()).toEqual([])
+    expect((await readQuotes(store.db)).size).toBe(0)
+  })
+
+  it('takes a symbol back when the operator asks for the simulation alone', async () => {
+    await (await setUp()).take(btc(17_000, OPEN_FRIDAY))
+    await withTicker(everywhere('simulated'))
+    expect(await sourceOf('BTC')).toBe('simulated')
+  })
+
+  it('has a day of points for its chart after one run of the backfill, and asks no second time', async () => {
+    const { clock, ingest, log, simulated } = await withTicker()
+    const gate = createGate({ name: 'simulated', clock, log })
+    let asked = 0
+    const history: Provider['history'] = (...args) => {
+      asked++
+      return simulated.history(...args)
+    }
+    const counting: Provider = { ...simulated, history }
+    const providers = [{ provider: counting, gate, requestsARun: Number.POSITIVE_INFINITY }]
+    const backfill = createBackfill({
+      db: store.db,
+      ingest,
+      clock,
+      instruments: [instrument('BTC'), instrument('RY')],
+      providers,
+    })
+    await Promise.all([backfill(), backfill()])
+    await backfill()
+    expect(asked).toBe(6)
+    expect((await readPoints(store.db, { symbol: 'RY', source: 'simulated' }, '1d')).length).toBeGreaterThanOrEqual(288)
+    expect((await readPoints(store.db, { symbol: 'RY', source: 'simulated' }, '1y')).length).toBeGreaterThanOrEqual(365)
+  })
+})
+
+describe('a poll', () => {
+  type Answer = Result<PollAnswer, ProviderProblem>
+
+  async function polling(answer: () => Promise<Answer>) {
+    const parts = await setUp(everywhere('coingecko'))
+    const asked: string[][] = []
+    const provider: Provider = {
+      id: 'coingecko',
+      covers: (of) => of.coingecko !== undefined,
+      poll: (instruments) => {
+        asked.push(instruments.map(({ symbol }) => symbol))
+        return answer()
+      },
+    }
+    const gate = createGate({ name: 'coingecko', clock: parts.clock, log: parts.log })
+    const poll = createPoll({ ...parts, provider, instruments: CATALOGUE, gate, pace: steadyPace(60_000) })
+    return { ...parts, asked, poll }
+  }
+  const empty = async (): Promise<Answer> => ok({ quotes: [], rejected: [] })
+
+  it('asks once in ten seconds for any number of refreshes, and once at a time', async () => {
+    const { asked, clock, poll } = await polling(empty)
+    await Promise.all(Array.from({ length: 1000 }, () => poll('refresh')))
+    for (let count = 0; count < 1000; count++) await poll('refresh')
+    expect(asked).toHaveLength(1)
+    clock.advance(10_000)
+    await poll('refresh')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('asks for the symbols its provider covers, and never again for one the plan excludes', async () => {
+    const { asked, poll } = await polling(async () => ok({ quotes: [], rejected: [], gated: ['BTC'] }))
+    await poll('schedule')
+    await poll('schedule')
+    expect(asked[0]).toHaveLength(20)
+    expect(asked[1]).toEqual(asked[0]?.filter((symbol) => symbol !== 'BTC'))
+  })
+
+  it('does not ask before the provider wants to be asked again', async () => {
+    const { asked, clock, poll } = await polling(async () => ({
+      ok: false,
+      problem: { kind: 'rate-limited', retryAfterMs: 120_000, detail: '429' },
+    }))
+    expect(await poll('schedule')).toBe('failed')
+    clock.advance(119_000)
+    expect(await poll('schedule')).toBe('closed')
+    expect(asked).toHaveLength(1)
+    clock.advance(1000)
+    expect(await poll('schedule')).toBe('failed')
+  })
+})
+
+describe('a monthly allowance', () => {
+  it.each([
+    ['is never exceeded while readers always watch', 5, 'schedule'],
+    ['is never exceeded when it is not known whether anyone watches', undefined, 'schedule'],
+    ['is never exceeded by readers who refresh all the time', 0, 'refresh'],
+  ] as const)('%s', async (_rule, watchers, reason) => {
+    const clock = manualClock(Date.UTC(2026, 10, 1))
+    const pace = createMonthlyPace({
+      db: store.db,
+      clock,
+      provider: 'coingecko',
+      callsAMonth: 100,
+      everyMs: 60_000,
+      watchers: async () => watchers,
+    })
+    let [calls, last] = [0, Number.NEGATIVE_INFINITY]
+    while (clock.now() < Date.UTC(2026, 11, 1)) {
+      if (await pace.isDue(reason, { askedMs: clock.monotonic() - last, answeredMs: 0 })) {
+        await pace.spent()
+        calls++
+        last = clock.monotonic()
+      }
+      clock.advance(1_800_000)
+    }
+    expect(calls).toBeLessThanOrEqual(100)
+    expect(calls).toBeGreaterThan(80)
+  })
+
+  it('is spent slowly while nobody watches', async () => {
+    const clock = manualClock(Date.UTC(2026, 10, 1))
+    const at = { db: store.db, clock, provider: 'coingecko', callsAMonth: 10_000, everyMs: 60_000 }
+    const asked = (askedMs: number) => ({ askedMs, answeredMs: 0 })
+    const watched = createMonthlyPace({ ...at, watchers: async () => 1 })
+    const unwatched = createMonthlyPace({ ...at, watchers: async () => 0 })
+    expect(await watched.isDue('schedule', asked(70_000))).toBe(true)
+    expect(await unwatched.isDue('schedule', asked(900_000))).toBe(false)
+    expect(await unwatched.isDue('schedule', asked(1_100_000))).toBe(true)
+  })
+})
+
+it('asks for daily rates rarely after an answer, and soon after a failure', async () => {
+  const pace = occasionalPace(1_800_000, 86_400_000)
+  expect(await pace.isDue('schedule', { askedMs: 300_000, answeredMs: Number.POSITIVE_INFINITY })).toBe(true)
+  expect(await pace.isDue('refresh', { askedMs: 300_000, answeredMs: 300_000 })).toBe(false)
+  expect(await pace.isDue('schedule', { askedMs: 1_800_000, answeredMs: 1_800_000 })).toBe(true)
+})

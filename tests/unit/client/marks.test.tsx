@@ -1,0 +1,131 @@
+/** The marks in the HTML that checks and assistive technology rely on, and what strict pages must not hold. */
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { LiveStrip } from '../../../client/market/live-strip.tsx'
+import { RateTable } from '../../../client/market/rate-table.tsx'
+import { Tile } from '../../../client/market/tile.tsx'
+import { TileGrid } from '../../../client/market/tile-grid.tsx'
+import { ArticleCard } from '../../../client/ui/article-card.tsx'
+import type { ArticleCard as Card } from '../../../shared/article.ts'
+import type { QuoteRow } from '../../../shared/quote.ts'
+
+const html = (element: React.ReactNode): string => renderToString(<MemoryRouter>{element}</MemoryRouter>)
+
+const row: QuoteRow = {
+  symbol: 'USD/CAD',
+  name: 'US dollar in C$',
+  category: 'forex',
+  price: 1.3878,
+  change_amount: -0.0017,
+  change_percent: -0.12,
+  currency: 'CAD',
+  source: 'kraken',
+  status: 'delayed',
+  as_of: '2026-11-20T20:00:00.000Z',
+  last_updated: '2026-11-20T20:00:01.000Z',
+  delay_minutes: 15,
+}
+const series = { values: [1.38, 1.39, 1.3878], base: 1.3895, simulated: false, since: null }
+
+describe('a tile', () => {
+  const tile = html(<Tile row={row} series={series} />)
+  it('carries symbol, direction, status, price and time', () => {
+    for (const mark of [
+      'data-symbol="USD/CAD"',
+      'data-direction="down"',
+      'data-status="delayed"',
+      'data-field="price">1.3878<',
+      'dateTime="2026-11-20T20:00:00.000Z"',
+    ])
+      expect(tile).toContain(mark)
+  })
+  it('says its direction in words, its delay in text and its line in a text alternative', () => {
+    expect(tile).toContain('Down ')
+    expect(tile).toContain('15 min')
+    expect(tile).toMatch(/role="img"[^>]*aria-label="USD\/CAD, 24 hours: low 1.38, high 1.39"/)
+  })
+  it('does not chatter: no live region', () => {
+    expect(tile).not.toContain('aria-live')
+  })
+  it('says simulated in text and in its mark, for the price as for the line', () => {
+    const simulated = html(
+      <Tile row={{ ...row, status: 'simulated' }} series={{ ...series, simulated: true }} said="simulated" />,
+    )
+    expect(simulated).toContain('data-simulated')
+    expect(simulated).toContain('Simulated')
+    expect(simulated).toContain('simulated 24 hours')
+  })
+  it('keeps a status to the screen reader where the section says it for all, but always shows a stale one', () => {
+    const tagClass = (markup: string, text: string) =>
+      new RegExp(`class="([^"]*)"[^>]*>(?:<svg.*?</svg>)?${text}<`).exec(markup)?.[1]
+    expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} said="closed" />), 'Closed')).toContain('vh')
+    expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} />), 'Closed')).not.toContain('vh')
+    expect(tagClass(html(<Tile row={{ ...row, status: 'stale' }} said="stale" />), '15:00')).not.toContain('vh')
+  })
+  it('shows a dash and a word where there is no price', () => {
+    const none = html(
+      <Tile row={{ ...row, price: null, change_amount: null, change_percent: null, as_of: null, status: 'unavailable' }} />,
+    )
+    expect(none).toContain('data-field="price">—<')
+    expect(none).toContain('No price yet')
+    expect(none).toContain('data-direction="flat"')
+  })
+})
+
+const card: Card = {
+  slug: 'a-story',
+  href: '/articles/a-story',
+  title: 'A story',
+  excerpt: 'Text.',
+  category: 'Banking',
+  kind: 'news',
+  publishedAt: '2026-11-20T20:00:00.000Z',
+  featured: false,
+  paidLabel: null,
+  symbols: [],
+}
+
+describe('prices that are still coming', () => {
+  it('have as many empty tiles as there will be, in the same boxes, announced once', () => {
+    const grid = html(<TileGrid rows={[]} lines={{}} expected={20} />)
+    expect(grid.match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(20)
+    expect(grid).toContain('aria-label="Loading prices"')
+    expect(html(<LiveStrip rows={[]} lines={{}} />).match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(8)
+  })
+})
+
+describe('an article card', () => {
+  it('carries the paid label before the headline and never an editorial plate', () => {
+    const paid = html(<ArticleCard card={{ ...card, kind: 'paid', paidLabel: 'Advertisement · paid content by Sample' }} />)
+    expect(paid.indexOf('data-paid-label')).toBeGreaterThan(0)
+    expect(paid.indexOf('data-paid-label')).toBeLessThan(paid.indexOf('<h3'))
+    expect(paid).toContain('/plates/v1/card/paid/')
+    expect(html(<ArticleCard card={card} />)).not.toContain('data-paid-label')
+  })
+  it('leads to another site in a new tab, and says so', () => {
+    const outside = html(<ArticleCard card={{ ...card, href: 'https://example.com/story' }} />)
+    expect(outside).toMatch(/href="https:\/\/example.com\/story" target="_blank" rel="noopener"/)
+    expect(outside).toContain('opens in a new tab')
+    expect(html(<ArticleCard card={card} />)).not.toContain('target=')
+  })
+  it('prints the day, not an age: pages are kept as ready bytes', () => {
+    expect(html(<ArticleCard card={card} />)).toContain('20 Nov 2026')
+  })
+  it('reserves the box of its picture', () => {
+    expect(html(<ArticleCard card={card} />)).toMatch(/width="300" height="200"/)
+  })
+})
+
+describe('all of it', () => {
+  it('holds no inline style and no inline handler', () => {
+    const all = html(
+      <>
+        <Tile row={row} series={series} />
+        <ArticleCard card={card} look="lead" />
+        <RateTable caption="Rates" rows={[row]} lines={{}} />
+      </>,
+    )
+    expect(all).not.toMatch(/\sstyle=|\son[a-z]+=/)
+  })
+})

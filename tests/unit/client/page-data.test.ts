@@ -1,0 +1,131 @@
+/** What pages take from the board, and the words they use about it. */
+import { describe, expect, it } from 'vitest'
+import { retentionText } from '../../../client/routes/parts/retention-text.ts'
+import { pickRows, stripRows } from '../../../client/routes/pick-rows.ts'
+import { surroundingsOf } from '../../../client/shell/page-handle.ts'
+import { sharedStatus, sourcesOf, statusOfRows, tagOf } from '../../../client/ui/quote-status.ts'
+import { absoluteDay, relativeDay } from '../../../client/ui/story-time.tsx'
+import { CATALOGUE } from '../../../shared/catalogue.ts'
+import type { QuoteRow } from '../../../shared/quote.ts'
+import { sparkPaths } from '../../../shared/sparkline.ts'
+
+const row = (symbol: string, change: Partial<QuoteRow> = {}): QuoteRow => ({
+  symbol,
+  name: symbol,
+  category: CATALOGUE.find((instrument) => instrument.symbol === symbol)?.category ?? 'crypto',
+  price: 1,
+  change_amount: 0,
+  change_percent: 0,
+  currency: 'CAD',
+  source: 'kraken',
+  status: 'live',
+  as_of: '2026-11-20T20:00:00.000Z',
+  last_updated: '2026-11-20T20:00:00.000Z',
+  delay_minutes: 0,
+  ...change,
+})
+const BOARD = CATALOGUE.map(({ symbol }) => row(symbol))
+
+describe('the home strip', () => {
+  it('shows two coins, two stocks, two pairs, then gold and oil: eight tiles', () => {
+    expect(stripRows(BOARD, 8).map(({ symbol }) => symbol)).toEqual([
+      'BTC',
+      'ETH',
+      'RY',
+      'SHOP',
+      'USD/CAD',
+      'EUR/CAD',
+      'GOLD',
+      'OIL',
+    ])
+  })
+  it('shows what there is where the board is not full', () => {
+    expect(stripRows([row('GOLD'), row('BTC')], 8).map(({ symbol }) => symbol)).toEqual(['BTC', 'GOLD'])
+    expect(stripRows([], 8)).toEqual([])
+  })
+})
+
+describe('picking rows', () => {
+  it('keeps the order asked for, names nobody twice, and leaves out what is not there', () => {
+    expect(pickRows(BOARD, ['OIL', 'BTC', 'OIL', 'NOPE']).map(({ symbol }) => symbol)).toEqual(['OIL', 'BTC'])
+  })
+})
+
+describe('the words about a group of prices', () => {
+  it('say one status only where all rows share it', () => {
+    expect(statusOfRows([row('BTC'), row('ETH')]).label).toBe('Live')
+    expect(statusOfRows([row('BTC', { status: 'simulated' })]).tone).toBe('simulated')
+    expect(statusOfRows([row('RY', { status: 'delayed', delay_minutes: 15 })]).label).toBe('Delayed 15 min')
+    expect(statusOfRows([row('BTC'), row('RY', { status: 'simulated' })]).label).toBe('Mixed sources')
+    expect(statusOfRows([row('BTC', { status: 'unavailable', price: null })]).label).toBe('No prices yet')
+  })
+  it('name the time a stale price stems from, in Toronto', () => {
+    expect(statusOfRows([row('OIL', { status: 'stale' })]).label).toBe('Stale since 15:00 ET')
+    expect(tagOf(row('OIL', { status: 'stale' }))).toEqual({ text: '15:00', clock: true })
+  })
+  it('never leave a price that is not live without a tag', () => {
+    for (const status of ['delayed', 'closed', 'official', 'stale', 'simulated'] as const)
+      expect(tagOf(row('BTC', { status }))).toBeDefined()
+    expect(tagOf(row('BTC'))).toBeUndefined()
+  })
+  it('tell whether a section’s chip can speak for its tiles', () => {
+    expect(sharedStatus([row('BTC'), row('ETH')])).toBe('live')
+    expect(sharedStatus([row('BTC'), row('ETH', { status: 'stale' })])).toBeUndefined()
+  })
+  it('name each source once', () => {
+    expect(sourcesOf([row('BTC'), row('ETH'), row('RY', { source: 'twelvedata' })])).toBe('Kraken, Twelve Data')
+    expect(sourcesOf([row('BTC', { source: null })])).toBe('none yet')
+  })
+})
+
+describe('the time of a story', () => {
+  const published = '2026-11-20T20:00:00.000Z'
+  const told = (minutes: number) => relativeDay(published, Date.parse(published) + minutes * 60_000)
+  it('is minutes, then hours, then the day', () => {
+    expect([told(0), told(59), told(60), told(23 * 60 + 59), told(24 * 60)]).toEqual([
+      '1 min ago',
+      '59 min ago',
+      '1 h ago',
+      '23 h ago',
+      absoluteDay(published),
+    ])
+  })
+  it('is the day where the reader’s clock is behind', () => {
+    expect(told(-5)).toBe('20 Nov 2026')
+  })
+})
+
+describe('the 24-hour line', () => {
+  const series = { base: 2, simulated: false, since: null }
+  it('needs two observations', () => {
+    expect(sparkPaths({ ...series, values: [] }, 160, 44)).toBeUndefined()
+    expect(sparkPaths({ ...series, values: [1, null, null] }, 160, 44)).toBeUndefined()
+  })
+  it('draws a gap as a gap', () => {
+    expect(sparkPaths({ ...series, values: [1, 2, null, 3, 4] }, 160, 44)?.line.match(/M/g)).toHaveLength(2)
+  })
+  it('stays in its box, base included', () => {
+    const paths = sparkPaths({ ...series, base: 10, values: [1, 2, 3] }, 160, 44)
+    expect(paths?.baseY).toBe(3)
+    expect(paths?.end.y).toBeLessThanOrEqual(41)
+  })
+  it('is flat in the middle where nothing moved', () => {
+    expect(sparkPaths({ ...series, base: 2, values: [2, 2] }, 160, 44)?.line).toBe('M0 22L160 22')
+  })
+})
+
+describe('the shell round a page', () => {
+  it('has a tape unless the page says no, and never on paid ground', () => {
+    expect(surroundingsOf([{ handle: undefined }])).toEqual({ ground: 'editorial', tape: true, live: false })
+    expect(surroundingsOf([{ handle: { tape: false, live: true } }])).toEqual({ ground: 'editorial', tape: false, live: true })
+    expect(surroundingsOf([{ handle: { ground: () => 'paid' } }])).toEqual({ ground: 'paid', tape: false, live: false })
+  })
+})
+
+describe('the retention table', () => {
+  it('prints periods as people say them', () => {
+    expect(retentionText({ days: 1, afterwards: 'erased' })).toBe('24 hours, then erased')
+    expect(retentionText({ days: 180, afterwards: 'erased' })).toBe('180 days, then erased')
+    expect(retentionText({ days: 1095, afterwards: 'pseudonymised' })).toBe('3 years, without your name or number')
+  })
+})
