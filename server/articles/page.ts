@@ -21,6 +21,6 @@ export type Records = {
   readonly claims: RecordsById<ClaimEntry>
   readonly advertisers: RecordsById<AdvertiserEntry>
   readonly authors: RecordsById<AuthorEntry>
-  /** Names of the files in `content/media`. */
-  readonly media: ReadonlySet<string>
+  /** Files in `content/media` by name, with their length in seconds where it can be read. */
+  readonly media: ReadonlyMap<string, number | undefined>
 }

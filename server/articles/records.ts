@@ -12,7 +12,7 @@ const STATUSES = ['substantiated', 'attributed', 'illustrative', 'withdrawn'] as
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-const claim = fields({
+export const claimSchema = fields({
   id,
   text: text('the words of the claim'),
   kind: z.enum(KINDS, `one of ${KINDS.join(', ')}`),
@@ -34,8 +34,8 @@ const claim = fields({
   if (daysBetween(publishedOn, expires) > LONGEST_CLAIM_DAYS)
     issue('expires', `at most ${LONGEST_CLAIM_DAYS} days after publishedOn (${publishedOn})`)
 })
-export const claimsSchema = z.array(claim, 'a list of claims')
-export type ClaimEntry = z.infer<typeof claim>
+
+export type ClaimEntry = z.infer<typeof claimSchema>
 
 const registration = fields({
   regulator: text('the name of the regulator'),
@@ -65,6 +65,11 @@ export const advertiserSchema = fields({
 })
 export type AdvertiserEntry = z.infer<typeof advertiserSchema>
 
-const author = fields({ id, name: text('a desk byline'), role: text('what the desk covers'), bio: text('a sentence or two') })
-export const authorsSchema = z.array(author, 'a list of authors')
-export type AuthorEntry = z.infer<typeof author>
+export const authorSchema = fields({
+  id,
+  name: text('a desk byline'),
+  role: text('what the desk covers'),
+  bio: text('a sentence or two'),
+})
+
+export type AuthorEntry = z.infer<typeof authorSchema>

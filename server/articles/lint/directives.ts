@@ -50,8 +50,14 @@ const keyFigures: Rule = {
     for (const { node, parents } of page.nodes) {
       if (node.type !== 'listItem' || !parents.some((parent) => isContainer(parent, 'key-figures'))) continue
       const [first] = node.children
+      // A dash within a claim or a link does not divide an item.
       const words =
-        first?.type === 'paragraph' ? first.children.map((child) => ({ type: 'text' as const, value: plainText(child) })) : []
+        first?.type === 'paragraph'
+          ? first.children.map((child) => ({
+              type: child.type === 'text' ? ('text' as const) : ('code' as const),
+              value: plainText(child),
+            }))
+          : []
       const parts = splitAtDash(words)
       if (!parts?.before.length || !parts.after.length)
         yield at(node, 'key-figures', `an item reads ${shown(plainText(node))}`, 'items that read "value — label"')
