@@ -1,8 +1,8 @@
 /** `content check`, `claims audit`: what the start of the site checks, and every claim with what becomes of it. */
 import { resolve } from 'node:path'
-import { expiryOf } from '#server/articles/claims.ts'
 import { loadContent } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
+import { expiryOf } from '#server/articles/records/claims.ts'
 import type { ContentStore } from '#server/articles/store.ts'
 import type { ClaimRecord } from '#shared/article.ts'
 import { type Command, done, type Outcome } from './command.ts'

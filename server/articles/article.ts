@@ -1,11 +1,11 @@
 /** Puts a checked page together with its records: the one `Article` that pages, cards, feeds and JSON-LD read. */
 import type { Article } from '#shared/article.ts'
-import { advertiserOf } from './advertisers.ts'
-import { buildBlocks } from './blocks.ts'
-import { numberClaims } from './claims.ts'
-import type { FrontMatter, PaidFrontMatter } from './front-matter.ts'
+import { buildBlocks } from './blocks/build.ts'
+import { blocksText, countWords } from './blocks/plain-text.ts'
 import type { Page, Records } from './page.ts'
-import { blocksText, countWords } from './plain-text.ts'
+import { advertiserOf } from './records/advertisers.ts'
+import { numberClaims } from './records/claims.ts'
+import type { FrontMatter, PaidFrontMatter } from './records/front-matter.ts'
 
 /** Words a minute of an adult reading silently. */
 const READING_PACE = 230

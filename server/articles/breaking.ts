@@ -1,4 +1,4 @@
-import type { FrontMatter } from './front-matter.ts'
+import type { FrontMatter } from './records/front-matter.ts'
 
 const BREAKING_MS = 24 * 3_600_000
 

@@ -1,8 +1,9 @@
 /** One article between its file and its typed blocks, and the records it is checked against. */
-import type { FrontMatter } from './front-matter.ts'
+
 import type { Placed, Root } from './parse/tree.ts'
 import type { FieldPath } from './parse/yaml.ts'
-import type { AdvertiserEntry, AuthorEntry, ClaimEntry } from './records.ts'
+import type { FrontMatter } from './records/front-matter.ts'
+import type { AdvertiserEntry, AuthorEntry, ClaimEntry } from './records/schemas.ts'
 
 export type Page = {
   readonly file: string

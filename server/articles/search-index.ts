@@ -1,7 +1,7 @@
 /** Full-text search over the articles: SQLite FTS5 in memory, built at start, gone with the process. */
 import Sqlite from 'better-sqlite3'
 import type { Article } from '#shared/article.ts'
-import { blocksText } from './plain-text.ts'
+import { blocksText } from './blocks/plain-text.ts'
 
 export type Hit = { readonly slug: string; readonly snippet: string }
 export type SearchIndex = (query: string, limit: number) => readonly Hit[]

@@ -1,9 +1,10 @@
 /** Claims on paid pages: known, listed, in force, in their place, in their own figures. */
-import { claimIdOf, expiryOf } from '../claims.ts'
+
 import type { Page, Records } from '../page.ts'
 import { type Directive, isDirective, lineOf, type Placed, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
-import type { ClaimEntry } from '../records.ts'
+import { claimIdOf, expiryOf } from '../records/claims.ts'
+import type { ClaimEntry } from '../records/schemas.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
 type Use = Placed & { readonly id: string; readonly entry: ClaimEntry }

@@ -1,7 +1,8 @@
 /** Every piece of text a paid page shows, and where it stands. */
-import type { PaidFrontMatter } from '../front-matter.ts'
+
 import type { Page } from '../page.ts'
 import { attribute, isDirective, lineOf, type Nodes, plainText } from '../parse/tree.ts'
+import type { PaidFrontMatter } from '../records/front-matter.ts'
 
 export type Copy = {
   /** Without the words of claims: a gap mark stands for each. */

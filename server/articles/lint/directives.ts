@@ -1,6 +1,6 @@
 /** Directives: known, written in their form, complete, and shaped as their block needs it. */
-import { DIRECTIVES, exampleOf, FORM_OF } from '../directives.ts'
-import { splitAtDash } from '../inline.ts'
+import { DIRECTIVES, exampleOf, FORM_OF } from '../blocks/directives.ts'
+import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { at, type Rule } from './rule.ts'

@@ -12,6 +12,7 @@ const DATES = [
   new RegExp(`\\b${MONTHS} \\d{4}\\b`, 'g'),
   /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g,
   // "odds of 1:50" and "2000 a month" are figures: a time and a year need a word that makes them one.
+  /\b\d{1,2}:\d{2}(?:–|-| to | and )\d{1,2}:\d{2}\b/g,
   /\b(?:at|from|to|until|before|after) \d{1,2}:\d{2}\b/gi,
   /\b\d{1,2}:\d{2}(?= (?:a\.?m|p\.?m|ET|Eastern|UTC|o'clock)\b)/g,
   new RegExp(

@@ -5,10 +5,17 @@ import { DIRECTIVE_RULES } from './directives.ts'
 import { FACT_RULES } from './facts.ts'
 import { MARKDOWN_RULES } from './markdown.ts'
 import { PART_RULES } from './parts.ts'
-import type { RuleContext } from './rule.ts'
+import type { Rule, RuleContext } from './rule.ts'
 import { WORD_RULES } from './words.ts'
 
-const RULES = [...MARKDOWN_RULES, ...DIRECTIVE_RULES, ...FACT_RULES, ...PART_RULES, ...CLAIM_RULES, ...WORD_RULES]
+export const RULES: readonly Rule[] = [
+  ...MARKDOWN_RULES,
+  ...DIRECTIVE_RULES,
+  ...FACT_RULES,
+  ...PART_RULES,
+  ...CLAIM_RULES,
+  ...WORD_RULES,
+]
 
 /** Everything that is wrong with a page, in the order of its lines. */
 export function lint(context: RuleContext): ContentProblem[] {

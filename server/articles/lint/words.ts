@@ -97,6 +97,21 @@ const countdown: Rule = {
   },
 }
 
+/** Characters nobody sees, which would hide a word from these rules and show it to the reader. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\u034F/
+const invisible: Rule = {
+  id: 'invisible',
+  *check({ page }) {
+    for (const copy of paidCopy(page)) {
+      const found = INVISIBLE.exec(copy.whole)
+      if (!found) continue
+      const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+      const line = lineWithin(copy, copy.whole, found.index)
+      yield { line, field: copy.field, message: `an invisible character, U+${code}`, allowed: 'characters a reader can see' }
+    }
+  },
+}
+
 const QUOTE_RELEASE = 'on paid pages only with release="where the signed release is filed"; better in your own words'
 const paidQuote: Rule = {
   id: 'paid-quote',
@@ -149,4 +164,4 @@ const pullQuote: Rule = {
   },
 }
 
-export const WORD_RULES: readonly Rule[] = [bareFigure, headlineFigure, bannedWord, countdown, paidQuote, pullQuote]
+export const WORD_RULES: readonly Rule[] = [bareFigure, headlineFigure, bannedWord, countdown, invisible, paidQuote, pullQuote]

@@ -1,6 +1,6 @@
 import type { ArticleClaim } from '#shared/article.ts'
 import type { Inline } from '#shared/blocks.ts'
-import { attribute, type Nodes, type PhrasingContent, plainText } from './parse/tree.ts'
+import { attribute, type Nodes, type PhrasingContent, plainText } from '../parse/tree.ts'
 
 export type ClaimsById = ReadonlyMap<string, ArticleClaim>
 

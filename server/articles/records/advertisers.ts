@@ -1,5 +1,5 @@
 import type { Advertiser } from '#shared/article.ts'
-import type { AdvertiserEntry } from './records.ts'
+import type { AdvertiserEntry } from './schemas.ts'
 
 /** A sentence for readers; the page adds where they can check it themselves. */
 const registrationText = ({ registration, sample }: AdvertiserEntry): string => {

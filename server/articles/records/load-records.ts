@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { Records, RecordsById } from '../page.ts'
+import { type FieldPath, parseFields, readYaml, type YamlSource } from '../parse/yaml.ts'
+import { type ContentProblem, shown } from '../problem.ts'
 import { mediaSeconds } from './media-length.ts'
-import type { Records, RecordsById } from './page.ts'
-import { type FieldPath, parseFields, readYaml, type YamlSource } from './parse/yaml.ts'
-import { type ContentProblem, shown } from './problem.ts'
-import { type AdvertiserEntry, advertiserSchema, authorSchema, claimSchema } from './records.ts'
+import { type AdvertiserEntry, advertiserSchema, authorSchema, claimSchema } from './schemas.ts'
 
 type Report = (problems: readonly ContentProblem[]) => void
 

@@ -1,9 +1,9 @@
 /** What readers are told of a claim, and which claims a page prints. */
 import type { ArticleClaim, ClaimRecord } from '#shared/article.ts'
 import type { ClaimStatus } from '#shared/blocks.ts'
-import type { Page, RecordsById } from './page.ts'
-import { attribute, isDirective } from './parse/tree.ts'
-import type { ClaimEntry } from './records.ts'
+import type { Page, RecordsById } from '../page.ts'
+import { attribute, isDirective } from '../parse/tree.ts'
+import type { ClaimEntry } from './schemas.ts'
 
 type Wording = { readonly letter: string; readonly statusText: string; readonly note: (entry: ClaimEntry) => string }
 const WORDINGS: Readonly<Record<ClaimStatus, Wording>> = {

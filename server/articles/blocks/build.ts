@@ -1,8 +1,8 @@
 /** From a checked Markdown tree to the typed blocks that components draw. Pure; what the lint refuses never comes here. */
 import type { Block, FeatureCard, Inline, KeyFigure, ListBlock, ListItem, TableBlock } from '#shared/blocks.ts'
 import { unreachable } from '#shared/result.ts'
+import { attribute, type Directive, type Nodes, plainText, type RootContent } from '../parse/tree.ts'
 import { type ClaimsById, inline, splitAtDash } from './inline.ts'
-import { attribute, type Directive, type Nodes, plainText, type RootContent } from './parse/tree.ts'
 
 type BlockContext = { readonly claims: ClaimsById; readonly slug: string; readonly headingId: (text: string) => string }
 type ListNode = Extract<Nodes, { type: 'list' }>

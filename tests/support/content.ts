@@ -1,0 +1,32 @@
+/** A small folder of good content, copied so that a test can spoil one thing in it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { loadContent } from '../../server/articles/load.ts'
+
+const FIXTURES = resolve(import.meta.dirname, '../fixtures/content')
+/** A Saturday morning after everything in the fixtures was published; its breaking news is 19 hours old. */
+export const FIXTURE_NOW = Date.parse('2026-11-21T06:00:00Z')
+
+export type Change = { readonly file: string; readonly find: string | RegExp; readonly put: string }
+
+export const PAID = 'articles/good-paid.md'
+export const NEWS = 'articles/good-news.md'
+
+/** Loads the good content with some changes; a change that finds nothing is a mistake in the test. */
+export function loadChanged(changes: readonly Change[], now = FIXTURE_NOW): ReturnType<typeof loadContent> {
+  const dir = mkdtempSync(join(tmpdir(), 'ledger-content-'))
+  try {
+    cpSync(FIXTURES, dir, { recursive: true })
+    for (const { file, find, put } of changes) {
+      const path = join(dir, file)
+      const before = readFileSync(path, 'utf8')
+      const after = before.replace(find, () => put)
+      if (after === before) throw new Error(`${file} does not hold ${find}`)
+      writeFileSync(path, after)
+    }
+    return loadContent(dir, { now })
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,81 @@
+/** Words and figures that press, promise or pretend. */
+import { body, type Mutant, news, paid } from './mutant.ts'
+
+export const WORDS: readonly Mutant[] = [
+  body('a bare amount', 'It costs $250 to begin.', 'bare-figure', /good-paid\.md:71 .*"\$250"/),
+  body('a bare percentage', 'Nine in ten, or 90%, win.', 'bare-figure', /stands without a claim/),
+  body('a percentage in words', 'It wins ninety percent of the time.', 'bare-figure', /percent/),
+  body('a bare count', 'Join 1,247 active traders.', 'bare-figure', /"1,247 active"/),
+  body('odds that look like a time', 'The odds are 1:50.', 'bare-figure', /stands without a claim/),
+  body('an amount that looks like a year', 'They earn 2000 a month.', 'bare-figure', /"2000 a"/),
+  body('a figure in full-width digits', 'It pays ２５０ a month.', 'bare-figure', /stands without a claim/),
+  body('a figure split by emphasis', 'It pays 13**800** a month.', 'bare-figure', /13800/),
+  paid('a figure in a sample comment', 'text: "What does it cost?"', 'text: "I made $500."', 'bare-figure', /comments\.0\.text/),
+  paid(
+    'a figure in the risk warning',
+    'You can lose all of the money',
+    'Only 3% lose all of the money',
+    'bare-figure',
+    /riskWarning/,
+  ),
+  paid(
+    'a figure in the title',
+    'title: "A trading program',
+    'title: "A $13,800 trading program',
+    'headline-figure',
+    /title: holds the figure/,
+  ),
+  paid(
+    'a figure in the excerpt',
+    'excerpt: "A paid',
+    'excerpt: "90% win: a paid',
+    'headline-figure',
+    /excerpt: holds the figure/,
+  ),
+  paid("a figure on the form's button", 'button: Get Started Now', 'button: Get $250 Now', 'headline-figure', /form\.button/),
+  paid('a figure on a call to action', '::cta[Try Now]', '::cta[Join 1,247 traders]', 'headline-figure', /cta/),
+  paid(
+    'a figure in the title of a box',
+    'benefits{title="What',
+    'benefits{title="85% of what',
+    'headline-figure',
+    /benefits\.title/,
+  ),
+  ...['limited', 'Hurry', 'guaranteed', 'risk-free', 'act now', 'government-approved', 'exclusive'].map((word) =>
+    body(`the word "${word}"`, `An offer: ${word} places.`, 'banned-word', new RegExp(`the word "${word}"`)),
+  ),
+  paid(
+    'a banned word on a button',
+    '::floating-cta[Get Started]',
+    '::floating-cta[Act now]',
+    'banned-word',
+    /floating-cta: the word "Act now"/,
+  ),
+  body(
+    'a banned word hidden in soft hyphens',
+    'Profits are guar\u00ADan\u00ADteed.',
+    'invisible',
+    /an invisible character, U\+00AD/,
+  ),
+  body('a countdown', 'The offer ends in ten minutes.', 'countdown', /counts down/),
+  body('places that run out', 'Only a few places left.', 'countdown', /counts down/),
+  body(
+    'a quote without a recorded release',
+    ':::quote{by="A minister" url="https://example.com/"}\nThis is good.\n:::',
+    'paid-quote',
+    /quotes "A minister" without a recorded release/,
+  ),
+  body(
+    'an official quoted within a sentence',
+    'The minister said: “This platform is a good thing for every Canadian.”',
+    'paid-quote',
+    /repeats somebody's words/,
+  ),
+  news(
+    'a pull quote that stands nowhere in the text',
+    '> Its income rose by 5.4% to $4 billion.',
+    '> This changes everything for everyone.',
+    'pull-quote',
+    /stands nowhere in the text/,
+  ),
+]

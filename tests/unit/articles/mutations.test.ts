@@ -1,0 +1,66 @@
+/** LAW-2: what would mislead does not build, and the writer is told where, why and what is allowed. */
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { RULES } from '../../../server/articles/lint/index.ts'
+import { loadContent } from '../../../server/articles/load.ts'
+import { formatProblem } from '../../../server/articles/problem.ts'
+import { FIXTURE_NOW, loadChanged } from '../../support/content.ts'
+import { CLAIM_MUTANTS } from './mutants/claims.ts'
+import { FRONT } from './mutants/front.ts'
+import { PARTS } from './mutants/parts.ts'
+import { WORDS } from './mutants/words.ts'
+
+const MUTANTS = [...FRONT, ...CLAIM_MUTANTS, ...WORDS, ...PARTS]
+
+describe('content that would mislead', () => {
+  it.each(MUTANTS)('is refused: $name', ({ changes, rule, says, now }) => {
+    const content = loadChanged(changes, now)
+    if (content.ok) throw new Error('it was published')
+    const found = content.problem.filter((problem) => problem.rule === rule)
+    expect(content.problem.map(({ rule }) => rule)).toContain(rule)
+    const lines = found.map(formatProblem)
+    expect(lines.join('\n')).toMatch(says)
+    for (const line of lines) expect(line).toMatch(/^content\/\S+\.(md|yml):[1-9]\d* .+: .+; allowed: .+ \[[a-z-]+\]$/)
+    // A wrong page says nothing of the others; a wrong claim may be told at every page that prints it.
+    if (rule !== 'records') expect(new Set(content.problem.map(({ file }) => file)).size).toBe(1)
+  })
+
+  it('meets a mutant for each rule there is', () => {
+    const met = new Set(MUTANTS.map(({ rule }) => rule))
+    expect(RULES.map(({ id }) => id).filter((id) => !met.has(id))).toEqual([])
+  })
+
+  it('is told in one go, whatever the number of files', () => {
+    const spoiled = ['raw HTML', 'a symbol we do not follow', 'the word "Hurry"', 'an update before the publication']
+    const content = loadChanged(MUTANTS.filter(({ name }) => spoiled.includes(name)).flatMap(({ changes }) => changes))
+    expect(content.ok).toBe(false)
+    expect(new Set(content.ok ? [] : content.problem.map(({ file }) => file)).size).toBe(3)
+  })
+})
+
+describe('content that is right', () => {
+  it('of the fixtures is published whole', () => {
+    expect(loadChanged([])).toMatchObject({ ok: true, value: { articles: { length: 3 } } })
+  })
+
+  it('that ships with the site raises no false alarm', () => {
+    const content = loadContent(resolve('content'), { now: FIXTURE_NOW })
+    expect(content.ok ? [] : content.problem.map(formatProblem)).toEqual([])
+    expect(content.ok && content.value.articles.length).toBeGreaterThanOrEqual(44)
+  })
+
+  it('may leave an expired claim on record while no page prints it', () => {
+    const expired = { file: 'claims.yml', find: /id: success-rate[\s\S]*/, put: '' }
+    const unused = `id: unused
+  text: an old figure of 5
+  kind: count
+  status: attributed
+  evidence: none
+  testedOn: 2025-01-01
+  publishedOn: 2025-01-02
+  reviewer: Desk
+  expires: 2025-06-01
+`
+    expect(loadChanged([{ ...expired, put: unused }]).ok).toBe(true)
+  })
+})

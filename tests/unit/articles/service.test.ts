@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { loadContent } from '../../../server/articles/load.ts'
+import { createArticles } from '../../../server/articles/service.ts'
+import type { ContentStore } from '../../../server/articles/store.ts'
+import { FIXTURE_NOW, loadChanged } from '../../support/content.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+
+function storeOf(content: ReturnType<typeof loadContent>): ContentStore {
+  if (!content.ok) throw new Error(JSON.stringify(content.problem))
+  return content.value
+}
+const shipped = storeOf(loadContent(resolve('content'), { now: FIXTURE_NOW }))
+const setUp = (store = shipped) => {
+  const clock = manualClock(FIXTURE_NOW)
+  return { clock, articles: createArticles(store, { clock }) }
+}
+const isPaid = ({ kind }: { kind: string }): boolean => kind === 'paid'
+
+describe('a list', () => {
+  it('is newest first, with every advertisement after the news and labelled', () => {
+    const cards = setUp().articles.list()
+    expect(cards).toHaveLength(shipped.articles.length)
+    const firstPaid = cards.findIndex(isPaid)
+    expect(cards.slice(firstPaid).every(isPaid)).toBe(true)
+    for (const part of [cards.slice(0, firstPaid), cards.slice(firstPaid)]) {
+      const times = part.map(({ publishedAt }) => Date.parse(publishedAt))
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+    }
+    expect(cards.filter(isPaid).every(({ paidLabel }) => paidLabel?.startsWith('Advertisement'))).toBe(true)
+  })
+
+  it('holds what was asked for', () => {
+    const { articles } = setUp()
+    expect(articles.list({ section: 'crypto', kind: 'news', limit: 3 })).toHaveLength(3)
+    expect(articles.list({ kind: 'paid' }).every(isPaid)).toBe(true)
+    expect(articles.list({ category: 'Banking' }).every(({ category }) => category === 'Banking')).toBe(true)
+    expect(articles.list({ topic: 'paid-content' }).every(isPaid)).toBe(true)
+    expect(articles.bySymbol('RY').every(({ symbols }) => symbols.includes('RY'))).toBe(true)
+  })
+
+  it('of topics counts their pages', () => {
+    const { articles } = setUp()
+    for (const { topic, count } of articles.topics()) expect(articles.list({ topic })).toHaveLength(count)
+  })
+})
+
+describe('related and most read', () => {
+  it('never hold an advertisement, however often it was read', () => {
+    const { articles } = setUp()
+    const [paid] = articles.list({ kind: 'paid' })
+    for (let time = 0; time < 50; time++) articles.countRead(paid?.slug ?? '')
+    expect(articles.mostRead(shipped.articles.length).some(isPaid)).toBe(false)
+    for (const { slug } of shipped.articles) {
+      const related = articles.related(slug, 4)
+      expect(related).toHaveLength(4)
+      expect(related.some((card) => isPaid(card) || card.slug === slug)).toBe(false)
+    }
+  })
+
+  it('rank by reads, and old reads fade', () => {
+    const { clock, articles } = setUp()
+    const [first, second] = articles.list({ kind: 'analysis' }).map(({ slug }) => slug)
+    for (const slug of [first, first, first, second]) articles.countRead(slug ?? '')
+    expect(articles.mostRead(2).map(({ slug }) => slug)).toEqual([first, second])
+    clock.advance(2 * 86_400_000)
+    articles.countRead(second ?? '')
+    expect(articles.mostRead(2).map(({ slug }) => slug)).toEqual([second, first])
+  })
+
+  it('ignore pages that do not exist', () => {
+    const { articles } = setUp()
+    articles.countRead('no-such-page')
+    expect(articles.related('no-such-page', 3)).toEqual([])
+  })
+})
+
+describe('the breaking badge', () => {
+  it('goes out 24 hours after the source, while the process runs on', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    expect(articles.get('good-news')?.breaking).toBe(true)
+    clock.set(Date.parse('2026-11-21T06:00:00-05:00'))
+    expect(articles.get('good-news')?.breaking).toBe(false)
+  })
+})
+
+describe('search', () => {
+  it('finds a page by a word of its text, an unfinished last word, and another form of it', () => {
+    const { articles } = setUp()
+    const slugs = (query: string): string[] => articles.search(query, 10).map(({ card }) => card.slug)
+    expect(slugs('stablecoin merits')).toContain('bank-korea-stablecoin-merits')
+    expect(slugs('stableco')).toContain('bank-korea-stablecoin-merits')
+    expect(slugs('ROYAL BANK')[0]).toBe('rbc-profit-rises-despite-credit-hits')
+    expect(articles.search('royal bank', 1)[0]?.snippet).toMatch(/\w/)
+  })
+
+  it.each(['', '   ', '"', 'NEAR(', 'title:*', "' OR 1=1 --", '*', 'AND OR NOT', '\u0000', '💰'])(
+    'takes %j as words and never as an operator',
+    (query) => {
+      expect(() => setUp().articles.search(query, 5)).not.toThrow()
+    },
+  )
+
+  it('labels an advertisement that it finds', () => {
+    const found = setUp().articles.search('high-school senior', 5)
+    expect(found.filter(({ card }) => isPaid(card)).every(({ card }) => card.paidLabel)).toBe(true)
+    expect(found.some(({ card }) => isPaid(card))).toBe(true)
+  })
+})
+
+describe('a thousand articles', () => {
+  it('load in under three seconds, and one is served by a look-up', () => {
+    const dir = mkdtempSync(join(tmpdir(), 'ledger-many-'))
+    cpSync('content', dir, { recursive: true })
+    const text = readFileSync('content/articles/commodity-supercycle.md', 'utf8')
+    for (let number = 0; number < 1000; number++) writeFileSync(join(dir, 'articles', `generated-${number}.md`), text)
+    const start = performance.now()
+    const many = storeOf(loadContent(dir, { now: FIXTURE_NOW }))
+    const took = performance.now() - start
+    rmSync(dir, { recursive: true })
+    expect(many.articles.length).toBe(1000 + shipped.articles.length)
+    expect(took).toBeLessThan(3000)
+    const { articles } = setUp(many)
+    // The very record and not a copy: nothing grows with the number of articles.
+    expect(articles.get('generated-999')).toBe(many.articles.find(({ slug }) => slug === 'generated-999'))
+  })
+})
