@@ -1,13 +1,9 @@
 /** The adapters inside the worker's own chain: bytes of a replica to rows of a real store. */
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Adapters } from '#jobs/adapters.ts'
+import { ADAPTERS } from '#jobs/adapters.ts'
 import { configuredSources } from '#jobs/configured.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
-import { createBankOfCanada } from '#jobs/providers/bank-of-canada/client.ts'
-import { createCoinGecko } from '#jobs/providers/coingecko/client.ts'
-import { createKraken } from '#jobs/providers/kraken/client.ts'
-import { createTwelveData } from '#jobs/providers/twelvedata/client.ts'
 import { createProviders } from '#jobs/providers.ts'
 import { readEnv } from '#server/env.ts'
 import { readQuarantine } from '#server/market/quarantine.ts'
@@ -18,13 +14,6 @@ import { marketStore, recordingLog } from '../support/market.ts'
 import { capturedMarkets, type Json, restamped, tsxQuote } from '../support/provider-fixtures.ts'
 import { type Fault, type ProviderReplica, startProviderReplica } from '../support/provider-replica.ts'
 import { until } from '../support/until.ts'
-
-const ADAPTERS = {
-  coingecko: createCoinGecko,
-  twelvedata: createTwelveData,
-  bankOfCanada: createBankOfCanada,
-  kraken: createKraken,
-} satisfies Required<Adapters>
 
 /** When the captured page of coins was recorded, a Sunday. */
 const CAPTURED_AT = Date.UTC(2023, 0, 8, 16, 50)
