@@ -78,7 +78,7 @@ const services: Services = {
   advertiser,
   wording,
   country: geo.country,
-  market: { board: board.current, lines: lines.of },
+  market: { board: board.current, lines: lines.of, history: market.history },
   articles: { list: () => [] },
   policy: () => createPolicy(env, advertiser.displayName),
   report,

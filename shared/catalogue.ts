@@ -158,7 +158,3 @@ const BY_SYMBOL = new Map(CATALOGUE.map((instrument) => [instrument.symbol, inst
 
 /** The instrument of a symbol, or `undefined` for one we do not follow. */
 export const instrumentOf = (symbol: string): Instrument | undefined => BY_SYMBOL.get(symbol)
-
-/** `USD/CAD` ⇄ `USD-CAD`: how a symbol stands in a path. */
-export const symbolToPath = (symbol: string): string => symbol.replace('/', '-')
-export const symbolFromPath = (path: string): string => path.replace('-', '/')

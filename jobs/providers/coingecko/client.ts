@@ -2,9 +2,11 @@
 import type { Logger } from '#server/log.ts'
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+
 import { fail, ok } from '#shared/result.ts'
+
 import { fetchJson } from '../http.ts'
-import type { HistoryRange, Provider } from '../provider.ts'
+import type { Provider } from '../provider.ts'
 import { parseChart, parseMarkets } from './parse.ts'
 
 const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
