@@ -3,6 +3,7 @@ import type { Logger } from '#server/log.ts'
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
 
+import type { HistoryRange } from '#shared/history.ts'
 import { fail, ok } from '#shared/result.ts'
 
 import { fetchJson } from '../http.ts'
