@@ -79,7 +79,7 @@ const services: Services = {
   wording,
   country: geo.country,
   market: { board: board.current, lines: lines.of, history: market.history },
-  articles: { list: () => [] },
+  articles: { list: () => [], bySymbol: () => [], search: () => [] },
   policy: () => createPolicy(env, advertiser.displayName),
   report,
   publicUrl: env.PUBLIC_URL,

@@ -1,5 +1,5 @@
 /** What the web process offers to its pages and routes. `client/` sees these types only; values are put together in main.ts. */
-import type { ArticleCard, ArticleQuery } from '#shared/article.ts'
+import type { ArticleCard, ArticleHit, ArticleQuery } from '#shared/article.ts'
 import type { ConsentWording } from '#shared/funnel-ports.ts'
 import type { HistoryRange, MarketHistory } from '#shared/history.ts'
 import type { Policy } from '#shared/policy.ts'
@@ -19,6 +19,9 @@ export type Services = {
   readonly articles: {
     /** Cards for a list, newest first. Paid ones only where `kind: 'paid'` is asked for. */
     readonly list: (query: ArticleQuery) => readonly ArticleCard[]
+    /** Editorial pages about a symbol, newest first. */
+    readonly bySymbol: (symbol: string) => readonly ArticleCard[]
+    readonly search: (query: string, limit: number) => readonly ArticleHit[]
   }
   /** Codes, leads, enquiries and receipts; the same domains the REST routes work with. */
   readonly funnel: Pick<Funnel, 'otp' | 'drafts' | 'leads' | 'enquiries' | 'consent' | 'limits' | 'sandbox'>

@@ -6,7 +6,14 @@ import styles from './search-form.module.css'
 export function SearchForm({ query = '', compact = false }: { query?: string; compact?: boolean }) {
   return (
     <Form action="/search" className={compact ? styles.compact : styles.form} role="search">
-      <input type="search" name="q" aria-label="Search symbols and stories" placeholder="Symbol or story" defaultValue={query} maxLength={80} />
+      <input
+        type="search"
+        name="q"
+        aria-label="Search symbols and stories"
+        placeholder="Symbol or story"
+        defaultValue={query}
+        maxLength={80}
+      />
       <button type="submit" aria-label="Search">
         <Icon name="search" />
       </button>
