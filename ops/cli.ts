@@ -1,11 +1,12 @@
 /** `npm run ledger -- COMMAND`: the operator's tool. Exit 0 done, 1 refused or not found, 2 bad usage. */
 import { parseArgs } from 'node:util'
 import type { Command, Outcome } from './command.ts'
+import { contentCommands } from './content.ts'
 import { databaseCommands } from './database.ts'
 import { doctorCommands } from './doctor.ts'
 import { leadsCommands } from './leads-commands.ts'
 
-const COMMANDS: readonly Command[] = [...doctorCommands, ...databaseCommands, ...leadsCommands]
+const COMMANDS: readonly Command[] = [...doctorCommands, ...databaseCommands, ...leadsCommands, ...contentCommands]
 
 const usage = (): string =>
   [

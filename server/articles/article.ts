@@ -1,0 +1,75 @@
+/** Puts a checked page together with its records: the one `Article` that pages, cards, feeds and JSON-LD read. */
+import type { Article } from '#shared/article.ts'
+import { advertiserOf } from './advertisers.ts'
+import { buildBlocks } from './blocks.ts'
+import { numberClaims } from './claims.ts'
+import type { FrontMatter, PaidFrontMatter } from './front-matter.ts'
+import type { Page, Records } from './page.ts'
+import { blocksText, countWords } from './plain-text.ts'
+
+/** Words a minute of an adult reading silently. */
+const READING_PACE = 230
+
+type PaidParts = Pick<Article, 'paidLabel' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'>
+
+const NOT_PAID: PaidParts = {
+  paidLabel: null,
+  advertiser: null,
+  riskWarning: null,
+  form: null,
+  comments: [],
+  commentCount: 0,
+  commentsGate: null,
+}
+
+function paidParts(front: PaidFrontMatter, records: Records): PaidParts {
+  const advertiser = records.advertisers.get(front.advertiser)
+  if (!advertiser) throw new Error(`The lint let the advertiser ${front.advertiser} through`)
+  return {
+    paidLabel: front.label,
+    advertiser: advertiserOf(advertiser),
+    riskWarning: front.riskWarning,
+    form: front.form ?? null,
+    comments: front.comments,
+    commentCount: front.comments.reduce((count, { replies }) => count + 1 + replies.length, 0),
+    commentsGate: front.commentsGate ?? null,
+  }
+}
+
+function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, records: Records) {
+  const author = records.authors.get(front.author)
+  if (!author) throw new Error(`The lint let the author ${front.author} through`)
+  const { name, role, bio } = author
+  const source = front.source ? { ...front.source, publishedAt: front.source.publishedAt ?? null } : null
+  return { author: { name, role, bio }, source, breaking: front.kind === 'news' && front.breaking }
+}
+
+const plateOf = ({ plate, title, category }: FrontMatter): Article['plate'] =>
+  plate ?? { alt: `Engraved lines for ${category}: ${title}`, caption: 'Generated illustration.' }
+
+const audioOf = ({ audio }: FrontMatter): Article['audio'] =>
+  audio ? { src: `/media/${audio.file}`, type: audio.type, seconds: audio.seconds, title: audio.title } : null
+
+/** @param version names the bytes the article was made of */
+export function buildArticle(page: Page, records: Records, version: string): Article {
+  const { slug, front } = page
+  const claims = numberClaims(page, records.claims)
+  const blocks = buildBlocks(slug, page.tree.children, claims)
+  const wordCount = countWords(blocksText(blocks.filter(({ type }) => type !== 'transcript')))
+  const { title, excerpt, category, section, kind, publishedAt, featured, symbols, topics, updatedAt, corrections } = front
+  return {
+    ...{ slug, href: `/articles/${slug}`, title, excerpt, category, section, kind, publishedAt, featured, symbols, topics },
+    updatedAt: updatedAt ?? null,
+    corrections,
+    plate: plateOf(front),
+    audio: audioOf(front),
+    readingMinutes: Math.max(1, Math.round(wordCount / READING_PACE)),
+    wordCount,
+    blocks,
+    claims: [...claims.values()],
+    ...(front.kind === 'paid'
+      ? { author: null, source: null, breaking: false, ...paidParts(front, records) }
+      : { ...NOT_PAID, ...editorialParts(front, records) }),
+    version,
+  }
+}

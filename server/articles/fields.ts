@@ -1,0 +1,30 @@
+/** Building blocks of the content schemas. The message of each check says what is allowed: it ends up in front of the writer. */
+import { z } from 'zod'
+
+/** An object that takes these fields and no other, and says so. */
+export function fields<Shape extends z.ZodRawShape>(shape: Shape, also = ''): z.ZodObject<Shape, z.core.$strict> {
+  const names = `only the fields ${Object.keys(shape).join(', ')}${also}`
+  return z.strictObject(shape, { error: names })
+}
+
+export const text = (allowed: string, low = 1, high = 10_000) => z.string(allowed).trim().min(low, allowed).max(high, allowed)
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isRealDay = (day: string): boolean => {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+/** `YYYY-MM-DD`, a day that exists. */
+export const day = z
+  .string('a date as YYYY-MM-DD')
+  .regex(DAY, 'a date as YYYY-MM-DD')
+  .refine(isRealDay, 'a day that exists, as YYYY-MM-DD')
+
+const MOMENT = 'date and time with zone, e.g. 2025-05-29T09:30:00-04:00'
+export const moment = z.iso.datetime({ offset: true, error: MOMENT })
+
+const ID = 'a word of lower-case letters, digits and hyphens'
+export const id = z.string(ID).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, ID)
+
+const SECURE = 'an address that begins with https://'
+export const secureUrl = z.string(SECURE).refine((value) => URL.parse(value)?.protocol === 'https:', SECURE)

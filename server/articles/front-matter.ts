@@ -1,0 +1,104 @@
+/** The front matter of an article, one schema a kind: a field of another kind is refused by name. */
+import { z } from 'zod'
+import { fields, id, moment, secureUrl, text } from './fields.ts'
+
+export const CATEGORIES = [
+  'Banking',
+  'Energy',
+  'Transportation',
+  'Insurance',
+  'Asset Management',
+  'Stocks',
+  'Blockchain',
+  'Cryptocurrency',
+  'DeFi',
+  'NFTs',
+  'Central Banking',
+  'Currency',
+  'Forex',
+  'Emerging Markets',
+  'Market Insights',
+  'Real Estate',
+  'Commodities',
+  'Earnings',
+  'Retirement',
+  'Paid',
+] as const
+const SECTIONS = ['stocks', 'crypto', 'forex', 'insights'] as const
+const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
+const EDITORIAL = CATEGORIES.filter((category) => category !== 'Paid')
+
+const flag = z.boolean('true or false')
+const correction = fields({ at: moment, text: text('a sentence that says what was wrong') })
+const plate = fields({ alt: text('what the picture shows'), caption: text('a caption') })
+const audio = fields({
+  file: z
+    .string('a file under content/media')
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'the name of a file in content/media, without folders'),
+  type: z.enum(AUDIO_TYPES, `one of ${AUDIO_TYPES.join(', ')}`),
+  seconds: z
+    .number('a number of seconds, without quotation marks')
+    .positive('a number of seconds above 0')
+    .max(7200, 'at most 7200 seconds'),
+  title: text('a title', 1, 160),
+})
+
+const common = {
+  title: text('a headline of 1 to 110 characters', 1, 110),
+  excerpt: text('one to three sentences, 40 to 320 characters', 40, 320),
+  section: z.enum(SECTIONS, `one of ${SECTIONS.join(', ')}`),
+  topics: z.array(id, 'one to five lower-case words with hyphens').min(1, 'one to five topics').max(5, 'one to five topics'),
+  publishedAt: moment,
+  updatedAt: moment.optional(),
+  corrections: z.array(correction, 'a list of {at, text}').default([]),
+  symbols: z.array(z.string('a symbol of the catalogue'), 'a list of symbols, e.g. [RY]').default([]),
+  featured: flag.default(false),
+  plate: plate.optional(),
+  audio: audio.optional(),
+}
+
+const editorial = {
+  ...common,
+  category: z.enum(EDITORIAL, `one of ${EDITORIAL.join(', ')}`),
+  author: id,
+}
+const source = fields({ name: text('who published it'), url: secureUrl, publishedAt: moment.optional() })
+
+const reply = fields({ author: text('a name'), text: text('a text') }, ': a sample comment has no photo, time or likes')
+const comment = fields(
+  {
+    author: text('a name'),
+    text: text('a text'),
+    replies: z.array(reply, 'a list of {author, text}').default([]),
+  },
+  ': a sample comment has no photo, time or likes',
+)
+const LABEL = 'a label that begins with Advertisement, e.g. "Advertisement · paid content by NAME"'
+
+const news = fields({ kind: z.literal('news'), ...editorial, source, breaking: flag.default(false) })
+const analysis = fields({ kind: z.literal('analysis'), ...editorial, source: source.optional() })
+const paid = fields({
+  kind: z.literal('paid'),
+  ...common,
+  category: z.literal('Paid', 'Paid, for a page of kind paid'),
+  advertiser: id,
+  label: text(LABEL, 1, 120).regex(/^Advertisement\b/, LABEL),
+  riskWarning: text('the warning printed before the first claim, 40 to 600 characters', 40, 600),
+  claims: z.array(id, 'the ids of the claims the page prints').min(1, 'at least one id of content/claims.yml'),
+  form: fields({ button: text("the button's label", 1, 60), source: id }).optional(),
+  comments: z.array(comment, 'a list of {author, text, replies}').default([]),
+  commentsGate: fields({ title: text('a title', 1, 80), button: text("the button's label", 1, 60), source: id }).optional(),
+})
+
+export type FrontMatter = z.infer<typeof news> | z.infer<typeof analysis> | z.infer<typeof paid>
+export type PaidFrontMatter = z.infer<typeof paid>
+
+const KINDS = { news, analysis, paid } as const
+const kindSchema = z.looseObject(
+  { kind: z.enum(['news', 'analysis', 'paid'], 'one of news, analysis, paid') },
+  'front matter between two lines of ---',
+)
+
+export { kindSchema }
+/** The schema for a kind of page. */
+export const frontMatterSchema = (kind: FrontMatter['kind']): z.ZodType<FrontMatter> => KINDS[kind]

@@ -1,0 +1,62 @@
+/** An article as schema.org data for search engines. A paid page says that it is one. */
+import type { AdvertiserContentArticle, Article as ArticleData, NewsArticle, WithContext } from 'schema-dts'
+import type { Article } from '#shared/article.ts'
+import { socialImageUrl } from '#shared/plates/catalogue.ts'
+import { unreachable } from '#shared/result.ts'
+import { SITE } from '#shared/site.ts'
+
+export type ArticleJsonLd = WithContext<NewsArticle> | WithContext<ArticleData> | WithContext<AdvertiserContentArticle>
+
+/** @param publicUrl without a slash at its end */
+export function articleJsonLd(article: Article, publicUrl: string): ArticleJsonLd {
+  const { title, excerpt, publishedAt, updatedAt, href, category, wordCount, topics } = article
+  const publisher = {
+    '@type': 'NewsMediaOrganization',
+    name: SITE.name,
+    url: `${publicUrl}/`,
+    logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/icon-512.png` },
+  } as const
+  const common = {
+    '@context': 'https://schema.org',
+    headline: title,
+    description: excerpt,
+    datePublished: publishedAt,
+    dateModified: updatedAt ?? publishedAt,
+    inLanguage: SITE.language,
+    mainEntityOfPage: publicUrl + href,
+    url: publicUrl + href,
+    image: [publicUrl + socialImageUrl({ slug: article.slug, category })],
+    articleSection: category,
+    keywords: [...topics],
+    wordCount,
+    isAccessibleForFree: true,
+    publisher,
+    ...(article.audio ? { audio: audioOf(article.audio, publicUrl) } : {}),
+  } as const
+  const author = { '@type': 'Organization', name: article.author?.name ?? SITE.name, url: `${publicUrl}/about` } as const
+
+  switch (article.kind) {
+    case 'news':
+      return { ...common, '@type': 'NewsArticle', author, ...basedOn(article) }
+    case 'analysis':
+      return { ...common, '@type': 'Article', author, ...basedOn(article) }
+    case 'paid': {
+      const advertiser = { '@type': 'Organization', name: article.advertiser?.legalName ?? '' } as const
+      return { ...common, '@type': 'AdvertiserContentArticle', author: advertiser, sponsor: advertiser }
+    }
+    default:
+      return unreachable(article.kind)
+  }
+}
+
+const basedOn = ({ source }: Article) =>
+  source ? { isBasedOn: { '@type': 'CreativeWork', name: source.name, url: source.url } as const } : {}
+
+const audioOf = ({ src, type, seconds, title }: NonNullable<Article['audio']>, publicUrl: string) =>
+  ({
+    '@type': 'AudioObject',
+    name: title,
+    contentUrl: publicUrl + src,
+    encodingFormat: type,
+    duration: `PT${Math.round(seconds)}S`,
+  }) as const

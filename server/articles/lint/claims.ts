@@ -1,0 +1,154 @@
+/** Claims on paid pages: known, listed, in force, in their place, in their own figures. */
+import { claimIdOf, expiryOf } from '../claims.ts'
+import type { Page, Records } from '../page.ts'
+import { type Directive, isDirective, lineOf, type Placed, plainText } from '../parse/tree.ts'
+import { type Finding, shown } from '../problem.ts'
+import type { ClaimEntry } from '../records.ts'
+import { at, inFront, type Rule } from './rule.ts'
+
+type Use = Placed & { readonly id: string; readonly entry: ClaimEntry }
+
+/** Where the page prints a claim whose record is in order. */
+function* uses(page: Page, { claims }: Records): Generator<Use> {
+  for (const placed of page.nodes) {
+    const id = claimIdOf(placed.node)
+    const entry = id === undefined ? undefined : claims.get(id)
+    if (id !== undefined && entry) yield { ...placed, id, entry }
+  }
+}
+
+const listed = ({ front }: Page): readonly string[] => (front.kind === 'paid' ? front.claims : [])
+
+const unknown: Rule = {
+  id: 'claim-unknown',
+  *check({ page, records }) {
+    const allowed = 'an id of content/claims.yml'
+    for (const { node } of page.nodes) {
+      const id = claimIdOf(node)
+      if (id !== undefined && !records.claims.has(id)) yield at(node, 'claim', `there is no claim ${shown(id)}`, allowed)
+    }
+    for (const [index, id] of listed(page).entries())
+      if (!records.claims.has(id)) yield inFront(page, ['claims', index], `there is no claim ${shown(id)}`, allowed)
+  },
+}
+
+const listing: Rule = {
+  id: 'claim-listed',
+  *check({ page }) {
+    const used = new Map(page.nodes.flatMap(({ node }) => [[claimIdOf(node), node] as const]))
+    used.delete(undefined)
+    const names = new Set(listed(page))
+    for (const [id, node] of used)
+      if (id && !names.has(id) && page.front.kind === 'paid')
+        yield at(
+          node,
+          'claim',
+          `${shown(id)} is not in the front matter's claims`,
+          'every claim that the page prints stands in claims',
+        )
+    for (const [index, id] of listed(page).entries())
+      if (!used.has(id))
+        yield inFront(page, ['claims', index], `${shown(id)} is not printed on the page`, 'only claims that the page prints')
+  },
+}
+
+/** Rules about the record of a claim, told at each place that prints it. */
+const ofRecord = (
+  id: string,
+  judge: (entry: ClaimEntry, page: Page, now: number) => Omit<Finding, 'line' | 'field'> | undefined,
+): Rule => ({
+  id,
+  *check({ page, records, now }) {
+    for (const { node, entry } of uses(page, records)) {
+      const finding = judge(entry, page, now)
+      if (finding) yield { line: lineOf(node), field: 'claim', ...finding }
+    }
+  },
+})
+
+const withdrawn = ofRecord('claim-withdrawn', ({ id, status }) =>
+  status === 'withdrawn'
+    ? { message: `${shown(id)} is withdrawn`, allowed: 'claims in force; take this one out of the text' }
+    : undefined,
+)
+
+const expired = ofRecord('claim-expired', (entry, page, now) => {
+  if (expiryOf(entry) > now) return undefined
+  const wasGood = expiryOf(entry) > Date.parse(page.front.publishedAt)
+  const allowed = 'a claim that was checked again, with a later expiry'
+  return { message: `${shown(entry.id)} expired on ${entry.expires}`, allowed, aged: wasGood }
+})
+
+const order = ofRecord('claim-order', ({ id, testedOn }, { front }) => {
+  const published = front.publishedAt.slice(0, 10)
+  if (testedOn <= published) return undefined
+  return {
+    message: `${shown(id)} was tested on ${testedOn}, after the page's date ${published}`,
+    allowed: 'claims tested on or before the day of publication',
+  }
+})
+
+const LARGE = new Set(['key-figures', 'cards', 'quote', 'summary', 'takeaways', 'benefits'])
+const placeOf = ({ parents }: Placed): string | undefined => {
+  if (parents.some(({ type }) => type === 'heading')) return 'heading'
+  return parents.find((parent): parent is Directive => isDirective(parent) && parent.name !== 'results')?.name
+}
+
+/** A claimed result is never larger than body text, never a button; an example stands in the body or its box only. */
+const place: Rule = {
+  id: 'claim-place',
+  *check({ page, records }) {
+    for (const use of uses(page, records)) {
+      const where = placeOf(use)
+      const { status, kind } = use.entry
+      if (where === undefined) continue
+      if (where === 'heading' || where === 'cta' || where === 'floating-cta')
+        yield at(use.node, 'claim', `a claim stands in a ${where}`, 'claims in the text, never in headings or buttons')
+      else if (status === 'illustrative' && LARGE.has(where))
+        yield at(
+          use.node,
+          'claim',
+          `the example ${shown(use.id)} stands in ${where}`,
+          'illustrative claims in body text and results boxes only',
+        )
+      else if (kind === 'performance' && where === 'key-figures')
+        yield at(use.node, 'claim', `the result ${shown(use.id)} stands in ${where}`, 'claimed results in body text only')
+    }
+    yield* inWords(page)
+  },
+}
+
+function* inWords(page: Page): Generator<Finding> {
+  const { front } = page
+  const pieces = [
+    [['title'], front.title],
+    [['excerpt'], front.excerpt],
+    ...(front.kind === 'paid' ? ([[['form', 'button'], front.form?.button ?? '']] as const) : []),
+  ] as const
+  for (const [path, words] of pieces)
+    if (words.includes(':claim[')) yield inFront(page, path, 'holds a claim', 'titles, excerpts and buttons without claims')
+}
+
+const NUMBER = /\d(?:[\d,.]*\d)?/g
+const numbers = (text: string): string[] => text.match(NUMBER) ?? []
+
+/** The id vouches for its own figures only: other figures cannot be slipped in under it. */
+const figures: Rule = {
+  id: 'claim-figures',
+  *check({ page, records }) {
+    for (const { node, entry, id } of uses(page, records)) {
+      if (isDirective(node) && node.name === 'results') continue
+      const recorded = new Set(numbers(entry.text))
+      const foreign = numbers(plainText(node)).filter((figure) => !recorded.has(figure))
+      if (foreign.length > 0)
+        yield at(
+          node,
+          'claim',
+          `prints ${foreign.join(', ')}, which is not in the text of ${shown(id)}`,
+          `the figures of its record: ${shown(entry.text)}`,
+        )
+    }
+  },
+}
+
+export const CLAIM_RULES: readonly Rule[] = [unknown, listing, withdrawn, expired, order, place, figures]

@@ -1,0 +1,66 @@
+/** Every piece of text a paid page shows, and where it stands. */
+import type { PaidFrontMatter } from '../front-matter.ts'
+import type { Page } from '../page.ts'
+import { attribute, isDirective, lineOf, type Nodes, plainText } from '../parse/tree.ts'
+
+export type Copy = {
+  /** Without the words of claims: a gap mark stands for each. */
+  readonly bare: string
+  readonly whole: string
+  /** Line on which the piece begins. */
+  readonly line: number
+  readonly field: string
+  /** `headline`: titles, excerpts, buttons, captions; no figure and no claim at all. */
+  readonly place: 'headline' | 'body'
+}
+
+const isClaim = (node: Nodes): boolean => node.type === 'textDirective' && node.name === 'claim'
+
+function* frontCopy(page: Page, front: PaidFrontMatter): Generator<Copy> {
+  const piece = (path: readonly (string | number)[], words: string | undefined, place: Copy['place']): Copy[] =>
+    words === undefined ? [] : [{ bare: words, whole: words, line: page.lineOf(path), field: path.join('.'), place }]
+  yield* piece(['title'], front.title, 'headline')
+  yield* piece(['excerpt'], front.excerpt, 'headline')
+  yield* piece(['label'], front.label, 'headline')
+  yield* piece(['riskWarning'], front.riskWarning, 'body')
+  yield* piece(['form', 'button'], front.form?.button, 'headline')
+  yield* piece(['commentsGate', 'title'], front.commentsGate?.title, 'headline')
+  yield* piece(['commentsGate', 'button'], front.commentsGate?.button, 'headline')
+  yield* piece(['audio', 'title'], front.audio?.title, 'headline')
+  yield* piece(['plate', 'alt'], front.plate?.alt, 'headline')
+  yield* piece(['plate', 'caption'], front.plate?.caption, 'headline')
+  for (const [index, { text, replies }] of front.comments.entries()) {
+    yield* piece(['comments', index, 'text'], text, 'body')
+    for (const [number, reply] of replies.entries())
+      yield* piece(['comments', index, 'replies', number, 'text'], reply.text, 'body')
+  }
+}
+
+const HOLDERS: Readonly<Partial<Record<Nodes['type'], Copy['place']>>> = {
+  paragraph: 'body',
+  tableCell: 'body',
+  heading: 'headline',
+  leafDirective: 'headline',
+}
+const ATTRIBUTES = ['title', 'button', 'alt', 'caption', 'by', 'role'] as const
+
+function* textCopy(page: Page): Generator<Copy> {
+  for (const { node } of page.nodes) {
+    const line = lineOf(node)
+    const place = HOLDERS[node.type]
+    const field = isDirective(node) ? node.name : 'text'
+    if (place) yield { bare: plainText(node, isClaim), whole: plainText(node), line, field, place }
+    if (!isDirective(node)) continue
+    for (const name of ATTRIBUTES) {
+      const words = attribute(node, name)
+      if (words) yield { bare: words, whole: words, line, field: `${node.name}.${name}`, place: 'headline' }
+    }
+  }
+}
+
+/** Nothing for pages that are not paid. */
+export function* paidCopy(page: Page): Generator<Copy> {
+  if (page.front.kind !== 'paid') return
+  yield* frontCopy(page, page.front)
+  yield* textCopy(page)
+}

@@ -1,0 +1,108 @@
+/** Directives: known, written in their form, complete, and shaped as their block needs it. */
+import { DIRECTIVES, exampleOf, FORM_OF } from '../directives.ts'
+import { splitAtDash } from '../inline.ts'
+import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
+import { type Finding, shown } from '../problem.ts'
+import { at, type Rule } from './rule.ts'
+
+const known: Rule = {
+  id: 'directive',
+  *check({ page }) {
+    for (const { node } of page.nodes) if (isDirective(node)) yield* directiveFindings(node, page.front.kind === 'paid')
+  },
+}
+
+function* directiveFindings(node: Directive, paid: boolean): Generator<Finding> {
+  const { name } = node
+  const rules = DIRECTIVES.get(name)
+  if (!rules) return yield at(node, name, 'this directive is unknown', [...DIRECTIVES.keys()].join(', '))
+  const rule = rules.find(({ form }) => form === FORM_OF[node.type])
+  const example = rules.map((each) => exampleOf(name, each)).join(' or ')
+  if (!rule) return yield at(node, name, `is written as a ${FORM_OF[node.type]} directive`, example)
+  if (rule.paidOnly && !paid)
+    yield at(node, name, 'stands on a page that is not paid', 'this directive on pages of kind paid only')
+  for (const key of Object.keys(node.attributes ?? {}))
+    if (!Object.hasOwn(rule.attributes, key))
+      yield at(node, `${name}.${key}`, 'this attribute is unknown', Object.keys(rule.attributes).join(', ') || 'no attributes')
+  for (const [key, need] of Object.entries(rule.attributes))
+    if (need === 'required' && !attribute(node, key)) yield at(node, `${name}.${key}`, 'is missing', example)
+  yield* labelFindings(node, rule.label, example)
+}
+
+function* labelFindings(node: Directive, label: 'required' | 'none', example: string): Generator<Finding> {
+  const { name } = node
+  if (node.type === 'containerDirective') {
+    if (node.children.some(isLabel)) yield at(node, name, 'has words in brackets', example)
+    if (node.children.length === 0) yield at(node, name, 'is empty', `${example}, then its text, then :::`)
+    return
+  }
+  const words = plainText(node).trim()
+  if (label === 'required' && words === '') yield at(node, name, 'has no words in brackets', example)
+  if (label === 'none' && words !== '') yield at(node, name, `has words in brackets: ${shown(words)}`, example)
+}
+
+const isContainer = (node: Nodes, name: string): node is Directive & Parents =>
+  node.type === 'containerDirective' && node.name === name
+
+const keyFigures: Rule = {
+  id: 'key-figures',
+  *check({ page }) {
+    for (const { node, parents } of page.nodes) {
+      if (node.type !== 'listItem' || !parents.some((parent) => isContainer(parent, 'key-figures'))) continue
+      const [first] = node.children
+      // A dash within a claim or a link does not divide an item.
+      const words =
+        first?.type === 'paragraph'
+          ? first.children.map((child) => ({
+              type: child.type === 'text' ? ('text' as const) : ('code' as const),
+              value: plainText(child),
+            }))
+          : []
+      const parts = splitAtDash(words)
+      if (!parts?.before.length || !parts.after.length)
+        yield at(node, 'key-figures', `an item reads ${shown(plainText(node))}`, 'items that read "value — label"')
+    }
+  },
+}
+
+const cards: Rule = {
+  id: 'cards',
+  *check({ page }) {
+    for (const { node } of page.nodes) {
+      if (!isContainer(node, 'cards')) continue
+      if (node.children[0]?.type !== 'heading')
+        yield at(node, 'cards', 'does not begin with a card title', '### title, then a paragraph, for each card')
+      for (const [index, child] of node.children.entries())
+        if (child.type === 'heading' && node.children[index + 1]?.type !== 'paragraph')
+          yield at(child, 'cards', `the card ${shown(plainText(child))} has no paragraph`, '### title, then a paragraph')
+    }
+  },
+}
+
+/** Nobody may show the best month alone. */
+const results: Rule = {
+  id: 'results-worst-case',
+  *check({ page, records }) {
+    for (const { node } of page.nodes) {
+      if (!isContainer(node, 'results')) continue
+      const tables = node.children.filter((child) => child.type === 'table')
+      const cases = tables.flatMap(({ children }) =>
+        children.slice(1).map((row) => plainText(row.children[0] ?? row).toLowerCase()),
+      )
+      const missing = ['best', 'middle', 'worst'].filter((name) => !cases.some((text) => text.includes(name)))
+      if (missing.length > 0)
+        yield at(
+          node,
+          'results',
+          `has no row for the ${missing.join(' and ')} case`,
+          'a table whose rows begin with Best, Middle and Worst',
+        )
+      const dataset = attribute(node, 'dataset')
+      const status = dataset ? records.claims.get(dataset)?.status : undefined
+      if (status && status !== 'illustrative')
+        yield at(node, 'results.dataset', `${shown(dataset)} is ${status}`, 'an illustrative claim')
+    }
+  },
+}
+
+export const DIRECTIVE_RULES: readonly Rule[] = [known, keyFigures, cards, results]

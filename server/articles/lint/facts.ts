@@ -1,0 +1,74 @@
+/** What a page says about the world around it: its people, its symbols, its dates. */
+import { instrumentOf } from '#shared/catalogue.ts'
+import { breakingUntil } from '../breaking.ts'
+import { attribute, isDirective } from '../parse/tree.ts'
+import { shown } from '../problem.ts'
+import { at, inFront, type Rule } from './rule.ts'
+
+const author: Rule = {
+  id: 'author-unknown',
+  *check({ page, records }) {
+    if (page.front.kind === 'paid' || records.authors.has(page.front.author)) return
+    yield inFront(
+      page,
+      ['author'],
+      `there is no author ${shown(page.front.author)}`,
+      [...records.authors.keys()].join(', ') || 'an id of content/authors.yml',
+    )
+  },
+}
+
+const advertiser: Rule = {
+  id: 'advertiser-unknown',
+  *check({ page, records }) {
+    if (page.front.kind !== 'paid' || records.advertisers.has(page.front.advertiser)) return
+    yield inFront(
+      page,
+      ['advertiser'],
+      `there is no advertiser ${shown(page.front.advertiser)}`,
+      [...records.advertisers.keys()].join(', ') || 'a file in content/advertisers',
+    )
+  },
+}
+
+const CATALOGUE_SYMBOLS = 'a symbol of the catalogue, e.g. RY, BTC, USD/CAD or GOLD'
+const symbols: Rule = {
+  id: 'symbol-unknown',
+  *check({ page }) {
+    for (const [index, symbol] of page.front.symbols.entries())
+      if (!instrumentOf(symbol)) yield inFront(page, ['symbols', index], `we do not follow ${shown(symbol)}`, CATALOGUE_SYMBOLS)
+    for (const { node } of page.nodes) {
+      const symbol = isDirective(node) && node.name === 'symbol' ? attribute(node, 'id') : undefined
+      if (symbol && !instrumentOf(symbol)) yield at(node, 'symbol', `we do not follow ${shown(symbol)}`, CATALOGUE_SYMBOLS)
+    }
+  },
+}
+
+const dates: Rule = {
+  id: 'dates',
+  *check({ page }) {
+    const { publishedAt, updatedAt, corrections } = page.front
+    const published = Date.parse(publishedAt)
+    if (updatedAt && Date.parse(updatedAt) < published)
+      yield inFront(page, ['updatedAt'], `is ${updatedAt}, before publishedAt`, 'a time after publishedAt')
+    for (const [index, { at: when }] of corrections.entries())
+      if (Date.parse(when) < published)
+        yield inFront(page, ['corrections', index, 'at'], `is ${when}, before publishedAt`, 'a time after publishedAt')
+  },
+}
+
+const BREAKING = 'breaking only with a source.publishedAt less than 24 hours ago; otherwise leave it out'
+const breaking: Rule = {
+  id: 'breaking',
+  *check({ page, now }) {
+    if (page.front.kind !== 'news' || !page.front.breaking) return
+    const until = breakingUntil(page.front)
+    if (until === undefined) return yield inFront(page, ['breaking'], 'is set, and source.publishedAt is missing', BREAKING)
+    const source = page.front.source.publishedAt
+    if (until > now) return
+    const aged = until > Date.parse(page.front.publishedAt)
+    yield { ...inFront(page, ['breaking'], `is set, and the source is of ${source}`, BREAKING), aged }
+  },
+}
+
+export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, dates, breaking]

@@ -1,0 +1,42 @@
+/** Finds amounts, percentages, odds and counts in a sentence; dates and times of day are none. */
+
+const MONTHS = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
+const COUNTED =
+  '(?:traders|users|customers|clients|investors|members|subscribers|visitors|people|persons|Canadians|readers|students|winners|accounts|comments|reviews|dollars|times)'
+const NUMBER_WORDS =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)'
+
+const DATES = [
+  new RegExp(`\\b\\d{1,2} ${MONTHS}(?: \\d{4})?\\b`, 'g'),
+  new RegExp(`\\b${MONTHS} \\d{1,2}(?:, \\d{4})?\\b`, 'g'),
+  new RegExp(`\\b${MONTHS} \\d{4}\\b`, 'g'),
+  /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g,
+  // "odds of 1:50" and "2000 a month" are figures: a time and a year need a word that makes them one.
+  /\b(?:at|from|to|until|before|after) \d{1,2}:\d{2}\b/gi,
+  /\b\d{1,2}:\d{2}(?= (?:a\.?m|p\.?m|ET|Eastern|UTC|o'clock)\b)/g,
+  new RegExp(
+    `\\b(?:in|since|until|during|before|after|year|early|late) (?:19|20)\\d{2}\\b(?![\\d.,]*\\d|\\s*%| ${COUNTED})`,
+    'gi',
+  ),
+]
+
+const FIGURES: readonly RegExp[] = [
+  /[$€£¥]\s?[\d.,]*/,
+  /\d*[\d.,]*\s*[%‰]/,
+  /\S*\s*\bper ?cent\b/i,
+  /\b(?:a |one )?(?:hundred|thousand|million|billion)s?\b/i,
+  /\bdozens of\b/i,
+  new RegExp(`\\bone (?:in|out of) (?:${NUMBER_WORDS}|a)\\b`, 'i'),
+  new RegExp(`\\b${NUMBER_WORDS} (?:[a-z]+ )?${COUNTED}\\b`, 'i'),
+  /\d(?:[\d.,]*\d)?(?: [a-z]+)?/i,
+]
+
+/** The first figure in a text and where it begins; undefined where there is none. */
+export function findFigure(text: string): { readonly figure: string; readonly index: number } | undefined {
+  const blanked = DATES.reduce((rest, date) => rest.replace(date, (found) => ' '.repeat(found.length)), text.normalize('NFKC'))
+  for (const pattern of FIGURES) {
+    const match = pattern.exec(blanked)
+    if (match) return { figure: match[0].trim(), index: match.index }
+  }
+  return undefined
+}

@@ -1,0 +1,113 @@
+/** Which Markdown the format knows. Everything else is refused instead of being dropped in silence. */
+import type { Nodes, Parents, Placed } from '../parse/tree.ts'
+import { isDirective } from '../parse/tree.ts'
+import { type Finding, shown } from '../problem.ts'
+import { at, type Rule } from './rule.ts'
+
+const PHRASING = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break', 'textDirective']
+const BOXED = ['paragraph', 'list', 'table']
+
+/** What may stand directly in what. */
+const CHILDREN: Readonly<Record<string, readonly string[]>> = {
+  root: ['paragraph', 'heading', 'list', 'table', 'blockquote', 'containerDirective', 'leafDirective'],
+  paragraph: PHRASING,
+  heading: PHRASING,
+  strong: PHRASING,
+  emphasis: PHRASING,
+  link: PHRASING,
+  tableCell: PHRASING,
+  leafDirective: PHRASING,
+  textDirective: PHRASING,
+  list: ['listItem'],
+  listItem: ['paragraph', 'list'],
+  table: ['tableRow'],
+  tableRow: ['tableCell'],
+  blockquote: ['paragraph'],
+}
+const IN_CONTAINER: Readonly<Record<string, readonly string[]>> = {
+  takeaways: ['list'],
+  benefits: ['list'],
+  'key-figures': ['list'],
+  cards: ['heading', 'paragraph', 'list'],
+  quote: ['paragraph'],
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  image: 'a Markdown picture',
+  code: 'a code block (or lines indented by four spaces)',
+  thematicBreak: 'a rule of dashes',
+  delete: 'struck-out text',
+  footnoteReference: 'a footnote',
+  footnoteDefinition: 'a footnote',
+  linkReference: 'a link by reference',
+  imageReference: 'a picture by reference',
+  definition: 'a link definition',
+}
+const INSTEAD: Readonly<Record<string, string>> = {
+  image: '::figure{alt="…" caption="…"}',
+  thematicBreak: 'a ## heading',
+  linkReference: '[words](https://address)',
+  definition: '[words](https://address)',
+}
+
+const allowedIn = (parent: Parents): readonly string[] =>
+  parent.type === 'containerDirective' ? (IN_CONTAINER[parent.name] ?? BOXED) : (CHILDREN[parent.type] ?? [])
+
+const called = (node: Nodes): string => (isDirective(node) ? node.name : (NAMES[node.type] ?? node.type))
+
+function misplaced({ node, parents }: Placed): Finding | undefined {
+  const parent = parents.at(-1)
+  // Raw HTML has a rule of its own.
+  if (!parent || node.type === 'html' || allowedIn(parent).includes(node.type)) return undefined
+  const where = parent.type === 'root' ? 'the text' : isDirective(parent) ? parent.name : parent.type
+  return at(node, called(node), `${called(node)} cannot stand in ${where}`, INSTEAD[node.type] ?? allowedIn(parent).join(', '))
+}
+
+const rawHtml: Rule = {
+  id: 'raw-html',
+  *check({ page }) {
+    for (const { node } of page.nodes)
+      if (node.type === 'html')
+        yield at(node, 'text', `raw HTML ${shown(node.value)}`, 'Markdown and the directives of content/README.md')
+  },
+}
+
+const markdown: Rule = {
+  id: 'markdown',
+  *check({ page }) {
+    for (const placed of page.nodes) {
+      const finding = misplaced(placed)
+      if (finding) yield finding
+    }
+  },
+}
+
+const headings: Rule = {
+  id: 'heading',
+  *check({ page }) {
+    for (const { node, parents } of page.nodes) {
+      if (node.type !== 'heading') continue
+      const inCards = parents.at(-1)?.type === 'containerDirective'
+      if (inCards ? node.depth !== 3 : node.depth !== 2 && node.depth !== 3)
+        yield at(
+          node,
+          'heading',
+          `a heading of level ${node.depth}`,
+          inCards ? '### in cards' : '## and ###; the title is the only # of the page',
+        )
+    }
+  },
+}
+
+const SCHEMES = /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i
+const links: Rule = {
+  id: 'link',
+  *check({ page }) {
+    for (const { node } of page.nodes) {
+      if (node.type !== 'link' || (SCHEMES.test(node.url) && URL.canParse(node.url, 'https://site.example'))) continue
+      yield at(node, 'link', `leads to ${shown(node.url)}`, 'https://…, a path of this site (/…), #…, mailto: or tel:')
+    }
+  },
+}
+
+export const MARKDOWN_RULES: readonly Rule[] = [rawHtml, markdown, headings, links]

@@ -1,0 +1,152 @@
+/** The words of paid pages: no bare figures, no pressure, nobody's invented speech. */
+import { lineOf, plainText } from '../parse/tree.ts'
+import { shown } from '../problem.ts'
+import { type Copy, paidCopy } from './copy.ts'
+import { findFigure } from './figures.ts'
+import { at, type Rule } from './rule.ts'
+
+/** The line of a place within a piece that may run over several lines. */
+const lineWithin = ({ line }: Copy, text: string, index: number): number =>
+  line + (text.slice(0, index).match(/\n/g)?.length ?? 0)
+
+const bareFigure: Rule = {
+  id: 'bare-figure',
+  *check({ page }) {
+    for (const copy of paidCopy(page)) {
+      if (copy.place !== 'body') continue
+      const found = findFigure(copy.bare)
+      if (!found) continue
+      const line = lineWithin(copy, copy.bare, found.index)
+      const allowed = 'amounts, percentages and counts within :claim[…]{id="…"} only; or leave it out'
+      yield { line, field: copy.field, message: `the figure ${shown(found.figure)} stands without a claim`, allowed }
+    }
+  },
+}
+
+const headlineFigure: Rule = {
+  id: 'headline-figure',
+  *check({ page }) {
+    for (const { bare, line, field, place } of paidCopy(page)) {
+      const found = place === 'headline' ? findFigure(bare) : undefined
+      if (found)
+        yield {
+          line,
+          field,
+          message: `holds the figure ${shown(found.figure)}`,
+          allowed: 'titles, excerpts, headings, buttons and captions without any figure',
+        }
+    }
+  },
+}
+
+/** A pressing or impossible promise, each with what is meant by it. */
+const BANNED: readonly RegExp[] = [
+  /\blimited\b/i,
+  /\bhurry\b/i,
+  /\bguaranteed\b/i,
+  /\brisk[\s-]?free\b/i,
+  /\bact[\s-]now\b/i,
+  /\bgovernment[\s-](?:approved|regulated|backed)\b/i,
+  /\bexclusive(?:ly)?\b/i,
+]
+const bannedWord: Rule = {
+  id: 'banned-word',
+  *check({ page }) {
+    for (const copy of paidCopy(page))
+      for (const word of BANNED) {
+        const found = word.exec(copy.whole)
+        if (!found) continue
+        const line = lineWithin(copy, copy.whole, found.index)
+        yield {
+          line,
+          field: copy.field,
+          message: `the word ${shown(found[0])}`,
+          allowed: 'words that neither press the reader nor promise what nobody can keep',
+        }
+      }
+  },
+}
+
+const COUNTDOWN: readonly RegExp[] = [
+  /\bcountdown\b/i,
+  /\blast chance\b/i,
+  /\b(?:ends?|closes?|expires?) (?:today|tonight|soon|tomorrow|in \S+ (?:minutes?|hours?|days?))\b/i,
+  /\b(?:only|just) (?:a few|\S+) (?:spots?|places?|seats?|left|remaining)\b/i,
+  /\b(?:spots?|places?|seats?) (?:are )?(?:left|remaining|going fast|filling)\b/i,
+  /\b(?:today|tonight) only\b/i,
+  /\bbefore it(?:'|’)?s (?:gone|too late)\b/i,
+  /\bbefore it is (?:gone|too late)\b/i,
+  /\bwhile (?:supplies|places|spots|it) lasts?\b/i,
+  /\bdon(?:'|’)t miss(?: out)?\b/i,
+  /\b\d{1,2}:\d{2}:\d{2}\b/,
+]
+const countdown: Rule = {
+  id: 'countdown',
+  *check({ page }) {
+    for (const copy of paidCopy(page)) {
+      const found = COUNTDOWN.map((pattern) => pattern.exec(copy.whole)).find((match) => match !== null)
+      if (!found) continue
+      const line = lineWithin(copy, copy.whole, found.index)
+      yield {
+        line,
+        field: copy.field,
+        message: `counts down: ${shown(found[0])}`,
+        allowed: 'text without time pressure or scarcity, e.g. "Join the waitlist"',
+      }
+    }
+  },
+}
+
+const QUOTE_RELEASE = 'on paid pages only with release="where the signed release is filed"; better in your own words'
+const paidQuote: Rule = {
+  id: 'paid-quote',
+  *check({ page }) {
+    if (page.front.kind !== 'paid') return
+    for (const { node } of page.nodes)
+      if (node.type === 'containerDirective' && node.name === 'quote' && !node.attributes?.release?.trim())
+        yield at(node, 'quote', `quotes ${shown(node.attributes?.by ?? 'somebody')} without a recorded release`, QUOTE_RELEASE)
+    for (const copy of paidCopy(page)) {
+      const found = SPEECH.map((pattern) => pattern.exec(copy.whole)).find((match) => match !== null)
+      if (found)
+        yield {
+          line: lineWithin(copy, copy.whole, found.index),
+          field: copy.field,
+          message: `repeats somebody's words: ${shown(found[0])}`,
+          allowed: QUOTE_RELEASE,
+        }
+    }
+  },
+}
+const SAYS = '(?:said|says|told|tells|added|explained|explains|promised|confirmed|confirms|according to)'
+const SPEECH: readonly RegExp[] = [
+  new RegExp(`[“"«][^”"»]{12,}[”"»],?\\s+(?:\\S+\\s+){0,4}${SAYS}\\b`, 'i'),
+  new RegExp(`\\b${SAYS}\\b[^.“”"«»]{0,60}[“"«][^”"»]{12,}`, 'i'),
+]
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** A pull quote repeats our own sentence; words that stand nowhere else would be somebody's invention. */
+const pullQuote: Rule = {
+  id: 'pull-quote',
+  *check({ page }) {
+    const body = squeeze(
+      page.nodes
+        .filter(({ node, parents }) => node.type === 'paragraph' && !parents.some(({ type }) => type === 'blockquote'))
+        .map(({ node }) => plainText(node))
+        .join(' '),
+    )
+    for (const { node } of page.nodes)
+      if (node.type === 'blockquote' && !body.includes(squeeze(plainText(node)).replace(/[.!?]$/, '')))
+        yield {
+          ...at(
+            node,
+            'pull quote',
+            `${shown(plainText(node))} stands nowhere in the text`,
+            'a sentence of this page, word for word; for a person’s words :::quote{by="…" url="…"}',
+          ),
+          line: lineOf(node),
+        }
+  },
+}
+
+export const WORD_RULES: readonly Rule[] = [bareFigure, headlineFigure, bannedWord, countdown, paidQuote, pullQuote]

@@ -1,0 +1,96 @@
+/** Reads the files that pages are checked against: claims, authors, advertisers and the names of the media. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { mediaSeconds } from './media-length.ts'
+import type { Records, RecordsById } from './page.ts'
+import { type FieldPath, parseFields, readYaml, type YamlSource } from './parse/yaml.ts'
+import { type ContentProblem, shown } from './problem.ts'
+import { type AdvertiserEntry, advertiserSchema, authorSchema, claimSchema } from './records.ts'
+
+type Report = (problems: readonly ContentProblem[]) => void
+
+/** Names of the files of a folder with this ending, in order; none where the folder is missing. */
+export const filesIn = (dir: string, ending = ''): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir)
+        .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
+        .sort()
+    : []
+
+function readSource(dir: string, file: string, report: Report): YamlSource | undefined {
+  const name = `content/${file}`
+  if (!existsSync(join(dir, file))) {
+    report([
+      { rule: 'missing-file', file: name, line: 1, field: 'file', message: 'is missing', allowed: 'see content/README.md' },
+    ])
+    return undefined
+  }
+  const source = readYaml(name, readFileSync(join(dir, file), 'utf8'))
+  if (source.ok) return source.value
+  report(source.problem)
+  return undefined
+}
+
+/** A list of records with ids; a refused record is `null`, so that pages are not refused for it a second time. */
+function readList<T extends { readonly id: string }>(
+  dir: string,
+  file: string,
+  schema: z.ZodType<T>,
+  report: Report,
+): RecordsById<T> {
+  const records = new Map<string, T | null>()
+  const source = readSource(dir, file, report)
+  if (!source) return records
+  const refuse = (path: FieldPath, field: string, message: string, allowed: string): void =>
+    report([{ rule: 'records', file: source.file, line: source.lineOf(path), field, message, allowed }])
+  if (!Array.isArray(source.data)) {
+    refuse([], 'file', 'is no list', 'a list of records, each with an id')
+    return records
+  }
+  for (const [index, data] of source.data.entries()) {
+    const entry = parseFields({ file: source.file, data, lineOf: (path) => source.lineOf([index, ...path]) }, schema, 'records')
+    const id: unknown = (data as { id?: unknown } | null)?.id
+    if (!entry.ok) report(entry.problem)
+    if (typeof id !== 'string') continue
+    if (records.has(id)) refuse([index, 'id'], 'id', `${shown(id)} is there twice`, 'each id once')
+    records.set(id, entry.ok ? entry.value : null)
+  }
+  return records
+}
+
+function readAdvertisers(dir: string, report: Report): RecordsById<AdvertiserEntry> {
+  const advertisers = new Map<string, AdvertiserEntry | null>()
+  for (const name of filesIn(join(dir, 'advertisers'), '.yml')) {
+    const id = name.slice(0, -'.yml'.length)
+    advertisers.set(id, null)
+    const source = readSource(dir, `advertisers/${name}`, report)
+    if (!source) continue
+    const entry = parseFields(source, advertiserSchema, 'records')
+    if (!entry.ok) report(entry.problem)
+    else if (entry.value.id !== id) {
+      const message = `is ${shown(entry.value.id)}`
+      report([
+        {
+          rule: 'records',
+          file: source.file,
+          line: source.lineOf(['id']),
+          field: 'id',
+          message,
+          allowed: `the file's name, ${id}`,
+        },
+      ])
+    } else advertisers.set(id, entry.value)
+  }
+  return advertisers
+}
+
+export function loadRecords(dir: string, report: Report): Records {
+  const media = join(dir, 'media')
+  return {
+    claims: readList(dir, 'claims.yml', claimSchema, report),
+    authors: readList(dir, 'authors.yml', authorSchema, report),
+    advertisers: readAdvertisers(dir, report),
+    media: new Map(filesIn(media).map((name) => [name, mediaSeconds(join(media, name))])),
+  }
+}

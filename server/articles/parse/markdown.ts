@@ -1,0 +1,33 @@
+/** From the text of a file to a Markdown tree. Nothing is judged here: raw HTML stays a node that the lint refuses. */
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { ContentProblem } from '../problem.ts'
+import type { Root } from './tree.ts'
+import { readYaml, type YamlSource } from './yaml.ts'
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkDirective)
+  .freeze()
+
+export type MarkdownFile = { readonly front: YamlSource; readonly tree: Root }
+
+/** Parses a file; the tree comes without its front matter, with the lines of the file. */
+export function readMarkdown(file: string, text: string): Result<MarkdownFile, ContentProblem[]> {
+  const tree = parser.parse(text)
+  const [first] = tree.children
+  if (first?.type !== 'yaml') {
+    const message = 'the file does not begin with front matter'
+    return fail([
+      { rule: 'front-matter', file, line: 1, field: 'file', message, allowed: 'YAML between two lines of --- at the very top' },
+    ])
+  }
+  const front = readYaml(file, first.value, 2)
+  return front.ok ? ok({ front: front.value, tree: { ...tree, children: tree.children.slice(1) } }) : front
+}

@@ -1,0 +1,92 @@
+/** YAML whose fields know their line, and zod schemas whose refusals become problems of a file. */
+import { isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+import type { z } from 'zod'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { type ContentProblem, shown } from '../problem.ts'
+
+export type FieldPath = readonly PropertyKey[]
+export type YamlSource = {
+  readonly file: string
+  readonly data: unknown
+  /** Line of a field in the file; of its nearest parent where the field is missing. */
+  readonly lineOf: (path: FieldPath) => number
+}
+
+/** @param firstLine line of the file on which `text` begins, from 1 */
+export function readYaml(file: string, text: string, firstLine = 1): Result<YamlSource, ContentProblem[]> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const lineAt = (offset: number): number => firstLine + lines.linePos(offset).line - 1
+  if (document.errors.length > 0) {
+    return fail(
+      document.errors.map((error) => ({
+        rule: 'yaml',
+        file,
+        line: lineAt(error.pos[0]),
+        field: 'YAML',
+        message: error.message.split('\n')[0]?.replace(/ at line \d+.*$/, '') ?? 'cannot be read',
+        allowed: 'YAML; put a text that holds ": ", "#", quotes or a leading special character in quotation marks',
+      })),
+    )
+  }
+  return ok({ file, data: document.toJS(), lineOf })
+
+  function lineOf(path: FieldPath): number {
+    for (let length = path.length; length > 0; length--) {
+      const offset = offsetOf(path.slice(0, length))
+      if (offset !== undefined) return lineAt(offset)
+    }
+    return firstLine
+  }
+
+  function offsetOf(path: FieldPath): number | undefined {
+    const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+    if (isMap(parent)) return keyOffset(parent, path.at(-1))
+    const node = document.getIn(path, true)
+    return isNode(node) ? node.range?.[0] : undefined
+  }
+}
+
+function keyOffset(map: YAMLMap, key: PropertyKey | undefined): number | undefined {
+  const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key)
+  return isScalar(pair?.key) ? pair.key.range?.[0] : undefined
+}
+
+const valueAt = (data: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], data)
+
+const fieldName = (path: FieldPath): string =>
+  path.reduce<string>(
+    (name, key) => (typeof key === 'number' ? `${name}[${key + 1}]` : `${name}${name && '.'}${String(key)}`),
+    '',
+  )
+
+/** Parses with a schema whose every check carries what it allows as its message. */
+export function parseFields<T>(
+  { file, data, lineOf }: YamlSource,
+  schema: z.ZodType<T>,
+  rule = 'front-matter',
+): Result<T, ContentProblem[]> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return ok(parsed.data)
+  return fail(parsed.error.issues.flatMap((issue) => problemsOf(issue)))
+
+  function problemsOf(issue: z.core.$ZodIssue): ContentProblem[] {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => {
+        const path = [...issue.path, key]
+        return {
+          rule,
+          file,
+          line: lineOf(path),
+          field: fieldName(path),
+          message: 'this field does not belong here',
+          allowed: issue.message,
+        }
+      })
+    }
+    const value = valueAt(data, issue.path)
+    const message = value === undefined || value === null || value === '' ? 'is missing' : `is ${shown(value)}`
+    return [{ rule, file, line: lineOf(issue.path), field: fieldName(issue.path) || 'file', message, allowed: issue.message }]
+  }
+}

@@ -1,0 +1,33 @@
+/** What is wrong with a content file, told so that the person who wrote it can put it right. */
+
+export type ContentProblem = {
+  /** The rule that refused it, e.g. `bare-figure`; `front-matter` for fields. */
+  readonly rule: string
+  /** From the project's root, e.g. `content/articles/x.md`. */
+  readonly file: string
+  /** From 1. */
+  readonly line: number
+  /** Path of the field, or the block or directive it is about. */
+  readonly field: string
+  readonly message: string
+  readonly allowed: string
+  /** True where the file was right when it was written and time alone made it wrong. */
+  readonly aged?: boolean
+}
+
+/** What a single rule says: the rule's id and the file are added by whoever runs it. */
+export type Finding = Omit<ContentProblem, 'rule' | 'file'>
+
+/** `content/articles/x.md:12 field: what is wrong; allowed: … [rule]` */
+export const formatProblem = ({ rule, file, line, field, message, allowed }: ContentProblem): string =>
+  `${file}:${line} ${field}: ${message}; allowed: ${allowed} [${rule}]`
+
+/** A value as a message shows it: short, on one line. */
+export function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const line = String(text).replace(/\s+/g, ' ').trim()
+  return `"${line.length > 60 ? `${line.slice(0, 57)}…` : line}"`
+}
+
+/** `a, b or c` */
+export const oneOf = (words: Iterable<string>): string => [...words].join(', ').replace(/, ([^,]*)$/, ' or $1')

@@ -1,0 +1,28 @@
+/** How often pages were read, counted without cookies: numbers in memory that halve every day, so that old fame fades. */
+import type { Clock } from '#shared/clock.ts'
+
+const HALF_LIFE_MS = 86_400_000
+
+export type Reads = {
+  readonly count: (slug: string) => void
+  /** Slugs by their faded number of reads, most first. */
+  readonly ranking: () => readonly string[]
+}
+
+export function createReads(clock: Clock): Reads {
+  const counts = new Map<string, { score: number; at: number }>()
+  const scoreAt = (slug: string, now: number): number => {
+    const entry = counts.get(slug)
+    return entry ? entry.score * 0.5 ** ((now - entry.at) / HALF_LIFE_MS) : 0
+  }
+  return {
+    count: (slug) => {
+      const now = clock.monotonic()
+      counts.set(slug, { score: scoreAt(slug, now) + 1, at: now })
+    },
+    ranking: () => {
+      const now = clock.monotonic()
+      return [...counts.keys()].sort((a, b) => scoreAt(b, now) - scoreAt(a, now))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** Full-text search over the articles: SQLite FTS5 in memory, built at start, gone with the process. */
+import Sqlite from 'better-sqlite3'
+import type { Article } from '#shared/article.ts'
+import { blocksText } from './plain-text.ts'
+
+export type Hit = { readonly slug: string; readonly snippet: string }
+export type SearchIndex = (query: string, limit: number) => readonly Hit[]
+
+/** More words than these make a search slower and no better. */
+const MOST_WORDS = 8
+
+/** Words of a visitor as an FTS5 query: each one quoted (no operator reaches the index), the last may be unfinished. */
+function matchOf(query: string): string | undefined {
+  const words = query.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS)
+  return words
+    ?.map((word) => `"${word}"`)
+    .join(' ')
+    .concat('*')
+}
+
+/** A title counts ten times a word of the text; the snippet is plain text. */
+export function createSearchIndex(articles: readonly Article[]): SearchIndex {
+  const database = new Sqlite(':memory:')
+  database.exec(
+    `CREATE VIRTUAL TABLE pages USING fts5(slug UNINDEXED, title, excerpt, topics, body, tokenize = 'porter unicode61 remove_diacritics 2')`,
+  )
+  const insert = database.prepare('INSERT INTO pages VALUES (?, ?, ?, ?, ?)')
+  database.transaction(() => {
+    for (const { slug, title, excerpt, topics, category, symbols, blocks } of articles)
+      insert.run(slug, title, excerpt, [...topics, category, ...symbols].join(' '), blocksText(blocks))
+  })()
+  const find = database.prepare<[string, number], Hit>(
+    `SELECT slug, snippet(pages, -1, '', '', '…', 24) AS snippet FROM pages
+     WHERE pages MATCH ? ORDER BY bm25(pages, 0, 10, 4, 4, 1), slug LIMIT ?`,
+  )
+  return (query, limit) => {
+    const match = matchOf(query)
+    return match === undefined ? [] : find.all(match, limit)
+  }
+}

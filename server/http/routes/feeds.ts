@@ -1,0 +1,111 @@
+/** What machines read of the site: feeds, sitemaps and robots.txt. Nothing paid is in a news feed or the news sitemap. */
+
+import { type Response, Router } from 'express'
+import { Feed } from 'feed'
+import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/article.ts'
+import type { Clock } from '#shared/clock.ts'
+import { SITE } from '#shared/site.ts'
+import { sendError } from '../respond.ts'
+import { newsSitemapXml, type SitemapEntry, sitemapXml } from './sitemap-xml.ts'
+
+export type FeedOptions = {
+  readonly articles: {
+    readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
+    readonly get: (slug: string) => Article | undefined
+    readonly topics: () => readonly Topic[]
+  }
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly clock: Clock
+  /** Pages that are no articles, e.g. `/markets`. */
+  readonly staticPaths: readonly string[]
+  /** Pages of single instruments. */
+  readonly symbolPaths: readonly string[]
+}
+
+const FEED_LENGTH = 30
+/** The news sitemap protocol takes articles of the last two days, at most 1,000. */
+const NEWS_WINDOW_MS = 2 * 86_400_000
+const NEWS_MOST = 1000
+const CACHE = 'public, max-age=300'
+
+const isOwn = ({ href }: ArticleCard): boolean => href.startsWith('/')
+const newest = (a: string, b: string): number => Date.parse(b) - Date.parse(a)
+
+function send(res: Response, type: string, body: string): void {
+  res.setHeader('Cache-Control', CACHE)
+  res.setHeader('Content-Type', `${type}; charset=utf-8`)
+  res.end(body)
+}
+
+/** `GET /feed.xml`, `/feed.json`, `/topics/:topic/feed.xml`, `/sitemap.xml`, `/news-sitemap.xml`, `/robots.txt`. */
+export function createFeeds({ articles, publicUrl, clock, staticPaths, symbolPaths }: FeedOptions): Router {
+  const router = Router()
+
+  /** News and analysis, newest first. */
+  const editorial = (query: ArticleQuery = {}): readonly ArticleCard[] =>
+    articles.list(query).filter(({ kind }) => kind !== 'paid')
+
+  function feedOf(cards: readonly ArticleCard[], path: string, title: string): Feed {
+    const shown = cards.slice(0, FEED_LENGTH)
+    const feed = new Feed({
+      id: `${publicUrl}/`,
+      title,
+      description: SITE.description,
+      link: `${publicUrl}/`,
+      language: SITE.language,
+      generator: false,
+      copyright: SITE.name,
+      feedLinks: path.endsWith('.json') ? { json: publicUrl + path } : { rss: publicUrl + path },
+      // The date of the newest entry and not of the request, so that the same feed is the same bytes.
+      ...(shown[0] ? { updated: new Date(shown[0].publishedAt) } : {}),
+    })
+    for (const card of shown) {
+      const link = isOwn(card) ? publicUrl + card.href : card.href
+      const date = new Date(articles.get(card.slug)?.updatedAt ?? card.publishedAt)
+      const item = { id: link, link, title: card.title, description: card.excerpt, category: [{ name: card.category }] }
+      feed.addItem({ ...item, date, published: new Date(card.publishedAt) })
+    }
+    return feed
+  }
+
+  router.get('/feed.xml', (_req, res) => send(res, 'application/rss+xml', feedOf(editorial(), '/feed.xml', SITE.name).rss2()))
+  router.get('/feed.json', (_req, res) =>
+    send(res, 'application/feed+json', feedOf(editorial(), '/feed.json', SITE.name).json1()),
+  )
+  router.get('/topics/:topic/feed.xml', (req, res) => {
+    const { topic } = req.params
+    if (!articles.topics().some((known) => known.topic === topic))
+      return sendError(res, 404, { error: 'There is no such topic.', code: 'unknown_topic' })
+    const feed = feedOf(editorial({ topic }), `/topics/${topic}/feed.xml`, `${SITE.name}: ${topic.replaceAll('-', ' ')}`)
+    send(res, 'application/rss+xml', feed.rss2())
+  })
+
+  router.get('/sitemap.xml', (_req, res) => {
+    const cards = articles.list().filter(isOwn)
+    const pages: SitemapEntry[] = [...staticPaths, ...symbolPaths].map((path) => ({ path }))
+    const stories = cards.map(({ slug, href, publishedAt }) => ({
+      path: href,
+      modified: [publishedAt, articles.get(slug)?.updatedAt ?? publishedAt].sort(newest)[0],
+    }))
+    const topics = articles.topics().map(({ topic }) => ({ path: `/topics/${topic}` }))
+    send(res, 'application/xml', sitemapXml(publicUrl, [...pages, ...stories, ...topics]))
+  })
+
+  router.get('/news-sitemap.xml', (_req, res) => {
+    const since = clock.now() - NEWS_WINDOW_MS
+    const fresh = editorial().filter((card) => {
+      const at = Date.parse(card.publishedAt)
+      return isOwn(card) && at >= since && at <= clock.now()
+    })
+    send(res, 'application/xml', newsSitemapXml(publicUrl, SITE, fresh.slice(0, NEWS_MOST)))
+  })
+
+  router.get('/robots.txt', (_req, res) => {
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /', '']
+    const maps = [`Sitemap: ${publicUrl}/sitemap.xml`, `Sitemap: ${publicUrl}/news-sitemap.xml`, '']
+    send(res, 'text/plain', [...lines, ...maps].join('\n'))
+  })
+
+  return router
+}
