@@ -14,7 +14,10 @@ const YEAR_SECONDS = 31_536_000
  * The two constant sheets that ApexCharts 5.0.0 adds to a page when a reader opens a chart. Allowed by their hashes, so
  * that nothing else may be inline; a browser test opens a chart and fails when a new version brings other ones.
  */
-const CHART_STYLES = ["'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='", "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='"]
+const CHART_STYLES = [
+  "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
+  "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
+]
 
 export type CspOptions = { readonly publicUrl: string; readonly dev: boolean }
 
