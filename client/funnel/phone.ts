@@ -1,12 +1,12 @@
 /** The number library, loaded when a visitor reaches the phone field, never with a page. */
-import type { CountryCode } from 'libphonenumber-js/min'
+import type { CountryCode } from './phone-library.ts'
 
-type Library = typeof import('libphonenumber-js/min')
+type Library = typeof import('./phone-library.ts')
 let library: Promise<Library | undefined> | undefined
 
 /** Loads it once; a failed load is tried again next time, and the server checks the number anyway. */
 export function loadPhoneLibrary(): Promise<Library | undefined> {
-  library ??= import('libphonenumber-js/min').catch(() => {
+  library ??= import('./phone-library.ts').catch(() => {
     library = undefined
     return undefined
   })
