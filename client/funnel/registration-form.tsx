@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { type FunnelState, MODAL_CLOSE_MS } from '#shared/funnel.ts'
+import { type FunnelState, MODAL_CLOSE_MS, TITLES } from '#shared/funnel.ts'
+import { useToast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx'
 import styles from './funnel.module.css'
@@ -54,7 +55,17 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
   const { state, receipt, finish } = flow
   const container = useStepFocus(state.step)
   const resumed = useRef(start?.step === 'otp-verified')
-  useDone(state.step === 'submitted', onDone)
+  const toast = useToast()
+  const text = state.step === 'submitted' ? (state.message ?? TITLES.thanks) : ''
+  useDone(
+    state.step === 'submitted',
+    onDone &&
+      (() => {
+        onDone()
+        // The dialog is gone before everyone has read it.
+        toast({ tone: 'done', title: TITLES.submitted, text })
+      }),
+  )
   if (!offer) return <p>The form cannot be shown right now. Please load the page again.</p>
 
   const resume = () => {

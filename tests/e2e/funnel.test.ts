@@ -225,5 +225,6 @@ describe('the registration with script', () => {
     await page.getByRole('button', { name: 'Verify' }).click()
     await dialog.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('status').getByText('Registration Successful!').waitFor()
   })
 })
