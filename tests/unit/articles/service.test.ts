@@ -86,6 +86,31 @@ describe('the breaking badge', () => {
   })
 })
 
+describe('an expired claim', () => {
+  const expired = Date.parse('2027-11-16T00:00:00Z')
+
+  it('takes its page away while the process runs on, and no other page', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    clock.set(expired - 1)
+    expect(articles.get('good-paid')).toBeDefined()
+    clock.set(expired)
+    expect(articles.get('good-paid')).toBeUndefined()
+    expect(articles.list().map(({ slug }) => slug)).toEqual(['good-news', 'good-analysis'])
+    expect(articles.search('trading program', 5)).toEqual([])
+    expect(articles.topics().map(({ topic }) => topic)).toEqual(['banks', 'earnings'])
+  })
+
+  it('does not keep the site from starting: its page is left out and named', () => {
+    const store = storeOf(loadChanged([], expired, 'withhold'))
+    expect(store.articles.map(({ slug }) => slug)).toEqual(['good-news', 'good-analysis'])
+    expect(new Set(store.withheld.map(({ rule }) => rule))).toEqual(new Set(['breaking', 'claim-expired']))
+  })
+
+  it('is refused where the page is checked', () => {
+    expect(loadChanged([], expired).ok).toBe(false)
+  })
+})
+
 describe('search', () => {
   it('finds a page by a word of its text, an unfinished last word, and another form of it', () => {
     const { articles } = setUp()
