@@ -2,6 +2,7 @@
 import type { Advertiser, Article, ArticleCard, ArticleHit, ArticleQuery, ClaimRecord, Topic } from '#shared/article.ts'
 import type { Clock } from '#shared/clock.ts'
 import { createReads } from './reads.ts'
+import { expiryOf } from './records/claims.ts'
 import { createSearchIndex } from './search-index.ts'
 import { type ContentStore, cardOf } from './store.ts'
 
@@ -59,10 +60,12 @@ export function createArticles(store: ContentStore, { clock }: { readonly clock:
   const editorial = store.articles.filter(({ kind }) => kind !== 'paid')
   const ordered = [...editorial, ...store.articles.filter(({ kind }) => kind === 'paid')]
   const cards = new Map(store.articles.map((article) => [article.slug, cardOf(article)]))
-  const topics = topicsOf(store.articles)
   const index = createSearchIndex(store.articles)
   const reads = createReads(clock)
-  const cardsOf = (slugs: Iterable<string>): ArticleCard[] => [...slugs].flatMap((slug) => cards.get(slug) ?? [])
+  /** A page goes when the first of its claims expires, while the process goes on. */
+  const until = new Map(store.articles.map(({ slug, claims }) => [slug, Math.min(...claims.map(expiryOf))]))
+  const inForce = ({ slug }: { readonly slug: string }): boolean => (until.get(slug) ?? 0) > clock.now()
+  const cardsOf = (slugs: Iterable<string>): ArticleCard[] => [...slugs].flatMap((slug) => cards.get(slug) ?? []).filter(inForce)
   const slugsOf = (articles: readonly Article[]): string[] => articles.map(({ slug }) => slug)
 
   /** `breaking` ends 24 hours after the source, while the process goes on. */
@@ -70,9 +73,10 @@ export function createArticles(store: ContentStore, { clock }: { readonly clock:
     breaking && typeof source?.publishedAt === 'string' && clock.now() - Date.parse(source.publishedAt) < DAY_MS
 
   return {
-    list: (query = {}) => cardsOf(slugsOf(ordered.filter(matches(query)).slice(0, query.limit))),
+    list: (query = {}) => cardsOf(slugsOf(ordered.filter(matches(query)))).slice(0, query.limit),
     get: (slug) => {
       const article = bySlug.get(slug)
+      if (article && !inForce(article)) return undefined
       return article?.breaking && !stillBreaking(article) ? { ...article, breaking: false } : article
     },
     related: (slug, count) => {
@@ -81,12 +85,12 @@ export function createArticles(store: ContentStore, { clock }: { readonly clock:
       const others = editorial.filter((article) => article.slug !== slug)
       return cardsOf(slugsOf(others.sort((a, b) => nearness(self, b) - nearness(self, a)).slice(0, count)))
     },
-    topics: () => topics,
+    topics: () => topicsOf(store.articles.filter(inForce)),
     bySymbol: (symbol) => cardsOf(slugsOf(ordered.filter(({ symbols }) => symbols.includes(symbol)))),
     search: (query, limit) =>
       index(query, limit).flatMap(({ slug, snippet }) => {
         const card = cards.get(slug)
-        return card ? [{ card, snippet }] : []
+        return card && inForce(card) ? [{ card, snippet }] : []
       }),
     countRead: (slug) => {
       if (bySlug.has(slug)) reads.count(slug)
