@@ -30,10 +30,14 @@ function* frontCopy(page: Page, front: PaidFrontMatter): Generator<Copy> {
   yield* piece(['audio', 'title'], front.audio?.title, 'headline')
   yield* piece(['plate', 'alt'], front.plate?.alt, 'headline')
   yield* piece(['plate', 'caption'], front.plate?.caption, 'headline')
-  for (const [index, { text, replies }] of front.comments.entries()) {
+  for (const [index, { text }] of front.corrections.entries()) yield* piece(['corrections', index, 'text'], text, 'body')
+  for (const [index, { author, text, replies }] of front.comments.entries()) {
+    yield* piece(['comments', index, 'author'], author, 'headline')
     yield* piece(['comments', index, 'text'], text, 'body')
-    for (const [number, reply] of replies.entries())
+    for (const [number, reply] of replies.entries()) {
+      yield* piece(['comments', index, 'replies', number, 'author'], reply.author, 'headline')
       yield* piece(['comments', index, 'replies', number, 'text'], reply.text, 'body')
+    }
   }
 }
 

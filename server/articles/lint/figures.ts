@@ -27,7 +27,10 @@ const FIGURES: readonly RegExp[] = [
   /\S*\s*\bper ?cent\b/i,
   /\b(?:a |one )?(?:hundred|thousand|million|billion)s?\b/i,
   /\bdozens of\b/i,
-  new RegExp(`\\bone (?:in|out of) (?:${NUMBER_WORDS}|a)\\b`, 'i'),
+  new RegExp(`\\b(?:one|${NUMBER_WORDS}) (?:in|out of) (?:every )?${NUMBER_WORDS}\\b`, 'i'),
+  /\bone (?:in|out of) a\b/i,
+  new RegExp(`\\b(?:${NUMBER_WORDS}|hundred|thousand)-?fold\\b`, 'i'),
+  /\b(?:doubl|tripl|quadrupl)(?:e|ed|es|ing)\b/i,
   new RegExp(`\\b${NUMBER_WORDS} (?:[a-z]+ )?${COUNTED}\\b`, 'i'),
   /\d(?:[\d.,]*\d)?(?: [a-z]+)?/i,
 ]
