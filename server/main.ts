@@ -76,7 +76,7 @@ const lines = createLines({ reader: market, row: board.row, clock, onError: repo
 await lines.start()
 
 // Articles
-const articles = openArticles(CONTENT_DIR, clock, (problem) => log.warn({ problem }, 'content withheld'))
+const articles = openArticles(CONTENT_DIR, { clock, watch: dev, warn: (problem) => log.warn({ problem }, 'content withheld') })
 
 // The funnel
 const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })
