@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit, type Visit } from '../support/browser.ts'
+import { layoutProblems } from '../support/layout.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { until } from '../support/until.ts'
@@ -24,15 +25,8 @@ async function axeProblems(page: Page): Promise<string[]> {
 /** What a reader would stumble over on this page at this width; empty when all is well. */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-  const { scrolled, client, headings } = await page.evaluate(() => ({
-    scrolled: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-    headings: document.querySelectorAll('h1').length,
-  }))
-  return [
-    ...(scrolled > client ? [`scrolls sideways: ${scrolled} in ${client}`] : []),
-    ...(headings === 1 ? [] : [`${headings} h1`]),
-  ]
+  const headings = await page.locator('h1').count()
+  return [...(await layoutProblems(page)), ...(headings === 1 ? [] : [`${headings} h1`])]
 }
 
 describe('every page', () => {
