@@ -38,5 +38,6 @@ for _ in $(seq 30); do [ "$(tiles)" -ge 8 ] && break; sleep 1; done
 user=$("$engine" exec "$name-web" node -p 'process.getuid()')
 [ "$user" != 0 ] || { echo "The web process runs as root"; exit 1; }
 "$engine" exec "$name-web" node -e "require('fs').accessSync('node_modules/vite')" 2>/dev/null && { echo "Development packages are in the image"; exit 1; }
-"$engine" exec "$name-worker" node ops/worker-health.ts
+for _ in $(seq 10); do "$engine" exec "$name-worker" node ops/worker-health.ts && beats=1 && break; sleep 1; done
+[ -n "${beats:-}" ] || { echo "The worker does not beat"; exit 1; }
 echo "ok: $(tiles) prices on the page, user $user, image $("$engine" image inspect --format '{{.Size}}' "$image" | awk '{printf "%.0f MB", $1/1e6}')"
