@@ -3,6 +3,8 @@ import { loadContent, watchContent } from './articles/load.ts'
 import { formatProblem } from './articles/problem.ts'
 import { type ArticleService, createArticles } from './articles/service.ts'
 
+type Articles = ReturnType<typeof createArticles>
+
 export type OpenArticlesOptions = {
   readonly clock: Clock
   /** Told what was left out, and while developing what a change got wrong. */
@@ -24,11 +26,18 @@ export function openArticles(dir: string, { clock, warn, watch }: OpenArticlesOp
   }
   for (const problem of loaded.value.withheld) warn(formatProblem(problem))
   const articles = createArticles(loaded.value, { clock })
-  if (watch)
-    watchContent(dir, () => {
-      const changed = load()
-      if (changed.ok) articles.replace(changed.value)
-      else for (const problem of changed.problem) warn(formatProblem(problem))
-    })
+  if (watch) watchContent(dir, () => takeOver(articles, load, warn))
   return articles
+}
+
+/** A change that is wrong is told, and what was right before stays. */
+function takeOver(articles: Articles, load: () => ReturnType<typeof loadContent>, warn: (problem: string) => void): void {
+  try {
+    const changed = load()
+    if (changed.ok) articles.replace(changed.value)
+    else for (const problem of changed.problem) warn(formatProblem(problem))
+  } catch (error) {
+    // An editor that saves by renaming leaves a moment without the file; the next change is read again.
+    warn(`content could not be read: ${(error as Error).message}`)
+  }
 }
