@@ -1,6 +1,7 @@
 /** `npm run bench [NAME …] [--json FILE]`: each figure as a ratio to a reference measured in the same run. */
 import { writeFileSync } from 'node:fs'
 import { measureFanOut } from './fan-out.ts'
+import { measureFunnel } from './funnel.ts'
 import { measureMarket } from './market.ts'
 import { type Figure, printTable } from './measure.ts'
 import { measurePages } from './pages.ts'
@@ -8,6 +9,7 @@ import { measurePages } from './pages.ts'
 const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: measurePages,
   'fan-out': measureFanOut,
+  funnel: measureFunnel,
   market: measureMarket,
 }
 
