@@ -71,7 +71,7 @@ function Facts({ row, instrument, history }: { row: QuoteRow; instrument: Instru
     ...(day ? [['24-hour low', price(day.low[1])] as const, ['24-hour high', price(day.high[1])] as const] : []),
     ['Currency', instrument.currency],
     ['Trading hours', HOURS_OF[instrument.calendar]],
-    ...(row.delay_minutes > 0 ? [['Stated delay', `${row.delay_minutes} minutes`] as const] : []),
+    ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
     ...(row.as_of ? [['As of', formatTimeET(row.as_of)] as const] : []),
   ]
   return (

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Redis } from 'ioredis'
 import { io } from 'socket.io-client'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MARKET_CHANGED } from '#server/redis.ts'
 import { capturedMarkets, restamped } from '../support/provider-fixtures.ts'
 import { startProviderReplica } from '../support/provider-replica.ts'
@@ -21,6 +21,10 @@ afterEach(async () => {
 type Answer = { readonly version: number; readonly rows: readonly { symbol: string; price: number | null }[] }
 const read = async (): Promise<Answer> => (await (await fetch(`${site.url}/api/market-data`)).json()) as Answer
 const isPriced = async (): Promise<boolean> => (await read()).rows.every(({ price }) => price !== null)
+
+/** Six starts of a process on a busy machine need their time. */
+const PATIENCE_MS = 90_000
+vi.setConfig({ testTimeout: PATIENCE_MS })
 
 /** The value below which the share `p` of the values lie. */
 const quantile = (values: readonly number[], p: number): number =>
