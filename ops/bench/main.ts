@@ -3,8 +3,15 @@ import { writeFileSync } from 'node:fs'
 import { measureFanOut } from './fan-out.ts'
 import { type Figure, printTable } from './measure.ts'
 import { measurePages } from './pages.ts'
+import { measurePainted } from './painted.ts'
+import { measureVitals } from './vitals.ts'
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = { pages: measurePages, 'fan-out': measureFanOut }
+const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  pages: measurePages,
+  'fan-out': measureFanOut,
+  painted: measurePainted,
+  vitals: measureVitals,
+}
 
 const args = process.argv.slice(2)
 const jsonAt = args.indexOf('--json')
