@@ -5,12 +5,16 @@ import { measureFunnel } from './funnel.ts'
 import { measureMarket } from './market.ts'
 import { type Figure, printTable } from './measure.ts'
 import { measurePages } from './pages.ts'
+import { measurePainted } from './painted.ts'
+import { measureVitals } from './vitals.ts'
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: measurePages,
   'fan-out': measureFanOut,
   funnel: measureFunnel,
   market: measureMarket,
+  painted: measurePainted,
+  vitals: measureVitals,
 }
 
 const args = process.argv.slice(2)
