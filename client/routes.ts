@@ -4,6 +4,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
   route('markets', 'routes/markets.tsx'),
+  route('markets/:symbol', 'routes/symbol.tsx'),
+  route('search', 'routes/search.tsx'),
   route('stocks', 'routes/stocks.tsx'),
   route('crypto', 'routes/crypto.tsx'),
   route('forex', 'routes/forex.tsx'),

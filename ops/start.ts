@@ -49,7 +49,9 @@ async function redisFor(env: Env): Promise<{ url: string }> {
 function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void): Supervised {
   const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
   const conditions = dev && role === 'web' ? ['--conditions=development'] : []
-  const watch = dev ? ['--watch-preserve-output', ...['server', 'shared', 'jobs'].map((path) => `--watch-path=${path}`)] : []
+  const watch = dev
+    ? ['--watch-preserve-output', ...['server', 'shared', 'jobs', 'content'].map((path) => `--watch-path=${path}`)]
+    : []
   return supervise({
     command: process.execPath,
     args: [...conditions, ...watch, '--disable-proto=delete', '--enable-source-maps', file],

@@ -1,8 +1,10 @@
 /** The web process, put together from top to bottom: settings, stores, services, live updates, pages, ports, the way out. */
 import { createServer } from 'node:http'
-import { instrumentOf } from '#shared/catalogue.ts'
+import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
+import { symbolToPath } from '#shared/catalogue-path.ts'
 import { systemClock } from '#shared/clock.ts'
 import { WATCHERS_KEY } from '#shared/jobs.ts'
+import { STATIC_PATHS } from '#shared/site.ts'
 import type { PageHandler } from '../client/handler.ts'
 import { createAlarms } from './alarms.ts'
 import { locate, openReader } from './db/connect.ts'
@@ -11,9 +13,12 @@ import { createGeo } from './geo/geo.ts'
 import { createApp } from './http/app.ts'
 import { clientAddress } from './http/client-address.ts'
 import { createHealth, createOps } from './http/ops.ts'
+import { createFeeds } from './http/routes/feeds.ts'
 import { createFunnelRoutes } from './http/routes/funnel.ts'
 import { createMarketRoutes } from './http/routes/market-data.ts'
+import { createMedia } from './http/routes/media.ts'
 import { createPlateRoutes } from './http/routes/plates.ts'
+import { createSearch } from './http/routes/search.ts'
 import { isOwnOrigin } from './http/security.ts'
 import { listen, stopOnSignals } from './lifecycle.ts'
 import { createLive } from './live/fan-out.ts'
@@ -26,7 +31,8 @@ import { createRefreshQueue } from './market/refresh.ts'
 import type { MarketSchema } from './market/rows.ts'
 import { openMarketStore } from './market/store.ts'
 import { createMetrics } from './metrics.ts'
-import { openFunnel } from './open-funnel.ts'
+import { openArticles } from './open-articles.ts'
+import { CONTENT_DIR, openFunnel } from './open-funnel.ts'
 import { createPolicy } from './policy.ts'
 import { connectProducer, connectSubscriber, DEFAULT_REDIS, LEADS_DUE, MARKET_CHANGED } from './redis.ts'
 import type { Services } from './services.ts'
@@ -67,6 +73,9 @@ subscriber.on('ready', () => subscriber.subscribe(MARKET_CHANGED).then(board.wak
 const lines = createLines({ reader: market, row: board.row, clock, onError: report })
 await lines.start()
 
+// Articles
+const articles = openArticles(CONTENT_DIR, clock)
+
 // The funnel
 const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })
 const wake = (): void => void producer.publish(LEADS_DUE, '').catch(() => log.debug('the worker was not woken; it sweeps'))
@@ -78,8 +87,8 @@ const services: Services = {
   advertiser,
   wording,
   country: geo.country,
-  market: { board: board.current, lines: lines.of },
-  articles: { list: () => [] },
+  market: { board: board.current, lines: lines.of, history: market.history },
+  articles,
   policy: () => createPolicy(env, advertiser.displayName),
   report,
   publicUrl: env.PUBLIC_URL,
@@ -101,6 +110,8 @@ async function builtPages(): Promise<{ handler: () => Promise<PageHandler>; befo
   const handler = module.createPageHandler(services, 'production')
   return { handler: async () => handler }
 }
+
+const SYMBOL_PATHS = CATALOGUE.map(({ symbol }) => `/markets/${symbolToPath(symbol)}`)
 
 // Whoever can read this page can verify any number: never outside a demonstration.
 const showsOutbox = !env.production && env.SMS_PROVIDER === 'outbox'
@@ -130,6 +141,9 @@ server.on(
     epoch: epochOf(board.current),
     routers: [
       createPlateRoutes(),
+      createMedia(`${CONTENT_DIR}/media`),
+      createFeeds({ articles, publicUrl: env.PUBLIC_URL, clock, staticPaths: STATIC_PATHS, symbolPaths: SYMBOL_PATHS }),
+      createSearch({ articles, instruments: CATALOGUE }),
       createMarketRoutes({
         board: board.current,
         requestRefresh: (categories) => refreshQueue.request(categories),
@@ -160,7 +174,7 @@ function epochOf(current: () => { version: number }): () => string {
   return () => {
     const now = clock.monotonic()
     if (now - since >= 1000) {
-      const next = String(current().version)
+      const next = `${articles.version}.${current().version}`
       if (next !== epoch) {
         epoch = next
         since = now

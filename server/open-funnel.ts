@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '#shared/clock.ts'
 import type { Alarm } from '#shared/funnel-ports.ts'
-import { type Advertiser, mayReceive, readAdvertisers, readWording } from './advertisers/advertisers.ts'
+import { type Advertiser, readAdvertisers, readWording } from './advertisers/advertisers.ts'
 import { openKeyring } from './crypto/open-keyring.ts'
 import { locate, openStore } from './db/connect.ts'
 import { LEADS_STEPS } from './db/leads-migrations.ts'
@@ -12,6 +12,7 @@ import type { LeadsSchema } from './db/leads-schema.ts'
 import { migrate } from './db/migrate.ts'
 import { type Env, EnvProblem } from './env.ts'
 import { createFunnel } from './funnel.ts'
+import { registrationGate, registrationProblem } from './leads/registration.ts'
 import { readLimits } from './limits/table.ts'
 import type { Logger } from './log.ts'
 
@@ -23,10 +24,10 @@ function pickAdvertiser(env: Env, now: number): Advertiser {
   const id = env.LEAD_TRACKER_ADVERTISER ?? SAMPLE_ADVERTISER
   const advertiser = readAdvertisers(join(CONTENT_DIR, 'advertisers')).get(id)
   if (!advertiser) throw new EnvProblem([`LEAD_TRACKER_ADVERTISER: got "${id}", takes the id of a file in content/advertisers`])
-  const answer = mayReceive(advertiser, [], now)
-  if (env.production && !answer.ok)
+  const problem = advertiser.sample ? 'it is a fictional sample' : registrationProblem(advertiser.registration, now)
+  if (env.production && problem !== undefined)
     throw new EnvProblem([
-      `LEAD_TRACKER_ADVERTISER: got "${id}", takes an advertiser whose registration was verified within 30 days (${answer.reason})`,
+      `LEAD_TRACKER_ADVERTISER: got "${id}", takes an advertiser whose registration was verified within 30 days (${problem})`,
     ])
   return advertiser
 }
@@ -55,7 +56,7 @@ export async function openFunnel({ env, log, clock, alarm, wake = () => undefine
     alarm,
     wake,
     // A first look delivers to the sandbox on this very server; only production has somebody real to protect.
-    gate: ({ provinces, at }) => (env.production ? mayReceive(advertiser, provinces, at) : { ok: true }),
+    gate: env.production ? registrationGate(advertiser.registration) : () => ({ ok: true }),
     advertiser: { id: advertiser.id, name: advertiser.legalName },
     wording: () => wording,
   })

@@ -1,22 +1,22 @@
 /** What the web process offers to its pages and routes. `client/` sees these types only; values are put together in main.ts. */
-import type { ArticleCard, ArticleQuery } from '#shared/article.ts'
 import type { ConsentWording } from '#shared/funnel-ports.ts'
+import type { HistoryRange, MarketHistory } from '#shared/history.ts'
 import type { Policy } from '#shared/policy.ts'
 import type { Board } from '#shared/quote.ts'
 import type { SparkSeries } from '#shared/sparkline.ts'
 import type { Advertiser } from './advertisers/advertisers.ts'
+import type { ArticleService } from './articles/service.ts'
 import type { Funnel } from './funnel.ts'
 
 export type Services = {
   readonly market: {
     readonly board: () => Board
+    /** Stored observations; `undefined` for a symbol we do not follow. */
+    readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
   }
-  readonly articles: {
-    /** Cards for a list, newest first. Paid ones only where `kind: 'paid'` is asked for. */
-    readonly list: (query: ArticleQuery) => readonly ArticleCard[]
-  }
+  readonly articles: ArticleService
   /** Codes, leads, enquiries and receipts; the same domains the REST routes work with. */
   readonly funnel: Pick<Funnel, 'otp' | 'drafts' | 'leads' | 'enquiries' | 'consent' | 'limits' | 'sandbox'>
   /** Who receives leads. */

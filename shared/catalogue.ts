@@ -54,7 +54,7 @@ const FOREX: readonly ForexSeed[] = [
   ['USD/CAD', 'US dollar in C$', 4, 1.3878, 'FXUSDCAD'],
   ['EUR/CAD', 'Euro in C$', 4, 1.6157, 'FXEURCAD'],
   ['GBP/CAD', 'British pound in C$', 4, 1.8681, 'FXGBPCAD'],
-  ['CAD/JPY', 'C$ in Japanese yen', 4, 106.1522, 'FXCADJPY'],
+  ['CAD/JPY', 'C$ in Japanese yen', 4, 106.1522],
   ['AUD/CAD', 'Australian dollar in C$', 4, 0.8934, 'FXAUDCAD'],
   ['CHF/CAD', 'Swiss franc in C$', 4, 1.7216, 'FXCHFCAD'],
   ['EUR/USD', 'Euro in US$', 4, 1.1642],
@@ -158,7 +158,3 @@ const BY_SYMBOL = new Map(CATALOGUE.map((instrument) => [instrument.symbol, inst
 
 /** The instrument of a symbol, or `undefined` for one we do not follow. */
 export const instrumentOf = (symbol: string): Instrument | undefined => BY_SYMBOL.get(symbol)
-
-/** `USD/CAD` ⇄ `USD-CAD`: how a symbol stands in a path. */
-export const symbolToPath = (symbol: string): string => symbol.replace('/', '-')
-export const symbolFromPath = (path: string): string => path.replace('-', '/')

@@ -68,3 +68,9 @@ export const LEGAL_TEXT_CHANGED = '2026-11-21'
 
 /** Where a reader can check a firm's registration, and see the regulators' warnings. */
 export const REGISTRATION_SEARCH = 'https://info.securities-administrators.ca/nrsmobile/nrssearch.aspx'
+
+/** Every page that is no article, for the sitemap. */
+export const STATIC_PATHS: readonly string[] = [
+  ...new Set([...HEADER_LINKS, ...FOOTER_GROUPS.flatMap(({ links }) => links)].map(({ href }) => href)),
+  '/register',
+]

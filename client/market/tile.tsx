@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { symbolToPath } from '#shared/catalogue-path.ts'
 import { type Direction, directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '#shared/format.ts'
-import type { Category, QuoteRow, QuoteStatus } from '#shared/quote.ts'
+import type { QuoteRow, QuoteStatus } from '#shared/quote.ts'
 import type { SparkSeries } from '#shared/sparkline.ts'
 import { useQuote } from '../live/use-quote.ts'
 import { cx } from '../ui/cx.ts'
@@ -11,14 +12,6 @@ import { SkeletonBar } from '../ui/states.tsx'
 import { Sparkline } from './sparkline.tsx'
 import styles from './tile.module.css'
 import { useFlash } from './use-flash.ts'
-
-/** The section of the markets page that holds a category. */
-const ANCHORS: Readonly<Record<Category, string>> = {
-  crypto: 'crypto',
-  forex: 'forex',
-  stock: 'stocks',
-  commodity: 'commodities',
-}
 
 /** Stands in the corner unless the section's chip says the same for all tiles; then it is only spoken. A stale one always shows. */
 function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }) {
@@ -59,7 +52,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
   const stale = quote.status === 'stale'
   return (
     <Link
-      to={`/markets#${ANCHORS[quote.category]}`}
+      to={`/markets/${symbolToPath(quote.symbol)}`}
       className={cx(styles.tile, stale && styles.stale, quote.status === 'closed' && styles.closed)}
       data-symbol={quote.symbol}
       data-direction={direction}

@@ -3,9 +3,11 @@ import { servicesContext } from '../context.ts'
 import { useLive } from '../live/use-live.ts'
 import { Counts } from '../market/counts.tsx'
 import { PriceFacts } from '../market/live-strip.tsx'
+import { Movers } from '../market/movers.tsx'
 import { RefreshButton } from '../market/refresh.tsx'
 import { TileGrid } from '../market/tile-grid.tsx'
 import { useMarketRefresh } from '../market/use-market-refresh.ts'
+import { Watchlist } from '../market/watchlist.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { Main } from '../shell/shell.tsx'
@@ -61,6 +63,12 @@ export default function Markets({ loaderData: { board, lines, counts } }: Route.
       </PageTitle>
       <LedgerSection title="Market Overview" tone="band">
         <Counts counts={counts} flush />
+      </LedgerSection>
+      <LedgerSection title="Movers" note="Largest moves among the prices that are fresh.">
+        <Movers rows={board.rows} />
+      </LedgerSection>
+      <LedgerSection title="Your watchlist" note="Kept on this device only.">
+        <Watchlist rows={board.rows} />
       </LedgerSection>
       {SECTIONS.map(({ id, title, category, limit, columns, expected }) => {
         const rows = rowsOf(board.rows, [category], limit)

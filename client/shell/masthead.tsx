@@ -6,6 +6,7 @@ import { dateline, useNow, withinTorontoHours } from './clock.ts'
 import styles from './masthead.module.css'
 import { Menu } from './menu.tsx'
 import { Nameplate } from './nameplate.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 function Ear() {
@@ -40,6 +41,7 @@ export function Masthead() {
         </div>
         <Nameplate />
         <div className={styles.right}>
+          <SearchForm compact />
           <ThemeSwitch />
           <ButtonLink href="/register" kind="ghost" small className={styles.register}>
             Register

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { FOOTER_GROUPS } from '#shared/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './menu.module.css'
+import { SearchForm } from './search-form.tsx'
 
 /** The phone's menu: a disclosure of the browser, so it opens without script too. It closes when the page changes. */
 export function Menu() {
@@ -22,6 +23,7 @@ export function Menu() {
         <Icon name="menu" />
       </summary>
       <nav className={styles.panel} aria-label="All pages">
+        <SearchForm />
         <Link to="/register" className={styles.register}>
           Register
         </Link>

@@ -1,10 +1,11 @@
 /** Fills a new symbol's chart from its source's own history, a few requests at a time. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { backfillPoints, countPoints, type HistoryRange, RANGES } from '#server/market/points.ts'
+import { backfillPoints, countPoints, RANGES } from '#server/market/points.ts'
 import type { MarketDb } from '#server/market/queries.ts'
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+import type { HistoryRange } from '#shared/history.ts'
 import type { Gate } from '../gate.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Ingest } from './ingest.ts'

@@ -1,5 +1,5 @@
 /** Points of a chart as every adapter hands them on. */
-import type { HistoryPoint } from './provider.ts'
+import type { HistoryPoint } from '#shared/history.ts'
 
 /** Oldest first, one point a moment, without gaps (null prices), impossible prices and points after `until` (epoch ms). */
 export function orderedPoints(points: Iterable<HistoryPoint>, until: number): HistoryPoint[] {

@@ -1,5 +1,6 @@
 /** The port every market data provider stands behind. An adapter turns bytes into quotes or a tagged problem; it never throws for what a provider does. */
 import type { Instrument } from '#shared/catalogue.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/history.ts'
 import type { Quote, Source } from '#shared/quote.ts'
 import type { Result } from '#shared/result.ts'
 
@@ -21,10 +22,6 @@ export type PollAnswer = {
   readonly rejected: readonly RejectedRow[]
   readonly gated?: readonly string[]
 }
-
-export type HistoryRange = '1d' | '1w' | '1m' | '1y'
-/** Epoch milliseconds and price, oldest first. */
-export type HistoryPoint = readonly [at: number, price: number]
 
 export type Provider = {
   readonly id: Source

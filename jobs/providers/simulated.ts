@@ -5,9 +5,10 @@
 
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/history.ts'
 import type { Category, Quote } from '#shared/quote.ts'
 import { ok } from '#shared/result.ts'
-import type { HistoryPoint, HistoryRange, Provider } from './provider.ts'
+import type { Provider } from './provider.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

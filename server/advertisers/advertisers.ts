@@ -1,13 +1,9 @@
-/** Advertisers on record (content/advertisers) and whether a lead may go to one of them now. */
+/** Advertisers on record (content/advertisers) and the words beside the consent boxes (content/consents). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ConsentWording } from '#shared/funnel-ports.ts'
-
-const DAY_MS = 86_400_000
-/** How long a look at the regulator's register counts. */
-const VERIFIED_FOR_MS = 30 * DAY_MS
 
 const text = z.string().trim().min(1)
 const registration = z.strictObject({
@@ -44,22 +40,6 @@ export function readAdvertisers(dir: string): ReadonlyMap<string, Advertiser> {
       return [parsed.data.id, parsed.data]
     }),
   )
-}
-
-export type GateAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: string }
-
-/**
- * Whether leads from these provinces may go to the advertiser at this moment (LAW-1): a regulator, a number, evidence
- * and provinces on record, looked up within 30 days. A fictional sample receives nothing real.
- */
-export function mayReceive(advertiser: Advertiser, provinces: readonly string[], at: number): GateAnswer {
-  const { registration: record } = advertiser
-  if (advertiser.sample || !record) return { ok: false, reason: `${advertiser.displayName} has no registration on record` }
-  const verified = Date.parse(`${record.verifiedOn}T00:00:00Z`)
-  if (verified > at) return { ok: false, reason: 'the registration was verified in the future' }
-  if (at - verified > VERIFIED_FOR_MS) return { ok: false, reason: `the registration was last verified on ${record.verifiedOn}` }
-  const outside = provinces.filter((province) => !record.provinces.includes(province))
-  return outside.length === 0 ? { ok: true } : { ok: false, reason: `not registered in ${outside.join(', ')}` }
 }
 
 const consentSchema = z.array(

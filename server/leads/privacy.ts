@@ -17,6 +17,35 @@ export type Person = { readonly phone?: string; readonly email?: string }
 
 const EMPTY = { fields_cipher: null, context_cipher: null, ip_cipher: null, phone_index: '', email_index: '' } as const
 
+async function eraseLead(
+  trx: LeadsDb,
+  at: number,
+  { id, verification_id }: { id: string; verification_id: string },
+): Promise<void> {
+  const delivery = await trx.selectFrom('lead_delivery').select('state').where('lead_id', '=', id).executeTakeFirstOrThrow()
+  if (mayMove(delivery.state, 'stopped'))
+    await moveLead(trx, { leadId: id, from: delivery.state, to: 'stopped', reason: 'erased on request', at })
+  await trx
+    .updateTable('lead')
+    .set({ ...EMPTY, answer: null, purged_at: at })
+    .where('id', '=', id)
+    .execute()
+  await trx.updateTable('lead_delivery').set({ url_cipher: null }).where('lead_id', '=', id).execute()
+  await trx.deleteFrom('sandbox_lead').where('idempotency_key', '=', verification_id).execute()
+}
+
+async function forgetVerifications(trx: LeadsDb, keys: Keyring, { phone, email }: Person): Promise<void> {
+  const phoneMac = phone ? keys.mac('otp-phone', phone) : ''
+  const emailMac = email ? keys.mac('otp-email', email.trim().toLowerCase()) : ''
+  const gone = await trx
+    .deleteFrom('otp_verification')
+    .where((eb) => eb.or([eb('phone_mac', '=', phoneMac), eb('email_mac', '=', emailMac)]))
+    .returning('id')
+    .execute()
+  const ids = gone.map((row) => row.id)
+  if (ids.length > 0) await trx.deleteFrom('otp_draft').where('verification_id', 'in', ids).execute()
+}
+
 export function createPrivacy({ db, now, keys, suppress }: PrivacyOptions) {
   /** Empties leads older than `leadsBefore` and the network addresses of those older than `addressesBefore`. */
   async function purge({ leadsBefore, addressesBefore }: { leadsBefore: number; addressesBefore: number }): Promise<number> {
@@ -41,20 +70,6 @@ export function createPrivacy({ db, now, keys, suppress }: PrivacyOptions) {
     return Number(gone.numUpdatedRows)
   }
 
-  async function eraseLead(trx: LeadsDb, { id, verification_id }: { id: string; verification_id: string }): Promise<void> {
-    const at = now()
-    const delivery = await trx.selectFrom('lead_delivery').select('state').where('lead_id', '=', id).executeTakeFirstOrThrow()
-    if (mayMove(delivery.state, 'stopped'))
-      await moveLead(trx, { leadId: id, from: delivery.state, to: 'stopped', reason: 'erased on request', at })
-    await trx
-      .updateTable('lead')
-      .set({ ...EMPTY, answer: null, purged_at: at })
-      .where('id', '=', id)
-      .execute()
-    await trx.updateTable('lead_delivery').set({ url_cipher: null }).where('lead_id', '=', id).execute()
-    await trx.deleteFrom('sandbox_lead').where('idempotency_key', '=', verification_id).execute()
-  }
-
   /**
    * Erases a person: leads emptied, pending deliveries stopped, enquiries and verifications deleted, receipts made
    * anonymous; a keyed mark stays, so that an old copy is never sent again.
@@ -76,7 +91,7 @@ export function createPrivacy({ db, now, keys, suppress }: PrivacyOptions) {
         people.filter((person) => !asked.includes(person)),
         'erased',
       )
-      for (const lead of leads) await eraseLead(trx, lead)
+      for (const lead of leads) await eraseLead(trx, now(), lead)
       const enquiries = await trx
         .deleteFrom('enquiry')
         .where((eb) => eb.or([eb('phone_index', 'in', people), eb('email_index', 'in', people)]))
@@ -84,7 +99,7 @@ export function createPrivacy({ db, now, keys, suppress }: PrivacyOptions) {
         .execute()
       const mails = enquiries.map((row) => row.id)
       if (mails.length > 0) await trx.deleteFrom('mail_outbox').where('id', 'in', mails).execute()
-      await forgetVerifications(trx, { phone, email })
+      await forgetVerifications(trx, keys, { phone, email })
       await trx
         .updateTable('consent_receipt')
         .set({ phone_index: '', email_index: '' })
@@ -95,18 +110,6 @@ export function createPrivacy({ db, now, keys, suppress }: PrivacyOptions) {
     // Deleted bytes are overwritten (secure_delete); this takes them out of the write-ahead log too.
     if (!locksRows(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db)
     return counts
-  }
-
-  async function forgetVerifications(trx: LeadsDb, { phone, email }: Person): Promise<void> {
-    const phoneMac = phone ? keys.mac('otp-phone', phone) : ''
-    const emailMac = email ? keys.mac('otp-email', email.trim().toLowerCase()) : ''
-    const gone = await trx
-      .deleteFrom('otp_verification')
-      .where((eb) => eb.or([eb('phone_mac', '=', phoneMac), eb('email_mac', '=', emailMac)]))
-      .returning('id')
-      .execute()
-    const ids = gone.map((row) => row.id)
-    if (ids.length > 0) await trx.deleteFrom('otp_draft').where('verification_id', 'in', ids).execute()
   }
 
   return { purge, erase }

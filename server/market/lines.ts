@@ -1,6 +1,7 @@
 /** The small 24-hour lines of all tiles, in memory: hour by hour from stored observations, read again once a minute. */
 import { CATALOGUE } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+import { intoSlots } from '#shared/history.ts'
 import type { QuoteRow } from '#shared/quote.ts'
 import type { SparkSeries } from '#shared/sparkline.ts'
 import type { MarketReader } from './reader.ts'
@@ -8,18 +9,8 @@ import type { MarketReader } from './reader.ts'
 const HOUR = 3_600_000
 const HOURS = 24
 const REFRESH_MS = 60_000
-
-type Point = readonly [at: number, price: number]
-
-/** The last price of each of the 24 hours up to `now`; `null` for an hour in which nothing was observed. */
-export function hourly(points: readonly Point[], now: number): (number | null)[] {
-  const values: (number | null)[] = Array(HOURS).fill(null)
-  for (const [at, price] of points) {
-    const slot = HOURS - 1 - Math.floor((now - at) / HOUR)
-    if (slot >= 0 && slot < HOURS) values[slot] = price
-  }
-  return values
-}
+/** While a symbol has no line yet, its first points are looked for more often. */
+const FILLING_MS = 5000
 
 type Deps = {
   readonly reader: Pick<MarketReader, 'history'>
@@ -39,7 +30,7 @@ export function createLines({ reader, row, clock, onError }: Deps) {
       const first = found?.points[0]
       if (!found || !first) continue
       next.set(symbol, {
-        values: hourly(found.points, clock.now()),
+        values: intoSlots(found.points, clock.now(), HOURS * HOUR, HOURS),
         simulated: found.simulated,
         since: new Date(first[0]).toISOString(),
       })
@@ -65,8 +56,8 @@ export function createLines({ reader, row, clock, onError }: Deps) {
     },
     async start(): Promise<void> {
       await refresh().catch(onError)
-      timer = setInterval(() => refresh().catch(onError), REFRESH_MS)
+      timer = setTimeout(() => void this.start(), lines.size < CATALOGUE.length ? FILLING_MS : REFRESH_MS)
     },
-    stop: (): void => clearInterval(timer),
+    stop: (): void => clearTimeout(timer),
   }
 }

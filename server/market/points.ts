@@ -1,5 +1,6 @@
 /** Price history: the last price of every 5 minutes, hour and UTC day. */
 import type { Insertable, Kysely } from 'kysely'
+import type { HistoryRange } from '#shared/history.ts'
 import type { Quote, Source } from '#shared/quote.ts'
 import type { MarketSchema, QuotePointsTable } from './rows.ts'
 
@@ -16,9 +17,6 @@ export const RESOLUTIONS = {
 
 export type Resolution = keyof typeof RESOLUTIONS
 const NAMES = Object.keys(RESOLUTIONS) as Resolution[]
-
-export const HISTORY_RANGES = ['1d', '1w', '1m', '1y'] as const
-export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
 /** Which buckets draw a range, and how far back it reaches. */
 export const RANGES = {

@@ -5,7 +5,7 @@ import type { Category, Quote, Source } from '#shared/quote.ts'
 export const PREFERENCE = {
   crypto: ['coingecko', 'kraken', 'simulated'],
   stock: ['twelvedata', 'simulated'],
-  forex: ['twelvedata', 'kraken', 'bank-of-canada', 'simulated'],
+  forex: ['kraken', 'twelvedata', 'bank-of-canada', 'simulated'],
   commodity: ['twelvedata', 'simulated'],
 } as const satisfies Record<Category, readonly Source[]>
 

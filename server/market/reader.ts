@@ -1,18 +1,12 @@
 /** What the web process and the operator's tool need of the market store: reads only. */
+
 import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+import type { HistoryRange, MarketHistory } from '#shared/history.ts'
 import type { QuoteRow, Source } from '#shared/quote.ts'
-import { type HistoryRange, type Point, readPoints } from './points.ts'
+import { readPoints } from './points.ts'
 import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './queries.ts'
 import { toRow } from './serialize.ts'
-
-export type History = {
-  readonly symbol: string
-  readonly points: readonly Point[]
-  /** The one source all points come from; `null` while there is none. */
-  readonly source: Source | null
-  readonly simulated: boolean
-}
 
 export type Read = { readonly version: number; readonly records: ReadonlyMap<string, QuoteRecord> }
 
@@ -39,7 +33,7 @@ export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>) {
       }
     },
     /** The stored history of a followed symbol, or `undefined` for one we do not follow. All points have the current quote's source. */
-    history: async (symbol: string, range: HistoryRange): Promise<History | undefined> => {
+    history: async (symbol: string, range: HistoryRange): Promise<MarketHistory | undefined> => {
       if (!instrumentOf(symbol)) return undefined
       const row = await db.selectFrom('quotes').select('source').where('symbol', '=', symbol).executeTakeFirst()
       if (!row) return { symbol, points: [], source: null, simulated: false }

@@ -38,69 +38,85 @@ function outcomeOf(tripped: LimitTripped): SendOutcome {
   }
 }
 
+/** Goes on with a pending verification of the same person. A write although it changes nothing: it takes SQLite's lock. */
+async function resumable(
+  trx: LeadsDb,
+  id: string | undefined,
+  who: Identity,
+  purpose: string,
+  since: number,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('otp_verification')
+    .set((eb) => ({ sends: eb('sends', '+', 0) }))
+    .where('id', '=', id ?? '')
+    .where('phone_mac', '=', who.phoneMac)
+    .where('email_mac', '=', who.emailMac)
+    .where('purpose', '=', purpose)
+    .where('state', '=', 'pending')
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .where('created_at', '>', since)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+type NewCode = {
+  readonly id: string
+  readonly who: Identity
+  readonly purpose: string
+  readonly hash: string
+  readonly at: number
+}
+
+/** The new code replaces the old one; attempts stay as they are. */
+async function saveCode(trx: LeadsDb, { id, who, purpose, hash, at }: NewCode): Promise<void> {
+  const fresh = { code_mac: hash, code_sent_at: at, code_expires_at: at + CODE_SECONDS * 1000 }
+  await trx
+    .insertInto('otp_verification')
+    .values({
+      id,
+      phone_mac: who.phoneMac,
+      email_mac: who.emailMac,
+      purpose,
+      state: 'pending',
+      ...fresh,
+      sends: 1,
+      attempts: 0,
+      verified_at: null,
+      used_at: null,
+      created_at: at,
+    })
+    .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ ...fresh, sends: eb('otp_verification.sends', '+', 1) })))
+    .execute()
+}
+
+/** Counts, then stores the code, in one transaction: what is not counted is not sent. */
+async function prepare(options: OtpOptions, trx: LeadsDb, request: SendRequest, e164: string): Promise<Prepared | LimitTripped> {
+  const { now, limits, keys } = options
+  const purpose = request.purpose ?? 'lead'
+  const who = identify(keys, e164, request.email)
+  const known = await resumable(trx, request.verificationId, who, purpose, now() - VERIFICATION_SECONDS * 1000)
+  const verificationId = known ?? newVerificationId()
+  const cooldown = await limits.consume(cooldownUses(verificationId, who.phoneMac), trx)
+  if (!cooldown.ok) return cooldown
+  const counted = await limits.consume(sendUses(verificationId, who, e164, options.addressKeys(request.ip)), trx)
+  if (!counted.ok) {
+    await limits.release(cooldown.ticket, trx)
+    return counted
+  }
+  const code = generateCode(options.codeLength ?? 4)
+  const hash = codeMac(keys, { verificationId, e164, email: request.email, purpose }, code)
+  await saveCode(trx, { id: verificationId, who, purpose, hash, at: now() })
+  return { ok: true, verificationId, code, cooldown: cooldown.ticket }
+}
+
 /**
  * Sends a code, at most once a call: the row with the new code is committed before the message leaves, and an unclear
  * outcome is not repeated (the visitor has "resend"). No store, no limits, no message.
  */
 export function createSend(options: OtpOptions): (request: SendRequest) => Promise<SendOutcome> {
-  const { db, now, sms, limits, keys, log, codeLength = 4 } = options
-
-  /** Goes on with a pending verification of the same person; the write comes first, it takes SQLite's lock. */
-  async function resumable(trx: LeadsDb, id: string | undefined, who: Identity, purpose: string): Promise<string | undefined> {
-    const row = await trx
-      .updateTable('otp_verification')
-      .set((eb) => ({ sends: eb('sends', '+', 0) }))
-      .where('id', '=', id ?? '')
-      .where('phone_mac', '=', who.phoneMac)
-      .where('email_mac', '=', who.emailMac)
-      .where('purpose', '=', purpose)
-      .where('state', '=', 'pending')
-      .where('attempts', '<', MAX_ATTEMPTS)
-      .where('created_at', '>', now() - VERIFICATION_SECONDS * 1000)
-      .returning('id')
-      .executeTakeFirst()
-    return row?.id
-  }
-
-  async function prepare(trx: LeadsDb, request: SendRequest, e164: string): Promise<Prepared | LimitTripped> {
-    const purpose = request.purpose ?? 'lead'
-    const who = identify(keys, e164, request.email)
-    const known = await resumable(trx, request.verificationId, who, purpose)
-    const verificationId = known ?? newVerificationId()
-    const from = options.addressKeys(request.ip)
-    const cooldown = await limits.consume(cooldownUses(verificationId, who.phoneMac), trx)
-    if (!cooldown.ok) return cooldown
-    const counted = await limits.consume(sendUses(verificationId, who, e164, from), trx)
-    if (!counted.ok) {
-      await limits.release(cooldown.ticket, trx)
-      return counted
-    }
-    const code = generateCode(codeLength)
-    const at = now()
-    const fresh = {
-      code_mac: codeMac(keys, { verificationId, e164, email: request.email, purpose }, code),
-      code_sent_at: at,
-      code_expires_at: at + CODE_SECONDS * 1000,
-    }
-    await trx
-      .insertInto('otp_verification')
-      .values({
-        id: verificationId,
-        phone_mac: who.phoneMac,
-        email_mac: who.emailMac,
-        purpose,
-        state: 'pending',
-        ...fresh,
-        sends: 1,
-        attempts: 0,
-        verified_at: null,
-        used_at: null,
-        created_at: at,
-      })
-      .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ ...fresh, sends: eb('otp_verification.sends', '+', 1) })))
-      .execute()
-    return { ok: true, verificationId, code, cooldown: cooldown.ticket }
-  }
+  const { db, sms, limits, log } = options
 
   return async function send(request) {
     const phone = parsePhone(request.phone, options.allowedCountries)
@@ -109,7 +125,7 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
     if (phone.kind === 'unreachable') return { kind: 'failed' }
     let prepared: Prepared | LimitTripped
     try {
-      prepared = await db.transaction().execute((trx) => prepare(trx, request, phone.e164))
+      prepared = await db.transaction().execute((trx) => prepare(options, trx, request, phone.e164))
     } catch (error) {
       if (!isStoreError(error)) throw error
       log.error({ storeCode: error.code }, 'no code was sent: the store is unavailable')

@@ -10,8 +10,8 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   /** The regular answer, a few bytes at a time. */
   | { readonly kind: 'drip'; readonly everyMs: number; readonly bytes?: number }
-  /** The connection is reset, at once or after some bytes of the body. */
-  | { readonly kind: 'reset'; readonly afterBytes?: number }
+  /** The connection is reset, at once or after some bytes of the body, compressed if wanted. */
+  | { readonly kind: 'reset'; readonly afterBytes?: number; readonly isGzip?: boolean }
   /** The connection stays open and nothing comes. */
   | { readonly kind: 'silence' }
   | { readonly kind: 'html' }
@@ -61,9 +61,10 @@ function drip(response: ServerResponse, bytes: Buffer, everyMs: number, atOnce: 
   response.once('close', () => clearInterval(timer))
 }
 
-function reset(response: ServerResponse, bytes: Buffer, afterBytes: number | undefined): void {
+function reset(response: ServerResponse, plain: Buffer, { afterBytes, isGzip = false }: Extract<Fault, { kind: 'reset' }>): void {
   if (afterBytes === undefined) return void response.socket?.resetAndDestroy()
-  response.writeHead(200, { ...JSON_TYPE, 'content-length': bytes.length })
+  const bytes = isGzip ? gzipSync(plain) : plain
+  response.writeHead(200, { ...JSON_TYPE, 'content-length': bytes.length, ...(isGzip && { 'content-encoding': 'gzip' }) })
   response.write(bytes.subarray(0, afterBytes), () => setImmediate(() => response.socket?.resetAndDestroy()))
 }
 
@@ -82,7 +83,7 @@ export function play(fault: Fault, response: ServerResponse, regular: Regular): 
     case 'drip':
       return drip(response, bytes, fault.everyMs, fault.bytes ?? 1)
     case 'reset':
-      return reset(response, bytes, fault.afterBytes)
+      return reset(response, bytes, fault)
     case 'silence':
       return
     case 'html':

@@ -1,10 +1,11 @@
 /** Bank of Canada Valet observations (bankofcanada.ca/valet/docs) as official daily rates: CAD for one unit of the base currency. */
 import { z } from 'zod'
 import type { Instrument } from '#shared/catalogue.ts'
+import type { HistoryPoint } from '#shared/history.ts'
 import type { Quote } from '#shared/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
-import type { HistoryPoint, PollAnswer, ProviderProblem } from '../provider.ts'
+import type { PollAnswer, ProviderProblem } from '../provider.ts'
 import { complaint, createRows, decimal } from '../rows.ts'
 import { torontoDate, torontoTime } from '../toronto.ts'
 

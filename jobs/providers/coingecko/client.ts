@@ -2,15 +2,21 @@
 import type { Logger } from '#server/log.ts'
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
-import { ok } from '#shared/result.ts'
+
+import type { HistoryRange } from '#shared/history.ts'
+import { fail, ok } from '#shared/result.ts'
+
 import { fetchJson } from '../http.ts'
-import type { HistoryRange, Provider } from '../provider.ts'
+import type { Provider } from '../provider.ts'
 import { parseChart, parseMarkets } from './parse.ts'
 
 const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
 
-/** Days of /market_chart; the granularity follows from them: 5 minutes, hourly up to 90 days, then daily. */
-const DAYS = { '1d': 1, '1w': 7, '1m': 30, '1y': 365 } as const satisfies Record<HistoryRange, number>
+/**
+ * Days of /market_chart; the granularity follows from them: 5 minutes, hourly up to 90 days, then daily. A day less
+ * than the 365 that keys without a plan may see.
+ */
+const DAYS = { '1d': 1, '1w': 7, '1m': 30, '1y': 364 } as const satisfies Record<HistoryRange, number>
 
 /**
  * The header a key travels in. Demo and pro keys both begin with `CG-`, so the host decides: `pro-api.` takes pro
@@ -59,7 +65,10 @@ export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log
       const query = new URLSearchParams({ vs_currency: 'usd', days: String(DAYS[range]) })
       const id = encodeURIComponent(instrument.coingecko ?? '')
       const reply = await fetchJson(`${base}/coins/${id}/market_chart?${query}`, { headers, clock })
-      return reply.ok ? parseChart(reply.value.body, reply.value.receivedAt) : reply
+      if (reply.ok) return parseChart(reply.value.body, reply.value.receivedAt)
+      // Here a 401 also means a range outside the plan, which must not pass for a refused key and stop the prices.
+      const { kind, detail } = reply.problem
+      return kind === 'unauthorised' ? fail({ kind: 'http', status: 401, detail }) : reply
     },
   }
 }

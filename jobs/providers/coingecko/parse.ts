@@ -1,10 +1,11 @@
 /** CoinGecko API v3 bodies (docs.coingecko.com: /coins/markets, /coins/{id}/market_chart) as quotes and points. */
 import { z } from 'zod'
 import type { Instrument } from '#shared/catalogue.ts'
+import type { HistoryPoint } from '#shared/history.ts'
 import type { Quote } from '#shared/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
-import type { HistoryPoint, PollAnswer, ProviderProblem } from '../provider.ts'
+import type { PollAnswer, ProviderProblem } from '../provider.ts'
 import { complaint, createRows } from '../rows.ts'
 
 /** The documentation allows null for every number; a coin without a price is put aside, one without a change is a quote. */

@@ -2,17 +2,18 @@
 import type { Logger } from '#server/log.ts'
 import type { Instrument } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
+import type { HistoryRange } from '#shared/history.ts'
 import { fail, ok, type Result, unreachable } from '#shared/result.ts'
 import { fetchReply, type Reply } from '../http.ts'
-import type { HistoryRange, PollAnswer, Provider, ProviderProblem } from '../provider.ts'
+import type { PollAnswer, Provider, ProviderProblem } from '../provider.ts'
 import { createAllowance, nextUtcMidnight } from './allowance.ts'
 import { parseQuotes, parseSeries, type Refusal, refusalOf } from './parse.ts'
 import { createRotation } from './rotation.ts'
 
 /** The free plan ("Basic"): credits a minute and a day; /quote costs one a symbol, /time_series one. */
 const FREE_PLAN = { perMinute: 8, perDay: 800 }
-/** Part of the credits kept for charts, so that a first filling does not stop the prices. */
-const HISTORY_MINUTE_SHARE = 3 / 8
+/** Credits kept for charts, so that a first filling does not stop the prices: at most so many a minute, and a part of the day's. */
+const HISTORY_A_MINUTE = 4
 const HISTORY_DAY_SHARE = 1 / 4
 const MINUTE = 60_000
 
@@ -52,7 +53,10 @@ function problemOf(refusal: Refusal, { status }: Reply, now: number): ProviderPr
 
 function createBudgets({ credits = FREE_PLAN, clock }: Options) {
   const { perMinute, perDay } = credits
-  const ofHistory = { perMinute: Math.floor(perMinute * HISTORY_MINUTE_SHARE), perDay: Math.floor(perDay * HISTORY_DAY_SHARE) }
+  const ofHistory = {
+    perMinute: Math.min(HISTORY_A_MINUTE, Math.floor(perMinute / 2)),
+    perDay: Math.floor(perDay * HISTORY_DAY_SHARE),
+  }
   const ofPolls = {
     perMinute: perMinute - ofHistory.perMinute,
     perDay: Number.isFinite(perDay) ? perDay - ofHistory.perDay : perDay,
@@ -131,7 +135,11 @@ export function createTwelveData(options: Options): Provider {
     async history(instrument, range) {
       if (budgets.history.isDaySpent()) return fail(quotaOfDay())
       if (budgets.history.available() < 1)
-        return fail({ kind: 'rate-limited', retryAfterMs: MINUTE / 3, detail: 'credits for charts of this minute are used up' })
+        return fail({
+          kind: 'rate-limited',
+          retryAfterMs: MINUTE / HISTORY_A_MINUTE,
+          detail: 'credits for charts of this minute are used up',
+        })
       budgets.history.spend(1)
       const { interval, outputsize } = BARS[range]
       const query = { symbol: instrument.twelvedata ?? '', interval, outputsize: String(outputsize), order: 'asc' }

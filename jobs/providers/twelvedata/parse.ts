@@ -4,9 +4,10 @@
  */
 import { z } from 'zod'
 import type { Instrument } from '#shared/catalogue.ts'
+import type { HistoryPoint } from '#shared/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
-import type { HistoryPoint, RejectedRow } from '../provider.ts'
+import type { RejectedRow } from '../provider.ts'
 import { complaint, createRows, decimal } from '../rows.ts'
 import { torontoTime } from '../toronto.ts'
 

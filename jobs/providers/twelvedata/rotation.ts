@@ -20,10 +20,10 @@ export function createRotation(clock: Clock) {
 
   const last = ({ symbol }: Instrument): number => askedAt.get(symbol) ?? Number.NEGATIVE_INFINITY
   const isDue = (instrument: Instrument): boolean =>
-    !refused.has(instrument.symbol) && !(closed.has(instrument.symbol) && clock.monotonic() - last(instrument) < CLOSED_MS)
+    !(closed.has(instrument.symbol) && clock.monotonic() - last(instrument) < CLOSED_MS)
 
   return {
-    /** At most `room` instruments, longest unasked first; categories take turns, the one that waits longest begins. */
+    /** At most `room` of these, none of which is refused: longest unasked first; categories take turns, the one that waits longest begins. */
     pick(instruments: readonly Instrument[], room: number): Instrument[] {
       const due = instruments.filter(isDue).sort((a, b) => (last(a) === last(b) ? 0 : last(a) - last(b)))
       const byCategory = new Map<Category, Instrument[]>()

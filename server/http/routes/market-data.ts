@@ -1,6 +1,7 @@
 import { type Response, Router } from 'express'
 import { z } from 'zod'
-import { symbolFromPath } from '#shared/catalogue.ts'
+import { symbolFromPath } from '#shared/catalogue-path.ts'
+import { HISTORY_RANGES, type HistoryRange, type MarketHistory } from '#shared/history.ts'
 import { type Board, CATEGORIES, type Category } from '#shared/quote.ts'
 import { sendError } from '../respond.ts'
 
@@ -8,19 +9,11 @@ export type MarketRoutes = {
   readonly board: () => Board
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll a category. */
   readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
-  readonly history: (symbol: string, range: '1d' | '1w' | '1m' | '1y') => Promise<MarketHistory | undefined>
-}
-
-export type MarketHistory = {
-  readonly symbol: string
-  /** Epoch milliseconds and price, oldest first. A gap in time is a gap in what was observed. */
-  readonly points: readonly (readonly [at: number, price: number])[]
-  readonly source: string | null
-  readonly simulated: boolean
+  readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
 }
 
 const listQuery = z.object({ category: z.string().max(100).optional() })
-const historyQuery = z.object({ range: z.enum(['1d', '1w', '1m', '1y']).default('1d') })
+const historyQuery = z.object({ range: z.enum(HISTORY_RANGES).default('1d') })
 
 const notOurs = (res: Response): void => sendError(res, 404, { error: 'We do not follow this symbol.', code: 'unknown_symbol' })
 

@@ -2,7 +2,8 @@
 import { Router } from 'express'
 import { z } from 'zod'
 import type { ArticleHit } from '#shared/article.ts'
-import { type Instrument, symbolToPath } from '#shared/catalogue.ts'
+import type { Instrument } from '#shared/catalogue.ts'
+import { symbolToPath } from '#shared/catalogue-path.ts'
 import type { Category } from '#shared/quote.ts'
 import { sendError } from '../respond.ts'
 

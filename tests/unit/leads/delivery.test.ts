@@ -1,8 +1,8 @@
 // Guards delivery: the retry table, parking of unclear outcomes, claims that die (LEAD-2, 4, 6).
 import { describe, expect, it } from 'vitest'
 import type { DeliveryState } from '#server/db/leads-schema.ts'
+import { RETRY_DELAYS_MS, retryDelay } from '#server/leads/delivery/retry.ts'
 import { createLeads } from '#server/leads/leads.ts'
-import { RETRY_DELAYS_MS, retryDelay } from '#server/leads/retry.ts'
 import { mayMove, moveLead, TRANSITIONS } from '#server/leads/transitions.ts'
 import { leadsRig } from '../../support/leads.ts'
 

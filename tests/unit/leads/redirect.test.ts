@@ -1,6 +1,6 @@
 // A hacked tracker must not turn the site into an open redirect (LEAD-10).
 import { describe, expect, it } from 'vitest'
-import { allowedRedirect } from '#server/leads/redirect.ts'
+import { allowedRedirect } from '#server/leads/delivery/redirect.ts'
 
 const HOSTS = ['go.example.com', 'xn--bcher-kva.example']
 const HOSTILE: unknown[] = [

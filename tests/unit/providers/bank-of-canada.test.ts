@@ -66,6 +66,12 @@ test('after a holiday the change is against the last business day, whatever the 
   ])
 })
 
+test('a day with a rate of zero is put aside, and the change is against the day before it', () => {
+  const answer = read(['1.30', '0.0000', '1.40'].map((v, day) => ({ d: `2026-03-1${6 + day}`, FXUSDCAD: { v } })))
+  expect(answer.ok && answer.value.quotes[0]).toMatchObject({ price: 1.4, changeAmount: 0.1 })
+  expect(answer.ok && answer.value.rejected).toMatchObject([{ symbol: 'USD/CAD', reason: 'price is not a positive number' }])
+})
+
 test('a series that has ended, with its last day years ago, brings no quote', () => {
   const body = captured('bank-of-canada/observations_FX_RATES_DAILY_recent1_2026-03-15')
   const dong = { ...USD, symbol: 'VND/CAD', valet: 'FXVNDCAD' }

@@ -98,6 +98,16 @@ test('the day chart of a coin comes oldest first with every captured point', asy
   expect(points[0]).toEqual([1621003519770, 50675.258073370765])
 })
 
+test('a chart whose range is refused with 401 does not pass for a refused key', async () => {
+  const body = JSON.stringify(captured('coingecko/error_401_10012_time_range'))
+  replica.script('/coins/bitcoin', [{ kind: 'status', status: 401, body }])
+  expect(await coingecko().history?.(instrument('BTC'), '1y')).toMatchObject({
+    ok: false,
+    problem: { kind: 'http', status: 401 },
+  })
+  expect(Number(replica.requests[0]?.query.get('days'))).toBeLessThan(365)
+})
+
 test('points that are none are left out of a chart, and what is no chart is a problem', () => {
   const body = {
     prices: [

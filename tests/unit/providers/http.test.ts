@@ -64,6 +64,7 @@ test.each<[string, Fault, object]>([
   ['an unknown encoding', { kind: 'body', body: '{}', headers: { 'content-encoding': 'br' } }, { kind: 'not-json' }],
   ['a reset before the answer', { kind: 'reset' }, { kind: 'network' }],
   ['a reset in the middle of the body', { kind: 'reset', afterBytes: 20 }, { kind: 'network' }],
+  ['a reset in the middle of a compressed body', { kind: 'reset', afterBytes: 20, isGzip: true }, { kind: 'network' }],
 ])('%s is told as what it is', async (_name, fault, problem) => {
   expect(await ask(fault)).toMatchObject({ ok: false, problem })
 })

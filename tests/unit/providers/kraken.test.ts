@@ -131,6 +131,14 @@ describe('a stream', () => {
     expect(replica.subscriptions).toHaveLength(2)
   })
 
+  test('is not connected between two connections', async () => {
+    begin({ firstBackoffMs: 3_600_000 })
+    await connected()
+    replica.drop()
+    await until('it says so', () => !stream.connected())
+    expect(replica.connections()).toBe(1)
+  })
+
   test('tells of an outage once, however often the new connections end as well', async () => {
     begin({ firstBackoffMs: 4 })
     for (const count of [1, 2, 3, 4]) {
@@ -161,11 +169,14 @@ describe('a stream', () => {
   })
 
   test('after stop nothing is connected, handed on or made anew', async () => {
-    begin()
+    begin({ batchMs: 60 })
     await connected()
-    replica.tick([btc])
+    replica.tick([btc, { symbol: 'ZZZ/USD', last: 1 }])
+    await until('the tick has arrived', () => rejected.length > 0)
     stream.stop()
     await until('the connection is gone', () => replica.open() === 0)
+    const before = replica.heartbeats()
+    await until('two batches could have gone', () => (replica.heartbeats() - before) * HEARTBEAT_MS > 2 * 60)
     expect(stream.connected()).toBe(false)
     expect(replica.connections()).toBe(1)
     expect(batches).toEqual([])

@@ -202,6 +202,7 @@ describe('what an answer says', () => {
     ['the listing in New York', { ...RY_QUOTE, mic_code: 'XNYS', exchange: 'NYSE', currency: 'USD' }],
     ['another currency', { ...RY_QUOTE, currency: 'USD' }],
     ['a listing that does not say where', { ...RY_QUOTE, mic_code: undefined }],
+    ['a listing that does not say its currency', { ...RY_QUOTE, currency: undefined }],
     ['another symbol', { ...RY_QUOTE, symbol: 'SHOP' }],
     ['a captured quote of another company', captured<Record<string, Json>>('twelvedata/batch_quote').AAPL ?? {}],
     ['a price that is a number', { ...RY_QUOTE, close: 190.62 }],

@@ -1,6 +1,7 @@
 /** The list of what we follow: complete, without doubles, and without the coins left out on purpose. */
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, instrumentOf, symbolFromPath, symbolToPath } from '#shared/catalogue.ts'
+import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
+import { symbolFromPath, symbolToPath } from '#shared/catalogue-path.ts'
 
 const of = (category: string) => CATALOGUE.filter((instrument) => instrument.category === category)
 

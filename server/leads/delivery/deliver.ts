@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { openLead, trackerPayload } from '../codec.ts'
+import { type LeadsOptions, realSleep } from '../ports.ts'
+import { type Move, moveLead } from '../transitions.ts'
 import { type Claimed, claim, heldLeads, lostClaims } from './claims.ts'
-import { openLead, trackerPayload } from './codec.ts'
-import { type LeadsOptions, realSleep } from './ports.ts'
-import { type Move, moveLead } from './transitions.ts'
 import { obstacle, provincesOfLead, type Verdict, verdictOf } from './verdict.ts'
 
 /** One tracker is never asked more often, also when a long outage ends. */

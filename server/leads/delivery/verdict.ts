@@ -1,11 +1,11 @@
 import type { TrackerOutcome } from '#shared/funnel-ports.ts'
-import type { LeadRow } from '../db/leads-schema.ts'
+import type { LeadRow } from '../../db/leads-schema.ts'
+import { place } from '../codec.ts'
+import type { LeadsOptions } from '../ports.ts'
+import type { Move } from '../transitions.ts'
 import type { Claimed } from './claims.ts'
-import { place } from './codec.ts'
-import type { LeadsOptions } from './ports.ts'
 import { allowedRedirect } from './redirect.ts'
 import { retryDelay } from './retry.ts'
-import type { Move } from './transitions.ts'
 
 /** Where a lead goes from `sending`. */
 export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'>

@@ -1,7 +1,7 @@
 /** Who may send a lead now: claims with a lease, and what becomes of those whose holder died. */
-import { locksRows } from '../db/dialect.ts'
-import type { DeliveryRow, LeadsDb } from '../db/leads-schema.ts'
-import { addHistory } from './transitions.ts'
+import { locksRows } from '../../db/dialect.ts'
+import type { DeliveryRow, LeadsDb } from '../../db/leads-schema.ts'
+import { addHistory } from '../transitions.ts'
 
 /** A claim that is older belongs to a process that died: longer than the tracker's deadline by a wide margin. */
 const LEASE_MS = 30_000
