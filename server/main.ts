@@ -74,7 +74,7 @@ const lines = createLines({ reader: market, row: board.row, clock, onError: repo
 await lines.start()
 
 // Articles
-const articles = openArticles(CONTENT_DIR, clock)
+const articles = openArticles(CONTENT_DIR, { clock, log, dev })
 
 // The funnel
 const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildArticle } from './article.ts'
 import { lint } from './lint/index.ts'
-import type { Page, Records } from './page.ts'
+import type { Page } from './page.ts'
 import { readMarkdown } from './parse/markdown.ts'
 import { walk } from './parse/tree.ts'
 import { parseFields } from './parse/yaml.ts'
@@ -20,6 +20,12 @@ import { transform } from './transforms/index.ts'
 export type LoadOptions = {
   /** Epoch milliseconds: claims expire and breaking news ages. */
   readonly now: number
+  /**
+   * Content that was right when it was written and that time alone made wrong (an expired claim, a badge of yesterday):
+   * `refuse` it, as the check does, or `tell` it and load, so that a restart at night does not stop the whole paper.
+   * The service withholds such a page, or its badge, in any case.
+   */
+  readonly lapsed?: 'refuse' | 'tell'
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -49,31 +55,29 @@ function readPage(slug: string, text: string): Result<Page, ContentProblem[]> {
   return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
 }
 
-function loadPage(slug: string, text: string, records: Records, now: number): Result<Page, ContentProblem[]> {
-  const page = readPage(slug, text)
-  if (!page.ok) return page
-  const problems = lint({ page: page.value, records, now })
-  return problems.length > 0 ? fail(problems) : page
-}
-
 const values = <T>(records: ReadonlyMap<string, T | null>): T[] => [...records.values()].filter((record) => record !== null)
 
 /**
  * Every problem of every file at once, or the store. `dir` is the folder `content`.
  * @throws {Error} when the folder cannot be read at all
  */
-export function loadContent(dir: string, { now }: LoadOptions): Result<ContentStore, ContentProblem[]> {
+export function loadContent(dir: string, { now, lapsed = 'refuse' }: LoadOptions): Result<ContentStore, ContentProblem[]> {
   const problems: ContentProblem[] = []
   const records = loadRecords(dir, (found) => problems.push(...found))
   const texts = filesIn(join(dir, 'articles'), '.md').map((name) => ({
     slug: name.slice(0, -'.md'.length),
     text: readFileSync(join(dir, 'articles', name), 'utf8'),
   }))
+  const told: ContentProblem[] = []
   const pages = texts.flatMap(({ slug, text }) => {
-    const page = loadPage(slug, text, records, now)
-    if (page.ok) return [{ page: page.value, text }]
-    problems.push(...page.problem)
-    return []
+    const page = readPage(slug, text)
+    if (!page.ok) {
+      problems.push(...page.problem)
+      return []
+    }
+    for (const problem of lint({ page: page.value, records, now }))
+      (problem.aged && lapsed === 'tell' ? told : problems).push(problem)
+    return [{ page: page.value, text }]
   })
   if (problems.length > 0) return fail(problems)
   const claims = values(records.claims).map(claimRecord)
@@ -83,7 +87,7 @@ export function loadContent(dir: string, { now }: LoadOptions): Result<ContentSt
     .map(({ page, text }) => buildArticle(page, records, versionOf(text, shared)))
     .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug, 'en'))
   const version = versionOf(shared, ...articles.map((article) => article.version))
-  return ok({ articles, claims, advertisers, version })
+  return ok({ articles, claims, advertisers, lapsed: told, version })
 }
 
 /** Development only: calls back once after a burst of changes below `dir`. Returns the way to stop. */
