@@ -114,14 +114,18 @@ describe('a thousand articles', () => {
   it('load in under three seconds, and one is served by a look-up', () => {
     const dir = mkdtempSync(join(tmpdir(), 'ledger-many-'))
     cpSync('content', dir, { recursive: true })
-    const text = readFileSync('content/articles/commodity-supercycle.md', 'utf8')
-    for (let number = 0; number < 1000; number++) writeFileSync(join(dir, 'articles', `generated-${number}.md`), text)
-    const start = performance.now()
+    const texts = shipped.articles
+      .filter((article) => !isPaid(article))
+      .map(({ slug }) => readFileSync(join('content/articles', `${slug}.md`), 'utf8'))
+    for (let number = 0; number < 1000; number++)
+      writeFileSync(join(dir, 'articles', `generated-${number}.md`), texts[number % texts.length] ?? '')
+    // The processor's time and not the clock's: other tests run beside this one.
+    const start = process.threadCpuUsage()
     const many = storeOf(loadContent(dir, { now: FIXTURE_NOW }))
-    const took = performance.now() - start
+    const { user, system } = process.threadCpuUsage(start)
     rmSync(dir, { recursive: true })
     expect(many.articles.length).toBe(1000 + shipped.articles.length)
-    expect(took).toBeLessThan(3000)
+    expect((user + system) / 1000).toBeLessThan(3000)
     const { articles } = setUp(many)
     // The very record and not a copy: nothing grows with the number of articles.
     expect(articles.get('generated-999')).toBe(many.articles.find(({ slug }) => slug === 'generated-999'))
