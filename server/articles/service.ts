@@ -41,12 +41,12 @@ export function createArticles(
   let shelf = createShelf(store)
   const reads = createReads(clock)
 
-  /** Expired claims take their page with them at once, not at the next start. */
-  const isOut = (shelved: Shelved): boolean => clock.now() < shelved.withheldFrom
-  const find = (slug: string): Shelved[] => [shelf.bySlug.get(slug) ?? []].flat().filter(isOut)
+  /** An expired claim takes its page with it at once, not at the next start. */
+  const isShown = (shelved: Shelved): boolean => clock.now() < shelved.withheldFrom
+  const find = (slug: string): Shelved[] => [shelf.bySlug.get(slug) ?? []].flat().filter(isShown)
   const cards = (shelved: readonly Shelved[], limit?: number): ArticleCard[] =>
     shelved
-      .filter(isOut)
+      .filter(isShown)
       .slice(0, limit)
       .map(({ card }) => card)
 

@@ -86,6 +86,64 @@ describe('the breaking badge', () => {
   })
 })
 
+describe('a claim that expires while the process runs', () => {
+  const [before, after] = [Date.parse('2027-11-15T23:59:59Z'), Date.parse('2027-11-16T00:00:00Z')]
+
+  it('takes its page out of every list, look-up and search', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    const shown = () => [
+      articles.get('good-paid') !== undefined,
+      articles.list({ kind: 'paid' }).length > 0,
+      articles.bySymbol('BTC').length > 0,
+      articles.search('trading program', 5).length > 0,
+    ]
+    clock.set(before)
+    expect(shown()).toEqual([true, true, true, true])
+    clock.set(after)
+    expect(shown()).toEqual([false, false, false, false])
+    expect(articles.get('good-analysis'), 'pages without claims stay').toBeDefined()
+  })
+
+  it('gives the content a new version, so that no cached page outlives it; so does the end of a badge', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    const versionAt = (at: number): string => {
+      clock.set(at)
+      return articles.version
+    }
+    const fresh = versionAt(FIXTURE_NOW)
+    const badgeless = versionAt(Date.parse('2026-11-21T06:00:00-05:00'))
+    expect(new Set([fresh, badgeless, versionAt(after)]).size).toBe(3)
+    expect(versionAt(before)).toBe(badgeless)
+  })
+
+  it('does not keep the site from starting, though the check refuses it', () => {
+    expect(loadChanged([], after).ok).toBe(false)
+    const told = storeOf(loadChanged([], after, 'tell'))
+    expect(new Set(told.lapsed.map(({ rule }) => rule))).toEqual(new Set(['breaking', 'claim-expired']))
+    const clock = manualClock(after)
+    expect(createArticles(told, { clock }).get('good-paid')).toBeUndefined()
+    expect(createArticles(told, { clock }).get('good-news')?.breaking).toBe(false)
+  })
+
+  it('is no excuse for what was wrong from the start', () => {
+    const old = { file: 'claims.yml', find: /expires: 2027-11-15/, put: 'expires: 2026-11-16' }
+    expect(loadChanged([old], FIXTURE_NOW, 'tell').ok).toBe(false)
+  })
+})
+
+describe('content that changes while an editor works', () => {
+  it('is taken over in one step, and reads are kept', () => {
+    const { articles } = setUp(storeOf(loadChanged([])))
+    const { version } = articles
+    articles.countRead('good-analysis')
+    articles.replace(storeOf(loadChanged([{ file: 'articles/good-news.md', find: 'third quarter', put: 'fourth quarter' }])))
+    expect(articles.get('good-news')?.title).toContain('fourth quarter')
+    expect(articles.search('fourth quarter', 3).map(({ card }) => card.slug)).toContain('good-news')
+    expect(articles.version).not.toBe(version)
+    expect(articles.mostRead(1)[0]?.slug).toBe('good-analysis')
+  })
+})
+
 describe('search', () => {
   it('finds a page by a word of its text, an unfinished last word, and another form of it', () => {
     const { articles } = setUp()
