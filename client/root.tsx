@@ -1,15 +1,15 @@
-import { type ReactNode, useContext } from 'react'
+import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { SITE } from '#shared/site.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
-import { RegistrationForm } from './funnel/registration-form.tsx'
 import { NonceContext } from './nonce.ts'
 import { pickRows, TAPE_SYMBOLS } from './routes/pick-rows.ts'
 import { ErrorView, wordsFor } from './shell/error-view.tsx'
 import { FullScreenSpinner } from './shell/progress.tsx'
 import { Shell } from './shell/shell.tsx'
 import { THEME_SCRIPT } from './shell/theme.ts'
+import { ButtonLink } from './ui/button.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
@@ -27,9 +27,10 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { market, publicUrl } = context.get(servicesContext)
+  const { market, publicUrl, advertiser, wording } = context.get(servicesContext)
   const board = market.board()
-  return { publicUrl, board: { version: board.version, rows: pickRows(board.rows, TAPE_SYMBOLS) } }
+  const offer = { advertiser: advertiser.legalName, wording }
+  return { publicUrl, offer, board: { version: board.version, rows: pickRows(board.rows, TAPE_SYMBOLS) } }
 }
 
 /** The tape keeps itself up to date over the socket; a navigation need not fetch it again. */
@@ -60,12 +61,29 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The dialog's form is fetched when it is first opened; where that fails, the page it stands in for does the same. */
+const DialogForm = lazy(() =>
+  import('./funnel/registration-form.tsx').then(
+    ({ RegistrationForm }) => ({ default: RegistrationForm }),
+    () => ({ default: FormElsewhere }),
+  ),
+)
+
+const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
+
 const EMPTY_BOARD = { version: 0, rows: [] }
 
 function Page({ children }: { children: ReactNode }) {
   const board = useRouteLoaderData<typeof loader>('root')?.board ?? EMPTY_BOARD
   return (
-    <Shell board={board} contactForm={({ close }) => <RegistrationForm variant="dialog" button="Get Started" onDone={close} />}>
+    <Shell
+      board={board}
+      contactForm={({ close }) => (
+        <Suspense fallback={<p role="status">Loading the form</p>}>
+          <DialogForm variant="dialog" button="Get Started" onDone={close} />
+        </Suspense>
+      )}
+    >
       {children}
     </Shell>
   )

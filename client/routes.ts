@@ -17,5 +17,9 @@ export default [
   route('privacy', 'routes/privacy.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
+  route('enquire', 'routes/enquire.tsx'),
+  route('consent', 'routes/consent.tsx'),
+  route('consent/:id', 'routes/consent-receipt.tsx'),
+  route('sandbox/dashboard/:id', 'routes/sandbox-dashboard.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { loadContent } from '#server/articles/load.ts'
+import { formatProblem } from '#server/articles/problem.ts'
 
 const STAMP = 'build/.built'
 const SOURCES = ['client', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
@@ -40,8 +42,14 @@ export function ensureBuild(): string | null {
   return null
 }
 
+/** What may not be published does not build. */
+function contentProblems(): string | null {
+  const content = loadContent('content', { now: Date.now() })
+  return content.ok ? null : `${content.problem.map(formatProblem).join('\n')}\n`
+}
+
 if (import.meta.main) {
-  const failure = ensureBuild()
+  const failure = contentProblems() ?? ensureBuild()
   if (failure !== null) process.stderr.write(failure)
   process.exitCode = failure === null ? 0 : 1
 }

@@ -17,8 +17,10 @@ import { createFeeds } from './http/routes/feeds.ts'
 import { createFunnelRoutes } from './http/routes/funnel.ts'
 import { createMarketRoutes } from './http/routes/market-data.ts'
 import { createMedia } from './http/routes/media.ts'
+import { peerUses } from './http/routes/peer-limit.ts'
 import { createPlateRoutes } from './http/routes/plates.ts'
 import { createSearch } from './http/routes/search.ts'
+import { readVerificationCookie, verificationCookie } from './http/routes/verification-cookie.ts'
 import { isOwnOrigin } from './http/security.ts'
 import { listen, stopOnSignals } from './lifecycle.ts'
 import { createLive } from './live/fan-out.ts'
@@ -74,7 +76,7 @@ const lines = createLines({ reader: market, row: board.row, clock, onError: repo
 await lines.start()
 
 // Articles
-const articles = openArticles(CONTENT_DIR, clock)
+const articles = openArticles(CONTENT_DIR, { clock, watch: dev, warn: (problem) => log.warn({ problem }, 'content withheld') })
 
 // The funnel
 const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })
@@ -82,11 +84,18 @@ const wake = (): void => void producer.publish(LEADS_DUE, '').catch(() => log.de
 const { db: leadsDb, funnel, advertiser, wording } = await openFunnel({ env, log, clock, alarm, wake }).catch(exitOnEnvProblem)
 const geo = createGeo(env.GEOIP_DB)
 
+const secure = env.PUBLIC_URL.startsWith('https:')
 const services: Services = {
   funnel,
   advertiser,
   wording,
   country: geo.country,
+  allowedCountries: env.SMS_ALLOWED_COUNTRIES,
+  admit: (action, ip) => funnel.limits.tryConsume(peerUses(action, ip)),
+  verificationCookie: {
+    read: (cookie) => readVerificationCookie({ cookie: cookie ?? undefined }, secure),
+    write: (id) => verificationCookie(id, secure),
+  },
   market: { board: board.current, lines: lines.of, history: market.history },
   articles,
   policy: () => createPolicy(env, advertiser.displayName),
@@ -155,6 +164,7 @@ server.on(
         limits: funnel.limits,
         otp: funnel.otp,
         leads: funnel.leads,
+        drafts: funnel.drafts,
         consent: funnel.consent,
         enquiries: funnel.enquiries,
         sandbox: env.LEAD_TRACKER_URL === undefined ? funnel.sandbox : undefined,

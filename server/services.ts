@@ -1,5 +1,5 @@
 /** What the web process offers to its pages and routes. `client/` sees these types only; values are put together in main.ts. */
-import type { ConsentWording } from '#shared/funnel-ports.ts'
+import type { ConsentWording, LimitAction, LimitOutcome } from '#shared/funnel-ports.ts'
 import type { HistoryRange, MarketHistory } from '#shared/history.ts'
 import type { Policy } from '#shared/policy.ts'
 import type { Board } from '#shared/quote.ts'
@@ -25,6 +25,15 @@ export type Services = {
   readonly wording: ConsentWording
   /** Two-letter country of an address; `US` where it is not known. */
   readonly country: (ip: string | undefined) => string
+  /** Countries whose numbers get a code, the most expected one first. */
+  readonly allowedCountries: readonly string[]
+  /** Counts a use for this address, as the REST routes do; `undefined` while the store is down. */
+  readonly admit: (action: LimitAction, ip: string) => Promise<LimitOutcome | undefined>
+  /** The cookie that ties a browser to its verification, the same for pages and REST. */
+  readonly verificationCookie: {
+    readonly read: (cookieHeader: string | null) => string | undefined
+    readonly write: (id: string) => string
+  }
   /** What the privacy page prints: retention, recipients, and whom to write to. */
   readonly policy: () => Policy
   /** The one place for errors that are bugs: logged with their stack, never shown to a visitor. */

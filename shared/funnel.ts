@@ -12,6 +12,8 @@ export const MESSAGES = {
   limit: 'Too many requests. Please try again later.',
   unverified: 'Please verify your phone number first.',
   consentRequired: 'We need your agreement to share your details; without it there is nothing we can do with them.',
+  queued:
+    'We have kept your registration and will pass it on to the advertiser shortly. There is nothing more for you to do; you can close this page.',
   held: 'Thank you. We kept your registration, but cannot pass it on to the advertiser at the moment.',
   unavailable: 'We cannot do this right now. Please try again in a moment.',
   conflict: 'This verification was already used with other details.',
@@ -34,7 +36,6 @@ export const TITLES = {
 } as const
 
 export const CODE_LENGTH = 4
-export const RESEND_SECONDS = 60
 export const MODAL_CLOSE_MS = 2000
 export const ADROLL_REDIRECT_MS = 2000
 

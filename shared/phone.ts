@@ -11,3 +11,6 @@ export const numberPrefix = (e164: string): string => e164.slice(0, -4)
 
 /** North American area code (`+1416`), else the number's first four characters. */
 export const areaOf = (e164: string): string => e164.slice(0, e164.startsWith('+1') ? 5 : 4)
+
+/** `+1 416 555 0134`; numbers of other plans as they are. */
+export const readablePhone = (e164: string): string => e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1 $1 $2 $3')

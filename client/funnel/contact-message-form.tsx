@@ -1,39 +1,54 @@
+import { CONTACT_LIMITS, type ContactField, type ContactProblems, checkContact } from '#shared/enquiry-rules.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldPair, Fields, TextArea } from '../ui/field.tsx'
+import { Banner } from '../ui/states.tsx'
 import styles from './contact-message-form.module.css'
+import { MessageSent } from './message-sent.tsx'
+import { formText, useFormPost } from './use-form-post.ts'
 
-export type ContactErrors = Readonly<Partial<Record<'name' | 'email' | 'subject' | 'message', string>>>
+type Values = Readonly<Partial<Record<ContactField, string>>>
+export type ContactMessageFormProps = {
+  values?: Values
+  problems?: ContactProblems
+  problem?: string
+  /** It was sent without script; the page was loaded anew. */
+  sent?: boolean
+}
+
+function read(form: FormData) {
+  const payload = {
+    name: formText(form, 'name'),
+    email: formText(form, 'email'),
+    subject: formText(form, 'subject'),
+    message: formText(form, 'message'),
+  }
+  return { payload, problems: checkContact(payload) }
+}
 
 /** The quick message. A plain form that posts to its own page, so that it works without script. */
-export function ContactMessageForm({ errors = {} }: { errors?: ContactErrors }) {
+export function ContactMessageForm({ values = {}, problems = {}, problem = '', sent = false }: ContactMessageFormProps) {
+  const flow = useFormPost({ path: '/api/contact', read, initial: { problems, problem } })
+  if (sent || flow.sent)
+    return <MessageSent title="Message sent">A person reads it. We aim to reply within 24 hours.</MessageSent>
+  const field = (name: ContactField) => ({
+    name,
+    maxLength: CONTACT_LIMITS[name],
+    required: true,
+    defaultValue: values[name],
+    error: flow.problems[name],
+  })
   return (
-    <form method="post" action="/contact" noValidate>
+    <form ref={flow.form} method="post" action="/contact" noValidate onSubmit={flow.onSubmit}>
       <Fields>
         <h2 className={styles.title}>Quick Message</h2>
+        <div role="alert">{flow.problem && <Banner icon="warning">{flow.problem}</Banner>}</div>
         <FieldPair>
-          <Field
-            label="Name"
-            name="name"
-            autoComplete="name"
-            placeholder="First and last name"
-            maxLength={100}
-            required
-            error={errors.name}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="email"
-            placeholder="you@example.ca"
-            maxLength={254}
-            required
-            error={errors.email}
-          />
+          <Field label="Name" autoComplete="name" placeholder="First and last name" {...field('name')} />
+          <Field label="Email" type="email" autoComplete="email" placeholder="you@example.ca" {...field('email')} />
         </FieldPair>
-        <Field label="Subject" name="subject" placeholder="What is it about?" maxLength={150} required error={errors.subject} />
-        <TextArea label="Message" name="message" placeholder="Your message" maxLength={5000} required error={errors.message} />
-        <Button type="submit" block>
+        <Field label="Subject" placeholder="What is it about?" {...field('subject')} />
+        <TextArea label="Message" placeholder="Your message" {...field('message')} />
+        <Button type="submit" block busy={flow.busy && 'Sending'}>
           Send Message
         </Button>
       </Fields>

@@ -5,6 +5,7 @@ import { Main } from '../shell/shell.tsx'
 import { IconList } from '../ui/icon-list.tsx'
 import { PlateFigure } from '../ui/plate.tsx'
 import type { Route } from './+types/contact'
+import { contactAction } from './parts/contact-action.server.ts'
 import styles from './parts/two-column.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -17,14 +18,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
 
-export default function Contact() {
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
+
+export const action = ({ request, context }: Route.ActionArgs) => contactAction(request, context)
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
         <h1>Contact</h1>
         <p className="lede">A person reads every message. We aim to reply within 24 hours.</p>
         <div className={styles.form}>
-          <ContactMessageForm />
+          <ContactMessageForm sent={loaderData.sent && !actionData} {...actionData} />
         </div>
       </div>
       <aside className={styles.aside} aria-label="Addresses">

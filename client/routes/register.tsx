@@ -1,3 +1,5 @@
+import { CHANNELS, type Channel } from '#shared/site.ts'
+import { servicesContext } from '../context.ts'
 import { RegistrationForm } from '../funnel/registration-form.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { ContactButtons } from '../shell/contact.tsx'
@@ -7,6 +9,8 @@ import { IconList } from '../ui/icon-list.tsx'
 import { Plate } from '../ui/plate.tsx'
 import type { Route } from './+types/register'
 import { Disclaimer } from './parts/disclaimer.tsx'
+import { registerAction } from './parts/register-action.server.ts'
+import { countriesOf, requestHidden, resumeAt } from './parts/registration.server.ts'
 import styles from './parts/two-column.module.css'
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,16 +22,37 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     plate: { slug: 'register', category: 'Insurance' },
   })
 
-export default function Register() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const via = new URL(request.url).searchParams.get('via')
+  const channel = via !== null && Object.hasOwn(CHANNELS, via) ? (via as Channel) : undefined
+  return {
+    start: await resumeAt(context, request),
+    channel,
+    countries: countriesOf(context.get(servicesContext).allowedCountries),
+    hidden: requestHidden(context, request, channel ? 'footer' : 'page'),
+  }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => registerAction(request, context)
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { channel, countries, hidden } = loaderData
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <h1>Create Your Account</h1>
+        <h1>{channel ? CHANNELS[channel].title : 'Create Your Account'}</h1>
         <p className="lede">
           Early access to a trading assistant run by an outside company. We text a four-digit code to check your phone.
         </p>
         <div className={styles.form}>
-          <RegistrationForm variant="page" button="Create Account" />
+          <RegistrationForm
+            variant="page"
+            button={channel ? 'Get Started' : 'Create Account'}
+            start={actionData?.start ?? loaderData.start}
+            countries={countries}
+            hidden={hidden}
+            via={channel}
+          />
           <p className={styles.or}>or connect another way</p>
           <ContactButtons kind="ghost" />
         </div>

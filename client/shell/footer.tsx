@@ -4,6 +4,7 @@ import { cx } from '../ui/cx.ts'
 import { ContactButtons } from './contact.tsx'
 import styles from './footer.module.css'
 import { Nameplate } from './nameplate.tsx'
+import { TrackingChoice } from './tracking-choice.tsx'
 
 function Legal() {
   return (
@@ -50,6 +51,7 @@ export function Footer() {
           <div className={styles.connect}>
             <h2>Connect</h2>
             <ContactButtons kind="footer" />
+            <TrackingChoice />
           </div>
         </div>
         <Legal />

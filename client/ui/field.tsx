@@ -58,8 +58,13 @@ export function TextArea({ label, hint, error, optional, className, ...input }: 
 export function ConsentBox({
   children,
   error,
+  kept = false,
   ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & { error?: string }) {
+}: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & {
+  error?: string
+  /** Ticked by the visitor a moment ago, in this same form. Nothing else may tick a box. */
+  kept?: boolean
+}) {
   const id = useId()
   return (
     <div>
@@ -67,6 +72,7 @@ export function ConsentBox({
         <input
           {...input}
           type="checkbox"
+          defaultChecked={kept}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
@@ -86,3 +92,17 @@ export function ConsentBox({
 export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>
 /** Two fields side by side where there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>
+
+export type SelectProps = Common & Omit<ComponentProps<'select'>, 'name' | 'className'>
+
+/** A labelled native list. */
+export function Select({ label, hint, error, optional, className, children, ...input }: SelectProps) {
+  const id = useId()
+  return (
+    <Wrapper id={id} label={label} name={input.name} hint={hint} error={error} optional={optional} className={className}>
+      <select {...input} id={id} aria-invalid={error ? true : undefined} aria-describedby={described(id, hint, error)}>
+        {children}
+      </select>
+    </Wrapper>
+  )
+}

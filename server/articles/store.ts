@@ -1,5 +1,6 @@
 /** Everything that was read from `content/`, checked and ready to be served. */
 import type { Advertiser, Article, ArticleCard, ClaimRecord } from '#shared/article.ts'
+import type { ContentProblem } from './problem.ts'
 
 export type ContentStore = {
   /** Newest first. */
@@ -7,6 +8,8 @@ export type ContentStore = {
   /** Every claim on record, the withdrawn ones too. */
   readonly claims: readonly ClaimRecord[]
   readonly advertisers: readonly Advertiser[]
+  /** What time alone made wrong: pages left out, and badges put out. */
+  readonly withheld: readonly ContentProblem[]
   /** Changes whenever a file of the content changes. */
   readonly version: string
 }

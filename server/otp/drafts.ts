@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Keyring } from '#shared/funnel-ports.ts'
+import { isStoreError } from '../db/dialect.ts'
 import type { LeadsDb } from '../db/leads-schema.ts'
 
 const DRAFT_MS = 3_600_000
@@ -17,13 +18,20 @@ export const DRAFT_CIPHER_COLUMNS = [{ table: 'otp_draft', key: 'verification_id
  */
 export function createDrafts({ db, now, keys }: { db: LeadsDb; now: () => number; keys: Keyring }) {
   return {
-    async save(verificationId: string, draft: Draft): Promise<void> {
+    /** @returns whether it was kept: a lost draft costs a visitor some typing, never a code or a lead */
+    async save(verificationId: string, draft: Draft): Promise<boolean> {
       const fresh = { draft_cipher: keys.encrypt(JSON.stringify(draft), context(verificationId)), updated_at: now() }
-      await db
-        .insertInto('otp_draft')
-        .values({ verification_id: verificationId, ...fresh })
-        .onConflict((oc) => oc.column('verification_id').doUpdateSet(fresh))
-        .execute()
+      try {
+        await db
+          .insertInto('otp_draft')
+          .values({ verification_id: verificationId, ...fresh })
+          .onConflict((oc) => oc.column('verification_id').doUpdateSet(fresh))
+          .execute()
+        return true
+      } catch (error) {
+        if (!isStoreError(error)) throw error
+        return false
+      }
     },
     async load(verificationId: string): Promise<Draft | undefined> {
       const row = await db

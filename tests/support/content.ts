@@ -14,7 +14,11 @@ export const PAID = 'articles/good-paid.md'
 export const NEWS = 'articles/good-news.md'
 
 /** Loads the good content with some changes; a change that finds nothing is a mistake in the test. */
-export function loadChanged(changes: readonly Change[], now = FIXTURE_NOW): ReturnType<typeof loadContent> {
+export function loadChanged(
+  changes: readonly Change[],
+  now = FIXTURE_NOW,
+  aged: 'refuse' | 'withhold' = 'refuse',
+): ReturnType<typeof loadContent> {
   const dir = mkdtempSync(join(tmpdir(), 'ledger-content-'))
   try {
     cpSync(FIXTURES, dir, { recursive: true })
@@ -25,7 +29,7 @@ export function loadChanged(changes: readonly Change[], now = FIXTURE_NOW): Retu
       if (after === before) throw new Error(`${file} does not hold ${find}`)
       writeFileSync(path, after)
     }
-    return loadContent(dir, { now })
+    return loadContent(dir, { now, aged })
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

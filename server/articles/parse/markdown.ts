@@ -7,12 +7,14 @@ import { unified } from 'unified'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ContentProblem } from '../problem.ts'
 import type { Root } from './tree.ts'
+import { writtenLinksOnly } from './written-links.ts'
 import { readYaml, type YamlSource } from './yaml.ts'
 
 const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkGfm, { singleTilde: false })
+  .use(writtenLinksOnly)
   .use(remarkDirective)
   .freeze()
 

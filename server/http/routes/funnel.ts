@@ -17,6 +17,7 @@ export type FunnelRoutes = {
   readonly limits: { readonly tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined> }
   readonly otp: Pick<OtpRoutes, 'send' | 'verify'>
   readonly leads: Pick<LeadRoutes, 'submit'>
+  readonly drafts: { readonly save: OtpRoutes['saveDraft'] }
   readonly consent: Pick<ConsentRoutes, 'get' | 'withdraw'>
   readonly enquiries: Pick<ContactRoutes, 'contact'> & Pick<EnquiryRoutes, 'enquire'>
   /** Only where the built-in sandbox is the tracker. */
@@ -29,8 +30,14 @@ export function createFunnelRoutes({ publicUrl, country, limits, ...funnel }: Fu
   const secure = publicUrl.startsWith('https:')
   const { contact, enquire } = funnel.enquiries
   return [
-    createOtpRoutes({ ...funnel.otp, secure }),
-    createLeadRoutes({ ...funnel.leads, country, secure, limit: createPeerLimit(limits.tryConsume, 'lead') }),
+    createOtpRoutes({ ...funnel.otp, saveDraft: funnel.drafts.save, secure }),
+    createLeadRoutes({
+      ...funnel.leads,
+      saveDraft: funnel.drafts.save,
+      country,
+      secure,
+      limit: createPeerLimit(limits.tryConsume, 'lead'),
+    }),
     createContactRoutes({ contact, limit: createPeerLimit(limits.tryConsume, 'contact') }),
     createEnquiryRoutes({ enquire, limit: createPeerLimit(limits.tryConsume, 'enquiry') }),
     createGeoRoutes({ country }),

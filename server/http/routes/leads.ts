@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express'
 import { z } from 'zod'
-import { MESSAGES } from '#shared/funnel.ts'
+import { doneWith, submitRefusal } from '#shared/funnel-answers.ts'
+import { encodeDraft } from '#shared/funnel-draft.ts'
 import type { LeadFields, SubmitOutcome } from '#shared/funnel-ports.ts'
-import { unreachable } from '#shared/result.ts'
 import { pickValues, TRACKING_KEYS, type TrackingValues } from '#shared/tracking.ts'
 import { sendError } from '../respond.ts'
 import { fieldProblems, localeOf, type PeerLimit, peer, sendInvalid, text } from './body.ts'
@@ -20,6 +20,8 @@ export type LeadRoutes = {
     ip: string
     userAgent: string
   }) => Promise<SubmitOutcome>
+  /** Replaces what was typed by what became of it. */
+  readonly saveDraft: (verificationId: string, draft: Readonly<Record<string, string>>) => Promise<boolean>
   readonly country: (ip: string) => string
   readonly limit: PeerLimit
   readonly secure: boolean
@@ -46,30 +48,17 @@ function pageOf(req: Request): string {
 }
 
 function answer(res: Response, outcome: SubmitOutcome): void {
-  switch (outcome.kind) {
-    case 'answer':
-      // A refused lead has no more to tell; a kept one names the receipt its owner can check.
-      res
-        .status(outcome.answer.status)
-        .json(outcome.answer.status === 502 ? outcome.answer.body : { ...outcome.answer.body, receipt: outcome.receiptId })
-      return
-    case 'invalid':
-      return sendInvalid(res, outcome.fields)
-    case 'consent_required':
-      return sendError(res, 400, { error: MESSAGES.consentRequired, code: 'consent_required' })
-    case 'unverified':
-      return sendError(res, 403, { error: MESSAGES.unverified, code: 'unverified' })
-    case 'conflict':
-      return sendError(res, 409, { error: MESSAGES.conflict, code: 'conflict' })
-    case 'unavailable':
-      return sendError(res, 503, { error: MESSAGES.submitFailed, code: 'unavailable' }, 5)
-    default:
-      return unreachable(outcome)
-  }
+  if (outcome.kind === 'invalid') return sendInvalid(res, outcome.fields)
+  const refusal = submitRefusal(outcome)
+  if (refusal) return sendError(res, refusal.status, { error: refusal.error, code: refusal.code }, refusal.retryAfter)
+  if (outcome.kind !== 'answer') return
+  const { status, body } = outcome.answer
+  // A refused lead has no more to tell; a kept one names the receipt its owner can check.
+  res.status(status).json(status === 502 ? body : { ...body, receipt: outcome.receiptId })
 }
 
 /** `POST /api/track-lead`. */
-export function createLeadRoutes({ submit, country, limit, secure }: LeadRoutes): Router {
+export function createLeadRoutes({ submit, saveDraft, country, limit, secure }: LeadRoutes): Router {
   const router = Router()
   router.post('/api/track-lead', async (req, res) => {
     const parsed = body.safeParse(req.body ?? {})
@@ -77,8 +66,9 @@ export function createLeadRoutes({ submit, country, limit, secure }: LeadRoutes)
     if (!(await limit(req, res))) return
     const { firstName, lastName, email, phoneNumber, consents, AdSet, ...labels } = parsed.data
     const { ip, userAgent } = peer(req)
+    const verificationId = readVerificationCookie(req.headers, secure)
     const outcome = await submit({
-      verificationId: readVerificationCookie(req.headers, secure),
+      verificationId,
       fields: { firstName, lastName, email, phoneNumber },
       tracking: pickValues({ ...labels, adSet: labels.adSet ?? AdSet }),
       consents,
@@ -88,6 +78,8 @@ export function createLeadRoutes({ submit, country, limit, secure }: LeadRoutes)
       ip,
       userAgent,
     })
+    const done = outcome.kind === 'answer' ? doneWith(outcome.answer, outcome.receiptId) : undefined
+    if (verificationId !== undefined && done) await saveDraft(verificationId, encodeDraft(done))
     answer(res, outcome)
   })
   return router

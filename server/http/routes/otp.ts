@@ -1,10 +1,11 @@
 import { type Response, Router } from 'express'
 import { z } from 'zod'
-import { FIELD_MESSAGES, MESSAGES } from '#shared/funnel.ts'
+import { FIELD_MESSAGES } from '#shared/funnel.ts'
+import { type Refusal, sendRefusal, verifyRefusal } from '#shared/funnel-answers.ts'
+import { encodeDraft, formDraft } from '#shared/funnel-draft.ts'
 import type { SendOutcome, VerifyOutcome } from '#shared/funnel-ports.ts'
-import { unreachable } from '#shared/result.ts'
 import { sendError } from '../respond.ts'
-import { peer, sendUnavailable, text } from './body.ts'
+import { peer, text } from './body.ts'
 import { readVerificationCookie, verificationCookie } from './verification-cookie.ts'
 
 export type OtpRoutes = {
@@ -16,6 +17,8 @@ export type OtpRoutes = {
     code: unknown
     ip: string
   }) => Promise<VerifyOutcome>
+  /** Keeps what was typed, so that a visitor who reloads the page goes on where they were. */
+  readonly saveDraft: (verificationId: string, draft: Readonly<Record<string, string>>) => Promise<boolean>
   /** Whether `PUBLIC_URL` is https. */
   readonly secure: boolean
 }
@@ -32,51 +35,25 @@ function refuseSendBody(res: Response, body: unknown, error: z.ZodError): void {
   sendError(res, 400, { error: missing ? messages.missing : messages.invalid, code })
 }
 
+const refuse = (res: Response, { status, error, code, retryAfter }: Refusal, more: { attemptsLeft?: number } = {}): void =>
+  sendError(res, status, { error, code, ...more }, retryAfter)
+
 function answerSend(res: Response, outcome: SendOutcome, secure: boolean): void {
-  switch (outcome.kind) {
-    case 'sent':
-      res.setHeader('Set-Cookie', verificationCookie(outcome.verificationId, secure))
-      res.json({ success: true, resendAfter: outcome.resendAfter, expiresIn: outcome.expiresIn })
-      return
-    case 'invalid_phone':
-      return sendError(res, 400, { error: FIELD_MESSAGES.phoneNumber.invalid, code: 'invalid_phone' })
-    case 'invalid_email':
-      return sendError(res, 400, { error: FIELD_MESSAGES.email.invalid, code: 'invalid_email' })
-    case 'cooldown':
-      return sendError(res, 429, { error: MESSAGES.cooldown, code: 'cooldown' }, outcome.retryAfter)
-    case 'limit':
-      return sendError(res, 429, { error: MESSAGES.limit, code: 'limit' }, outcome.retryAfter)
-    case 'too_many':
-      return sendError(res, 429, { error: MESSAGES.tooMany, code: 'too_many' })
-    case 'failed':
-      return sendError(res, 502, { error: MESSAGES.sendFailed, code: 'send_failed' })
-    default:
-      return unreachable(outcome)
-  }
+  const refusal = sendRefusal(outcome)
+  if (refusal) return refuse(res, refusal)
+  if (outcome.kind !== 'sent') return
+  res.setHeader('Set-Cookie', verificationCookie(outcome.verificationId, secure))
+  res.json({ success: true, resendAfter: outcome.resendAfter, expiresIn: outcome.expiresIn })
 }
 
 function answerVerify(res: Response, outcome: VerifyOutcome): void {
-  switch (outcome.kind) {
-    case 'verified':
-      res.json({ success: true })
-      return
-    case 'malformed':
-      return sendError(res, 400, { error: MESSAGES.malformedCode, code: 'malformed' })
-    case 'wrong_code':
-      return sendError(res, 401, { error: MESSAGES.wrongCode, code: 'wrong_code', attemptsLeft: outcome.attemptsLeft })
-    case 'too_many':
-      return sendError(res, 429, { error: MESSAGES.tooMany, code: 'too_many' })
-    case 'limit':
-      return sendError(res, 429, { error: MESSAGES.limit, code: 'limit' }, outcome.retryAfter)
-    case 'unavailable':
-      return sendUnavailable(res)
-    default:
-      return unreachable(outcome)
-  }
+  const refusal = verifyRefusal(outcome)
+  if (refusal) return refuse(res, refusal, outcome.kind === 'wrong_code' ? { attemptsLeft: outcome.attemptsLeft } : {})
+  res.json({ success: true })
 }
 
 /** `POST /api/send-otp` and `POST /api/verify-otp`. */
-export function createOtpRoutes({ send, verify, secure }: OtpRoutes): Router {
+export function createOtpRoutes({ send, verify, saveDraft, secure }: OtpRoutes): Router {
   const router = Router()
 
   router.post('/api/send-otp', async (req, res) => {
@@ -84,7 +61,11 @@ export function createOtpRoutes({ send, verify, secure }: OtpRoutes): Router {
     if (!body.success) return refuseSendBody(res, req.body, body.error)
     const { phoneNumber: phone, email } = body.data
     const verificationId = readVerificationCookie(req.headers, secure)
-    answerSend(res, await send({ verificationId, phone, email, ip: peer(req).ip }), secure)
+    const outcome = await send({ verificationId, phone, email, ip: peer(req).ip })
+    // Only our own form sends the other fields along.
+    if (outcome.kind === 'sent' && req.body.firstName !== undefined)
+      await saveDraft(outcome.verificationId, encodeDraft(formDraft(req.body)))
+    answerSend(res, outcome, secure)
   })
 
   router.post('/api/verify-otp', async (req, res) => {

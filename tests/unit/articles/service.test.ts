@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../../server/articles/load.ts'
 import { createArticles } from '../../../server/articles/service.ts'
 import type { ContentStore } from '../../../server/articles/store.ts'
-import { FIXTURE_NOW, loadChanged } from '../../support/content.ts'
+import { FIXTURE_NOW, loadChanged, NEWS } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 function storeOf(content: ReturnType<typeof loadContent>): ContentStore {
@@ -86,6 +86,56 @@ describe('the breaking badge', () => {
   })
 })
 
+describe('an expired claim', () => {
+  const expired = Date.parse('2027-11-16T00:00:00Z')
+
+  it('takes its page away while the process runs on, and no other page', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    clock.set(expired - 1)
+    expect(articles.get('good-paid')).toBeDefined()
+    clock.set(expired)
+    expect(articles.get('good-paid')).toBeUndefined()
+    expect(articles.list().map(({ slug }) => slug)).toEqual(['good-news', 'good-analysis'])
+    expect(articles.search('trading program', 5)).toEqual([])
+    expect(articles.topics().map(({ topic }) => topic)).toEqual(['banks', 'earnings'])
+  })
+
+  it('does not keep the site from starting: its page is left out and named', () => {
+    const store = storeOf(loadChanged([], expired, 'withhold'))
+    expect(store.articles.map(({ slug }) => slug)).toEqual(['good-news', 'good-analysis'])
+    expect(new Set(store.withheld.map(({ rule }) => rule))).toEqual(new Set(['breaking', 'claim-expired']))
+  })
+
+  it('gives the content a new version, so that no cached page outlives it; so does the end of a badge', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    const versionAt = (at: number): string => {
+      clock.set(at)
+      return articles.version
+    }
+    const fresh = versionAt(FIXTURE_NOW)
+    const badgeless = versionAt(Date.parse('2026-11-21T06:00:00-05:00'))
+    expect(new Set([fresh, badgeless, versionAt(expired)]).size).toBe(3)
+    expect(versionAt(expired - 1)).toBe(badgeless)
+  })
+
+  it('is refused where the page is checked', () => {
+    expect(loadChanged([], expired).ok).toBe(false)
+  })
+})
+
+describe('content that changes while an editor works', () => {
+  it('is taken over in one step, and reads are kept', () => {
+    const { articles } = setUp(storeOf(loadChanged([])))
+    const { version } = articles
+    articles.countRead('good-analysis')
+    articles.replace(storeOf(loadChanged([{ file: NEWS, find: 'third quarter', put: 'fourth quarter' }])))
+    expect(articles.get('good-news')?.title).toContain('fourth quarter')
+    expect(articles.search('fourth quarter', 3).map(({ card }) => card.slug)).toContain('good-news')
+    expect(articles.version).not.toBe(version)
+    expect(articles.mostRead(1)[0]?.slug).toBe('good-analysis')
+  })
+})
+
 describe('search', () => {
   it('finds a page by a word of its text, an unfinished last word, and another form of it', () => {
     const { articles } = setUp()
@@ -114,14 +164,18 @@ describe('a thousand articles', () => {
   it('load in under three seconds, and one is served by a look-up', () => {
     const dir = mkdtempSync(join(tmpdir(), 'ledger-many-'))
     cpSync('content', dir, { recursive: true })
-    const text = readFileSync('content/articles/commodity-supercycle.md', 'utf8')
-    for (let number = 0; number < 1000; number++) writeFileSync(join(dir, 'articles', `generated-${number}.md`), text)
-    const start = performance.now()
+    const texts = shipped.articles
+      .filter((article) => !isPaid(article))
+      .map(({ slug }) => readFileSync(join('content/articles', `${slug}.md`), 'utf8'))
+    for (let number = 0; number < 1000; number++)
+      writeFileSync(join(dir, 'articles', `generated-${number}.md`), texts[number % texts.length] ?? '')
+    // The processor's time and not the clock's: other tests run beside this one.
+    const start = process.threadCpuUsage()
     const many = storeOf(loadContent(dir, { now: FIXTURE_NOW }))
-    const took = performance.now() - start
+    const { user, system } = process.threadCpuUsage(start)
     rmSync(dir, { recursive: true })
     expect(many.articles.length).toBe(1000 + shipped.articles.length)
-    expect(took).toBeLessThan(3000)
+    expect((user + system) / 1000).toBeLessThan(3000)
     const { articles } = setUp(many)
     // The very record and not a copy: nothing grows with the number of articles.
     expect(articles.get('generated-999')).toBe(many.articles.find(({ slug }) => slug === 'generated-999'))

@@ -87,5 +87,12 @@ export const PARTS: readonly Mutant[] = [
     'heading',
     /a heading of level 1/,
   ),
+  paid(
+    'a feature card without its text',
+    'Each rule is shown as a sentence.\n',
+    '',
+    'cards',
+    /the card "Rules you can read" has no paragraph/,
+  ),
   news('a key figure without a label', '- 5.4% — growth', '- 5.4% growth', 'key-figures', /"value — label"/),
 ]

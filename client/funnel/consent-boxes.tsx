@@ -1,0 +1,32 @@
+import { ConsentBox } from '../ui/field.tsx'
+import styles from './funnel.module.css'
+import type { Offer } from './offer.ts'
+
+type ConsentBoxesProps = { offer: Offer; kept?: readonly string[]; error?: string; onChange?: () => void }
+
+/** One box a purpose, none ticked beforehand, and the recipient by name. */
+export function ConsentBoxes({ offer, kept = [], error, onChange }: ConsentBoxesProps) {
+  return (
+    <fieldset className={styles.consents}>
+      <legend>What may happen with your details</legend>
+      {offer.wording.items.map(({ purpose, text, required }) => (
+        <ConsentBox
+          key={purpose}
+          name="consents"
+          value={purpose}
+          kept={kept.includes(purpose)}
+          error={required ? error : undefined}
+          onChange={onChange}
+        >
+          <b>{required ? 'Needed.' : 'Your choice.'}</b> {text}
+        </ConsentBox>
+      ))}
+    </fieldset>
+  )
+}
+
+export const Recipient = ({ offer }: { offer: Offer }) => (
+  <p className={styles.recipient}>
+    Your details go to <b>{offer.advertiser}</b>, and to nobody else.
+  </p>
+)

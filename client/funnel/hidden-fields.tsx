@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { hiddenFields, resolveTracking } from '#shared/tracking.ts'
+import { currentTracking } from '../shell/tracking.ts'
+
+type Hidden = Readonly<Record<string, string>>
+type HiddenFieldsProps = { variant: 'page' | 'footer' /** Where the server knows this visitor's address. */; values?: Hidden }
+
+/** The campaign's hidden inputs. A page that is the same for everyone carries the defaults, and the script fills them in. */
+export function HiddenFields({ variant, values }: HiddenFieldsProps) {
+  const [fields, setFields] = useState<Hidden>(values ?? hiddenFields(resolveTracking({ query: {}, variant })))
+  useEffect(() => setFields(hiddenFields(currentTracking(variant))), [variant])
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,44 @@
+import { EnquiryForm, EnquirySent } from '../funnel/enquiry-form.tsx'
+import { useOffer } from '../funnel/offer.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Main } from '../shell/shell.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/enquire'
+import { enquireAction, ownPath } from './parts/enquire-action.server.ts'
+import styles from './parts/two-column.module.css'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Your enquiry',
+    description: 'What happened to the form you sent.',
+    path: '/enquire',
+    noindex: true,
+  })
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ from: ownPath(new URL(request.url).searchParams.get('from') ?? '') })
+
+export const action = ({ request, context }: Route.ActionArgs) => enquireAction(request, context)
+
+/** Where promotional forms go without script: what happened, or the form again with what was wrong. */
+export default function Enquire({ loaderData, actionData }: Route.ComponentProps) {
+  const offer = useOffer()
+  return (
+    <Main className={`wrap ${styles.page}`}>
+      <div>
+        <h1>Your enquiry</h1>
+        <div className={styles.form}>
+          {actionData ? (
+            <EnquiryForm kind="form" button="Send" {...actionData} />
+          ) : (
+            <>
+              <EnquirySent advertiser={offer?.advertiser ?? 'the advertiser'} />
+              <ButtonLink href={loaderData.from} kind="ghost">
+                Back to the page
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </Main>
+  )
+}
