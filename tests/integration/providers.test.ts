@@ -51,8 +51,8 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
 
 const withPrice = (price: unknown) => (row: Json) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)
 
-/** Minutes until a free key has asked for all 36 symbols once, at 600 of its credits a day, in steps of five. */
-const FREE_PLAN_TURN = 90
+/** Minutes until a free key has asked for all of its symbols once, at 600 of its credits a day, in steps of five. */
+const FREE_PLAN_TURN = 85
 
 describe('from a provider to the store', () => {
   let replica: ProviderReplica
