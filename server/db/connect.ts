@@ -32,10 +32,7 @@ function openSqlite(file: string, durability: Durability, readonly: boolean): SQ
 /** Statements kept ready for one handle; the rest are prepared anew. */
 const KEPT_STATEMENTS = 100
 
-/**
- * Kysely prepares each query anew, and SQLite's memory for it waits for a finalizer that nothing hurries: a worker
- * grew by a hundred megabytes in a week of polls. Kept statements cost nothing again.
- */
+/** Kysely prepares each query anew, and SQLite's memory for it waits for a finalizer that nothing hurries. */
 function remembering(sqlite: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SQLite.Statement>()
   return {
