@@ -84,28 +84,6 @@ chmod 444 "$scratch/app_secret"
 
 say "Building with $engine …"
 build
-<<<<<<< HEAD
-# One network namespace for all three keeps this independent of the engine's own DNS.
-hard=(--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges -v "$name-data:/data")
-env=(-e "PORT=$port" -e OPS_PORT=3191 -e REDIS_URL=redis://127.0.0.1:6391 -e HOST=127.0.0.1 -e CRYPTO_PROVIDER=simulated -e TRADITIONAL_PROVIDER=simulated -e KRAKEN_WS_URL=off)
-"$engine" run -d "${pull[@]}" --name "$name-redis" --network host redis:7-bookworm redis-server --port 6391 --bind 127.0.0.1 --save "" >/dev/null
-"$engine" run -d "${pull[@]}" --name "$name-web" --network host "${hard[@]}" "${env[@]}" "$image" >/dev/null
-"$engine" run -d "${pull[@]}" --name "$name-worker" --network host "${hard[@]}" "${env[@]}" "$image" node --disable-proto=delete --enable-source-maps jobs/main.ts >/dev/null
-
-ready() { curl -fsS "http://127.0.0.1:3191/readyz" >/dev/null 2>&1; }
-for _ in $(seq 60); do ready && break; sleep 1; done
-ready || { "$engine" logs "$name-web"; exit 1; }
-tiles() { curl -fsS "http://127.0.0.1:$port/" | grep -o 'data-field="price">\$\?[0-9]' | wc -l; }
-for _ in $(seq 30); do [ "$(tiles)" -ge 8 ] && break; sleep 1; done
-[ "$(tiles)" -ge 8 ] || { echo "The page holds $(tiles) prices"; "$engine" logs "$name-worker"; exit 1; }
-
-user=$("$engine" exec "$name-web" node -p 'process.getuid()')
-[ "$user" != 0 ] || { echo "The web process runs as root"; exit 1; }
-"$engine" exec "$name-web" node -e "require('fs').accessSync('node_modules/vite')" 2>/dev/null && { echo "Development packages are in the image"; exit 1; }
-for _ in $(seq 10); do "$engine" exec "$name-worker" node ops/worker-health.ts && beats=1 && break; sleep 1; done
-[ -n "${beats:-}" ] || { echo "The worker does not beat"; exit 1; }
-echo "ok: $(tiles) prices on the page, user $user, image $("$engine" image inspect --format '{{.Size}}' "$image" | awk '{printf "%.0f MB", $1/1e6}')"
-=======
 start redis --network none --user redis -v "$name-redis:/data" "$redis" redis-server --appendonly yes --maxmemory-policy noeviction
 check "Redis answers" within 10 inside redis redis-cli ping
 start_app web
@@ -127,4 +105,3 @@ check "and is well again when it goes on" within 10 inside web node ops/web-heal
 check "web ends cleanly when told to" ends_cleanly web
 check "the worker ends cleanly when told to" ends_cleanly worker
 say "image: $("$engine" image inspect --format '{{.Size}}' "$image" | awk '{printf "%.0f MB", $1 / 1e6}')"
->>>>>>> containers

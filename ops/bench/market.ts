@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createLogger } from '#server/log.ts'
@@ -129,6 +130,8 @@ async function measureMemory(): Promise<Figure> {
         quoteOf(symbol, currency, simulatedStart * (1 + (poll % 100) / 1000), now),
       )
       await ingest.take({ source: 'coingecko', quotes, rejected: [] }, 3 * MINUTE)
+      // SQLite's statements are freed by finalizers, which run between turns of the event loop; a worker has many.
+      await nextTurn()
       if (poll === FIRST_READING) first = residentMiB()
     }
     const last = residentMiB()
