@@ -51,11 +51,15 @@ async function round(browser: Browser, url: string): Promise<Round> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', NETWORK)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const scripts = new Set<string>()
+  const scripts = new Map<string, number>()
   let script = 0
-  devtools.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.encodedDataLength)
+  })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) script += encodedDataLength
+    // What had come with the first word of it are its headers; the budget counts what follows.
+    const headers = scripts.get(requestId)
+    if (headers !== undefined) script += encodedDataLength - headers
   })
   await page.addInitScript(observe)
   await page.goto(url)
