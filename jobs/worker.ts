@@ -4,7 +4,7 @@ import { locate } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import type { Logger } from '#server/log.ts'
 import { openMarketStore } from '#server/market/store.ts'
-import { connectProducer, connectWorker, DEFAULT_REDIS, MARKET_CHANGED } from '#server/redis.ts'
+import { connectProducer, connectWorker, DEFAULT_REDIS, MARKET_CHANGED, WORKER_BEAT } from '#server/redis.ts'
 import { CATALOGUE } from '#shared/catalogue.ts'
 import { type Clock, systemClock } from '#shared/clock.ts'
 import { MARKET_QUEUE, type MarketJobName } from '#shared/jobs.ts'
@@ -21,6 +21,7 @@ type Options = { readonly env: Env; readonly log: Logger; readonly adapters: Ada
 
 /** Polls of different providers do not wait for each other. */
 const CONCURRENCY = 4
+const BEAT_SECONDS = 5
 
 /** Starts the worker. It needs its store; Redis may come and go. */
 export async function startWorker({ env, log, adapters, clock = systemClock }: Options): Promise<{ stop: () => Promise<void> }> {
@@ -66,6 +67,10 @@ export async function startWorker({ env, log, adapters, clock = systemClock }: O
   worker.on('error', note)
   queue.on('error', note)
 
+  const beat = setInterval(() => {
+    producer.set(WORKER_BEAT, clock.now(), 'EX', BEAT_SECONDS * 3).catch(() => log.debug('no beat while redis is away'))
+  }, BEAT_SECONDS * 1000)
+
   await ticker.start()
   providers.streams.start()
   schedule.start()
@@ -74,6 +79,7 @@ export async function startWorker({ env, log, adapters, clock = systemClock }: O
   return {
     /** Lets what runs come to its end and closes everything. */
     stop: async () => {
+      clearInterval(beat)
       ticker.stop()
       schedule.stop()
       providers.streams.stop()

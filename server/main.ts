@@ -19,7 +19,9 @@ import { createMarketRoutes } from './http/routes/market-data.ts'
 import { createMedia } from './http/routes/media.ts'
 import { peerUses } from './http/routes/peer-limit.ts'
 import { createPlateRoutes } from './http/routes/plates.ts'
+
 import { createReads } from './http/routes/reads.ts'
+
 import { createSearch } from './http/routes/search.ts'
 import { readVerificationCookie, verificationCookie } from './http/routes/verification-cookie.ts'
 import { isOwnOrigin } from './http/security.ts'
@@ -77,7 +79,7 @@ const lines = createLines({ reader: market, row: board.row, clock, onError: repo
 await lines.start()
 
 // Articles
-const articles = openArticles(CONTENT_DIR, { clock, log, dev })
+const articles = openArticles(CONTENT_DIR, { clock, watch: dev, warn: (problem) => log.warn({ problem }, 'content withheld') })
 
 // The funnel
 const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })

@@ -7,6 +7,9 @@ export const MARKET_CHANGED = 'market:changed'
 /** The channel on which the web process says that a lead is waiting. The payload says nothing: the store knows. */
 export const LEADS_DUE = 'leads:due'
 
+/** Set by the worker while it works, with an expiry. */
+export const WORKER_BEAT = 'worker:beat'
+
 export const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 
 type Options = { readonly url: string; readonly log: Logger }

@@ -1,6 +1,7 @@
 /** How each outcome of the funnel is told: one status, one word for programs, one text for people. REST and pages alike. */
 import { FIELD_MESSAGES, MESSAGES } from './funnel.ts'
 import type { LeadAnswer, SendOutcome, SubmitOutcome, VerifyOutcome } from './funnel-ports.ts'
+import { unreachable } from './result.ts'
 
 export type Refusal = { readonly status: number; readonly code: string; readonly error: string; readonly retryAfter?: number }
 
@@ -25,6 +26,8 @@ export function sendRefusal(outcome: SendOutcome): Refusal | undefined {
       return tooMany
     case 'failed':
       return { status: 502, code: 'send_failed', error: MESSAGES.sendFailed }
+    default:
+      return unreachable(outcome)
   }
 }
 
@@ -43,6 +46,8 @@ export function verifyRefusal(outcome: VerifyOutcome): Refusal | undefined {
       return limit(outcome.retryAfter)
     case 'unavailable':
       return UNAVAILABLE
+    default:
+      return unreachable(outcome)
   }
 }
 
@@ -60,6 +65,8 @@ export function submitRefusal(outcome: SubmitOutcome): Refusal | undefined {
       return { status: 409, code: 'conflict', error: MESSAGES.conflict }
     case 'unavailable':
       return { status: 503, code: 'unavailable', error: MESSAGES.submitFailed, retryAfter: 5 }
+    default:
+      return unreachable(outcome)
   }
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { type FunnelState, MODAL_CLOSE_MS } from '#shared/funnel.ts'
+import { type FunnelState, MODAL_CLOSE_MS, TITLES } from '#shared/funnel.ts'
+import { useToast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { FunnelStart } from './details.ts'
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx'
 import styles from './funnel.module.css'
 import { useOffer } from './offer.ts'
 import { Failed, Submitted, Verified } from './outcome.tsx'
-import { type FunnelStart, useRegistration } from './use-registration.ts'
+import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = Pick<DetailsFormProps, 'countries' | 'hidden' | 'via'> & {
   /** `dialog` is the popup of the footer: it says so in the campaign's label, and closes by itself. */
@@ -54,7 +56,17 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
   const { state, receipt, finish } = flow
   const container = useStepFocus(state.step)
   const resumed = useRef(start?.step === 'otp-verified')
-  useDone(state.step === 'submitted', onDone)
+  const toast = useToast()
+  const text = state.step === 'submitted' ? (state.message ?? TITLES.thanks) : ''
+  useDone(
+    state.step === 'submitted',
+    onDone &&
+      (() => {
+        onDone()
+        // The dialog is gone before everyone has read it.
+        toast({ tone: 'done', title: TITLES.submitted, text })
+      }),
+  )
   if (!offer) return <p>The form cannot be shown right now. Please load the page again.</p>
 
   const resume = () => {

@@ -2,10 +2,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import type { Article } from '#shared/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildArticle } from './article.ts'
 import { lint } from './lint/index.ts'
-import type { Page } from './page.ts'
+import type { Page, Records } from './page.ts'
 import { readMarkdown } from './parse/markdown.ts'
 import { walk } from './parse/tree.ts'
 import { parseFields } from './parse/yaml.ts'
@@ -21,11 +22,11 @@ export type LoadOptions = {
   /** Epoch milliseconds: claims expire and breaking news ages. */
   readonly now: number
   /**
-   * Content that was right when it was written and that time alone made wrong (an expired claim, a badge of yesterday):
-   * `refuse` it, as the check does, or `tell` it and load, so that a restart at night does not stop the whole paper.
-   * The service withholds such a page, or its badge, in any case.
+   * What becomes of a page that was right when it was written and that time alone made wrong. `refuse` (the default):
+   * a problem like any other. `withhold`: the page is left out and named in `withheld`, so that a claim which ran out
+   * overnight does not keep the whole site from starting.
    */
-  readonly lapsed?: 'refuse' | 'tell'
+  readonly aged?: 'refuse' | 'withhold'
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -55,45 +56,53 @@ function readPage(slug: string, text: string): Result<Page, ContentProblem[]> {
   return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
 }
 
+/** A badge that ran out is put out by the clock: its page stays. */
+const isHarmless = ({ rule }: ContentProblem): boolean => rule === 'breaking'
+
+type Judged = { readonly page?: Page; readonly problems: readonly ContentProblem[]; readonly withheld: readonly ContentProblem[] }
+
+function judge(slug: string, text: string, records: Records, { now, aged = 'refuse' }: LoadOptions): Judged {
+  const page = readPage(slug, text)
+  if (!page.ok) return { problems: page.problem, withheld: [] }
+  const found = lint({ page: page.value, records, now })
+  const withheld = found.filter((problem) => aged === 'withhold' && problem.aged === true)
+  const problems = found.filter((problem) => !withheld.includes(problem))
+  const kept = problems.length === 0 && withheld.every(isHarmless)
+  return { ...(kept ? { page: page.value } : {}), problems, withheld }
+}
+
 const values = <T>(records: ReadonlyMap<string, T | null>): T[] => [...records.values()].filter((record) => record !== null)
 
 /**
  * Every problem of every file at once, or the store. `dir` is the folder `content`.
  * @throws {Error} when the folder cannot be read at all
  */
-export function loadContent(dir: string, { now, lapsed = 'refuse' }: LoadOptions): Result<ContentStore, ContentProblem[]> {
+export function loadContent(dir: string, options: LoadOptions): Result<ContentStore, ContentProblem[]> {
   const problems: ContentProblem[] = []
   const records = loadRecords(dir, (found) => problems.push(...found))
-  const texts = filesIn(join(dir, 'articles'), '.md').map((name) => ({
-    slug: name.slice(0, -'.md'.length),
-    text: readFileSync(join(dir, 'articles', name), 'utf8'),
-  }))
-  const told: ContentProblem[] = []
-  const pages = texts.flatMap(({ slug, text }) => {
-    const page = readPage(slug, text)
-    if (!page.ok) {
-      problems.push(...page.problem)
-      return []
-    }
-    for (const problem of lint({ page: page.value, records, now }))
-      (problem.aged && lapsed === 'tell' ? told : problems).push(problem)
-    return [{ page: page.value, text }]
-  })
-  if (problems.length > 0) return fail(problems)
   const claims = values(records.claims).map(claimRecord)
   const advertisers = values(records.advertisers).map(advertiserOf)
   const shared = JSON.stringify([claims, advertisers, [...records.authors]])
-  const articles = pages
-    .map(({ page, text }) => buildArticle(page, records, versionOf(text, shared)))
-    .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug, 'en'))
+  const articles: Article[] = []
+  const withheld: ContentProblem[] = []
+  for (const name of filesIn(join(dir, 'articles'), '.md')) {
+    const text = readFileSync(join(dir, 'articles', name), 'utf8')
+    const judged = judge(name.slice(0, -'.md'.length), text, records, options)
+    problems.push(...judged.problems)
+    withheld.push(...judged.withheld)
+    // Built at once, so that one file's tree is gone before the next is read: a thousand of them cost seconds to keep.
+    if (judged.page && problems.length === 0) articles.push(buildArticle(judged.page, records, versionOf(text, shared)))
+  }
+  if (problems.length > 0) return fail(problems)
+  articles.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug, 'en'))
   const version = versionOf(shared, ...articles.map((article) => article.version))
-  return ok({ articles, claims, advertisers, lapsed: told, version })
+  return ok({ articles, claims, advertisers, withheld, version })
 }
 
 /** Development only: calls back once after a burst of changes below `dir`. Returns the way to stop. */
 export function watchContent(dir: string, onChange: () => void): () => void {
   let pending: NodeJS.Timeout | undefined
-  const watcher = watch(dir, { recursive: true }, () => {
+  const watcher = watch(dir, { recursive: true, persistent: false }, () => {
     clearTimeout(pending)
     pending = setTimeout(onChange, 50)
   })

@@ -28,6 +28,3 @@ export function shown(value: unknown): string {
   const line = String(text).replace(/\s+/g, ' ').trim()
   return `"${line.length > 60 ? `${line.slice(0, 57)}…` : line}"`
 }
-
-/** `a, b or c` */
-export const oneOf = (words: Iterable<string>): string => [...words].join(', ').replace(/, ([^,]*)$/, ' or $1')

@@ -3,7 +3,7 @@ import type { Advertiser, Article, ArticleCard, ArticleHit, ArticleQuery, ClaimR
 import type { Clock } from '#shared/clock.ts'
 import { breakingEnds } from './lapse.ts'
 import { createReads } from './reads.ts'
-import { createShelf, matches, nearness, type Shelved } from './shelf.ts'
+import { createShelf, matches, nearness, type Shelved, topicsOf } from './shelf.ts'
 import type { ContentStore } from './store.ts'
 
 export type ArticleService = {
@@ -75,7 +75,7 @@ export function createArticles(
     get,
     related,
     mostRead,
-    topics: () => shelf.topics,
+    topics: () => topicsOf(shelf.ordered.filter(isShown).map(({ article }) => article)),
     bySymbol: (symbol) => cards(shelf.ordered.filter(({ article }) => article.symbols.includes(symbol))),
     search: (query, limit) =>
       shelf.find(query, limit).flatMap(({ slug, snippet }) => find(slug).map(({ card }) => ({ card, snippet }))),

@@ -14,7 +14,6 @@ export type Shelf = {
   readonly editorial: readonly Shelved[]
   /** Everything editorial, then everything paid. */
   readonly ordered: readonly Shelved[]
-  readonly topics: readonly Topic[]
   readonly find: SearchIndex
   /** Moments at which some page changes by itself, earliest first. */
   readonly turns: readonly number[]
@@ -28,13 +27,13 @@ export function createShelf(store: ContentStore): Shelf {
     bySlug: new Map(all.map((each) => [each.article.slug, each])),
     editorial,
     ordered: [...editorial, ...all.filter(({ article }) => article.kind === 'paid')],
-    topics: topicsOf(store.articles),
     find: createSearchIndex(store.articles),
     turns: turnsOf(store.articles),
   }
 }
 
-function topicsOf(articles: readonly Article[]): readonly Topic[] {
+/** With the number of their pages, most used first. */
+export function topicsOf(articles: readonly Article[]): readonly Topic[] {
   const counts = new Map<string, number>()
   for (const topic of articles.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
   return [...counts]

@@ -8,8 +8,8 @@ export type ContentStore = {
   /** Every claim on record, the withdrawn ones too. */
   readonly claims: readonly ClaimRecord[]
   readonly advertisers: readonly Advertiser[]
-  /** What time alone made wrong since it was written; empty unless such content was asked for. */
-  readonly lapsed: readonly ContentProblem[]
+  /** What time alone made wrong: pages left out, and badges put out. */
+  readonly withheld: readonly ContentProblem[]
   /** Changes whenever a file of the content changes. */
   readonly version: string
 }

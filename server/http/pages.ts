@@ -17,7 +17,7 @@ export type PagesOptions = {
 }
 
 /** Pages that show something of the visitor, or take something from them: never from the cache, never kept. */
-const PRIVATE = /^\/(register|contact|enquire|consent|privacy\/request|outbox|sandbox|search|watchlist|api)(\/|$)/
+const PRIVATE = /^\/(register|contact|enquire|consent|privacy\/request|outbox|sandbox|search|api|healthz|readyz)(\/|$)/
 
 /** Whether a page is the same for everyone. */
 export const isPublicPage = (path: string): boolean => !PRIVATE.test(path) && !path.endsWith('.data')

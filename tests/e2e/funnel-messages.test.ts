@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
 import { askForCode, type FunnelSite, fillDetails, newPerson, startFunnelSite } from '../support/funnel-site.ts'
 import { codeFor } from '../support/sms.ts'
+import { until } from '../support/until.ts'
 
 describe('what the funnel says when something fails', () => {
   let site: FunnelSite
@@ -164,5 +165,68 @@ describe('how a visitor came here', () => {
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
     await page.getByRole('button', { name: 'Reject' }).click()
     expect(await cookie()).toBeUndefined()
+  })
+})
+
+describe('the other forms with script', () => {
+  let site: FunnelSite
+  let browser: Browser
+  beforeAll(async () => {
+    site = await startFunnelSite()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  it('an enquiry needs nothing, but an address that is given must be one', async () => {
+    const { page } = await newVisit(browser)
+    await page.goto(`${site.url}/about`)
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/enquire' })
+      form.append(Object.assign(document.createElement('input'), { name: 'email', value: 'nowhere' }))
+      document.body.append(form)
+      form.submit()
+    })
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('form#contact-form input[name="ApiKey"]').count()).toBe(1)
+    for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('')
+    const sent = page.waitForRequest('**/api/enquiries')
+    await page.getByRole('button', { name: 'Send' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ name: '', email: '', phone: '', consents: [] })
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  })
+
+  it('a quick message is sent from its page, and stays in the form while it cannot be', async () => {
+    const { page } = await newVisit(browser)
+    await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' })
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByLabel('Email').fill('ada@example.ca')
+    await page.getByLabel('Subject').fill('A question')
+    await page.getByLabel('Message').fill('What is a ledger?')
+    await page.route('**/api/contact', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Network error. Please try again.').waitFor()
+    await page.unroute('**/api/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor()
+    expect(page.url()).toBe(`${site.url}/contact`)
+  })
+
+  it('a code that the browser reads from the message is filled in, and Verify is left to the visitor', async () => {
+    const { page } = await newVisit(browser)
+    await page.addInitScript(() => {
+      Object.assign(window, { OTPCredential: class {} })
+      navigator.credentials.get = async () => ({ id: '', type: 'otp', code: '4812' }) as unknown as Credential
+    })
+    await page.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+    await askForCode(page, page, newPerson())
+    const code = page.getByLabel('Four-digit code')
+    await until('the code is filled in', async () => (await code.inputValue()) === '4812')
+    expect(await page.getByRole('button', { name: 'Verify' }).isEnabled()).toBe(true)
   })
 })

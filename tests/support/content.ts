@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type LoadOptions, loadContent } from '../../server/articles/load.ts'
+import { loadContent } from '../../server/articles/load.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/content')
 /** A Saturday morning after everything in the fixtures was published; its breaking news is 19 hours old. */
@@ -17,7 +17,7 @@ export const NEWS = 'articles/good-news.md'
 export function loadChanged(
   changes: readonly Change[],
   now = FIXTURE_NOW,
-  lapsed: LoadOptions['lapsed'] = 'refuse',
+  aged: 'refuse' | 'withhold' = 'refuse',
 ): ReturnType<typeof loadContent> {
   const dir = mkdtempSync(join(tmpdir(), 'ledger-content-'))
   try {
@@ -29,7 +29,7 @@ export function loadChanged(
       if (after === before) throw new Error(`${file} does not hold ${find}`)
       writeFileSync(path, after)
     }
-    return loadContent(dir, { now, lapsed })
+    return loadContent(dir, { now, aged })
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { FIELD_MESSAGES, isEmail, MESSAGES } from '#shared/funnel.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
-import { textField } from './form-data.server.ts'
+import { readForm, textField } from './form-data.server.ts'
 
 const notFound = () => data(null, { status: 404 })
 
 /** A withdrawal takes effect at once; erasure is asked for, since a person checks who asks. */
 export async function consentAction(id: string, request: Request, context: Readonly<RouterContextProvider>) {
   const { funnel, admit } = context.get(servicesContext)
-  const form = await request.formData()
+  const form = await readForm(request)
   const admitted = await admit('contact', context.get(visitorContext).ip)
   if (!admitted?.ok)
     return data({ problem: admitted ? MESSAGES.limit : MESSAGES.unavailable, email: '' }, { status: admitted ? 429 : 503 })

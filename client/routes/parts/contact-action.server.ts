@@ -2,11 +2,11 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { CONTACT_LIMITS, checkContact } from '#shared/enquiry-rules.ts'
 import { MESSAGES } from '#shared/funnel.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
-import { textField } from './form-data.server.ts'
+import { readForm, textField } from './form-data.server.ts'
 
 /** The quick message, sent without script. */
 export async function contactAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const values = {
     name: textField(form, 'name', CONTACT_LIMITS.name),
     email: textField(form, 'email', CONTACT_LIMITS.email),

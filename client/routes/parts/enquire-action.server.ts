@@ -2,14 +2,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { checkEnquiry } from '#shared/enquiry-rules.ts'
 import { MESSAGES } from '#shared/funnel.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
-import { textField, textFields } from './form-data.server.ts'
+import { readForm, textField, textFields } from './form-data.server.ts'
 
 /** A path of this site without query; anything else becomes the front page. */
 export const ownPath = (typed: string): string => (/^\/[a-z0-9/-]{0,199}$/i.test(typed) && !typed.startsWith('//') ? typed : '/')
 
 /** A promotional form or a comments gate, sent without script. */
 export async function enquireAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const values = { name: textField(form, 'name'), email: textField(form, 'email'), phone: textField(form, 'phone') }
   const consents = textFields(form, 'consents')
   const page = ownPath(textField(form, 'page', 200))

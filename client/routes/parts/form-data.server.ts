@@ -1,4 +1,11 @@
 /** Reading a posted form: texts only, bounded; a file or a missing field counts as empty. */
+import { data } from 'react-router'
+
+/** The posted form; a body of another kind is a bad request, not a fault of ours. */
+export const readForm = (request: Request): Promise<FormData> =>
+  request.formData().catch(() => {
+    throw data(null, { status: 400 })
+  })
 
 export function textField(form: FormData, name: string, max = 254): string {
   const value = form.get(name)

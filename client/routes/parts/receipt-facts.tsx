@@ -1,6 +1,8 @@
 import type { ConsentWording } from '#shared/funnel-ports.ts'
+import { IconList } from '../../ui/icon-list.tsx'
 import { DataTable } from '../../ui/prose.tsx'
 import { Banner } from '../../ui/states.tsx'
+import styles from './two-column.module.css'
 
 export type Receipt = {
   readonly id: string
@@ -22,7 +24,7 @@ const NAMES = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' } as con
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { wording, boxes } = receipt
   return (
-    <>
+    <div className={styles.aside}>
       {receipt.withdrawnAt && (
         <Banner icon="check">Withdrawn on {when(receipt.withdrawnAt)}. Nothing is sent on it any more.</Banner>
       )}
@@ -39,11 +41,12 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           ['Signature', receipt.intact ? 'valid, unchanged since it was written' : 'does not match'],
         ]}
       />
-      <DataTable
-        caption="What was asked, and what was ticked"
-        head={['For', 'Answer', 'Text']}
-        rows={wording.items.map(({ purpose, text }) => [NAMES[purpose], boxes.includes(purpose) ? 'Agreed' : 'Not agreed', text])}
+      <IconList
+        items={wording.items.map(({ purpose, text }) => {
+          const agreed = boxes.includes(purpose)
+          return { icon: agreed ? 'check' : 'close', title: `${NAMES[purpose]}: ${agreed ? 'agreed' : 'not agreed'}`, text }
+        })}
       />
-    </>
+    </div>
   )
 }

@@ -9,8 +9,8 @@ import { decodeDraft, encodeDraft, type FormDraft, formDraft } from '#shared/fun
 import { CHANNELS } from '#shared/site.ts'
 import { fromHiddenFields } from '#shared/tracking.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
-import type { FunnelStart, Problems } from '../../funnel/use-registration.ts'
-import { allTexts, refererPath, textField, textFields } from './form-data.server.ts'
+import type { FunnelStart, Problems } from '../../funnel/details.ts'
+import { allTexts, readForm, refererPath, textField, textFields } from './form-data.server.ts'
 import { emptyStart, internationalPhone, resumeAt, startOf } from './registration.server.ts'
 
 type Call = {
@@ -145,7 +145,7 @@ const STEPS = { details: onDetails, code: onCode, resend: onResend, finish: onFi
 
 /** Answers a post of the registration page. */
 export async function registerAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const step = textField(form, 'step')
   const call = { form, request, context, id: context.get(servicesContext).verificationCookie.read(request.headers.get('cookie')) }
   return STEPS[Object.hasOwn(STEPS, step) ? (step as keyof typeof STEPS) : 'details'](call)

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { z } from 'zod'
-import { FIELD_MESSAGES, isEmail } from '#shared/funnel.ts'
+import { CONTACT_LIMITS, checkContact } from '#shared/enquiry-rules.ts'
 import { fieldProblems, type PeerLimit, sendInvalid, sendUnavailable, text } from './body.ts'
 
 export type ContactRoutes = {
@@ -13,12 +13,12 @@ export type ContactRoutes = {
   readonly limit: PeerLimit
 }
 
-const required = (max: number, missing: string) => text(max).trim().min(1, missing)
+const field = (max: number) => text(max).trim().default('')
 const body = z.object({
-  name: required(120, 'Name is required'),
-  email: required(254, FIELD_MESSAGES.email.missing).refine(isEmail, FIELD_MESSAGES.email.invalid),
-  subject: required(200, 'Subject is required'),
-  message: required(5000, 'Message is required'),
+  name: field(CONTACT_LIMITS.name),
+  email: field(CONTACT_LIMITS.email),
+  subject: field(CONTACT_LIMITS.subject),
+  message: field(CONTACT_LIMITS.message),
 })
 
 /** `POST /api/contact`: the quick message. */
@@ -27,6 +27,8 @@ export function createContactRoutes({ contact, limit }: ContactRoutes): Router {
   router.post('/api/contact', async (req, res) => {
     const parsed = body.safeParse(req.body ?? {})
     if (!parsed.success) return sendInvalid(res, fieldProblems(parsed.error))
+    const problems = checkContact(parsed.data)
+    if (Object.keys(problems).length > 0) return sendInvalid(res, problems)
     if (!(await limit(req, res))) return
     const outcome = await contact(parsed.data)
     if (outcome.kind === 'unavailable') return sendUnavailable(res)

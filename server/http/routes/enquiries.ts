@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { z } from 'zod'
-import { FIELD_MESSAGES, isEmail } from '#shared/funnel.ts'
+import { checkEnquiry, ENQUIRY_LIMITS } from '#shared/enquiry-rules.ts'
 import { fieldProblems, localeOf, type PeerLimit, peer, sendInvalid, sendUnavailable, text } from './body.ts'
 
 export type EnquiryRoutes = {
@@ -20,12 +20,9 @@ export type EnquiryRoutes = {
 
 /** Nothing is required, so that the comments of a page open without giving anything away. */
 const body = z.object({
-  name: text(120).trim().default(''),
-  email: text(254)
-    .trim()
-    .refine((value) => value === '' || isEmail(value), FIELD_MESSAGES.email.invalid)
-    .default(''),
-  phone: text(40).trim().default(''),
+  name: text(ENQUIRY_LIMITS.name).trim().default(''),
+  email: text(ENQUIRY_LIMITS.email).trim().default(''),
+  phone: text(ENQUIRY_LIMITS.phone).trim().default(''),
   source: text(60).trim().default(''),
   page: text(200).trim().default(''),
   consents: z.array(text(40)).max(10).default([]),
@@ -37,6 +34,8 @@ export function createEnquiryRoutes({ enquire, limit }: EnquiryRoutes): Router {
   router.post('/api/enquiries', async (req, res) => {
     const parsed = body.safeParse(req.body ?? {})
     if (!parsed.success) return sendInvalid(res, fieldProblems(parsed.error))
+    const problems = checkEnquiry(parsed.data)
+    if (Object.keys(problems).length > 0) return sendInvalid(res, problems)
     if (!(await limit(req, res))) return
     const outcome = await enquire({ ...parsed.data, ...peer(req), locale: localeOf(req) })
     if (outcome.kind === 'unavailable') return sendUnavailable(res)

@@ -1,0 +1,30 @@
+# The site's one image: web by default, the worker by its command. Debian only: Alpine's C library does not run the prebuilt binaries.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY . .
+# The Node that npm installed for developers' machines goes: the image brings its own. Modes are set because a checkout may be private.
+RUN npm run build \
+ && npm prune --omit=dev --ignore-scripts \
+ && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+ && chmod -R a+rX package.json build content jobs ops server shared
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 OPS_PORT=3001 OPS_HOST=127.0.0.1 DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/package.json ./
+COPY --from=build /app/build ./build
+COPY --from=build /app/content ./content
+COPY --from=build /app/shared ./shared
+COPY --from=build /app/server ./server
+COPY --from=build /app/jobs ./jobs
+COPY --from=build /app/ops ./ops
+# The folders just made are newer than the build; it is marked current again.
+RUN touch build/.built && mkdir -p /data && chown node:node /data
+USER node
+VOLUME ["/data"]
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "ops/web-health.ts"]
+CMD ["node", "--disable-proto=delete", "--enable-source-maps", "server/main.ts"]

@@ -1,0 +1,79 @@
+/** Each state of the funnel by axe: WCAG 2.2 AA, on a phone in light and on a desk in dark. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../support/browser.ts'
+import { askForCode, type FunnelSite, newPerson, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
+import { codeFor } from '../support/sms.ts'
+
+const SCREENS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['phone', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
+  ['desk', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
+]
+
+describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
+  let site: FunnelSite
+  let browser: Browser
+  beforeAll(async () => {
+    site = await startFunnelSite()
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  const open = async (path: string): Promise<Page> => {
+    // Motion is off: a fading dialog has other contrasts than a standing one.
+    const { page } = await newVisit(browser, { ...screen, reducedMotion: 'reduce' })
+    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    return page
+  }
+  const check = async (page: Page, state: string): Promise<void> => {
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+    expect(found, state).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(overflow, `${state}: nothing sticks out`).toBe(0)
+  }
+
+  it('has no violation in any step of the registration', async () => {
+    const page = await open('/register')
+    await check(page, 'the form')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('First name is required').waitFor()
+    await check(page, 'the form with mistakes')
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await check(page, 'the code')
+    await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Invalid OTP code. Please try again.').waitFor()
+    await check(page, 'a wrong code')
+    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+    await check(page, 'done')
+    await page.locator('a[href^="/consent/"]').click()
+    await page.getByRole('heading', { level: 1, name: /^Receipt/ }).waitFor()
+    await check(page, 'the receipt')
+  })
+
+  it('has no violation in the error, the dialog and the privacy choices', async () => {
+    const page = await open('/register?utm_source=letter')
+    await page.getByRole('region', { name: 'Privacy choices' }).waitFor()
+    await check(page, 'the bar')
+    await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Reject' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Get Started' }).waitFor()
+    await check(page, 'the dialog')
+    await page.route('**/api/send-otp', (route) => route.abort())
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Get Started' }).click()
+    await dialog.getByText('First name is required').waitFor()
+    await check(page, 'the dialog with mistakes')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await check(page, 'the choices in the footer')
+  })
+})

@@ -1,0 +1,169 @@
+/** What the site answers to anyone who knocks: protective headers on everything, plain refusals, nothing told that helps an intruder. */
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from '../support/site.ts'
+import { until } from '../support/until.ts'
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+describe('the public port', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+
+  const ANSWERS: [what: string, path: string, init?: RequestInit][] = [
+    ['a page', '/'],
+    ['a page from ready bytes', '/'],
+    ['a private page', '/register'],
+    ['a missing page', '/nope'],
+    ['an API answer', '/api/market-data'],
+    ['an API refusal', '/api/market-data?category=bonds'],
+    ['a missing API', '/api/nothing'],
+    ['a file', '/robots.txt'],
+    ['a body that is no JSON', '/api/contact', { method: 'POST', headers: JSON_TYPE, body: '{' }],
+  ]
+  it.each(ANSWERS)('protects %s with a policy and headers', async (_what, path, init) => {
+    const { headers } = await fetch(site.url + path, init)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'x-frame-options': 'DENY',
+    })
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  const REFUSALS: [rule: string, status: number, code: string, path: string, init: RequestInit][] = [
+    [
+      'a page of another site may not send',
+      403,
+      'cross_site',
+      '/api/contact',
+      { method: 'POST', headers: { ...JSON_TYPE, Origin: 'https://evil.example' }, body: '{}' },
+    ],
+    [
+      'text that claims to be nothing is no JSON',
+      415,
+      'not_json',
+      '/api/contact',
+      { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{}' },
+    ],
+    [
+      'a body over 16 KiB is too much',
+      413,
+      'too_large',
+      '/api/contact',
+      { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ a: 'x'.repeat(17_000) }) },
+    ],
+    [
+      'a form over 16 KiB is too much',
+      413,
+      'too_large',
+      '/register',
+      { method: 'POST', body: new URLSearchParams({ a: 'x'.repeat(17_000) }) },
+    ],
+    ['broken JSON is malformed', 400, 'malformed', '/api/contact', { method: 'POST', headers: JSON_TYPE, body: '{"a":' }],
+    [
+      'a compressed body is not read',
+      415,
+      'malformed',
+      '/api/contact',
+      { method: 'POST', headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: '{}' },
+    ],
+    ['an unknown API does not exist', 404, 'not_found', '/api/nothing', {}],
+    ['an endless address is refused', 414, 'uri_too_long', `/search?q=${'x'.repeat(5000)}`, {}],
+  ]
+  it.each(REFUSALS)('%s', async (_rule, status, code, path, init) => {
+    const answer = await fetch(site.url + path, init)
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code])
+  })
+
+  it('answers an unknown path with the page for it and status 404', async () => {
+    const answer = await fetch(`${site.url}/no/such/page`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Oops! Page not found')
+  })
+
+  it('logs a missing path as one JSON line, cut and without its query', async () => {
+    const path = `/missing-${'y'.repeat(300)}%0A%1B[31m?email=someone@example.com`
+    await fetch(site.url + path)
+    const line = await until('the log line', () =>
+      site.logs.find(({ msg, path: logged }) => msg === 'no such page' && String(logged).startsWith('/missing-')),
+    )
+    expect(String(line.path).length).toBeLessThanOrEqual(200)
+    expect(JSON.stringify(site.logs)).not.toContain('someone@example.com')
+  })
+
+  it('keeps metrics, queues and guesses at them off the public port', async () => {
+    const guesses = [
+      '/metrics',
+      '/queues',
+      '/admin',
+      '/.env',
+      '/.git/config',
+      '/server/main.ts',
+      '/package.json',
+      '/debug',
+      '/api/admin',
+      '/data/leads.db',
+    ]
+    for (const guess of guesses) expect([guess, (await fetch(site.url + guess)).status]).toEqual([guess, 404])
+    expect((await fetch(`${site.opsUrl}/metrics`)).status).toBe(200)
+    expect((await fetch(`${site.opsUrl}/queues`)).status).toBe(200)
+  })
+
+  it('gives each request its id', async () => {
+    expect((await fetch(`${site.url}/api/geo`)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('is told apart when ready and when not: readyz names what is missing', async () => {
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    await site.redis.kill()
+    const answer = await until('readyz turns red', async () => {
+      const found = await fetch(`${site.url}/readyz`)
+      return found.status === 503 ? found : undefined
+    })
+    expect(await answer.json()).toMatchObject({ notReady: { redis: expect.any(String) } })
+    expect((await fetch(`${site.url}/`)).status).toBe(200)
+    await site.redis.start()
+    await until('it is ready again', async () => (await fetch(`${site.url}/readyz`)).status === 200)
+  })
+
+  it('cuts off a client that sends its headers slowly', async () => {
+    const { hostname, port } = new URL(site.url)
+    const socket = connect(Number(port), hostname)
+    socket.resume()
+    let closed = false
+    socket.once('close', () => (closed = true))
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
+    await until('the connection is closed', () => closed, 8000)
+  })
+
+  it('refuses TRACE', async () => {
+    const status = await new Promise((resolve, reject) => {
+      request(`${site.url}/`, { method: 'TRACE' }, (res) => resolve(res.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+    expect(status).toBe(405)
+  })
+
+  it('answers what is under way before it ends, within ten seconds', async () => {
+    const pending = Array.from({ length: 20 }, () => fetch(`${site.url}/search?q=bank`).then(({ status }) => status))
+    await fetch(`${site.url}/`)
+    const startedAt = performance.now()
+    await site.kill('web', 'SIGTERM')
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+    expect(new Set(await Promise.all(pending))).toEqual(new Set([200]))
+  })
+
+  it('has printed nothing but JSON', () => {
+    expect(site.logs.filter(({ level }) => level === 'not json')).toEqual([])
+  })
+})

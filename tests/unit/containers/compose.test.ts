@@ -1,0 +1,84 @@
+/** The production stack keeps its rules (WEB-18), read from the compose files themselves. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { noticedWithin, RULES } from './rules.ts'
+import { readStack, type Service } from './stack.ts'
+
+const small = readStack('docker-compose.yml')
+const scaled = readStack('docker-compose.yml', 'docker-compose.scale.yml')
+const all = [small, scaled].flatMap(({ services }, index) =>
+  Object.entries(services).map(([name, service]) => ({ name, service, stack: ['one machine', 'several web processes'][index] })),
+)
+const names = (services: Record<string, Service>, network: string): string[] =>
+  Object.keys(services).filter((name) => services[name]?.networks?.includes(network))
+
+describe.each(all)('$name, in the stack for $stack,', ({ name, service }) => {
+  it.each(RULES)('$rule', ({ holds }) => {
+    expect(holds(service, name)).toBe(true)
+  })
+})
+
+describe('the rules themselves', () => {
+  it.each(RULES)('notice a service that breaks this one: $rule', ({ holds, broken }) => {
+    expect(holds({ ...small.services.web, ...broken }, 'web')).toBe(false)
+  })
+})
+
+describe('the stack', () => {
+  it('consists of a proxy, the two roles and Redis, and of Postgres where it is scaled', () => {
+    expect(Object.keys(small.services)).toEqual(['proxy', 'web', 'worker', 'redis'])
+    expect(Object.keys(scaled.services)).toEqual(['proxy', 'web', 'worker', 'redis', 'postgres'])
+    expect(scaled.services.web?.deploy?.replicas).toBe(3)
+  })
+
+  it('lets the proxy see the web process and nothing else', () => {
+    expect(scaled.services.proxy?.networks).toEqual(['edge'])
+    expect(names(scaled.services, 'edge')).toEqual(['proxy', 'web'])
+  })
+
+  it('keeps Redis and Postgres on a network that leads nowhere', () => {
+    expect(scaled.networks.inner?.internal).toBe(true)
+    for (const store of ['redis', 'postgres']) expect(scaled.services[store]?.networks).toEqual(['inner'])
+  })
+
+  it('names the version of everything that it does not build', () => {
+    for (const { service } of all) expect(service.image).toMatch(/:(\d[\w.-]*|local)$/)
+  })
+
+  it('notices a worker that hangs within 30 s, although what it looks at may be 15 s old', () => {
+    const { healthcheck } = small.services.worker as Required<Service>
+    // The check itself does not hang with the worker: it fails at once.
+    expect(15 + noticedWithin({ healthcheck: { ...healthcheck, timeout: '1s' } })).toBeLessThanOrEqual(30)
+  })
+
+  it.each(all)('declares every secret and volume of $name, in the stack for $stack', ({ service }) => {
+    const { secrets, volumes } = scaled
+    for (const name of service.secrets ?? []) expect(secrets[name]).toEqual({ file: `./secrets/${name}` })
+    const named = (service.volumes ?? []).filter((volume) => !volume.startsWith('./')).map((volume) => volume.replace(/:.*/, ''))
+    expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
+    const files = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'))
+    expect(files.map((file) => file.replace('/run/secrets/', '')).sort()).toEqual([...(service.secrets ?? [])].sort())
+  })
+
+  it('believes the one address that the proxy writes', () => {
+    expect(small.services.web?.environment?.TRUST_PROXY_HOPS).toBe('1')
+    expect(readFileSync('ops/Caddyfile', 'utf8')).toMatch(/^\s*header_up X-Forwarded-For \{remote_host\}$/m)
+  })
+})
+
+describe('the image', () => {
+  const dockerfile = readFileSync('Dockerfile', 'utf8')
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+
+  it('never receives secrets, settings or data of the machine that builds it', () => {
+    for (const path of ['secrets', '.env*', 'data', '.git', 'node_modules']) expect(ignored).toContain(path)
+  })
+
+  it('runs as an ordinary user and without what only developers need', () => {
+    const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+    expect(final).toMatch(/^USER node$/m)
+    expect(final).not.toMatch(/^COPY (?!--from=build)|^ADD /m)
+    expect(dockerfile).toContain('npm ci --ignore-scripts')
+    expect(dockerfile).toContain('npm prune --omit=dev --ignore-scripts')
+  })
+})
