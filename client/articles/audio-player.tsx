@@ -52,18 +52,28 @@ function Controls({ state: { playing, time, duration }, controls }: { state: Aud
       <button type="button" className={styles.play} aria-label={playing ? 'Pause' : 'Play'} onClick={controls.toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" className={styles.skip} aria-label="Back 15 seconds" onClick={() => controls.skip(-SKIP_SECONDS)}>
+      <button
+        type="button"
+        className={cx(styles.skip, styles.back)}
+        aria-label="Back 15 seconds"
+        onClick={() => controls.skip(-SKIP_SECONDS)}
+      >
         <Icon name="skipBack" />
         <span aria-hidden="true">15</span>
       </button>
-      <span className={cx(styles.time, 'num')} data-field="elapsed">
+      <span className={cx(styles.time, styles.elapsed, 'num')} data-field="elapsed">
         {formatTime(time)}
       </span>
       <SeekBar time={time} duration={duration} seek={controls.seek} />
-      <span className={cx(styles.time, 'num')} data-field="total">
+      <span className={cx(styles.time, styles.total, 'num')} data-field="total">
         {formatTime(duration)}
       </span>
-      <button type="button" className={styles.skip} aria-label="Forward 15 seconds" onClick={() => controls.skip(SKIP_SECONDS)}>
+      <button
+        type="button"
+        className={cx(styles.skip, styles.forward)}
+        aria-label="Forward 15 seconds"
+        onClick={() => controls.skip(SKIP_SECONDS)}
+      >
         <Icon name="skipForward" />
         <span aria-hidden="true">15</span>
       </button>

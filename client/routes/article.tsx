@@ -12,12 +12,13 @@ import { servicesContext } from '../context.ts'
 import { EnquiryForm } from '../funnel/enquiry-form.tsx'
 import { useLive } from '../live/use-live.ts'
 import { Ticker } from '../market/ticker.tsx'
-import { type SparkLines, TileGrid } from '../market/tile-grid.tsx'
+import type { SparkLines } from '../market/tile-grid.tsx'
 import { articleJsonLd } from '../seo/article-records.ts'
 import { pageMeta, publicUrlOf } from '../seo/page-meta.ts'
 import type { PageHandle } from '../shell/page-handle.ts'
 import { Main } from '../shell/shell.tsx'
 import type { Route } from './+types/article'
+import { QuoteBox } from './parts/quote-box.tsx'
 import { pickRows, TAPE_SYMBOLS } from './pick-rows.ts'
 
 const RELATED = 4
@@ -83,7 +84,7 @@ function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines
     },
     tile: (symbol) => {
       const row = rowOf(symbol)
-      return row ? <TileGrid rows={[row]} lines={lines} columns="one" expected={1} /> : null
+      return row ? <QuoteBox rows={[row]} lines={lines} /> : null
     },
     leadForm: (form) => <EnquiryForm kind="form" {...form} />,
     gateForm: ({ onDone, ...form }) => <EnquiryForm kind="gate" {...form} onUnlocked={onDone} />,
@@ -120,7 +121,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           old={old}
           related={related}
           mostRead={mostRead}
-          quotes={rows.length > 0 && <TileGrid rows={rows} lines={lines} columns="one" expected={rows.length} />}
+          quotes={rows.length > 0 && <QuoteBox rows={rows} lines={lines} />}
         />
       </PageProvider>
     </Main>
