@@ -21,5 +21,9 @@ export default [
   route('consent', 'routes/consent.tsx'),
   route('consent/:id', 'routes/consent-receipt.tsx'),
   route('sandbox/dashboard/:id', 'routes/sandbox-dashboard.tsx'),
+  route('articles/:slug', 'routes/article.tsx'),
+  route('topics', 'routes/topics.tsx'),
+  route('topics/:topic', 'routes/topic.tsx'),
+  route('transparency', 'routes/transparency.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

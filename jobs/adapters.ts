@@ -6,7 +6,7 @@ import { createBankOfCanada } from './providers/bank-of-canada/client.ts'
 import { createCoinGecko } from './providers/coingecko/client.ts'
 import { createKraken } from './providers/kraken/client.ts'
 import type { Provider, RejectedRow } from './providers/provider.ts'
-import { createTwelveData } from './providers/twelvedata/client.ts'
+import { type Credits, createTwelveData } from './providers/twelvedata/client.ts'
 import type { Stream } from './stream.ts'
 
 type Common = { readonly clock: Clock; readonly log: Logger }
@@ -17,7 +17,9 @@ export type StreamHooks = {
 
 export type Adapters = {
   readonly coingecko?: (options: Common & { readonly baseUrl?: string; readonly apiKey?: string }) => Provider
-  readonly twelvedata?: (options: Common & { readonly baseUrl: string; readonly apiKey: string }) => Provider
+  readonly twelvedata?: (
+    options: Common & { readonly baseUrl: string; readonly apiKey: string; readonly credits?: Credits },
+  ) => Provider
   readonly bankOfCanada?: (options: Common & { readonly baseUrl: string }) => Provider
   readonly kraken?: (options: Common & StreamHooks & { readonly url: string }) => Stream
 }

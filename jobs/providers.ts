@@ -15,6 +15,7 @@ import { createPoll, type Pace, type Poll, steadyPace } from './handlers/poll.ts
 import { COINGECKO_DEMO_CALLS, createMonthlyPace, occasionalPace } from './pace.ts'
 import type { Provider } from './providers/provider.ts'
 import { createSimulated } from './providers/simulated.ts'
+import type { Credits } from './providers/twelvedata/client.ts'
 import { createStreamBuffer } from './stream.ts'
 
 export type ProviderDeps = {
@@ -78,11 +79,17 @@ function coingecko(deps: ProviderDeps): Asked {
   return ask(deps, adapters.coingecko({ baseUrl, apiKey: env.COINGECKO_API_KEY, clock, log }), pace)
 }
 
+/** What the operator says of a paid plan; those have no limit a day unless one is given. Nothing: the free plan. */
+function paidCredits({ TWELVEDATA_CREDITS_PER_MINUTE: perMinute, TWELVEDATA_CREDITS_PER_DAY: perDay }: Env): Credits | undefined {
+  return perMinute === undefined ? undefined : { perMinute, perDay: perDay ?? Number.POSITIVE_INFINITY }
+}
+
 function twelvedata(deps: ProviderDeps): Asked {
   const { env, adapters, clock, log, configured } = deps
   const apiKey = env.TWELVEDATA_API_KEY
   if (!adapters.twelvedata || !apiKey || !isConfigured(configured, 'twelvedata')) return nobody
-  const provider = adapters.twelvedata({ baseUrl: env.TWELVEDATA_BASE_URL, apiKey, clock, log })
+  const credits = paidCredits(env)
+  const provider = adapters.twelvedata({ baseUrl: env.TWELVEDATA_BASE_URL, apiKey, credits, clock, log })
   return ask(deps, provider, steadyPace(env.TRADITIONAL_POLL_SECONDS * 1000))
 }
 

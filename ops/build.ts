@@ -1,7 +1,8 @@
 /** Builds the pages when there is no build, or when a source is newer than it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { loadContent } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 
@@ -17,6 +18,16 @@ function newest(path: string): number {
 
 export const isBuilt = (): boolean => existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map(newest))
 
+/** Writes the compressed forms once, at the quality no request could wait for. */
+function compressAssets(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    const path = join(folder, name)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes))
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
 /** @returns the build's output when it failed, otherwise `null` */
 export function ensureBuild(): string | null {
   if (isBuilt()) return null
@@ -26,6 +37,7 @@ export function ensureBuild(): string | null {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.status !== 0) return `${result.stdout}${result.stderr}`
+  compressAssets('build/client/assets')
   writeFileSync(STAMP, startedAt.toISOString())
   return null
 }

@@ -2,10 +2,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { openKeyring } from '../server/crypto/open-keyring.ts'
+import { rotate } from '../server/crypto/rotate.ts'
 import { locate, openStore } from '../server/db/connect.ts'
 import { LEADS_STEPS } from '../server/db/leads-migrations.ts'
+import type { LeadsSchema } from '../server/db/leads-schema.ts'
 import { migrate, type Step } from '../server/db/migrate.ts'
 import { readEnvOrExit } from '../server/env.ts'
+import { CIPHER_COLUMNS } from '../server/funnel.ts'
 import { MARKET_STEPS } from '../server/market/migrations.ts'
 import { type Command, done, misused, refused } from './command.ts'
 
@@ -80,6 +84,19 @@ export const databaseCommands: readonly Command[] = [
       } catch (error) {
         return refused(`${file} is no usable backup: ${(error as Error).message}`)
       }
+    },
+  },
+  {
+    name: 'db rotate',
+    does: 'writes every encrypted field anew with the current APP_SECRET; the site may run meanwhile',
+    async run() {
+      const env = readEnvOrExit()
+      const db = openStore<LeadsSchema>(locate('leads', env))
+      await migrate(db, 'leads', LEADS_STEPS)
+      const keys = await openKeyring(db, { secret: env.APP_SECRET, previous: env.APP_SECRETS_PREVIOUS })
+      const rotated = await rotate(db, keys, CIPHER_COLUMNS)
+      await db.destroy()
+      return done(`Wrote ${rotated} fields anew; APP_SECRETS_PREVIOUS may go`, { rotated })
     },
   },
 ]

@@ -42,6 +42,9 @@ const schema = z.object({
   COINGECKO_API_KEY: z.string().optional(),
   TWELVEDATA_BASE_URL: httpUrl.default('https://api.twelvedata.com'),
   TWELVEDATA_API_KEY: z.string().optional(),
+  /** Of a paid plan; unset: the free plan. */
+  TWELVEDATA_CREDITS_PER_MINUTE: integer('the credits a minute of your plan, 2 or more', 2, 100_000).optional(),
+  TWELVEDATA_CREDITS_PER_DAY: integer('the credits a day of your plan, 1 or more', 1, 100_000_000).optional(),
   VALET_BASE_URL: httpUrl.default('https://www.bankofcanada.ca/valet'),
   KRAKEN_WS_URL: url('a ws:// or wss:// address, or off', /^(wss?:\/\/|off$)/).default('wss://ws.kraken.com/v2'),
   CRYPTO_POLL_SECONDS: seconds.default(60),
@@ -127,6 +130,8 @@ function productionProblems(parsed: Parsed): string[] {
       if (!parsed[key]) needs.push(`${key}: got nothing, takes the value of your Twilio account (SMS_PROVIDER=twilio)`)
   if (parsed.TRADITIONAL_PROVIDER === 'twelvedata' && !parsed.TWELVEDATA_API_KEY)
     needs.push('TWELVEDATA_API_KEY: got nothing, takes the key that TRADITIONAL_PROVIDER=twelvedata needs')
+  if (parsed.TWELVEDATA_CREDITS_PER_DAY !== undefined && parsed.TWELVEDATA_CREDITS_PER_MINUTE === undefined)
+    needs.push('TWELVEDATA_CREDITS_PER_MINUTE: got nothing, takes the credits a minute that belong to TWELVEDATA_CREDITS_PER_DAY')
   if (parsed.MODE !== 'production') return needs
   if (!parsed.APP_SECRET) needs.push('APP_SECRET: got nothing, takes at least 32 random characters (MODE=production)')
   if (parsed.SMS_PROVIDER !== 'twilio') needs.push(`SMS_PROVIDER: got "${parsed.SMS_PROVIDER}", takes twilio (MODE=production)`)

@@ -19,6 +19,9 @@ import { createMarketRoutes } from './http/routes/market-data.ts'
 import { createMedia } from './http/routes/media.ts'
 import { peerUses } from './http/routes/peer-limit.ts'
 import { createPlateRoutes } from './http/routes/plates.ts'
+
+import { createReads } from './http/routes/reads.ts'
+
 import { createSearch } from './http/routes/search.ts'
 import { readVerificationCookie, verificationCookie } from './http/routes/verification-cookie.ts'
 import { isOwnOrigin } from './http/security.ts'
@@ -76,7 +79,7 @@ const lines = createLines({ reader: market, row: board.row, clock, onError: repo
 await lines.start()
 
 // Articles
-const articles = openArticles(CONTENT_DIR, clock, (problem) => log.warn({ problem }, 'content withheld'))
+const articles = openArticles(CONTENT_DIR, { clock, watch: dev, warn: (problem) => log.warn({ problem }, 'content withheld') })
 
 // The funnel
 const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })
@@ -152,6 +155,7 @@ server.on(
       createPlateRoutes(),
       createMedia(`${CONTENT_DIR}/media`),
       createFeeds({ articles, publicUrl: env.PUBLIC_URL, clock, staticPaths: STATIC_PATHS, symbolPaths: SYMBOL_PATHS }),
+      createReads({ countRead: articles.countRead }),
       createSearch({ articles, instruments: CATALOGUE }),
       createMarketRoutes({
         board: board.current,

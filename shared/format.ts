@@ -89,3 +89,14 @@ export function formatTimeET(iso: string | null): string {
   for (const { type, value } of CLOCK.formatToParts(at)) parts[type] = value.padStart(2, '0')
   return `${parts.hour}:${parts.minute}:${parts.second} ET`
 }
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** `2026-11-20`, the day in Toronto of an ISO 8601 time; a dash for `null` or what is no time. */
+export function formatDateET(iso: string | null): string {
+  const at = iso === null ? Number.NaN : Date.parse(iso)
+  if (Number.isNaN(at)) return NO_FIGURE
+  const parts: Record<string, string> = {}
+  for (const { type, value } of DAY.formatToParts(at)) parts[type] = value
+  return `${parts.year}-${parts.month}-${parts.day}`
+}

@@ -36,7 +36,6 @@ export const TITLES = {
 } as const
 
 export const CODE_LENGTH = 4
-export const RESEND_SECONDS = 60
 export const MODAL_CLOSE_MS = 2000
 export const ADROLL_REDIRECT_MS = 2000
 

@@ -29,7 +29,7 @@ export type Quote = {
   readonly changePercent: number | null
   readonly currency: string
   readonly source: Source
-  /** Minutes by which the provider says it lags. */
+  /** Minutes by which the provider says it lags, and those by which a symbol may wait for its turn where calls are few. */
   readonly delayMinutes: number
   /** The provider's own time of the price. */
   readonly asOf: number

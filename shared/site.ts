@@ -43,6 +43,8 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
       { href: '/about', label: 'About' },
       { href: '/contact', label: 'Contact' },
       { href: '/advertise', label: 'Advertise' },
+      { href: '/topics', label: 'Topics' },
+      { href: '/transparency', label: 'Transparency' },
     ],
   },
   {

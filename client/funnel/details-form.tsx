@@ -1,13 +1,14 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
-import { checkFields, type FunnelState, type LeadFieldName } from '#shared/funnel.ts'
+import { checkFields, type FunnelState, type KeptFields, type LeadFieldName } from '#shared/funnel.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../ui/field.tsx'
 import { Banner } from '../ui/states.tsx'
 import { ConsentBoxes, Recipient } from './consent-boxes.tsx'
+import { type Details, type Problems, toDetails } from './details.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Offer } from './offer.ts'
 import { formatAsTyped, loadPhoneLibrary } from './phone.ts'
-import { type Details, type Registration, toDetails } from './use-registration.ts'
+import type { Registration } from './use-registration.ts'
 
 export type DetailsFormProps = {
   flow: Registration
@@ -64,39 +65,7 @@ export function DetailsForm({ flow, state, offer, variant, button, countries, hi
         <input type="hidden" name="step" value="details" />
         {via && <input type="hidden" name="via" value={via} />}
         <HiddenFields variant={variant} values={hidden} />
-        <FieldPair>
-          <Field
-            label="First name"
-            name="firstName"
-            placeholder="First name"
-            autoComplete="given-name"
-            maxLength={80}
-            required
-            defaultValue={fields.firstName}
-            error={problems.firstName}
-          />
-          <Field
-            label="Last name"
-            name="lastName"
-            placeholder="Last name"
-            autoComplete="family-name"
-            maxLength={80}
-            required
-            defaultValue={fields.lastName}
-            error={problems.lastName}
-          />
-        </FieldPair>
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          placeholder="you@example.ca"
-          autoComplete="email"
-          maxLength={254}
-          required
-          defaultValue={fields.email}
-          error={problems.email}
-        />
+        <PersonFields fields={fields} problems={problems} />
         <Place countries={countries} country={country}>
           <Field
             label="Phone number"
@@ -144,5 +113,46 @@ function Place({ countries, country, children }: PlaceProps) {
       </Select>
       {children}
     </FieldPair>
+  )
+}
+
+/** Name and address, as every variant of the form asks for them. */
+function PersonFields({ fields, problems }: { fields: KeptFields; problems: Problems }) {
+  return (
+    <>
+      <FieldPair>
+        <Field
+          label="First name"
+          name="firstName"
+          placeholder="First name"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          defaultValue={fields.firstName}
+          error={problems.firstName}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          placeholder="Last name"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          defaultValue={fields.lastName}
+          error={problems.lastName}
+        />
+      </FieldPair>
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        placeholder="you@example.ca"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={fields.email}
+        error={problems.email}
+      />
+    </>
   )
 }

@@ -13,6 +13,8 @@ import { formText, useFormPost } from './use-form-post.ts'
 export type EnquiryFormProps = {
   /** `form`: the promotional form in the page. `gate`: the comments' sign-up in a dialog. */
   kind: 'form' | 'gate'
+  /** The form's own id, where a page has more than one; the first is the one buttons lead to. */
+  id?: string
   /** The button's label. */
   button: string
   /** The path of the page it stands on; visitors without script come back to it. */
@@ -38,7 +40,7 @@ function read(form: FormData) {
  * A promotional form or a comments gate. Nothing in it is required: comments open without giving anything away.
  * Nothing is forwarded to the advertiser while the box for it is not ticked.
  */
-export function EnquiryForm({ kind, button, page, source, onUnlocked, values = {}, consents, ...told }: EnquiryFormProps) {
+export function EnquiryForm({ kind, id, button, page, source, onUnlocked, values = {}, consents, ...told }: EnquiryFormProps) {
   const offer = useOffer()
   const { problems = {}, problem = '' } = told
   const flow = useFormPost({ path: '/api/enquiries', read, initial: { problems, problem }, onSent: onUnlocked })
@@ -54,7 +56,7 @@ export function EnquiryForm({ kind, button, page, source, onUnlocked, values = {
   return (
     <form
       ref={flow.form}
-      id={kind === 'form' ? 'contact-form' : undefined}
+      id={id ?? (kind === 'form' ? 'contact-form' : undefined)}
       method="post"
       action="/enquire"
       noValidate

@@ -2,11 +2,12 @@ import { useEffect, useRef } from 'react'
 import { type FunnelState, MODAL_CLOSE_MS, TITLES } from '#shared/funnel.ts'
 import { useToast } from '../ui/toast.tsx'
 import { CodeForm } from './code-form.tsx'
+import type { FunnelStart } from './details.ts'
 import { DetailsForm, type DetailsFormProps } from './details-form.tsx'
 import styles from './funnel.module.css'
 import { useOffer } from './offer.ts'
 import { Failed, Submitted, Verified } from './outcome.tsx'
-import { type FunnelStart, useRegistration } from './use-registration.ts'
+import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = Pick<DetailsFormProps, 'countries' | 'hidden' | 'via'> & {
   /** `dialog` is the popup of the footer: it says so in the campaign's label, and closes by itself. */

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { MESSAGES } from '#shared/funnel.ts'
 import { post, type Reply, textOf } from './api.ts'
+import { useOnce } from './use-once.ts'
 
 export type FormProblems = Readonly<Record<string, string | undefined>>
 type FormState = { readonly busy: boolean; readonly sent: boolean; readonly problems: FormProblems; readonly problem: string }
@@ -26,7 +27,7 @@ function refusalOf(reply: Reply): Pick<FormState, 'problems' | 'problem'> {
 export function useFormPost({ path, read, initial = {}, onSent }: FormPostOptions) {
   const [state, setState] = useState<FormState>({ busy: false, sent: false, problems: {}, problem: '', ...initial })
   const form = useRef<HTMLFormElement>(null)
-  const underWay = useRef(false)
+  const once = useOnce()
   useEffect(() => {
     if (Object.keys(state.problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [state.problems])
@@ -43,11 +44,8 @@ export function useFormPost({ path, read, initial = {}, onSent }: FormPostOption
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (underWay.current) return
-    underWay.current = true
-    void send(new FormData(event.currentTarget)).finally(() => {
-      underWay.current = false
-    })
+    const data = new FormData(event.currentTarget)
+    void once(() => send(data))
   }
   return { ...state, form, onSubmit }
 }

@@ -23,7 +23,7 @@ export function onConnectionState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const watch = (): void => socket?.watch({ categories: wanted, version: quoteStore.version() })
+const watch = (): void => socket?.watch({ categories: wanted, version: quoteStore.knownVersion() })
 
 function createSocket(): LiveSocket {
   return createLiveSocket({

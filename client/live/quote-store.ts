@@ -12,6 +12,8 @@ export function createQuoteStore() {
   const listeners = new Map<string, Set<Listener>>()
   const anyListeners = new Set<Listener>()
   let version = 0
+  /** Rows of an older board stand among newer ones: what changed of them in between went past unseen. */
+  let hasGaps = false
 
   const notify = (symbol: string): void => {
     for (const listener of listeners.get(symbol) ?? []) listener()
@@ -19,13 +21,22 @@ export function createQuoteStore() {
 
   return {
     version: () => version,
+    /** What the server may count on; `undefined` asks it for the whole board. */
+    knownVersion: (): number | undefined => (hasGaps ? undefined : version),
     get: (symbol: string): QuoteRow | undefined => rows.get(symbol),
 
-    /** Takes the whole board over, from the page's own data or from the socket. An older one is dropped unless `force`. */
+    /**
+     * Takes a board over, from the page's own data or from the socket. Unless `force`, one that is not newer only
+     * brings the symbols that no earlier page had: each page carries no more than it shows.
+     */
     replace(snapshot: Snapshot, force = false): void {
-      if (snapshot.version <= version && !force) return
-      version = snapshot.version
-      for (const row of snapshot.quotes) {
+      const isNewer = force || snapshot.version > version
+      const taken = isNewer ? snapshot.quotes : snapshot.quotes.filter(({ symbol }) => !rows.has(symbol))
+      if (force) hasGaps = false
+      else if (snapshot.version < version && taken.length > 0) hasGaps = true
+      if (isNewer) version = snapshot.version
+      if (!isNewer && taken.length === 0) return
+      for (const row of taken) {
         rows.set(row.symbol, row)
         notify(row.symbol)
       }

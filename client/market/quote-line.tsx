@@ -4,11 +4,14 @@ import { directionOf, formatPercent, formatPrice } from '#shared/format.ts'
 import type { QuoteRow } from '#shared/quote.ts'
 import { useQuote } from '../live/use-quote.ts'
 import { Change } from '../ui/direction.tsx'
+import { useConverted } from './currency.ts'
+import { ConvertedUnit } from './currency-switch.tsx'
 import styles from './quote-line.module.css'
 
 /** One quote in one line of a list: symbol, name, price, change. The whole line is a link to its page. */
 export function QuoteLine({ row }: { row: QuoteRow }) {
-  const quote = useQuote(row)
+  const quoted = useQuote(row)
+  const quote = useConverted(quoted)
   const direction = directionOf(quote)
   return (
     <Link
@@ -20,8 +23,9 @@ export function QuoteLine({ row }: { row: QuoteRow }) {
     >
       <b>{quote.symbol}</b>
       <span className={styles.name}>{quote.name}</span>
-      <span className="num" data-field="price">
-        {formatPrice(quote)}
+      <span className="num">
+        <span data-field="price">{formatPrice(quote)}</span>
+        <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       </span>
       <span className="num">
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />

@@ -38,24 +38,26 @@ function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
 export function RateTable({ caption, rows, lines }: { caption: string; rows: readonly QuoteRow[]; lines: SparkLines }) {
   return (
     <div>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Pair</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Change</th>
-            <th scope="col">
-              <span className="vh">24 hours</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Rate key={row.symbol} row={row} lines={lines} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Pair</th>
+              <th scope="col">Rate</th>
+              <th scope="col">Change</th>
+              <th scope="col">
+                <span className="vh">24 hours</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Rate key={row.symbol} row={row} lines={lines} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       <div className={cx(styles.facts, 'meta')}>
         <PriceFacts rows={rows} />
       </div>

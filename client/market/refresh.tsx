@@ -4,10 +4,7 @@ import { formatTimeET } from '#shared/format.ts'
 import { Button } from '../ui/button.tsx'
 import { useToast } from '../ui/toast.tsx'
 import styles from './refresh.module.css'
-import { requestRefresh } from './use-market-refresh.ts'
-
-/** How long the worker is given before the board is read again. */
-const REREAD_AFTER_MS = 1000
+import { REREAD_MS, requestRefresh } from './use-market-refresh.ts'
 
 /** Asks for fresh prices, reads them a second later, and says so once. Hidden without script: loading the page again does the same. */
 export function RefreshButton() {
@@ -23,7 +20,7 @@ export function RefreshButton() {
     setBusy(true)
     // Whatever fails on the way, the reader needs the same: old prices stay, and a word that they are old.
     if (await requestRefresh()) {
-      await new Promise((resolve) => setTimeout(resolve, REREAD_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, REREAD_MS))
       await revalidate()
       setSaid(`Prices updated ${formatTimeET(new Date().toISOString())}`)
     } else toast({ tone: 'error', title: 'Prices were not refreshed', text: 'The last good prices stay. Please try again.' })

@@ -8,17 +8,19 @@ import styles from './tile-grid.module.css'
 
 export type SparkLines = Readonly<Record<string, SparkSeries>>
 
+type Columns = 'five' | 'three' | 'one'
+
 type TileGridProps = {
   rows: readonly QuoteRow[]
   lines: SparkLines
-  columns?: 'five' | 'three'
+  columns?: Columns
   /** How many empty tiles stand for prices that are still coming. */
   expected: number
   /** The caveat printed in the cell that is left over where tiles do not fill a row. */
   note?: ReactNode
 }
 
-/** The ruled grid of a category: five tiles a row, or three where there are six of them. */
+/** The ruled grid of a category: five tiles a row, three where there are six of them, one beside a story. */
 export function TileGrid({ rows, lines, columns = 'five', expected, note }: TileGridProps) {
   if (rows.length === 0) return <TileGridSkeleton count={expected} columns={columns} />
   const said = sharedStatus(rows)
@@ -33,7 +35,7 @@ export function TileGrid({ rows, lines, columns = 'five', expected, note }: Tile
 }
 
 /** Tiles that are still coming, as many as there will be. */
-function TileGridSkeleton({ count, columns }: { count: number; columns: 'five' | 'three' }) {
+function TileGridSkeleton({ count, columns }: { count: number; columns: Columns }) {
   return (
     <div role="status" aria-label="Loading prices" className={cx(styles.grid, styles[columns])}>
       {Array.from({ length: count }, (_, index) => (

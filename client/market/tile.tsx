@@ -9,6 +9,8 @@ import { Change } from '../ui/direction.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { tagOf } from '../ui/quote-status.ts'
 import { SkeletonBar } from '../ui/states.tsx'
+import { useConverted } from './currency.ts'
+import { ConvertedUnit } from './currency-switch.tsx'
 import { Sparkline } from './sparkline.tsx'
 import styles from './tile.module.css'
 import { useFlash } from './use-flash.ts'
@@ -46,8 +48,9 @@ type TileProps = {
 
 /** One quote: a tile on wide screens, a row of the ledger on phones. Repaints alone when its price moves. */
 export function Tile({ row, series, chart = 'strip', said }: TileProps) {
-  const quote = useQuote(row)
-  const flash = useFlash(quote.price)
+  const quoted = useQuote(row)
+  const flash = useFlash(quoted.price)
+  const quote = useConverted(quoted)
   const direction = directionOf(quote)
   const stale = quote.status === 'stale'
   return (
@@ -77,6 +80,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
       />
       <span className={cx(styles.price, 'num')}>
         <span data-field="price">{formatPrice(quote)}</span>
+        <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       </span>
       <Figures quote={quote} direction={direction} />
       {quote.as_of && (

@@ -15,7 +15,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ from: ownPath(new URL(request.url).searchParams.get('from') ?? '') })
+/** `from`: the page a sent form stood on. `page`: the page whose gate asks for the form, where no script opens a dialog. */
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const asked = query.get('page')
+  const gate = asked === null ? null : { page: ownPath(asked), source: (query.get('source') ?? '').slice(0, 60) }
+  return { from: ownPath(query.get('from') ?? ''), gate }
+}
 
 export const action = ({ request, context }: Route.ActionArgs) => enquireAction(request, context)
 
@@ -29,6 +35,8 @@ export default function Enquire({ loaderData, actionData }: Route.ComponentProps
         <div className={styles.form}>
           {actionData ? (
             <EnquiryForm kind="form" button="Send" {...actionData} />
+          ) : loaderData.gate ? (
+            <EnquiryForm kind="gate" button="Send" {...loaderData.gate} />
           ) : (
             <>
               <EnquirySent advertiser={offer?.advertiser ?? 'the advertiser'} />

@@ -1,4 +1,3 @@
-import { HERO_STORY } from '#shared/site.ts'
 import { servicesContext } from '../context.ts'
 import { useLive } from '../live/use-live.ts'
 import { Counts } from '../market/counts.tsx'
@@ -35,6 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
     board: { version: board.version, rows: pickRows(board.rows, [...shown, ...named]) },
     strip: strip.map(({ symbol }) => symbol),
     lines: market.lines(shown),
+    breaking: articles.list({ kind: 'news' }).find(({ slug }) => articles.get(slug)?.breaking),
     stocks,
     crypto,
     forex,
@@ -50,7 +50,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   })
 
-export default function Home({ loaderData: { board, strip, lines, stocks, crypto, forex, counts } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { board, strip, lines, breaking, stocks, crypto, forex, counts },
+}: Route.ComponentProps) {
   useLive(board, 'all')
   useMarketRefresh(board.rows, 60)
   const tickerFor = (symbols: readonly string[]) => {
@@ -61,7 +63,7 @@ export default function Home({ loaderData: { board, strip, lines, stocks, crypto
   const none = <EmptyState title="No stories yet">The desk has filed nothing here so far.</EmptyState>
   return (
     <Main>
-      <Hero story={HERO_STORY} />
+      <Hero breaking={breaking} />
       <LiveStrip rows={pickRows(board.rows, strip)} lines={lines} />
       <LedgerSection
         title="Top Canadian Stocks"

@@ -2,6 +2,7 @@ import type { Category } from '#shared/quote.ts'
 import { servicesContext } from '../context.ts'
 import { useLive } from '../live/use-live.ts'
 import { Counts } from '../market/counts.tsx'
+import { CurrencySwitch, InChosenCurrency } from '../market/currency-switch.tsx'
 import { PriceFacts } from '../market/live-strip.tsx'
 import { Movers } from '../market/movers.tsx'
 import { RefreshButton } from '../market/refresh.tsx'
@@ -61,34 +62,37 @@ export default function Markets({ loaderData: { board, lines, counts } }: Route.
       >
         <RefreshButton />
       </PageTitle>
-      <LedgerSection title="Market Overview" tone="band">
-        <Counts counts={counts} flush />
-      </LedgerSection>
-      <LedgerSection title="Movers" note="Largest moves among the prices that are fresh.">
-        <Movers rows={board.rows} />
-      </LedgerSection>
-      <LedgerSection title="Your watchlist" note="Kept on this device only.">
-        <Watchlist rows={board.rows} />
-      </LedgerSection>
-      {SECTIONS.map(({ id, title, category, limit, columns, expected }) => {
-        const rows = rowsOf(board.rows, [category], limit)
-        return (
-          <LedgerSection
-            key={id}
-            id={id}
-            title={title}
-            keepNote
-            note={
-              <div className={facts.facts}>
-                <PriceFacts rows={rows} />
-              </div>
-            }
-          >
-            <StaleBanner rows={rows} />
-            <TileGrid rows={rows} lines={lines} columns={columns} expected={expected} />
-          </LedgerSection>
-        )
-      })}
+      <InChosenCurrency>
+        <LedgerSection title="Market Overview" tone="band">
+          <Counts counts={counts} flush />
+        </LedgerSection>
+        <LedgerSection title="Movers" note="Largest moves among the prices that are fresh.">
+          <Movers rows={board.rows} />
+        </LedgerSection>
+        <LedgerSection title="Your watchlist" note="Kept on this device only.">
+          <Watchlist rows={board.rows} />
+        </LedgerSection>
+        {SECTIONS.map(({ id, title, category, limit, columns, expected }) => {
+          const rows = rowsOf(board.rows, [category], limit)
+          return (
+            <LedgerSection
+              key={id}
+              id={id}
+              title={title}
+              keepNote
+              note={
+                <div className={facts.facts}>
+                  <PriceFacts rows={rows} />
+                </div>
+              }
+            >
+              <StaleBanner rows={rows} />
+              {category === 'crypto' && <CurrencySwitch />}
+              <TileGrid rows={rows} lines={lines} columns={columns} expected={expected} />
+            </LedgerSection>
+          )
+        })}
+      </InChosenCurrency>
     </Main>
   )
 }

@@ -7,6 +7,8 @@ import type { QuoteRow } from '#shared/quote.ts'
 import { servicesContext } from '../context.ts'
 import { useLive } from '../live/use-live.ts'
 import { useQuote } from '../live/use-quote.ts'
+import { useConverted } from '../market/currency.ts'
+import { ConvertedUnit, CurrencySwitch, InChosenCurrency } from '../market/currency-switch.tsx'
 import { DayChart } from '../market/day-chart.tsx'
 import { PriceFacts } from '../market/live-strip.tsx'
 import { RangeChart } from '../market/range-chart.tsx'
@@ -69,7 +71,7 @@ function Facts({ row, instrument, history }: { row: QuoteRow; instrument: Instru
     ...(day ? [['24-hour low', price(day.low[1])] as const, ['24-hour high', price(day.high[1])] as const] : []),
     ['Currency', instrument.currency],
     ['Trading hours', HOURS_OF[instrument.calendar]],
-    ...(row.delay_minutes > 0 ? [['Stated delay', `${row.delay_minutes} minutes`] as const] : []),
+    ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
     ...(row.as_of ? [['As of', formatTimeET(row.as_of)] as const] : []),
   ]
   return (
@@ -85,13 +87,15 @@ function Facts({ row, instrument, history }: { row: QuoteRow; instrument: Instru
 }
 
 function Price({ row }: { row: QuoteRow }) {
-  const quote = useQuote(row)
+  const quoted = useQuote(row)
+  const quote = useConverted(quoted)
   const direction = directionOf(quote)
   return (
     <p className={styles.price} data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
       <span className="num" data-field="price">
         {formatPrice(quote)}
       </span>
+      <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       <span className={styles.change}>
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
         <span className="num">{formatChange(quote)}</span>
@@ -123,7 +127,10 @@ export default function SymbolPage({ loaderData: { board, row, instrument, histo
           </div>
         }
       >
-        <Price row={row} />
+        {row.category === 'crypto' && <CurrencySwitch />}
+        <InChosenCurrency>
+          <Price row={row} />
+        </InChosenCurrency>
         <Facts row={row} instrument={instrument} history={history} />
       </LedgerSection>
       <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">

@@ -16,6 +16,8 @@ export type PageFacts = {
   /** Further JSON-LD records of the page, already with absolute addresses. */
   readonly records?: readonly object[]
   readonly noindex?: boolean
+  /** Open Graph type; a page by itself is a `website`. */
+  readonly type?: 'website' | 'article'
 }
 
 type RootMatch = { readonly loaderData?: unknown } | undefined
@@ -52,7 +54,7 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. Give it the `matches` of the route's `meta`. */
 export function pageMeta(matches: readonly RootMatch[], page: PageFacts): MetaDescriptor[] {
   const origin = publicUrlOf(matches)
-  const { title, description, path, crumbs = [], records = [], noindex } = page
+  const { title, description, path, crumbs = [], records = [], noindex, type = 'website' } = page
   const home = path === '/'
   const fullTitle = home ? `${SITE.name}: ${title}` : `${title} | ${SITE.name}`
   const image = origin + socialImageUrl(page.plate ?? { slug: home ? 'northern-ledger' : path.slice(1), category: 'Stocks' })
@@ -63,7 +65,7 @@ export function pageMeta(matches: readonly RootMatch[], page: PageFacts): MetaDe
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: SITE.name },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
     { property: 'og:locale', content: 'en_CA' },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },

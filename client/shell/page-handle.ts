@@ -5,8 +5,8 @@
 export type Ground = 'editorial' | 'paid'
 export type PageHandle = {
   readonly tape?: false
-  /** The page makes itself live; otherwise the shell does, for the tape. */
-  readonly live?: true
+  /** The page makes itself live; otherwise the shell does, for the tape. May depend on the loader's data. */
+  readonly live?: true | ((data: unknown) => boolean)
   readonly ground?: (data: unknown) => Ground
 }
 
@@ -18,5 +18,6 @@ export function surroundingsOf(matches: readonly Match[]): Surroundings {
   const match = matches.findLast(({ handle }) => handle !== undefined)
   const handle = (match?.handle ?? {}) as PageHandle
   const ground = handle.ground?.(match?.loaderData) ?? 'editorial'
-  return { ground, tape: handle.tape !== false && ground === 'editorial', live: handle.live === true }
+  const live = typeof handle.live === 'function' ? handle.live(match?.loaderData) : handle.live === true
+  return { ground, tape: handle.tape !== false && ground === 'editorial', live }
 }

@@ -30,12 +30,24 @@ export function Button({ kind, small, block, icon, className, busy, children, di
 
 type ButtonLinkProps = Look & Omit<ComponentProps<'a'>, 'className' | 'href'> & { href: string }
 
-/** A link that looks like a button. */
+/** A link that looks like a button. A place on the same page (`#…`) is a plain anchor, which the browser follows itself. */
 export function ButtonLink({ kind, small, block, icon, className, href, children, ...rest }: ButtonLinkProps) {
-  return (
-    <Link {...rest} to={href} className={classes({ kind, small, block, className })}>
+  const look = { ...rest, className: classes({ kind, small, block, className }) }
+  const content = (
+    <>
       {icon && <Icon name={icon} />}
       {children}
+    </>
+  )
+  if (href.startsWith('#'))
+    return (
+      <a {...look} href={href}>
+        {content}
+      </a>
+    )
+  return (
+    <Link {...look} to={href}>
+      {content}
     </Link>
   )
 }

@@ -70,7 +70,9 @@ export function createPoll({ provider, instruments, configured, ingest, gate, pa
     gate.succeeded()
     answeredAt = clock.monotonic()
     for (const symbol of answer.value.gated ?? []) gated.add(symbol)
-    await ingest.take({ source: provider.id, ...answer.value }, 3 * pace.watchedMs)
+    // A symbol that waits for its turn is no older than the turn is long, and says so as its delay.
+    const freshForMs = 3 * pace.watchedMs + (provider.sweepMs?.(symbols) ?? 0)
+    await ingest.take({ source: provider.id, ...answer.value }, freshForMs)
     return 'taken'
   }
 

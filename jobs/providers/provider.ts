@@ -27,6 +27,8 @@ export type Provider = {
   readonly id: Source
   /** Which of these instruments it can price. */
   readonly covers: (instrument: Instrument) => boolean
+  /** Milliseconds until each of these has had its turn, where an allowance lets only some be asked at once; 0 otherwise. */
+  readonly sweepMs?: (instruments: readonly Instrument[]) => number
   readonly poll: (instruments: readonly Instrument[]) => Promise<Result<PollAnswer, ProviderProblem>>
   readonly history?: (instrument: Instrument, range: HistoryRange) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
 }

@@ -1,10 +1,21 @@
 /** `npm run bench [NAME …] [--json FILE]`: each figure as a ratio to a reference measured in the same run. */
 import { writeFileSync } from 'node:fs'
 import { measureFanOut } from './fan-out.ts'
+import { measureFunnel } from './funnel.ts'
+import { measureMarket } from './market.ts'
 import { type Figure, printTable } from './measure.ts'
 import { measurePages } from './pages.ts'
+import { measurePainted } from './painted.ts'
+import { measureVitals } from './vitals.ts'
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = { pages: measurePages, 'fan-out': measureFanOut }
+const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  pages: measurePages,
+  'fan-out': measureFanOut,
+  funnel: measureFunnel,
+  market: measureMarket,
+  painted: measurePainted,
+  vitals: measureVitals,
+}
 
 const args = process.argv.slice(2)
 const jsonAt = args.indexOf('--json')

@@ -34,7 +34,7 @@ export function percentile(values: readonly number[], p: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
 }
 
-const short = (value: number): string => (Number.isFinite(value) ? value.toPrecision(4).replace(/\.?0+$/, '') : '–')
+const short = (value: number): string => (Number.isFinite(value) ? String(Number(value.toPrecision(4))) : '–')
 
 export function printTable(figures: readonly Figure[]): void {
   const rows = [

@@ -1,6 +1,7 @@
 import type { FrontMatter } from './records/front-matter.ts'
 
-const BREAKING_MS = 24 * 3_600_000
+/** How long news is breaking, from its source's own time. */
+export const BREAKING_MS = 24 * 3_600_000
 
 /** Until when the badge may be shown (epoch ms): 24 hours after the source published; undefined without a badge. */
 export function breakingUntil(front: FrontMatter): number | undefined {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
+import type { Article } from '#shared/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildArticle } from './article.ts'
 import { lint } from './lint/index.ts'
@@ -79,27 +80,29 @@ const values = <T>(records: ReadonlyMap<string, T | null>): T[] => [...records.v
 export function loadContent(dir: string, options: LoadOptions): Result<ContentStore, ContentProblem[]> {
   const problems: ContentProblem[] = []
   const records = loadRecords(dir, (found) => problems.push(...found))
-  const texts = filesIn(join(dir, 'articles'), '.md').map((name) => ({
-    slug: name.slice(0, -'.md'.length),
-    text: readFileSync(join(dir, 'articles', name), 'utf8'),
-  }))
-  const judged = texts.map(({ slug, text }) => ({ text, ...judge(slug, text, records, options) }))
-  problems.push(...judged.flatMap((each) => each.problems))
-  if (problems.length > 0) return fail(problems)
   const claims = values(records.claims).map(claimRecord)
   const advertisers = values(records.advertisers).map(advertiserOf)
   const shared = JSON.stringify([claims, advertisers, [...records.authors]])
-  const articles = judged
-    .flatMap(({ page, text }) => (page ? [buildArticle(page, records, versionOf(text, shared))] : []))
-    .sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug, 'en'))
+  const articles: Article[] = []
+  const withheld: ContentProblem[] = []
+  for (const name of filesIn(join(dir, 'articles'), '.md')) {
+    const text = readFileSync(join(dir, 'articles', name), 'utf8')
+    const judged = judge(name.slice(0, -'.md'.length), text, records, options)
+    problems.push(...judged.problems)
+    withheld.push(...judged.withheld)
+    // Built at once, so that one file's tree is gone before the next is read: a thousand of them cost seconds to keep.
+    if (judged.page && problems.length === 0) articles.push(buildArticle(judged.page, records, versionOf(text, shared)))
+  }
+  if (problems.length > 0) return fail(problems)
+  articles.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug, 'en'))
   const version = versionOf(shared, ...articles.map((article) => article.version))
-  return ok({ articles, claims, advertisers, withheld: judged.flatMap((each) => each.withheld), version })
+  return ok({ articles, claims, advertisers, withheld, version })
 }
 
 /** Development only: calls back once after a burst of changes below `dir`. Returns the way to stop. */
 export function watchContent(dir: string, onChange: () => void): () => void {
   let pending: NodeJS.Timeout | undefined
-  const watcher = watch(dir, { recursive: true }, () => {
+  const watcher = watch(dir, { recursive: true, persistent: false }, () => {
     clearTimeout(pending)
     pending = setTimeout(onChange, 50)
   })

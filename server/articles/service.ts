@@ -1,12 +1,10 @@
 /** What the rest of the site asks of the articles. Everything is worked out once; asking costs a look-up. */
 import type { Advertiser, Article, ArticleCard, ArticleHit, ArticleQuery, ClaimRecord, Topic } from '#shared/article.ts'
 import type { Clock } from '#shared/clock.ts'
+import { breakingEnds } from './lapse.ts'
 import { createReads } from './reads.ts'
-import { expiryOf } from './records/claims.ts'
-import { createSearchIndex } from './search-index.ts'
-import { type ContentStore, cardOf } from './store.ts'
-
-const DAY_MS = 86_400_000
+import { createShelf, matches, nearness, type Shelved, topicsOf } from './shelf.ts'
+import type { ContentStore } from './store.ts'
 
 export type ArticleService = {
   /**
@@ -29,78 +27,69 @@ export type ArticleService = {
   /** Every claim on record, the withdrawn ones too. */
   readonly claimsTable: () => readonly ClaimRecord[]
   readonly advertisers: () => readonly Advertiser[]
-  /** Part of the page cache's key. */
+  /** Names everything a page may show of the content: new with the files, and when a badge or a claim runs out. */
   readonly version: string
 }
 
-const matches =
-  ({ section, category, topic, kind }: ArticleQuery) =>
-  (article: Article): boolean =>
-    (section === undefined || article.section === section) &&
-    (category === undefined || article.category === category) &&
-    (topic === undefined || article.topics.includes(topic)) &&
-    (kind === undefined || article.kind === kind)
+export type ArticlesOptions = { readonly clock: Clock }
 
-function nearness(a: Article, b: Article): number {
-  const topics = a.topics.filter((topic) => b.topics.includes(topic)).length
-  const symbols = a.symbols.filter((symbol) => b.symbols.includes(symbol)).length
-  return 2 * topics + 2 * symbols + (a.category === b.category ? 2 : 0) + (a.section === b.section ? 1 : 0)
-}
-
-function topicsOf(articles: readonly Article[]): readonly Topic[] {
-  const counts = new Map<string, number>()
-  for (const topic of articles.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
-  return [...counts]
-    .map(([topic, count]) => ({ topic, count }))
-    .sort((a, b) => b.count - a.count || a.topic.localeCompare(b.topic, 'en'))
-}
-
-export function createArticles(store: ContentStore, { clock }: { readonly clock: Clock }): ArticleService {
-  const bySlug = new Map(store.articles.map((article) => [article.slug, article]))
-  const editorial = store.articles.filter(({ kind }) => kind !== 'paid')
-  const ordered = [...editorial, ...store.articles.filter(({ kind }) => kind === 'paid')]
-  const cards = new Map(store.articles.map((article) => [article.slug, cardOf(article)]))
-  const index = createSearchIndex(store.articles)
+/** `replace` takes new content in one step, for an editor's preview. */
+export function createArticles(
+  store: ContentStore,
+  { clock }: ArticlesOptions,
+): ArticleService & { readonly replace: (store: ContentStore) => void } {
+  let shelf = createShelf(store)
   const reads = createReads(clock)
-  /** A page goes when the first of its claims expires, while the process goes on. */
-  const until = new Map(store.articles.map(({ slug, claims }) => [slug, Math.min(...claims.map(expiryOf))]))
-  const inForce = ({ slug }: { readonly slug: string }): boolean => (until.get(slug) ?? 0) > clock.now()
-  const cardsOf = (slugs: Iterable<string>): ArticleCard[] => [...slugs].flatMap((slug) => cards.get(slug) ?? []).filter(inForce)
-  const slugsOf = (articles: readonly Article[]): string[] => articles.map(({ slug }) => slug)
 
-  /** `breaking` ends 24 hours after the source, while the process goes on. */
-  const stillBreaking = ({ breaking, source }: Article): boolean =>
-    breaking && typeof source?.publishedAt === 'string' && clock.now() - Date.parse(source.publishedAt) < DAY_MS
+  /** An expired claim takes its page with it at once, not at the next start. */
+  const isShown = (shelved: Shelved): boolean => clock.now() < shelved.withheldFrom
+  const find = (slug: string): Shelved[] => [shelf.bySlug.get(slug) ?? []].flat().filter(isShown)
+  const cards = (shelved: readonly Shelved[], limit?: number): ArticleCard[] =>
+    shelved
+      .filter(isShown)
+      .slice(0, limit)
+      .map(({ card }) => card)
+
+  function get(slug: string): Article | undefined {
+    const article = find(slug)[0]?.article
+    return article?.breaking && clock.now() >= breakingEnds(article) ? { ...article, breaking: false } : article
+  }
+
+  function related(slug: string, count: number): readonly ArticleCard[] {
+    const self = shelf.bySlug.get(slug)?.article
+    if (!self) return []
+    const others = shelf.editorial.filter(({ article }) => article !== self)
+    return cards(
+      others.sort((a, b) => nearness(self, b.article) - nearness(self, a.article)),
+      count,
+    )
+  }
+
+  function mostRead(count: number): readonly ArticleCard[] {
+    const read = reads.ranking().flatMap(find)
+    return cards([...new Set([...read.filter(({ article }) => article.kind !== 'paid'), ...shelf.editorial])], count)
+  }
 
   return {
-    list: (query = {}) => cardsOf(slugsOf(ordered.filter(matches(query)))).slice(0, query.limit),
-    get: (slug) => {
-      const article = bySlug.get(slug)
-      if (article && !inForce(article)) return undefined
-      return article?.breaking && !stillBreaking(article) ? { ...article, breaking: false } : article
-    },
-    related: (slug, count) => {
-      const self = bySlug.get(slug)
-      if (!self) return []
-      const others = editorial.filter((article) => article.slug !== slug)
-      return cardsOf(slugsOf(others.sort((a, b) => nearness(self, b) - nearness(self, a)).slice(0, count)))
-    },
-    topics: () => topicsOf(store.articles.filter(inForce)),
-    bySymbol: (symbol) => cardsOf(slugsOf(ordered.filter(({ symbols }) => symbols.includes(symbol)))),
+    list: (query = {}) => cards(shelf.ordered.filter(matches(query)), query.limit),
+    get,
+    related,
+    mostRead,
+    topics: () => topicsOf(shelf.ordered.filter(isShown).map(({ article }) => article)),
+    bySymbol: (symbol) => cards(shelf.ordered.filter(({ article }) => article.symbols.includes(symbol))),
     search: (query, limit) =>
-      index(query, limit).flatMap(({ slug, snippet }) => {
-        const card = cards.get(slug)
-        return card && inForce(card) ? [{ card, snippet }] : []
-      }),
+      shelf.find(query, limit).flatMap(({ slug, snippet }) => find(slug).map(({ card }) => ({ card, snippet }))),
     countRead: (slug) => {
-      if (bySlug.has(slug)) reads.count(slug)
+      if (shelf.bySlug.has(slug)) reads.count(slug)
     },
-    mostRead: (count) => {
-      const read = reads.ranking().filter((slug) => bySlug.get(slug)?.kind !== 'paid')
-      return cardsOf(new Set([...read, ...slugsOf(editorial)])).slice(0, count)
+    claimsTable: () => shelf.store.claims,
+    advertisers: () => shelf.store.advertisers,
+    get version() {
+      const passed = shelf.turns.findLastIndex((turn) => turn <= clock.now()) + 1
+      return `${shelf.store.version}-${passed}`
     },
-    claimsTable: () => store.claims,
-    advertisers: () => store.advertisers,
-    version: store.version,
+    replace: (next) => {
+      shelf = createShelf(next)
+    },
   }
 }

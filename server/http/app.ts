@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Router } f
 import { pinoHttp } from 'pino-http'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { createAssets } from './assets.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages, isPublicPage, type PagesOptions } from './pages.ts'
 import { sendError } from './respond.ts'
@@ -108,7 +109,7 @@ export function createApp(options: AppOptions): RequestListener {
   })
   if (options.before) app.use(options.before)
   else {
-    app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }))
+    app.use('/assets', createAssets('build/client/assets'))
     app.use(express.static('build/client', { maxAge: '1h', index: false, redirect: false }))
   }
   app.use(requestLog(log))

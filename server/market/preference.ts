@@ -18,7 +18,7 @@ const rank = (category: Category, source: Source): number => {
   return index === -1 ? order.length : index
 }
 
-export type Holder = { readonly quote: Quote; readonly heardAt: number }
+export type Holder = { readonly quote: Quote; readonly heardAt: number; readonly freshForMs: number }
 
 /**
  * Whether a quote of `source` may stand in the place of the stored one.
@@ -36,5 +36,6 @@ export function mayReplace(
   if (source === 'simulated') return false
   if (stored.quote.source === 'simulated') return true
   if (rank(category, source) < rank(category, stored.quote.source)) return true
-  return at.now - stored.heardAt > TAKEOVER_MS
+  // A source that is asked in long turns is not silent between two of them.
+  return at.now - stored.heardAt > Math.max(TAKEOVER_MS, stored.freshForMs)
 }

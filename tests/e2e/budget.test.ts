@@ -39,6 +39,17 @@ describe('the home page', () => {
     expect(weigh(/\.js$/, true)).toBeLessThanOrEqual(120 * KB)
   })
 
+  it('sends scripts and styles compressed', async () => {
+    const paths = fetched.filter((path) => /\.(js|css)$/.test(path))
+    const plain: string[] = []
+    for (const path of paths) {
+      const { headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
+      if (headers.get('content-encoding') !== 'br') plain.push(path)
+    }
+    expect(paths.length).toBeGreaterThan(1)
+    expect(plain).toEqual([])
+  })
+
   it('costs at most 40 KB of styles', () => {
     expect(weigh(/\.css$/, true)).toBeGreaterThan(KB)
     expect(weigh(/\.css$/, true)).toBeLessThanOrEqual(40 * KB)

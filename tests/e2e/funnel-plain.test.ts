@@ -93,6 +93,23 @@ describe('the funnel without script', () => {
     await page.getByLabel('Four-digit code').waitFor()
   })
 
+  it('finishes with one button what a lost connection cut off after the code', async () => {
+    const scripted = await newVisit(browser)
+    await scripted.page.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+    const person = newPerson()
+    await askForCode(scripted.page, scripted.page, person)
+    await scripted.page.route('**/api/track-lead', (route) => route.abort())
+    await scripted.page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
+    await scripted.page.getByRole('button', { name: 'Verify' }).click()
+    await scripted.page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    const storageState = await scripted.context.storageState()
+    const { page } = await newVisit(browser, { javaScriptEnabled: false, storageState })
+    await page.goto(`${site.url}/register`)
+    await page.getByRole('heading', { name: 'Code Verified!' }).waitFor()
+    await page.getByRole('button', { name: 'Finish registration' }).click()
+    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+  })
+
   it('opens the registration page where a dialog would be, under the dialog’s label', async () => {
     const { page } = await open('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Telegram' }).click()

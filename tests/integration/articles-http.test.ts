@@ -61,9 +61,17 @@ describe('feeds', () => {
     expect(Date.parse(feed.items[0]?.date_published ?? '')).toBe(Date.parse(newest[0]?.publishedAt ?? ''))
   })
 
-  it('are the same bytes until an article changes', async () => {
-    expect(await text('/feed.xml')).toBe(await text('/feed.xml'))
-  })
+  it.each(['/feed.xml', '/feed.json', '/topics/bitcoin/feed.xml', '/sitemap.xml', '/news-sitemap.xml', '/robots.txt'])(
+    '%s costs no bytes while nothing has changed',
+    async (path) => {
+      const tag = (await fetch(base + path)).headers.get('etag') ?? ''
+      // Without its own Cache-Control fetch would ask for fresh bytes.
+      const ask = (known: string) => fetch(base + path, { headers: { 'If-None-Match': known, 'Cache-Control': 'max-age=0' } })
+      const again = await ask(tag)
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect((await ask('"another"')).status).toBe(200)
+    },
+  )
 
   it('exist for every topic and for no other word', async () => {
     const topics = articles.topics().map(({ topic }) => topic)
@@ -79,6 +87,16 @@ describe('sitemaps', () => {
     expect(new Set(links).size).toBe(links.length)
     for (const path of ['/', '/markets', '/markets/USD-CAD', ...articles.list().map(({ href }) => href)])
       expect(links).toContain(PUBLIC + path)
+  })
+
+  it('tell when an article, or the newest of a topic, last changed', async () => {
+    const xml = await text('/sitemap.xml')
+    const changed = (path: string): string | undefined =>
+      new RegExp(`<loc>${PUBLIC}${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1]
+    for (const { slug, href, publishedAt } of articles.list())
+      expect(changed(href)).toBe(articles.get(slug)?.updatedAt ?? publishedAt)
+    const times = articles.list({ topic: 'bitcoin' }).map(({ href }) => Date.parse(changed(href) ?? ''))
+    expect(Date.parse(changed('/topics/bitcoin') ?? '')).toBe(Math.max(...times))
   })
 
   it('for news hold what is at most two days old and already published', async () => {

@@ -194,12 +194,13 @@ describe('the simulation', () => {
 describe('a poll', () => {
   type Answer = Result<PollAnswer, ProviderProblem>
 
-  async function polling(answer: () => Promise<Answer>) {
+  async function polling(answer: () => Promise<Answer>, sweepMs?: Provider['sweepMs']) {
     const parts = await setUp(everywhere('coingecko'))
     const asked: string[][] = []
     const provider: Provider = {
       id: 'coingecko',
       covers: (of) => of.coingecko !== undefined,
+      sweepMs,
       poll: (instruments) => {
         asked.push(instruments.map(({ symbol }) => symbol))
         return answer()
@@ -227,6 +228,13 @@ describe('a poll', () => {
     await poll('schedule')
     expect(asked[0]).toHaveLength(20)
     expect(asked[1]).toEqual(asked[0]?.filter((symbol) => symbol !== 'BTC'))
+  })
+
+  it('keeps a price fresh until its next turn, where turns are long', async () => {
+    const answer = async (): Promise<Answer> => ok({ quotes: [btc(112_000, OPEN_FRIDAY)], rejected: [] })
+    const { ingest, poll } = await polling(answer, (instruments) => instruments.length * 60_000)
+    await poll('schedule')
+    expect(ingest.stored('BTC')?.freshForMs).toBe(3 * 60_000 + 20 * 60_000)
   })
 
   it('does not ask before the provider wants to be asked again', async () => {

@@ -25,7 +25,7 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('request', (request) => {

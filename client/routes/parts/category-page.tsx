@@ -1,6 +1,7 @@
 import type { ArticleCard as Card } from '#shared/article.ts'
 import type { Board, Category } from '#shared/quote.ts'
 import { useLive } from '../../live/use-live.ts'
+import { CurrencySwitch, InChosenCurrency } from '../../market/currency-switch.tsx'
 import { PriceFacts } from '../../market/live-strip.tsx'
 import { RefreshButton } from '../../market/refresh.tsx'
 import { Ticker } from '../../market/ticker.tsx'
@@ -54,7 +55,10 @@ export function CategoryPage({
         }
         keepNote
       >
-        <TileGrid rows={rows} lines={lines} note={pricesNote} expected={4} />
+        {categories.includes('crypto') && <CurrencySwitch />}
+        <InChosenCurrency>
+          <TileGrid rows={rows} lines={lines} note={pricesNote} expected={4} />
+        </InChosenCurrency>
       </LedgerSection>
       <LedgerSection title={newsTitle} note={newsNote}>
         {cards.length === 0 ? (

@@ -9,7 +9,7 @@ import { decodeDraft, encodeDraft, type FormDraft, formDraft } from '#shared/fun
 import { CHANNELS } from '#shared/site.ts'
 import { fromHiddenFields } from '#shared/tracking.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
-import type { FunnelStart, Problems } from '../../funnel/use-registration.ts'
+import type { FunnelStart, Problems } from '../../funnel/details.ts'
 import { allTexts, readForm, refererPath, textField, textFields } from './form-data.server.ts'
 import { emptyStart, internationalPhone, resumeAt, startOf } from './registration.server.ts'
 

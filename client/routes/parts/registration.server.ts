@@ -11,7 +11,7 @@ import {
   type TrackingValues,
 } from '#shared/tracking.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
-import type { FunnelStart } from '../../funnel/use-registration.ts'
+import type { FunnelStart } from '../../funnel/details.ts'
 
 const NO_FIELDS = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 const NAMES = new Intl.DisplayNames(['en-CA'], { type: 'region' })

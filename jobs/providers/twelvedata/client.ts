@@ -16,6 +16,8 @@ const FREE_PLAN = { perMinute: 8, perDay: 800 }
 const HISTORY_A_MINUTE = 4
 const HISTORY_DAY_SHARE = 1 / 4
 const MINUTE = 60_000
+/** A turn that takes longer is told to readers as a delay, in steps of so many minutes. */
+const TURN_STEP = 5
 
 const BARS = {
   '1d': { interval: '5min', outputsize: 288 },
@@ -24,13 +26,16 @@ const BARS = {
   '1y': { interval: '1day', outputsize: 366 },
 } as const satisfies Record<HistoryRange, { interval: string; outputsize: number }>
 
+/** What a plan allows; `perDay` may be `Infinity`. */
+export type Credits = { readonly perMinute: number; readonly perDay: number }
+
 type Options = {
   readonly baseUrl: string
   readonly apiKey: string
   readonly clock: Clock
   readonly log: Logger
-  /** Another plan's credits; `perDay` may be `Infinity`. */
-  readonly credits?: { readonly perMinute: number; readonly perDay: number }
+  /** Another plan's credits than the free one's. */
+  readonly credits?: Credits
 }
 
 /** A refusal of the whole answer as a problem of the provider. */
@@ -61,7 +66,11 @@ function createBudgets({ credits = FREE_PLAN, clock }: Options) {
     perMinute: perMinute - ofHistory.perMinute,
     perDay: Number.isFinite(perDay) ? perDay - ofHistory.perDay : perDay,
   }
+  /** Credits that come in a minute in the long run. */
+  const rate = Math.min(ofPolls.perMinute, ofPolls.perDay / (24 * 60))
   return {
+    /** Whole minutes until so many symbols have had their turn; 0 where they fit into one poll. */
+    turnMinutes: (symbols: number): number => (symbols <= rate ? 0 : Math.ceil(symbols / rate / TURN_STEP) * TURN_STEP),
     polls: createAllowance({ ...ofPolls, isPaced: Number.isFinite(perDay), clock }),
     history: createAllowance({ ...ofHistory, isPaced: false, clock }),
   }
@@ -82,6 +91,13 @@ export function createTwelveData(options: Options): Provider {
   const ask = (path: string, query: Record<string, string>): Promise<Result<Reply, ProviderProblem>> =>
     fetchReply(`${base}${path}?${new URLSearchParams({ ...query, timezone: 'UTC' })}`, { headers, clock })
 
+  /** Of everything this key is asked for: what a reader sees may be as old as that. */
+  const sweepMs = (instruments: readonly Instrument[]): number => budgets.turnMinutes(instruments.filter(covers).length) * MINUTE
+
+  /** Prices whose next turn is far off say so: they are delayed by our allowance, whatever the provider states. */
+  const delayed = <T extends { readonly delayMinutes: number }>(quotes: readonly T[], turnMs: number): T[] =>
+    quotes.map((quote) => ({ ...quote, delayMinutes: quote.delayMinutes + turnMs / MINUTE }))
+
   const quotaOfDay = (): ProviderProblem => problemOf('day', { status: 429, body: null, receivedAt: 0 }, clock.now())
 
   function note(refusal: Refusal): void {
@@ -97,7 +113,7 @@ export function createTwelveData(options: Options): Provider {
     return fail(problemOf(refusal, reply, clock.now()))
   }
 
-  function settle(reply: Reply, asked: readonly Instrument[]): Result<PollAnswer, ProviderProblem> {
+  function settle(reply: Reply, asked: readonly Instrument[], turnMs: number): Result<PollAnswer, ProviderProblem> {
     const { status, body, receivedAt } = reply
     const whole = refusalOf(body)
     const isOnesOwn = asked.length === 1 && (whole === 'plan' || whole === 'symbol')
@@ -117,12 +133,15 @@ export function createTwelveData(options: Options): Provider {
     )
     if (limit) note(limit)
     const isEmpty = quotes.length + rejected.length + gated.length === 0
-    return limit && isEmpty ? fail(problemOf(limit, reply, clock.now())) : ok({ quotes, rejected, gated })
+    return limit && isEmpty
+      ? fail(problemOf(limit, reply, clock.now()))
+      : ok({ quotes: delayed(quotes, turnMs), rejected, gated })
   }
 
   return {
     id: 'twelvedata',
     covers,
+    sweepMs,
     async poll(instruments) {
       if (budgets.polls.isDaySpent()) return fail(quotaOfDay())
       const asked = rotation.pick(instruments.filter(covers), budgets.polls.available())
@@ -130,7 +149,7 @@ export function createTwelveData(options: Options): Provider {
       budgets.polls.spend(asked.length)
       rotation.asked(asked)
       const reply = await ask('/quote', { symbol: asked.map(({ twelvedata }) => twelvedata).join(',') })
-      return reply.ok ? settle(reply.value, asked) : reply
+      return reply.ok ? settle(reply.value, asked, sweepMs(instruments)) : reply
     },
     async history(instrument, range) {
       if (budgets.history.isDaySpent()) return fail(quotaOfDay())

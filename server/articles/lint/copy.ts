@@ -63,9 +63,20 @@ function* textCopy(page: Page): Generator<Copy> {
   }
 }
 
+/**
+ * A text as a reader sees it: full-width signs, unusual hyphens and doubled or no-break spaces are drawn like the plain
+ * ones, and must not hide a word from a rule. Line ends stay, they give the line of a finding.
+ */
+const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+
 /** Nothing for pages that are not paid. */
 export function* paidCopy(page: Page): Generator<Copy> {
   if (page.front.kind !== 'paid') return
-  yield* frontCopy(page, page.front)
-  yield* textCopy(page)
+  for (const copies of [frontCopy(page, page.front), textCopy(page)])
+    for (const copy of copies) yield { ...copy, bare: asRead(copy.bare), whole: asRead(copy.whole) }
 }

@@ -71,6 +71,8 @@ const COUNTDOWN: readonly RegExp[] = [
   /\bcountdown\b/i,
   /\blast chance\b/i,
   /\b(?:ends?|closes?|expires?) (?:today|tonight|soon|tomorrow|in \S+ (?:minutes?|hours?|days?))\b/i,
+  /\b(?:ends?|closes?|expires?) at (?:midnight|noon)\b/i,
+  /\b(?:offer|deal|sale|promotion|waitlist)\b[^.!?]{0,40}\b(?:ends|closes|expires)\b/i,
   /\b(?:only|just) (?:a few|\S+) (?:spots?|places?|seats?|left|remaining)\b/i,
   /\b(?:spots?|places?|seats?) (?:are )?(?:left|remaining|going fast|filling)\b/i,
   /\b(?:today|tonight) only\b/i,
@@ -112,6 +114,26 @@ const invisible: Rule = {
   },
 }
 
+/** A word that mixes Latin letters with Greek or Cyrillic ones that look like them. */
+const MIXED =
+  /(?:\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin})/u
+const lookalike: Rule = {
+  id: 'lookalike',
+  *check({ page }) {
+    for (const copy of paidCopy(page)) {
+      const found = MIXED.exec(copy.whole)
+      if (!found) continue
+      const line = lineWithin(copy, copy.whole, found.index)
+      yield {
+        line,
+        field: copy.field,
+        message: `mixes alphabets in ${shown(found[0])}`,
+        allowed: 'words in the letters of one alphabet',
+      }
+    }
+  },
+}
+
 const QUOTE_RELEASE = 'on paid pages only with release="where the signed release is filed"; better in your own words'
 const paidQuote: Rule = {
   id: 'paid-quote',
@@ -136,6 +158,8 @@ const SAYS = '(?:said|says|told|tells|added|explained|explains|promised|confirme
 const SPEECH: readonly RegExp[] = [
   new RegExp(`[“"«][^”"»]{12,}[”"»],?\\s+(?:\\S+\\s+){0,4}${SAYS}\\b`, 'i'),
   new RegExp(`\\b${SAYS}\\b[^.“”"«»]{0,60}[“"«][^”"»]{12,}`, 'i'),
+  // Single quotation marks after a colon: `The minister: 'everyone should use it'`.
+  /[:,]\s+[‘'](?=\w)[^'’]{12,}[’'](?=[\s.,;!?]|$)/i,
 ]
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -164,4 +188,13 @@ const pullQuote: Rule = {
   },
 }
 
-export const WORD_RULES: readonly Rule[] = [bareFigure, headlineFigure, bannedWord, countdown, invisible, paidQuote, pullQuote]
+export const WORD_RULES: readonly Rule[] = [
+  bareFigure,
+  headlineFigure,
+  bannedWord,
+  countdown,
+  invisible,
+  lookalike,
+  paidQuote,
+  pullQuote,
+]

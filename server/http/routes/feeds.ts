@@ -1,5 +1,5 @@
 /** What machines read of the site: feeds, sitemaps and robots.txt. Nothing paid is in a news feed or the news sitemap. */
-
+import { createHash } from 'node:crypto'
 import { type Response, Router } from 'express'
 import { Feed } from 'feed'
 import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/article.ts'
@@ -32,8 +32,11 @@ const CACHE = 'public, max-age=300'
 const isOwn = ({ href }: ArticleCard): boolean => href.startsWith('/')
 const newest = (a: string, b: string): number => Date.parse(b) - Date.parse(a)
 
+/** Feed readers ask every few minutes: whoever has these bytes already gets a 304. */
 function send(res: Response, type: string, body: string): void {
   res.setHeader('Cache-Control', CACHE)
+  res.setHeader('ETag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`)
+  if (res.req.fresh) return void res.status(304).end()
   res.setHeader('Content-Type', `${type}; charset=utf-8`)
   res.end(body)
 }
@@ -69,27 +72,30 @@ export function createFeeds({ articles, publicUrl, clock, staticPaths, symbolPat
     return feed
   }
 
+  /** The newest publication or update among these. */
+  const lastChange = (cards: readonly ArticleCard[]): string | undefined =>
+    cards.map(({ slug, publishedAt }) => articles.get(slug)?.updatedAt ?? publishedAt).sort(newest)[0]
+
   router.get('/feed.xml', (_req, res) => send(res, 'application/rss+xml', feedOf(editorial(), '/feed.xml', SITE.name).rss2()))
   router.get('/feed.json', (_req, res) =>
     send(res, 'application/feed+json', feedOf(editorial(), '/feed.json', SITE.name).json1()),
   )
   router.get('/topics/:topic/feed.xml', (req, res) => {
     const { topic } = req.params
-    if (!articles.topics().some((known) => known.topic === topic))
-      return sendError(res, 404, { error: 'There is no such topic.', code: 'unknown_topic' })
-    const feed = feedOf(editorial({ topic }), `/topics/${topic}/feed.xml`, `${SITE.name}: ${topic.replaceAll('-', ' ')}`)
+    const cards = editorial({ topic })
+    if (cards.length === 0) return sendError(res, 404, { error: 'There is no such topic.', code: 'unknown_topic' })
+    const feed = feedOf(cards, `/topics/${topic}/feed.xml`, `${SITE.name}: ${topic.replaceAll('-', ' ')}`)
     send(res, 'application/rss+xml', feed.rss2())
   })
 
   router.get('/sitemap.xml', (_req, res) => {
-    const cards = articles.list().filter(isOwn)
     const pages: SitemapEntry[] = [...staticPaths, ...symbolPaths].map((path) => ({ path }))
-    const stories = cards.map(({ slug, href, publishedAt }) => ({
-      path: href,
-      modified: [publishedAt, articles.get(slug)?.updatedAt ?? publishedAt].sort(newest)[0],
-    }))
-    const topics = articles.topics().map(({ topic }) => ({ path: `/topics/${topic}` }))
-    send(res, 'application/xml', sitemapXml(publicUrl, [...pages, ...stories, ...topics]))
+    const stories = articles.list().filter(isOwn)
+    const topics = articles
+      .topics()
+      .map(({ topic }) => ({ path: `/topics/${topic}`, modified: lastChange(articles.list({ topic })) }))
+    const entries = stories.map((card) => ({ path: card.href, modified: lastChange([card]) }))
+    send(res, 'application/xml', sitemapXml(publicUrl, [...pages, ...entries, ...topics]))
   })
 
   router.get('/news-sitemap.xml', (_req, res) => {

@@ -3,7 +3,6 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 export const RETRY_DELAYS_MS = [0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 10 * HOUR] as const
-export const MAX_DELIVERY_ATTEMPTS = RETRY_DELAYS_MS.length
 
 /**
  * Milliseconds until the attempt after `attempts` made ones, spread over ±50 % so that leads queued in one outage do

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { loadContent } from '../../../server/articles/load.ts'
 import { createArticles } from '../../../server/articles/service.ts'
 import type { ContentStore } from '../../../server/articles/store.ts'
-import { FIXTURE_NOW, loadChanged } from '../../support/content.ts'
+import { FIXTURE_NOW, loadChanged, NEWS } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 function storeOf(content: ReturnType<typeof loadContent>): ContentStore {
@@ -106,8 +106,33 @@ describe('an expired claim', () => {
     expect(new Set(store.withheld.map(({ rule }) => rule))).toEqual(new Set(['breaking', 'claim-expired']))
   })
 
+  it('gives the content a new version, so that no cached page outlives it; so does the end of a badge', () => {
+    const { clock, articles } = setUp(storeOf(loadChanged([])))
+    const versionAt = (at: number): string => {
+      clock.set(at)
+      return articles.version
+    }
+    const fresh = versionAt(FIXTURE_NOW)
+    const badgeless = versionAt(Date.parse('2026-11-21T06:00:00-05:00'))
+    expect(new Set([fresh, badgeless, versionAt(expired)]).size).toBe(3)
+    expect(versionAt(expired - 1)).toBe(badgeless)
+  })
+
   it('is refused where the page is checked', () => {
     expect(loadChanged([], expired).ok).toBe(false)
+  })
+})
+
+describe('content that changes while an editor works', () => {
+  it('is taken over in one step, and reads are kept', () => {
+    const { articles } = setUp(storeOf(loadChanged([])))
+    const { version } = articles
+    articles.countRead('good-analysis')
+    articles.replace(storeOf(loadChanged([{ file: NEWS, find: 'third quarter', put: 'fourth quarter' }])))
+    expect(articles.get('good-news')?.title).toContain('fourth quarter')
+    expect(articles.search('fourth quarter', 3).map(({ card }) => card.slug)).toContain('good-news')
+    expect(articles.version).not.toBe(version)
+    expect(articles.mostRead(1)[0]?.slug).toBe('good-analysis')
   })
 })
 

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { instrumentOf } from '#shared/catalogue.ts'
 import type { QuoteRow } from '#shared/quote.ts'
 import { type BoardChange, changedFields, createBoard } from '../../../server/market/board.ts'
+import { toRow } from '../../../server/market/serialize.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live'): QuoteRow => ({
@@ -75,5 +77,41 @@ describe('the board', () => {
     state.fail = true
     await board.refresh()
     expect([board.row('BTC')?.price, errors.length]).toEqual([1, 1])
+  })
+})
+
+describe('the sweep', () => {
+  it('tells of a price that grew stale within 5 s, although nobody wrote it and no message came', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const clock = manualClock()
+    const bitcoin = instrumentOf('BTC')
+    if (!bitcoin) throw new Error('no BTC')
+    const at = clock.now()
+    const quote = {
+      symbol: 'BTC',
+      price: 1,
+      changeAmount: null,
+      changePercent: null,
+      currency: 'USD',
+      source: 'coingecko',
+      delayMinutes: 0,
+      asOf: at,
+      receivedAt: at,
+    } as const
+    const record = { quote, heardAt: at, freshForMs: 180_000, version: 1 }
+    const board = createBoard({
+      source: { rows: async () => [toRow(record, bitcoin, clock.now())] },
+      clock,
+      onError: () => undefined,
+    })
+    await board.start()
+    onTestFinished(() => board.stop())
+    clock.advance(179_000)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(board.row('BTC')?.status).toBe('live')
+    clock.advance(1000)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(board.row('BTC')?.status).toBe('stale')
   })
 })

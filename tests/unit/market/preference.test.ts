@@ -5,7 +5,7 @@ import type { Source } from '#shared/quote.ts'
 import { OPEN_FRIDAY, quote } from '../../support/market.ts'
 
 const all = new Set<Source>(['coingecko', 'twelvedata', 'kraken', 'bank-of-canada', 'simulated'])
-const held = (source: Source, heardAt = OPEN_FRIDAY): Holder => ({ quote: quote({ source }), heardAt })
+const held = (source: Source, freshForMs = 180_000): Holder => ({ quote: quote({ source }), heardAt: OPEN_FRIDAY, freshForMs })
 const at = (configured: ReadonlySet<Source> = all, now = OPEN_FRIDAY) => ({ now, configured })
 
 describe('the source of a symbol', () => {
@@ -21,6 +21,11 @@ describe('the source of a symbol', () => {
   })
   it('changes to a lesser real one after an hour of silence', () => {
     expect(mayReplace('forex', 'bank-of-canada', held('kraken'), at(all, OPEN_FRIDAY + TAKEOVER_MS + 1))).toBe(true)
+  })
+  it('stays where it is asked in turns that take longer than an hour', () => {
+    const turn = 2 * TAKEOVER_MS
+    expect(mayReplace('forex', 'bank-of-canada', held('twelvedata', turn), at(all, OPEN_FRIDAY + turn - 1))).toBe(false)
+    expect(mayReplace('forex', 'bank-of-canada', held('twelvedata', turn), at(all, OPEN_FRIDAY + turn + 1))).toBe(true)
   })
   it('is never the simulation again once a real source has answered, however long that one is silent', () => {
     expect(mayReplace('crypto', 'simulated', held('coingecko'), at(all, OPEN_FRIDAY + 1000 * TAKEOVER_MS))).toBe(false)

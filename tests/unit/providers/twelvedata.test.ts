@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAllowance } from '#jobs/providers/twelvedata/allowance.ts'
 import { createTwelveData } from '#jobs/providers/twelvedata/client.ts'
 import { parseQuotes, parseSeries, refusalOf } from '#jobs/providers/twelvedata/parse.ts'
+import { statusOf } from '#server/market/serialize.ts'
 import { CATALOGUE, type Instrument } from '#shared/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, recordingLog } from '../../support/market.ts'
@@ -46,6 +47,20 @@ describe('what is asked', () => {
     expect(replica.requests[0]?.headers.authorization).toBe('apikey k')
     expect(replica.requests[0]?.query.get('timezone')).toBe('UTC')
     expect(askedSymbols()[0]).toContain('RY:TSX')
+  })
+
+  test('a price that must wait for its turn says how long, and stays fresh for as long; with enough credits neither', async () => {
+    const free = twelvedata()
+    const turn = free.sweepMs?.(COVERED) ?? 0
+    expect(turn / MINUTE).toBeGreaterThan(80)
+    const answer = await free.poll(COVERED)
+    const pair = answer.ok ? answer.value.quotes.find(({ symbol }) => instrument(symbol).calendar === 'forex') : undefined
+    expect(pair?.delayMinutes).toBe(turn / MINUTE)
+    const heardAt = NOW
+    const record = pair && { quote: pair, heardAt, freshForMs: 3 * MINUTE + turn, version: 1 }
+    const at = (age: number) => statusOf(record, instrument(pair?.symbol ?? ''), heardAt + age)
+    expect([at(0), at(turn), at(turn + 4 * MINUTE)]).toEqual(['delayed', 'delayed', 'stale'])
+    expect(twelvedata(PAID).sweepMs?.(COVERED)).toBe(0)
   })
 
   test('a free key is never exhausted: in a day of polls and charts no minute takes over 8 credits and no day over 800', async () => {

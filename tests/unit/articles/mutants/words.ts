@@ -74,6 +74,28 @@ export const WORDS: readonly Mutant[] = [
     'invisible',
     /an invisible character, U\+00AD/,
   ),
+  ...['\u2011', '\u2010', '\u2013', '\u00A0'].map((hyphen) =>
+    body(
+      `"risk-free" with U+${hyphen.charCodeAt(0).toString(16)} in it`,
+      `The plan is risk${hyphen}free.`,
+      'banned-word',
+      /the word "risk.free"/,
+    ),
+  ),
+  body('a banned phrase with two spaces in it', 'Please act  now.', 'banned-word', /"act now"/),
+  body('a banned word with a Cyrillic letter in it', 'Profits are gu\u0430ranteed.', 'lookalike', /mixes alphabets/),
+  body('a count in digits of another script', 'It wins \u0669\u0660 of its trades.', 'bare-figure', /stands without a claim/),
+  body('percentage points in words', 'It gains ninety percentage points.', 'bare-figure', /"ninety percentage points"/),
+  body('a share in words', 'Half of all trades win.', 'bare-figure', /"Half of all trades"/),
+  body('a crowd without a number', 'Scores of traders use it.', 'bare-figure', /"Scores of"/),
+  body('an offer with an end', 'The offer closes on Friday.', 'countdown', /counts down/),
+  body('an end at midnight', 'It all ends at midnight.', 'countdown', /counts down/),
+  body(
+    'an official quoted between single marks',
+    "The minister: 'everyone should use this platform'.",
+    'paid-quote',
+    /repeats somebody's words/,
+  ),
   body('a countdown', 'The offer ends in ten minutes.', 'countdown', /counts down/),
   body('places that run out', 'Only a few places left.', 'countdown', /counts down/),
   body(

@@ -1,6 +1,7 @@
 /** An article as schema.org data for search engines. A paid page says that it is one. */
 import type { AdvertiserContentArticle, Article as ArticleData, NewsArticle, WithContext } from 'schema-dts'
 import type { Article } from '#shared/article.ts'
+import { plateOf } from '#shared/article-plate.ts'
 import { socialImageUrl } from '#shared/plates/catalogue.ts'
 import { unreachable } from '#shared/result.ts'
 import { SITE } from '#shared/site.ts'
@@ -25,7 +26,7 @@ export function articleJsonLd(article: Article, publicUrl: string): ArticleJsonL
     inLanguage: SITE.language,
     mainEntityOfPage: publicUrl + href,
     url: publicUrl + href,
-    image: [publicUrl + socialImageUrl({ slug: article.slug, category })],
+    image: [publicUrl + socialImageUrl(plateOf(article))],
     articleSection: category,
     keywords: [...topics],
     wordCount,

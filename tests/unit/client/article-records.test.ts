@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleJsonLd } from '../../../server/articles/json-ld.ts'
+import { articleJsonLd } from '../../../client/seo/article-records.ts'
 import type { Article } from '../../../shared/article.ts'
 import { loadChanged } from '../../support/content.ts'
 

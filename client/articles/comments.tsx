@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SampleComment } from '#shared/article.ts'
+import styles from './comments.module.css'
+import { CommentsGate } from './comments-gate.tsx'
+import { rememberOpened, wereOpened } from './comments-memory.ts'
+import { drawn } from './drawn.ts'
+import { usePage } from './page-parts.ts'
+
+/** So many threads stand open; the rest waits behind "Load more". */
+const THREADS_SHOWN = 5
+
+type Saying = { readonly author: string; readonly text: string }
+
+/** One comment: always marked as a sample; no photo, no time, no likes. */
+const drawComment = ({ author, text }: Saying) => (
+  <article className={styles.comment} data-sample-comment="">
+    <p className={styles.author}>
+      <b>{author}</b> <span className={styles.mark}>Sample</span>
+    </p>
+    <p>{text}</p>
+  </article>
+)
+
+const drawThread = (comment: SampleComment) => (
+  <li>
+    {drawComment(comment)}
+    {comment.replies.length > 0 && <div className={styles.replies}>{drawn(comment.replies, drawComment)}</div>}
+  </li>
+)
+
+function Threads({ comments }: { comments: readonly SampleComment[] }) {
+  const rest = comments.slice(THREADS_SHOWN)
+  return (
+    <>
+      <ul className={styles.threads}>{drawn(comments.slice(0, THREADS_SHOWN), drawThread)}</ul>
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <span className={styles.whenClosed}>Load more ({rest.length})</span>
+            <span className={styles.whenOpen}>Show fewer</span>
+          </summary>
+          <ul className={styles.threads}>{drawn(rest, drawThread)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Opened on this device before, or just now. The server always draws them locked: pages are the same for everyone. */
+function useOpened(page: string): [opened: boolean, open: () => void] {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => setOpened(wereOpened(page)), [page])
+  const open = () => {
+    rememberOpened(page)
+    setOpened(true)
+  }
+  return [opened, open]
+}
+
+/** The sample comments of a page, behind the gate where it has one. */
+export function Comments() {
+  const { comments, commentCount, commentsGate: gate, href } = usePage().article
+  const [opened, open] = useOpened(href)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  if (comments.length === 0) return null
+  const locked = gate !== null && !opened
+  return (
+    <section className={styles.comments} aria-labelledby={id} data-comments={locked ? 'locked' : 'open'}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        Sample comments ({commentCount}): written by the publisher, not by customers
+      </h2>
+      <div role="status" className="vh">
+        {gate && opened && 'The sample comments are open.'}
+      </div>
+      <div className={locked ? styles.locked : undefined}>
+        <div className={locked ? styles.blurred : undefined} inert={locked} aria-hidden={locked || undefined}>
+          <Threads comments={comments} />
+        </div>
+        {locked && (
+          <CommentsGate
+            gate={gate}
+            onOpened={() => {
+              open()
+              // The button that had the focus is gone.
+              heading.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

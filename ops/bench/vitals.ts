@@ -1,0 +1,94 @@
+/** The front page as a middling phone sees it: four times slower than this machine, over a slow 4G connection. */
+import type { Browser } from 'playwright'
+import { launchBrowser } from '../../tests/support/browser.ts'
+import { startSite } from '../../tests/support/site.ts'
+import { until } from '../../tests/support/until.ts'
+import { type Figure, median } from './measure.ts'
+
+const ROUNDS = 3
+const CPU_SLOWDOWN = 4
+const PHONE = { width: 390, height: 844 }
+/** Slow 4G as the field measures it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; CDP counts bytes a second. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+/** After this long without a new entry the page has settled. */
+const SETTLED_MS = 5000
+/** A task blocks a reader for as long as it exceeds this (web.dev/articles/tbt). */
+const LONG_TASK_MS = 50
+
+type Entry = PerformanceEntry & { readonly value?: number; readonly hadRecentInput?: boolean }
+type Seen = { lcp: number; fcp: number; tasks: { start: number; duration: number }[]; cls: number }
+type Round = { readonly lcp: number; readonly tbt: number; readonly cls: number; readonly script: number }
+
+/** Runs in the page before anything of it. */
+function observe(): void {
+  const seen: Seen = { lcp: 0, fcp: 0, tasks: [], cls: 0 }
+  Object.assign(window, { seen })
+  const on = (type: string, take: (entry: Entry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry)
+    }).observe({ type, buffered: true })
+  on('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
+  on('longtask', ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }))
+  on('layout-shift', ({ value = 0, hadRecentInput }) => {
+    if (!hadRecentInput) seen.cls += value
+  })
+}
+
+async function round(browser: Browser, url: string): Promise<Round> {
+  const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  const scripts = new Map<string, number>()
+  let script = 0
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, response.encodedDataLength)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // What had come with the first word of it are its headers; the budget counts what follows.
+    const headers = scripts.get(requestId)
+    if (headers !== undefined) script += encodedDataLength - headers
+  })
+  await page.addInitScript(observe)
+  await page.goto(url)
+  await page.waitForFunction((ms) => performance.now() > ms, SETTLED_MS)
+  const { lcp, fcp, tasks, cls } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const tbt = tasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0)
+  await context.close()
+  return { lcp, tbt, cls, script: script / 1024 }
+}
+
+export async function measureVitals(): Promise<Figure[]> {
+  const site = await startSite({ env: { SIMULATED_TICK_MS: '1000', LOG_LEVEL: 'warn' } })
+  const browser = await launchBrowser()
+  const rounds: Round[] = []
+  try {
+    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
+    for (let turn = 0; turn < ROUNDS; turn++) rounds.push(await round(browser, site.url))
+  } finally {
+    await browser.close()
+    await site.stop()
+  }
+  const figure = (name: string, unit: string, reference: number, pick: (round: Round) => number): Figure => {
+    const ours = median(rounds.map(pick))
+    return { name: `front page, 4× slower, slow 4G: ${name}`, ours, reference, unit, ratio: ours / reference, goal: '<= 1' }
+  }
+  return [
+    figure('largest paint', 'ms', 2500, ({ lcp }) => lcp),
+    figure('blocked time', 'ms', 600, ({ tbt }) => tbt),
+    figure('layout shift', '', 0.01, ({ cls }) => cls),
+    figure('script', 'KB', 120, ({ script }) => script),
+  ]
+}

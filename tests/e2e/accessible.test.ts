@@ -1,0 +1,243 @@
+/** The front page for readers who use a keyboard, a screen reader, large type, few colours or no motion. */
+import { mkdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../support/browser.ts'
+import { layoutProblems } from '../support/layout.ts'
+import { fileNameOf, PAGES } from '../support/paths.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { smallTargets } from '../support/targets.ts'
+import { until } from '../support/until.ts'
+
+const PICTURES = 'test-results/accessible'
+const PRICE = '[data-symbol] [data-field="price"]'
+const LIVE_MS = 20_000
+
+describe('the paper', () => {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true })
+    site = await startSite()
+    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  const prices = async (page: Page): Promise<string> => (await page.locator(PRICE).allTextContents()).join()
+  async function openLive(page: Page, path = '/'): Promise<void> {
+    await page.goto(site.url + path)
+    const before = await prices(page)
+    await until('it is live', async () => (await prices(page)) !== before)
+  }
+  /** The controls in the order the keyboard reaches them, each as its number in `[data-stop]`. */
+  async function walk(page: Page): Promise<{ stop: string; seen: boolean }[]> {
+    const stops: { stop: string; seen: boolean }[] = []
+    for (;;) {
+      await page.keyboard.press('Tab')
+      const at = await page.evaluate(() => {
+        const element = document.activeElement
+        const box = element?.getBoundingClientRect()
+        // A card's link draws the ring round the whole card, which its ::after covers.
+        const ringed = (pseudo?: string) => !!element && getComputedStyle(element, pseudo).outlineStyle !== 'none'
+        return {
+          stop: element?.getAttribute('data-stop') ?? '',
+          seen:
+            !!box &&
+            box.bottom > 0 &&
+            box.top < innerHeight &&
+            box.right > 0 &&
+            box.left < innerWidth &&
+            (ringed() || ringed('::after')),
+        }
+      })
+      if (at.stop === '' || stops.some(({ stop }) => stop === at.stop)) return stops
+      stops.push(at)
+    }
+  }
+
+  for (const width of [390, 1440])
+    it(`is reached whole by keyboard at ${width} px, each stop in sight with a ring round it`, async () => {
+      // With less motion the page jumps to a stop instead of gliding there.
+      const { page, context } = await newVisit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      await openLive(page)
+      const names = await page.evaluate(() =>
+        [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element, index) => {
+            element.setAttribute('data-stop', String(index))
+            return `${index} ${element.ariaLabel ?? element.textContent}`
+          }),
+      )
+      const stops = await walk(page)
+      expect(names.filter((_, index) => !stops.some(({ stop }) => stop === String(index)))).toEqual([])
+      expect(stops.filter(({ seen }) => !seen).map(({ stop }) => names[Number(stop)])).toEqual([])
+      expect(names[Number(stops[0]?.stop)]).toContain('Skip to content')
+      expect(stops.map(({ stop }) => Number(stop))).toEqual(stops.map((_, index) => index))
+      await context.close()
+    })
+
+  it('takes the skip link to the content', async () => {
+    const { page, context } = await newVisit(browser)
+    await openLive(page)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await context.close()
+  })
+
+  it('opens the contact dialog by keyboard, keeps the focus in it, closes on Escape and gives the focus back', async () => {
+    const { page, context, complaints } = await newVisit(browser)
+    await openLive(page)
+    for (const channel of ['WhatsApp', 'Telegram']) {
+      const opener = page.locator('footer').getByRole('link', { name: channel })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: `Connect via ${channel}` })
+      await dialog.waitFor()
+      const inside = () =>
+        page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('dialog'))
+      for (let press = 0; press < 20; press++) {
+        expect(await inside()).toBe(true)
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('keeps a chosen theme and has it before anything is drawn', async () => {
+    const { page, context } = await newVisit(browser, { colorScheme: 'light' })
+    await openLive(page)
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await ground()
+    const button = page.getByRole('button', { name: /^Theme:/ })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(await button.getAttribute('aria-label')).toMatch(/^Theme: dark/)
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return
+        observer.disconnect()
+        Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(`${site.url}/markets`)
+    expect(await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody)).toBe('dark')
+    expect(await ground()).not.toBe(light)
+    await context.close()
+  })
+
+  it('stops and starts the prices by keyboard, and never reads them out by itself', async () => {
+    const { page, context } = await newVisit(browser)
+    await openLive(page)
+    expect(await page.locator(`:is([aria-live], [role=status], [role=alert], [role=log], output) [data-field]`).count()).toBe(0)
+    await page.getByRole('button', { name: 'Pause live updates' }).press('Enter')
+    const paused = await prices(page)
+    await page.getByRole('button', { name: 'Resume live updates' }).press('Enter')
+    await until('it is live again', async () => (await prices(page)) !== paused)
+    await context.close()
+  })
+
+  it('moves nothing for readers who asked for less motion', async () => {
+    const moving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
+      const { page, context } = await newVisit(browser, { reducedMotion })
+      await openLive(page)
+      let most = 0
+      for (let change = 0; change < 5; change++) {
+        const before = await prices(page)
+        await until('a price changes', async () => (await prices(page)) !== before)
+        const running = await page.evaluate(
+          () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10).length,
+        )
+        most = Math.max(most, running)
+      }
+      await context.close()
+      return most
+    }
+    expect(await moving('no-preference')).toBeGreaterThan(0)
+    expect(await moving('reduce')).toBe(0)
+  })
+
+  it('loses nothing at 320 px and with type twice as large', async () => {
+    const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
+    const problems: string[] = []
+    for (const { path } of PAGES) {
+      await page.goto(site.url + path)
+      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
+      await page.setViewportSize({ width: 390, height: 640 })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 200 %: ${text}`))
+      await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type.png`, fullPage: true })
+      await page.setViewportSize({ width: 320, height: 640 })
+    }
+    expect(problems).toEqual([])
+    expect(complaints.filter((text) => !/ 404 /.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('can be hit: targets are 24 px at least, and 44 px high in the navigation and on buttons', async () => {
+    const small: string[] = []
+    for (const width of [390, 1440]) {
+      const { page, context } = await newVisit(browser, { viewport: { width, height: 900 } })
+      for (const { path } of PAGES) {
+        await page.goto(site.url + path)
+        small.push(...(await smallTargets(page)).map((text) => `${path} at ${width} px: ${text}`))
+      }
+      await context.close()
+    }
+    expect(small).toEqual([])
+  })
+
+  it('keeps its borders, marks and lines in forced colours', async () => {
+    const { page, context, complaints } = await newVisit(browser, { forcedColors: 'active' })
+    await openLive(page, '/markets')
+    await page.screenshot({ path: `${PICTURES}/markets-forced-colors.png` })
+    await openLive(page)
+    await page.screenshot({ path: `${PICTURES}/home-forced-colors.png` })
+    const drawn = await page.evaluate(() => {
+      const look = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector) as Element, pseudo)
+      const ground = getComputedStyle(document.body).backgroundColor
+      return {
+        button: Number.parseFloat(look('main a[href="/markets"]').borderTopWidth) > 0,
+        current: look('header nav a[aria-current]', '::after').backgroundColor !== ground,
+        line: look('[data-symbol] svg path').stroke !== ground,
+      }
+    })
+    expect(drawn).toEqual({ button: true, current: true, line: true })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('holds still: no layout shift on load or while prices move', async () => {
+    const open = async (path: string, width: number) => {
+      const visit = await newVisit(browser, { viewport: { width, height: 900 } })
+      await visit.page.addInitScript(() => {
+        const shifts: number[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+            if (!entry.hadRecentInput) shifts.push(entry.value)
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await openLive(visit.page, path)
+      return { path, width, visit }
+    }
+    const opened = [await open('/', 390), await open('/', 1440), await open('/markets', 390), await open('/markets', 1440)]
+    for (const { path, width, visit } of opened) {
+      await visit.page.waitForFunction((ms) => performance.now() > ms, LIVE_MS, { timeout: 60_000 })
+      const shifts = await visit.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      expect({ path, width, shifts }).toEqual({ path, width, shifts: [] })
+      await visit.context.close()
+    }
+  })
+})

@@ -1,0 +1,139 @@
+/** The paper without script, and as machines read it: every link leads somewhere, every page says what it is. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../support/browser.ts'
+import { PAGES } from '../support/paths.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { until } from '../support/until.ts'
+
+/** Addresses whose pages are not in client/routes.ts yet. Delete this line's content once they are. */
+const NOT_YET = /^\/(articles|topics|transparency)(\/|$)/
+
+const MACHINE_READ = ['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/favicon.svg']
+
+type Found = { readonly links: string[]; readonly forms: { action: string; method: string; fields: number }[] }
+
+/** Every address a reader can reach from this page, as the document without script holds it. */
+const read = (page: Page): Promise<Found> =>
+  page.evaluate(() => ({
+    links: [...document.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? ''),
+    forms: [...document.forms].map((form) => ({
+      action: form.getAttribute('action') ?? location.pathname,
+      method: form.method,
+      fields: form.querySelectorAll('[name]').length,
+    })),
+  }))
+
+describe('without script', () => {
+  let site: Site
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    site = await startSite()
+    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
+    browser = await launchBrowser()
+    ;({ page } = await newVisit(browser, { javaScriptEnabled: false }))
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  for (const { path } of PAGES)
+    it(`${path} shows its content and no control that would be dead`, async () => {
+      await page.goto(site.url + path)
+      const main = page.locator('#main')
+      expect((await main.textContent())?.trim().length).toBeGreaterThan(80)
+      expect(await page.locator('h1:visible').count()).toBe(1)
+      // A button outside a form does nothing without script, so none may be seen.
+      const dead = await page
+        .locator('button:visible')
+        .evaluateAll((all) =>
+          all.filter((button) => !(button as HTMLButtonElement).form).map((button) => button.textContent || button.ariaLabel),
+        )
+      expect(dead).toEqual([])
+    })
+
+  it('every link and form that can be reached from the front page leads somewhere', async () => {
+    const base = new URL(site.url)
+    const seen = new Set(['/'])
+    const queue = ['/']
+    const broken: string[] = []
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (NOT_YET.test(path)) continue
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
+      if (answer.status >= 400) broken.push(`${path}: ${answer.status}`)
+      if (!answer.headers.get('content-type')?.includes('html')) continue
+      await page.goto(site.url + path)
+      const { links, forms } = await read(page)
+      broken.push(...links.filter((href) => href === '' || href === '#').map((href) => `${path}: a link to "${href}"`))
+      broken.push(...forms.filter(({ fields }) => fields === 0).map(({ action }) => `${path}: a form to ${action} sends nothing`))
+      const next = [...links, ...forms.filter(({ method }) => method === 'get').map(({ action }) => `${action}?q=bank`)]
+      for (const href of next) {
+        const to = new URL(href, site.url + path)
+        const key = to.pathname + to.search
+        if (to.host !== base.host || seen.has(key)) continue
+        seen.add(key)
+        queue.push(key)
+      }
+      for (const fragment of links.filter((href) => /^#./.test(href)))
+        if ((await page.locator(`[id="${fragment.slice(1)}"]`).count()) === 0)
+          broken.push(`${path}: nothing is called ${fragment}`)
+    }
+    expect(seen.size).toBeGreaterThan(40)
+    expect(broken).toEqual([])
+  })
+})
+
+describe('machines', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+  const text = async (path: string): Promise<string> => (await fetch(site.url + path)).text()
+  const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+
+  it('find the feeds, the sitemaps, the rules for robots and the manifest', async () => {
+    const statuses = await Promise.all(MACHINE_READ.map(async (path) => `${path} ${(await fetch(site.url + path)).status}`))
+    expect(statuses).toEqual(MACHINE_READ.map((path) => `${path} 200`))
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  })
+
+  it('find only pages that are there in the sitemap, and every static page', async () => {
+    const xml = await text('/sitemap.xml')
+    const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(site.url, ''))
+    expect(paths.length).toBeGreaterThan(20)
+    expect(paths).toEqual(
+      expect.arrayContaining(PAGES.filter(({ path }) => /^\/[a-z]*$/.test(path) && path !== '/nope').map(({ path }) => path)),
+    )
+    const missing: string[] = []
+    for (const path of paths.filter((address) => !NOT_YET.test(address))) {
+      const { status } = await fetch(site.url + path)
+      if (status !== 200) missing.push(`${path}: ${status}`)
+    }
+    expect(missing).toEqual([])
+  })
+
+  for (const { path, status } of PAGES.filter(({ status }) => status === 200))
+    it(`are told what ${path} is`, async () => {
+      const answer = await fetch(site.url + path)
+      expect(answer.status).toBe(status)
+      const html = await answer.text()
+      expect(html.match(/<title>/g)).toHaveLength(1)
+      expect(first(html, /<title>([^<]+)</)).toContain('Northern Ledger')
+      expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThan(15)
+      expect(first(html, /<link rel="canonical" href="([^"]+)"/)).toBe(site.url + path.split('?')[0])
+      expect(first(html, /<meta property="og:title" content="([^"]+)"/)).not.toBe('')
+      const picture = await fetch(first(html, /<meta property="og:image" content="([^"]+)"/))
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const records = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+      )
+      expect(records.map((record) => record['@type'])).toContain('NewsMediaOrganization')
+      if (path !== '/') expect(records.map((record) => record['@type'])).toContain('BreadcrumbList')
+      for (const record of records) expect(record['@context']).toBe('https://schema.org')
+      if (path.startsWith('/search')) expect(html).toContain('<meta name="robots" content="noindex"')
+      else expect(html).not.toContain('noindex')
+    })
+})

@@ -1,0 +1,14 @@
+import { STATIC_PATHS } from '#shared/site.ts'
+
+/** One of every kind of page, the missing one too; with the status each must answer. */
+export const PAGES: readonly { readonly path: string; readonly status: number }[] = [
+  ...[...STATIC_PATHS, '/markets/RY', '/search?q=bank'].map((path) => ({ path, status: 200 })),
+  { path: '/nope', status: 404 },
+]
+
+/** A file name for a path: `/` is home, `/search?q=bank` is search-q-bank. */
+export const fileNameOf = (path: string): string =>
+  path
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase() || 'home'

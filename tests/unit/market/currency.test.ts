@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { QuoteRow } from '#shared/quote.ts'
+import { conversionNote, inCanadianDollars } from '../../../client/market/currency.ts'
+
+const base: QuoteRow = {
+  symbol: 'BTC',
+  name: 'Bitcoin',
+  category: 'crypto',
+  price: 100_000,
+  change_amount: -250,
+  change_percent: -0.25,
+  currency: 'USD',
+  source: 'coingecko',
+  status: 'live',
+  as_of: '2026-11-20T15:00:00.000Z',
+  last_updated: '2026-11-20T15:00:00.000Z',
+  delay_minutes: 0,
+}
+const rate = (over: Partial<QuoteRow> = {}): QuoteRow => ({
+  ...base,
+  symbol: 'USD/CAD',
+  category: 'forex',
+  price: 1.3878,
+  currency: 'CAD',
+  source: 'bank-of-canada',
+  status: 'official',
+  as_of: '2026-11-20T21:30:00.000Z',
+  ...over,
+})
+
+describe('coins in Canadian dollars', () => {
+  it('multiplies price and change by the rate and leaves the percent alone', () => {
+    expect(inCanadianDollars(base, rate())).toEqual({ ...base, price: 138_780, change_amount: -346.95, currency: 'CAD' })
+  })
+
+  it('leaves what is no coin in US dollars as it is', () => {
+    for (const row of [rate(), { ...base, category: 'stock' as const }, { ...base, currency: 'EUR' }])
+      expect(inCanadianDollars(row, rate())).toBe(row)
+  })
+
+  it('keeps a missing figure missing', () => {
+    expect(inCanadianDollars({ ...base, price: null, change_amount: null }, rate())).toMatchObject({
+      price: null,
+      change_amount: null,
+    })
+  })
+
+  it.each([undefined, rate({ price: null }), rate({ price: 0 }), rate({ price: Number.NaN })])(
+    'converts nothing without a usable rate, and says so',
+    (bad) => {
+      expect(inCanadianDollars(base, bad)).toBe(base)
+      expect(conversionNote('CAD', bad)).toBe('No rate for the Canadian dollar yet: coins stay in US dollars.')
+    },
+  )
+
+  it('names the rate, whose it is and of which day', () => {
+    expect(conversionNote('CAD', rate())).toBe('Converted at 1.3878 CAD a USD, Bank of Canada, 2026-11-20.')
+    expect(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }))).toContain('simulated feed')
+    expect(conversionNote('CAD', rate({ status: 'stale' }))).toContain('an old rate')
+    expect(conversionNote('USD', rate())).toBe('Coins in US dollars, as their sources quote them.')
+  })
+})
