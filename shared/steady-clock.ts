@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /**
- * Epoch milliseconds that never go back while the process lives: a host clock that is set back does not make an
+ * Whole epoch milliseconds that never go back while the process lives: a host clock that is set back does not make an
  * expired code valid again, because the monotonic clock carries on from the latest time seen.
  */
 export function steadyNow(clock: Clock): () => number {
@@ -11,6 +11,7 @@ export function steadyNow(clock: Clock): () => number {
     const passed = clock.monotonic() - mark
     mark += passed
     latest = Math.max(clock.now(), latest + passed)
-    return latest
+    // The monotonic clock counts in fractions, and Postgres refuses them where a time is kept.
+    return Math.floor(latest)
   }
 }
