@@ -1,8 +1,9 @@
 /** Every page at three widths in light and dark: whole, quiet and readable. The pictures are in test-results/pages. */
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit, type Visit } from '../support/browser.ts'
 import { layoutProblems } from '../support/layout.ts'
@@ -73,9 +74,8 @@ describe('every page', () => {
     await page.setViewportSize({ width: 1440, height: 1100 })
     await page.goto(site.url)
     await page.waitForLoadState('networkidle')
-    const file = join(PICTURES, 'readme.png')
-    await page.screenshot({ path: file })
+    const picture = await page.screenshot()
     mkdirSync('docs/pictures', { recursive: true })
-    copyFileSync(file, 'docs/pictures/home-1440-light.png')
+    await sharp(picture).png({ palette: true, quality: 90 }).toFile('docs/pictures/home-1440-light.png')
   })
 })

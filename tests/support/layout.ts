@@ -17,10 +17,14 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     })
     const everything: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 }
     /** What the boxes round an element leave of it. */
-    const clipOf = (element: Element): Box => {
-      let clip = everything
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement)
-        if (getComputedStyle(box).overflow !== 'visible') clip = cut(clip, box.getBoundingClientRect())
+    const clips = new Map<Element, Box>()
+    const clipOf = (element: Element | null): Box => {
+      if (!element || element === document.body) return everything
+      const known = clips.get(element)
+      if (known) return known
+      const outer = clipOf(element.parentElement)
+      const clip = getComputedStyle(element).overflow === 'visible' ? outer : cut(outer, element.getBoundingClientRect())
+      clips.set(element, clip)
       return clip
     }
     const texts: { box: Box; owner: Element; text: string }[] = []
