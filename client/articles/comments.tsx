@@ -47,46 +47,41 @@ function Threads({ comments }: { comments: readonly SampleComment[] }) {
 }
 
 /** Opened on this device before, or just now. The server always draws them locked: pages are the same for everyone. */
-function useOpened(page: string): [opened: boolean, open: () => void] {
-  const [opened, setOpened] = useState(false)
-  useEffect(() => setOpened(wereOpened(page)), [page])
+function useOpened(page: string): { opened: 'no' | 'before' | 'now'; open: () => void } {
+  const [opened, setOpened] = useState<'no' | 'before' | 'now'>('no')
+  useEffect(() => setOpened(wereOpened(page) ? 'before' : 'no'), [page])
   const open = () => {
     rememberOpened(page)
-    setOpened(true)
+    setOpened('now')
   }
-  return [opened, open]
+  return { opened, open }
 }
 
 /** The sample comments of a page, behind the gate where it has one. */
 export function Comments() {
   const { comments, commentCount, commentsGate: gate, href } = usePage().article
-  const [opened, open] = useOpened(href)
+  const { opened, open } = useOpened(href)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
+  useEffect(() => {
+    // The button that had the focus is gone, and so is its dialog, which kept the focus to itself until now.
+    if (opened === 'now') heading.current?.focus()
+  }, [opened])
   if (comments.length === 0) return null
-  const locked = gate !== null && !opened
+  const locked = gate !== null && opened === 'no'
   return (
     <section className={styles.comments} aria-labelledby={id} data-comments={locked ? 'locked' : 'open'}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         Sample comments ({commentCount}): written by the publisher, not by customers
       </h2>
       <div role="status" className="vh">
-        {gate && opened && 'The sample comments are open.'}
+        {gate && opened === 'now' && 'The sample comments are open.'}
       </div>
       <div className={locked ? styles.locked : undefined}>
         <div className={locked ? styles.blurred : undefined} inert={locked} aria-hidden={locked || undefined}>
           <Threads comments={comments} />
         </div>
-        {locked && (
-          <CommentsGate
-            gate={gate}
-            onOpened={() => {
-              open()
-              // The button that had the focus is gone.
-              heading.current?.focus()
-            }}
-          />
-        )}
+        {locked && <CommentsGate gate={gate} onOpened={open} />}
       </div>
     </section>
   )

@@ -44,6 +44,7 @@ describe('the paper', () => {
         // A card's link draws the ring round the whole card, which its ::after covers.
         const ringed = (pseudo?: string) => !!element && getComputedStyle(element, pseudo).outlineStyle !== 'none'
         return {
+          left: element === null || element === document.body,
           stop: element?.getAttribute('data-stop') ?? '',
           seen:
             !!box &&
@@ -54,8 +55,9 @@ describe('the paper', () => {
             (ringed() || ringed('::after')),
         }
       })
-      if (at.stop === '' || stops.some(({ stop }) => stop === at.stop)) return stops
-      stops.push(at)
+      if (at.left || stops.some(({ stop }) => stop === at.stop)) return stops
+      // Chromium also stops at a box that scrolls, which is no control.
+      if (at.stop !== '') stops.push(at)
     }
   }
 
@@ -166,38 +168,6 @@ describe('the paper', () => {
     expect(await moving('reduce')).toBe(0)
   })
 
-  it('loses nothing at 320 px and with type twice as large', async () => {
-    const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
-    const problems: string[] = []
-    for (const { path } of PAGES) {
-      await page.goto(site.url + path)
-      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
-      await page.setViewportSize({ width: 390, height: 640 })
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 200 %: ${text}`))
-      await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type.png`, fullPage: true })
-      await page.setViewportSize({ width: 320, height: 640 })
-    }
-    expect(problems).toEqual([])
-    expect(complaints.filter((text) => !/ 404 /.test(text))).toEqual([])
-    await context.close()
-  })
-
-  it('can be hit: targets are 24 px at least, and 44 px high in the navigation and on buttons', async () => {
-    const small: string[] = []
-    for (const width of [390, 1440]) {
-      const { page, context } = await newVisit(browser, { viewport: { width, height: 900 } })
-      for (const { path } of PAGES) {
-        await page.goto(site.url + path)
-        small.push(...(await smallTargets(page)).map((text) => `${path} at ${width} px: ${text}`))
-      }
-      await context.close()
-    }
-    expect(small).toEqual([])
-  })
-
   it('keeps its borders, marks and lines in forced colours', async () => {
     const { page, context, complaints } = await newVisit(browser, { forcedColors: 'active' })
     await openLive(page, '/markets')
@@ -239,5 +209,38 @@ describe('the paper', () => {
       expect({ path, width, shifts }).toEqual({ path, width, shifts: [] })
       await visit.context.close()
     }
+  })
+
+  // These two open many pages, more than one address may hold sockets for: after everything that waits for prices.
+  it('loses nothing at 320 px and with type twice as large', async () => {
+    const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
+    const problems: string[] = []
+    for (const { path } of PAGES) {
+      await page.goto(site.url + path)
+      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
+      await page.setViewportSize({ width: 390, height: 640 })
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 200 %: ${text}`))
+      await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type.png`, fullPage: true })
+      await page.setViewportSize({ width: 320, height: 640 })
+    }
+    expect(problems).toEqual([])
+    expect(complaints.filter((text) => !/ 404 /.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('can be hit: targets are 24 px at least, and 44 px high in the navigation and on buttons', async () => {
+    const small: string[] = []
+    for (const width of [390, 1440]) {
+      const { page, context } = await newVisit(browser, { viewport: { width, height: 900 } })
+      for (const { path } of PAGES) {
+        await page.goto(site.url + path)
+        small.push(...(await smallTargets(page)).map((text) => `${path} at ${width} px: ${text}`))
+      }
+      await context.close()
+    }
+    expect(small).toEqual([])
   })
 })

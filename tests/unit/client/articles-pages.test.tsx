@@ -26,6 +26,7 @@ function html(article: Article, page: ReactNode): string {
     ),
     gateForm: () => <form />,
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: each call renders one page once
   const Stub = createRoutesStub([{ path: '*', Component: () => <PageProvider value={parts}>{page}</PageProvider> }])
   return renderToString(<Stub initialEntries={[article.href]} />)
 }

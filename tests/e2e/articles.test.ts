@@ -1,0 +1,325 @@
+/** Article pages as a reader meets them: complete in the first HTML, honest about what is paid, usable by key, touch and without script. */
+import { readdirSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../support/browser.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { until } from '../support/until.ts'
+
+const SLUGS = readdirSync('content/articles')
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => file.slice(0, -3))
+const NEWS = '/articles/bank-canada-holds-rate-275'
+/** Has audio, ten threads without a gate, and a floating button. */
+const TEEN = '/articles/teen-trader-story'
+const GATED = '/articles/regulated-platform-what-to-check'
+const PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite({ env: { SIMULATED_TICK_MS: '5000' } })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const html = async (path: string): Promise<{ status: number; text: string }> => {
+  const response = await fetch(site.url + path)
+  return { status: response.status, text: await response.text() }
+}
+const recordTypes = (text: string): unknown[] =>
+  [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json]) => (JSON.parse(json ?? '') as { '@type': string })['@type'],
+  )
+const visit = async (path: string, options: Parameters<typeof newVisit>[1] = {}) => {
+  const visitor = await newVisit(browser, options)
+  await visitor.page.goto(site.url + path, { waitUntil: 'load' })
+  return visitor
+}
+/** Hydrated: the custom player and the dialogs answer from now on. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+describe('every slug', () => {
+  it.each(SLUGS)('%s is complete in its first HTML', async (slug) => {
+    const { status, text } = await html(`/articles/${slug}`)
+    expect(status).toBe(200)
+    expect(text.match(/<h1/g)).toHaveLength(1)
+    const paid = text.includes('<main id="main" tabindex="-1" data-content="paid">')
+    const label = text.indexOf('data-paid-label')
+    expect(
+      paid ? label > 0 && label < text.indexOf('<h1') : !text.slice(0, text.indexOf('<h1')).includes('data-paid-label'),
+    ).toBe(true)
+    const own = recordTypes(text).filter((type) => /Article$/.test(String(type)))
+    expect(own).toEqual([paid ? 'AdvertiserContentArticle' : expect.stringMatching(/^(News)?Article$/)])
+    expect(text.includes('<meta name="robots" content="noindex"')).toBe(paid)
+    expect(/<title>Advertisement: /.test(text)).toBe(paid)
+    expect(text).toContain(`<link rel="canonical" href="${site.url}/articles/${slug}"`)
+    expect(text).not.toMatch(/\sstyle="/)
+  })
+
+  it('is linked from cards that lead to pages which exist, and never a paid one from related or most read', async () => {
+    const { text } = await html(NEWS)
+    const links = [...new Set([...text.matchAll(/href="(\/articles\/[^"#]+)"/g)].map(([, href]) => href ?? ''))]
+    expect(links.length).toBeGreaterThan(5)
+    for (const href of links) {
+      const target = await html(href)
+      expect(target.status, href).toBe(200)
+      expect(target.text.includes('data-content="paid"'), href).toBe(false)
+    }
+  })
+
+  it('answers 404 for a slug, and a topic, that does not exist', async () => {
+    expect((await html('/articles/no-such-story')).status).toBe(404)
+    expect((await html('/topics/no-such-topic')).status).toBe(404)
+  })
+})
+
+describe('the label of a paid page', () => {
+  it.each([
+    ['a small phone', PHONE],
+    ['a laptop', { viewport: { width: 1280, height: 800 } }],
+  ])('is in the first view of %s, in text of at least 14 px, and stays in view beside every button', async (_device, options) => {
+    const { page, context } = await visit(TEEN, options)
+    const label = page.locator('[data-paid-label]').first()
+    const height = page.viewportSize()?.height ?? 0
+    const inView = async () => {
+      const box = await label.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= height
+    }
+    expect(await inView()).toBe(true)
+    expect(await label.textContent()).toMatch(/^Advertisement/)
+    const sizes = await label.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
+    for (const button of await page.locator('[data-cta]').all()) {
+      await button.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+      expect(await inView()).toBe(true)
+      expect(await button.textContent()).toContain('Advertisement')
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    await context.close()
+  })
+})
+
+describe('the audio player', () => {
+  it('plays, seeks and skips by keyboard, and never leaves the recording', async () => {
+    const { page, context, complaints } = await visit(TEEN)
+    await settled(page)
+    const slider = page.getByRole('slider', { name: 'Position' })
+    const position = async () => Number(await slider.getAttribute('aria-valuenow'))
+    await until('the length is known', async () => (await slider.getAttribute('aria-valuemax')) === '70')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await until('five seconds in', async () => (await position()) === 5)
+    await page.keyboard.press('Home')
+    await until('at the start', async () => (await position()) === 0)
+    await page.getByRole('button', { name: 'Forward 15 seconds' }).press('Enter')
+    await until('15 seconds in', async () => (await position()) === 15)
+    await page.getByRole('button', { name: 'Back 15 seconds' }).press('Enter')
+    await page.getByRole('button', { name: 'Back 15 seconds' }).press('Enter')
+    await until('at the start again', async () => (await position()) === 0)
+    await page.getByRole('button', { name: 'Play' }).press('Space')
+    await until('it plays', async () => page.getByRole('button', { name: 'Pause' }).isVisible())
+    await slider.press('End')
+    await until('it is paused again at the end', async () => page.getByRole('button', { name: 'Play' }).isVisible())
+    await until('and back at its beginning', async () => (await position()) === 0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is sought by touch, and shows 2:12 until the file says otherwise', async () => {
+    const { page, context } = await newVisit(browser, PHONE)
+    await page.route('**/media/**', () => undefined)
+    await page.goto(site.url + TEEN)
+    expect(await page.locator('[data-field="total"]').textContent()).toBe('2:12')
+    await context.close()
+    const touched = await visit(TEEN, PHONE)
+    await settled(touched.page)
+    const slider = touched.page.getByRole('slider', { name: 'Position' })
+    await until('the length is known', async () => (await slider.getAttribute('aria-valuemax')) === '70')
+    await slider.tap()
+    await until('it is in the middle', async () => (await slider.getAttribute('aria-valuenow')) === '35')
+    await touched.context.close()
+  })
+
+  it('says so where the file cannot be played', async () => {
+    const { page, context } = await newVisit(browser)
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(site.url + TEEN)
+    await page.getByRole('status').getByText('Your browser does not support the audio element.').waitFor()
+    await context.close()
+  })
+})
+
+describe('the comments gate', () => {
+  const locked = '[data-comments="locked"]'
+  const openGate = (page: Page) => page.getByRole('link', { name: 'See Comments' }).press('Enter')
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign Up to View Comments' })
+
+  it('stays shut when its dialog is closed, opens after a form, and stays open on this device for this page', async () => {
+    const { page, context, complaints } = await visit(GATED)
+    await settled(page)
+    expect(await page.locator(`${locked} [inert]`).getAttribute('aria-hidden')).toBe('true')
+    await openGate(page)
+    await dialog(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'hidden' })
+    expect(await page.locator(locked).count()).toBe(1)
+    await openGate(page)
+    await dialog(page).locator('button[type="submit"]').click()
+    await page.locator('[data-comments="open"]').waitFor()
+    expect(await dialog(page).isVisible()).toBe(false)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    await page.reload()
+    await page.locator('[data-comments="open"]').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('keeps the keyboard out of what is locked', async () => {
+    const { page, context } = await visit(GATED)
+    await settled(page)
+    expect(await page.locator(`${locked} [inert]`).evaluate((element) => element.matches(':has(:focus)'))).toBe(false)
+    const reachable = await page
+      .locator('[data-sample-comment]')
+      .first()
+      .evaluate((element) => {
+        const probe = document.createElement('button')
+        element.append(probe)
+        probe.focus()
+        const reached = document.activeElement === probe
+        probe.remove()
+        return reached
+      })
+    expect(reachable).toBe(false)
+    await context.close()
+  })
+
+  it('leads to the form without script, and the rest of long comments opens', async () => {
+    const { page, context } = await visit(GATED, { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'See Comments' }).click()
+    expect(new URL(page.url()).pathname).toBe('/enquire')
+    expect(await page.locator('form input[name="page"]').getAttribute('value')).toBe(GATED)
+    await page.goto(site.url + TEEN)
+    const last = page.locator('[data-sample-comment]').last()
+    expect(await last.isVisible()).toBe(false)
+    await page.getByText(/^Load more/).click()
+    expect(await last.isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
+describe('calls to action', () => {
+  it('bring the form into view by keyboard; the floating one shows after 800 px and hides beside a form', async () => {
+    const { page, context } = await visit(TEEN, { reducedMotion: 'reduce' })
+    await settled(page)
+    const floating = page.locator('[data-floating-cta]')
+    expect(await floating.isVisible()).toBe(false)
+    await page.evaluate(() => window.scrollTo(0, 790))
+    expect(await floating.isVisible()).toBe(false)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await floating.waitFor({ state: 'visible' })
+    expect(await floating.textContent()).toContain('Advertisement')
+    await floating.getByRole('link').press('Enter')
+    await floating.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-form')
+    await context.close()
+  })
+
+  it('are plain anchors without script, and nothing that needs script is shown', async () => {
+    const { page, context } = await visit(TEEN, { javaScriptEnabled: false })
+    await page.locator('[data-cta] a').first().click()
+    expect(new URL(page.url()).hash).toBe('#contact-form')
+    expect(await page.locator('audio').isVisible()).toBe(true)
+    expect(await page.getByRole('slider').count()).toBe(0)
+    for (const name of ['Copy link', 'Print']) expect(await page.getByRole('button', { name }).count()).toBe(0)
+    expect(await page.locator('[data-floating-cta]').isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('shake once for a reader who allows motion, and not for one who does not', async () => {
+    for (const [reducedMotion, expected] of [
+      ['no-preference', 'shake'],
+      ['reduce', 'none'],
+    ] as const) {
+      const { page, context } = await visit(TEEN, { reducedMotion })
+      const box = page.locator('[data-cta] > div').first()
+      await box.scrollIntoViewIfNeeded()
+      await until('it was seen', async () => (await box.getAttribute('class')) !== null || reducedMotion === 'reduce')
+      const name = await box.evaluate((element) => getComputedStyle(element).animationName)
+      expect(name.includes('shake') ? 'shake' : name).toBe(expected)
+      await context.close()
+    }
+  })
+})
+
+describe('sharing', () => {
+  it('copies the address by keyboard and says so; other ways are plain links', async () => {
+    const { page, context } = await visit(NEWS, { permissions: ['clipboard-read', 'clipboard-write'] })
+    await settled(page)
+    await page.getByRole('button', { name: 'Copy link' }).press('Enter')
+    await page.getByText('Link copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + NEWS)
+    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(encodeURIComponent(site.url + NEWS))
+    await context.close()
+  })
+})
+
+describe('a reading', () => {
+  it('is counted once, after ten seconds in view, and carries nothing but the slug', async () => {
+    const { page, context } = await newVisit(browser)
+    await page.clock.install()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/reads')) sent.push(request.postData() ?? '')
+    })
+    await page.goto(site.url + NEWS)
+    await settled(page)
+    await page.clock.runFor(9000)
+    expect(sent).toEqual([])
+    await page.clock.runFor(2000)
+    await until('it was told', () => sent.length > 0)
+    await page.clock.runFor(30_000)
+    expect(sent).toEqual([JSON.stringify({ slug: 'bank-canada-holds-rate-275' })])
+    expect(await context.cookies()).toEqual([])
+    await context.close()
+  })
+})
+
+describe('the transparency page', () => {
+  it('lists every claim a paid page prints, under the same status', async () => {
+    const { text } = await html('/transparency')
+    for (const slug of SLUGS) {
+      const page = (await html(`/articles/${slug}`)).text
+      for (const [, id] of page.matchAll(/data-claim="([^"]+)"/g))
+        expect(text, `${slug}: ${id}`).toContain(`id="${id}" data-claim="${id}"`)
+    }
+    expect(text).toContain('Sample Advertiser')
+    expect(text).toContain('tracking_data')
+  })
+})
+
+describe('accessibility', () => {
+  it.each([NEWS, TEEN, GATED, '/articles/hex-coin-trade-shocked-analysts', '/transparency', '/topics'])(
+    '%s has no violation in light and dark',
+    async (path) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page, context, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+        await settled(page)
+        expect(complaints).toEqual([])
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html: node }) => node.slice(0, 160)).join(' | ')}`),
+        ).toEqual([])
+        await context.close()
+      }
+    },
+  )
+})
