@@ -108,11 +108,15 @@ const CONFIGURED = { crypto: SOURCES, stock: SOURCES, forex: SOURCES, commodity:
   ReadonlySet<Source>
 >
 
-/** Resident memory after a collection: what is held, not what waits for its turn to be freed. */
-function residentMiB(): number {
+/**
+ * Memory in use after a collection: what is held, not what V8 keeps reserved for its next young objects. That reserve grows
+ * in steps up to a bound of its own (resident memory stood still at 237 MiB from 16,000 to 24,000 polls in a tight loop).
+ */
+function heldMiB(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
-  return process.memoryUsage().rss / 2 ** 20
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 2 ** 20
 }
 
 /** The way in, with 56 symbols whose prices change at every poll, one poll a minute: a week in one go. */
@@ -136,11 +140,11 @@ async function measureMemory(): Promise<Figure> {
       // SQLite's statements are freed by finalizers, which run between turns of the event loop; a worker has many.
       await nextTurn()
       // At every thousandth, so that the last reading does not count what the collector merely put off.
-      if (poll % FIRST_READING === 0) last = residentMiB()
+      if (poll % FIRST_READING === 0) last = heldMiB()
       if (poll === FIRST_READING) first = last
     }
     return {
-      name: `memory after ${POLLS} polls (after ${FIRST_READING})`,
+      name: `memory held after ${POLLS} polls (after ${FIRST_READING})`,
       ours: last,
       reference: first,
       unit: 'MiB',
