@@ -1,7 +1,7 @@
 /** What stands in the first HTML of an article: marks that checks and assistive technology rely on, and honesty's rules. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { isOld, longDay } from '../../../client/articles/dates.ts'
 import { EditorialPage } from '../../../client/articles/editorial-page.tsx'
@@ -26,8 +26,11 @@ function html(article: Article, page: ReactNode): string {
     ),
     gateForm: () => <form />,
   }
-  const Stub = createRoutesStub([{ path: '*', Component: () => <PageProvider value={parts}>{page}</PageProvider> }])
-  return renderToString(<Stub initialEntries={[article.href]} />)
+  return renderToString(
+    <MemoryRouter initialEntries={[article.href]}>
+      <PageProvider value={parts}>{page}</PageProvider>
+    </MemoryRouter>,
+  )
 }
 const paidHtml = (changes: Partial<Article> = {}, demo = false) => {
   const article = { ...PAID, ...changes }
