@@ -12,8 +12,7 @@ const tagsOf = (article: Article): Tags =>
     matches: [{ loaderData: { publicUrl: 'https://ledger.test' } }],
     loaderData: { article },
   } as unknown as MetaArgs) as Tags
-const contentOf = (tags: Tags, key: string): unknown =>
-  tags.find(({ name, property, rel }) => [name, property, rel].includes(key))
+const tagNamed = (tags: Tags, key: string): unknown => tags.find(({ name, property, rel }) => [name, property, rel].includes(key))
 const record = (tags: Tags, type: string) =>
   tags.map((tag) => tag['script:ld+json'] as Record<string, unknown> | undefined).find((each) => each?.['@type'] === type)
 
@@ -21,12 +20,12 @@ describe('the head of a paid page', () => {
   const tags = tagsOf(PAID)
   it('begins its title and its social title with the word Advertisement', () => {
     expect(tags.find(({ title }) => title)?.title).toBe('Advertisement: An offer, looked at | Northern Ledger')
-    expect(contentOf(tags, 'og:title')).toMatchObject({ content: expect.stringMatching(/^Advertisement: /) })
-    expect(contentOf(tags, 'description')).toMatchObject({ content: expect.stringMatching(/^Advertisement\. /) })
+    expect(tagNamed(tags, 'og:title')).toMatchObject({ content: expect.stringMatching(/^Advertisement: /) })
+    expect(tagNamed(tags, 'description')).toMatchObject({ content: expect.stringMatching(/^Advertisement\. /) })
   })
   it('asks search engines to leave it out, and has the advertiser’s plate', () => {
-    expect(contentOf(tags, 'robots')).toMatchObject({ content: 'noindex' })
-    expect(contentOf(tags, 'og:image')).toMatchObject({ content: expect.stringContaining('/paid/') })
+    expect(tagNamed(tags, 'robots')).toMatchObject({ content: 'noindex' })
+    expect(tagNamed(tags, 'og:image')).toMatchObject({ content: expect.stringContaining('/paid/') })
   })
   it('is advertiser content to machines, with its sponsor', () => {
     expect(record(tags, 'AdvertiserContentArticle')).toMatchObject({
@@ -39,9 +38,9 @@ describe('the head of a paid page', () => {
 describe('the head of a news page', () => {
   const tags = tagsOf(NEWS)
   it('names its one address, and may be indexed', () => {
-    expect(contentOf(tags, 'canonical')).toMatchObject({ href: 'https://ledger.test/articles/a-hold' })
-    expect(contentOf(tags, 'robots')).toBeUndefined()
-    expect(contentOf(tags, 'og:type')).toMatchObject({ content: 'article' })
+    expect(tagNamed(tags, 'canonical')).toMatchObject({ href: 'https://ledger.test/articles/a-hold' })
+    expect(tagNamed(tags, 'robots')).toBeUndefined()
+    expect(tagNamed(tags, 'og:type')).toMatchObject({ content: 'article' })
   })
   it('is a NewsArticle based on its source; an analysis is an Article', () => {
     expect(record(tags, 'NewsArticle')).toMatchObject({
