@@ -27,6 +27,7 @@ import { createSandbox } from './tracker/sandbox.ts'
 
 export type FunnelEnv = SmsEnv & {
   readonly PUBLIC_URL: string
+  readonly production: boolean
   readonly SMS_ALLOWED_COUNTRIES: readonly string[]
   readonly LEAD_TRACKER_URL?: string
   readonly LEAD_TRACKER_IDEMPOTENT: boolean
@@ -88,7 +89,12 @@ export function createFunnel(options: FunnelOptions) {
   })
   const sandbox = createSandbox({ db, now, keys, publicUrl: env.PUBLIC_URL })
   const tracker: Tracker = env.LEAD_TRACKER_URL
-    ? createHttpTracker({ url: env.LEAD_TRACKER_URL, idempotent: env.LEAD_TRACKER_IDEMPOTENT, now: options.clock.now })
+    ? createHttpTracker({
+        url: env.LEAD_TRACKER_URL,
+        idempotent: env.LEAD_TRACKER_IDEMPOTENT,
+        now: options.clock.now,
+        allowPrivate: !env.production,
+      })
     : sandbox.tracker
   const leads = createLeads({
     ...options,

@@ -1,12 +1,14 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { z } from 'zod'
 import type { Tracker, TrackerOutcome } from '#shared/funnel-ports.ts'
+import { createEgress, type EgressOptions } from './egress.ts'
 
-export type HttpTrackerOptions = {
+export type HttpTrackerOptions = EgressOptions & {
   readonly url: string
   readonly idempotent: boolean
   readonly deadlineMs?: number
   readonly now: () => number
-  readonly fetch?: typeof fetch
 }
 
 const MAX_ANSWER_BYTES = 64 * 1024
@@ -17,28 +19,28 @@ const answer = z.object({ ret_code: z.union([z.string(), z.number()]), url: z.un
 
 /** The connection was never made, or was refused before a byte of the lead was sent. */
 const NOT_CONNECTED =
-  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|ERR_TLS_.*)$/
+  /^(EGRESS_REFUSED|ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*|ERR_TLS_.*)$/
 
-function errorCode(error: unknown): string {
+function errorCode(error: unknown, signal: AbortSignal): string {
   if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
-  const cause = error.cause instanceof Error ? error.cause : error
-  return 'code' in cause ? String(cause.code) : cause.name
+  // An answer cut off by the deadline looks like a broken line.
+  if (signal.aborted) return 'timeout'
+  return 'code' in error ? String(error.code) : error.name
 }
 
 /** Seconds of a `Retry-After` in either form; `undefined` for anything else. */
-export function retryAfterSeconds(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined
+export function retryAfterSeconds(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined
   const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS) : undefined
 }
 
 class AnswerTooLarge extends Error {}
 
-async function readCapped(response: Response): Promise<string> {
+async function readCapped(response: IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > MAX_ANSWER_BYTES) throw new AnswerTooLarge()
     chunks.push(chunk)
@@ -61,45 +63,52 @@ function readAnswer(text: string): TrackerOutcome {
   return typeof url === 'string' && url !== '' ? { kind: 'accepted', url } : { kind: 'accepted' }
 }
 
-async function judge(response: Response, now: number): Promise<TrackerOutcome> {
-  const { status } = response
-  if (response.ok) return readAnswer(await readCapped(response))
-  await response.body?.cancel()
+async function judge(response: IncomingMessage, now: number): Promise<TrackerOutcome> {
+  const status = response.statusCode ?? 0
+  if (status >= 200 && status < 300) return readAnswer(await readCapped(response))
+  response.destroy()
   const reason = `HTTP ${status}`
   if (status === 429 || status === 503)
-    return { kind: 'retry', reason, retryAfter: retryAfterSeconds(response.headers.get('retry-after'), now) }
+    return { kind: 'retry', reason, retryAfter: retryAfterSeconds(response.headers['retry-after'], now) }
   // A redirect is not followed: the lead goes to the configured host or nowhere.
   if (status >= 300 && status < 400) return { kind: 'retry', reason }
   if (status >= 400 && status < 500) return { kind: 'rejected', reason }
   return { kind: 'ambiguous', reason }
 }
 
+type Post = { readonly url: URL; readonly key: string; readonly body: string; readonly signal: AbortSignal }
+
+/** One POST on a connection of its own, so that the address is checked every time. Follows nothing. */
+function post({ url, key, body, signal }: Post, egress: ReturnType<typeof createEgress>): Promise<IncomingMessage> {
+  egress.assertHost()
+  return new Promise((resolve, reject) => {
+    const open = url.protocol === 'https:' ? requestHttps : requestHttp
+    const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key }
+    const request = open(url, { method: 'POST', agent: false, lookup: egress.lookup, headers, signal })
+    // Stays for the whole exchange: an error after the answer began is reported by the answer's stream, too.
+    request.on('error', reject)
+    request.once('response', resolve)
+    request.end(body)
+  })
+}
+
 /**
- * The tracker over HTTP: one JSON POST, five seconds and 64 KiB for everything, no redirects, the verification id as
- * `Idempotency-Key`. Whatever may have arrived counts as ambiguous, not as failed.
+ * The tracker over HTTP: one JSON POST, five seconds and 64 KiB for everything, no redirects, public addresses only, the
+ * verification id as `Idempotency-Key`. Whatever may have arrived counts as ambiguous, not as failed.
  */
-export function createHttpTracker({
-  url,
-  idempotent,
-  deadlineMs = 5000,
-  now,
-  fetch: request = fetch,
-}: HttpTrackerOptions): Tracker {
+export function createHttpTracker({ url, idempotent, deadlineMs = 5000, now, ...options }: HttpTrackerOptions): Tracker {
+  const target = new URL(url)
+  const egress = createEgress(target.hostname, options)
   return {
     idempotent,
     async send(payload, key) {
+      const signal = AbortSignal.timeout(deadlineMs)
       try {
-        const response = await request(url, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key },
-          body: JSON.stringify(payload),
-          redirect: 'manual',
-          signal: AbortSignal.timeout(deadlineMs),
-        })
+        const response = await post({ url: target, key, body: JSON.stringify(payload), signal }, egress)
         return await judge(response, now())
       } catch (error) {
         if (error instanceof AnswerTooLarge) return { kind: 'ambiguous', reason: 'the answer is over 64 KiB' }
-        const code = errorCode(error)
+        const code = errorCode(error, signal)
         return NOT_CONNECTED.test(code) ? { kind: 'retry', reason: code } : { kind: 'ambiguous', reason: code }
       }
     },

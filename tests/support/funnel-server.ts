@@ -38,6 +38,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
     wording: () => WORDING,
     env: {
       PUBLIC_URL: origin,
+      production: false,
       DATA_DIR: store.folder,
       SMS_PROVIDER: 'outbox',
       TWILIO_BASE_URL: 'http://127.0.0.1:1',

@@ -45,7 +45,7 @@ export async function openLeads({ file, tracker, idempotent, ahead }: ProcessOpt
     now,
     keys,
     consent,
-    tracker: createHttpTracker({ url: tracker, idempotent, deadlineMs: 300, now }),
+    tracker: createHttpTracker({ url: tracker, idempotent, deadlineMs: 300, now, allowPrivate: true }),
     gate: () => ({ ok: true }),
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => ({ version: '1', items: [] }),

@@ -9,7 +9,10 @@ const NOW = Date.UTC(2026, 10, 20)
 
 async function outcomeOf(listener: RequestListener, deadlineMs = 2000): Promise<TrackerOutcome> {
   const url = await stubServer(listener)
-  return createHttpTracker({ url, idempotent: false, deadlineMs, now: () => NOW }).send({ firstName: 'Ada' }, 'key-1')
+  return createHttpTracker({ url, idempotent: false, deadlineMs, allowPrivate: true, now: () => NOW }).send(
+    { firstName: 'Ada' },
+    'key-1',
+  )
 }
 const replying =
   (status: number, body: string, headers: Record<string, string> = {}): RequestListener =>
@@ -85,7 +88,7 @@ describe('a tracker’s answer', () => {
   })
 
   it('that never came is a retry when nobody was there, and ambiguous when the line broke', async () => {
-    const nobody = createHttpTracker({ url: await nobodyThere(), idempotent: false, now: () => NOW })
+    const nobody = createHttpTracker({ url: await nobodyThere(), idempotent: false, allowPrivate: true, now: () => NOW })
     expect((await nobody.send({}, 'k')).kind).toBe('retry')
     expect((await outcomeOf((req) => void req.socket.destroy())).kind).toBe('ambiguous')
   })
@@ -115,7 +118,7 @@ describe('Retry-After', () => {
     ['-5', undefined],
     ['0', undefined],
     [new Date(NOW - 60_000).toUTCString(), undefined],
-    [null, undefined],
+    [undefined, undefined],
   ])('%s is %s seconds', (header, seconds) => {
     expect(retryAfterSeconds(header, NOW)).toBe(seconds)
   })
