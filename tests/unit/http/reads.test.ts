@@ -32,6 +32,10 @@ describe('POST /api/reads', () => {
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(counted).toEqual(['a-hold'])
   })
+  it('counts one address once a page, and each page', async () => {
+    for (const slug of ['once', 'once', 'twice', 'once']) expect((await post({ slug })).status).toBe(204)
+    expect(counted.slice(-2)).toEqual(['once', 'twice'])
+  })
   it.each([{}, { slug: 7 }, { slug: ['a'] }, { slug: 'x'.repeat(201) }, []])('refuses what names no page: %j', async (body) => {
     const before = counted.length
     const answer = await post(body)
