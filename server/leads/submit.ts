@@ -74,6 +74,7 @@ async function writeAll(options: LeadsOptions, trx: LeadsDb, draft: Draft): Prom
   const at = now()
   const person = { phoneIndex: phoneIndex(keys, fields.phoneNumber), emailIndex: emailIndex(keys, fields.email) }
   const shown = { wording, boxes, locale, page, ip, userAgent, advertiser, verificationId }
+  // Before the look for an earlier lead: receipts queue for the head of their chain, and with them the leads of one person.
   const receipt = await options.consent.record(trx, { ...person, ...shown })
   const index = { phone_index: person.phoneIndex, email_index: person.emailIndex, campaign: tracking.cid }
   const first = await earlier(trx, index, at - DUPLICATE_WINDOW_MS)

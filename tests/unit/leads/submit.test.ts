@@ -83,6 +83,15 @@ describe('a lead', () => {
     expect((await rig.leads.submit(rig.request(verificationId, { consents: ['sharing', 'everything'] }))).kind).toBe('answer')
   })
 
+  it('of the same person is sent once, also when eight verifications submit in the same instant', async () => {
+    const rig = await leadsRig()
+    const ids: string[] = []
+    while (ids.length < 8) ids.push(await rig.verified())
+    await Promise.all(ids.map((id) => rig.leads.submit(rig.request(id))))
+    expect(rig.tracker.calls).toHaveLength(1)
+    expect((await rig.states()).sort()).toEqual(['done', ...ids.slice(1).map(() => 'duplicate')])
+  })
+
   it('of the same person and campaign is kept and not sent a second time; another campaign is', async () => {
     const rig = await leadsRig()
     await rig.leads.submit(rig.request(await rig.verified()))
