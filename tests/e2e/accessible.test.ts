@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
 import { layoutProblems } from '../support/layout.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { smallTargets } from '../support/targets.ts'
 import { until } from '../support/until.ts'
@@ -191,22 +192,14 @@ describe('the paper', () => {
   it('holds still: no layout shift on load or while prices move', async () => {
     const open = async (path: string, width: number) => {
       const visit = await newVisit(browser, { viewport: { width, height: 900 } })
-      await visit.page.addInitScript(() => {
-        const shifts: number[] = []
-        Object.assign(window, { shifts })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-            if (!entry.hadRecentInput) shifts.push(entry.value)
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(visit.page)
       await openLive(visit.page, path)
       return { path, width, visit }
     }
     const opened = [await open('/', 390), await open('/', 1440), await open('/markets', 390), await open('/markets', 1440)]
     for (const { path, width, visit } of opened) {
       await visit.page.waitForFunction((ms) => performance.now() > ms, LIVE_MS, { timeout: 60_000 })
-      const shifts = await visit.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-      expect({ path, width, shifts }).toEqual({ path, width, shifts: [] })
+      expect({ path, width, shifts: await shiftsOf(visit.page) }).toEqual({ path, width, shifts: [] })
       await visit.context.close()
     }
   })

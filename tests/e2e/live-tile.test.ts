@@ -1,8 +1,11 @@
 /** First light: a price reaches an open browser and one tile repaints, without a reload and without moving anything. */
+import type { ServerResponse } from 'node:http'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { stubServer } from '../support/stub-server.ts'
 import { until } from '../support/until.ts'
 
 describe('a live tile', () => {
@@ -21,24 +24,49 @@ describe('a live tile', () => {
 
   it('changes within five seconds without a reload, a layout shift or a complaint', async () => {
     const { page, context, complaints } = await newVisit(browser)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(site.url)
     const before = await page.locator(PRICE).allTextContents()
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await until('a tile changes', async () => (await page.locator(PRICE).allTextContents()).join() !== before.join(), 5000)
-    const seen = await page
-      .evaluate(() => window as unknown as { sameDocument?: boolean; shifts: number[] })
-      .then(() =>
-        page.evaluate(() => ({ same: 'sameDocument' in window, shifts: (window as unknown as { shifts: number[] }).shifts })),
-      )
-    expect(seen).toEqual({ same: true, shifts: [] })
+    expect([await page.evaluate(() => 'sameDocument' in window), await shiftsOf(page)]).toEqual([true, []])
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each([390, 1440])('stands where it stood while the rest of the page still comes, %i px wide', async (width) => {
+    const html = (await (await fetch(site.url)).text()).replace(/<script.*?<\/script>/gs, '')
+    const [tile = ''] = /<a[^>]*data-symbol="ETH".*?<\/a>/s.exec(html) ?? []
+    const from = html.indexOf(tile)
+    // Cut after each part of one tile: the document, as a slow line would bring it.
+    const cuts = [...tile.matchAll(/(?<=<\/(?:span|svg)>)(?=<(?:span|svg) )/g)].map(({ index }) => from + index)
+    const parts = [...cuts, html.length].map((end, nth) => html.slice(nth === 0 ? 0 : cuts[nth - 1], end))
+    expect(parts.length).toBeGreaterThan(4)
+    const answers: ServerResponse[] = []
+    const slow = await stubServer(async (req, res) => {
+      if (req.url !== '/') {
+        const asset = await fetch(site.url + req.url)
+        res.setHeader('content-type', asset.headers.get('content-type') ?? '')
+        return res.end(await asset.bytes())
+      }
+      res.setHeader('content-type', 'text/html; charset=utf-8')
+      res.write(parts[0])
+      answers.push(res)
+    })
+    const { page, context } = await newVisit(browser, { viewport: { width, height: 1400 } })
+    await watchShifts(page)
+    const loaded = page.goto(slow, { waitUntil: 'load' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    for (const part of parts.slice(1)) {
+      const elements = await page.locator('*').count()
+      answers[0]?.write(part)
+      // Parsed, laid out and painted, before the next part comes.
+      await page.waitForFunction((before) => document.querySelectorAll('*').length > before, elements)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    answers[0]?.end()
+    await loaded
+    expect(await shiftsOf(page)).toEqual([])
     await context.close()
   })
 

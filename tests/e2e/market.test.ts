@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { until } from '../support/until.ts'
 
@@ -147,13 +148,7 @@ describe('with a browser', () => {
 
   it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async () => {
     const { page, context, complaints } = await newVisit(browser)
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(`${site.url}/crypto`)
     await page.getByRole('button', { name: /pause live updates/i }).click()
     const number = async (): Promise<number> => Number((await priceOf(page, 'BTC').textContent())?.replace(/[^\d.]/g, ''))
@@ -169,9 +164,9 @@ describe('with a browser', () => {
       await page.goto(`${site.url}${path}`)
       await page.getByText(/^Converted at/).waitFor()
       expect(await page.getByRole('button', { name: 'CAD', exact: true }).getAttribute('aria-pressed')).toBe('true')
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+      const shifts = await shiftsOf(page)
       // Only the longer figure itself needs its room; a reader notices from 0.1 on.
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001)
+      expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
     }
     expect(await number()).toBeGreaterThan(0)
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
