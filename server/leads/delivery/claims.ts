@@ -2,6 +2,7 @@
 import { locksRows } from '../../db/dialect.ts'
 import type { DeliveryRow, LeadsDb } from '../../db/leads-schema.ts'
 import { addHistory } from '../transitions.ts'
+import { RETRY_DELAYS_MS } from './retry.ts'
 
 /** A claim that is older belongs to a process that died: longer than the tracker's deadline by a wide margin. */
 const LEASE_MS = 30_000
@@ -38,6 +39,26 @@ export const claim = (db: LeadsDb, { owner, at, limit, leadId }: ClaimRequest): 
       await addHistory(trx, { leadId: lead_id, from: 'queued', to: 'sending', reason: `attempt ${attempts}`, at })
     return claimed
   })
+
+/** Attempts that are kept for the retry table, however often a tracker comes and goes. */
+const KEPT_ATTEMPTS = 2
+
+/**
+ * Makes due what waits only because nobody answered: after an outage a lead should not wait out the half hour it was
+ * put off for. A tracker that did answer (429, 503) said when to come back, and is taken at its word.
+ * @returns how many are due now
+ */
+export async function bringForward(db: LeadsDb, at: number): Promise<number> {
+  const result = await db
+    .updateTable('lead_delivery')
+    .set({ next_attempt_at: at })
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '>', at)
+    .where('problem', 'not like', 'HTTP %')
+    .where('attempts', '<=', RETRY_DELAYS_MS.length - KEPT_ATTEMPTS)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
 
 /** Claims whose lease has run out. */
 export const lostClaims = (db: LeadsDb, at: number) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { openLead, trackerPayload } from '../codec.ts'
 import { type LeadsOptions, realSleep } from '../ports.ts'
 import { type Move, moveLead } from '../transitions.ts'
-import { type Claimed, claim, heldLeads, lostClaims } from './claims.ts'
+import { bringForward, type Claimed, claim, heldLeads, lostClaims } from './claims.ts'
 import { obstacle, provincesOfLead, type Verdict, verdictOf } from './verdict.ts'
 
-/** One tracker is never asked more often, also when a long outage ends. */
+/** One worker never asks its tracker more often, also when a long outage ends. */
 const PER_SECOND = 20
 const BATCH = 10
 
@@ -49,15 +49,24 @@ export function createDelivery(options: LeadsOptions) {
     alarm(`lead_${to}`, { leadId })
   }
 
-  async function send(claimed: Claimed): Promise<void> {
+  let lastTurn = Promise.resolve()
+  /** Resolves a 20th of a second after the one before. */
+  const nextTurn = (): Promise<void> => {
+    lastTurn = lastTurn.then(() => sleep(1000 / PER_SECOND))
+    return lastTurn
+  }
+
+  async function send(claimed: Claimed, turn: () => Promise<void> = async () => undefined): Promise<void> {
     const { lead_id: leadId } = claimed
     const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
     const stop = await obstacle(options, lead)
     if (stop) return settle(leadId, stop)
     const open = openLead(keys, lead)
     if (!open) return settle(leadId, { to: 'stopped', reason: 'its personal data were deleted' })
+    await turn()
     const outcome = await tracker.send(trackerPayload(open, options.apiKey), claimed.idempotency_key)
-    return settle(leadId, verdictOf(options, outcome, claimed))
+    await settle(leadId, verdictOf(options, outcome, claimed))
+    if (outcome.kind === 'accepted' && (await bringForward(db, now())) > 0) options.wake()
   }
 
   /** One lead, now, if it is due and nobody else has it. */
@@ -72,12 +81,7 @@ export function createDelivery(options: LeadsOptions) {
     while (count < most) {
       const batch = await claim(db, { owner, at: now(), limit: Math.min(BATCH, most - count) })
       if (batch.length === 0) break
-      const sending: Promise<void>[] = []
-      for (const claimed of batch) {
-        sending.push(send(claimed))
-        await sleep(1000 / PER_SECOND)
-      }
-      const results = await Promise.allSettled(sending)
+      const results = await Promise.allSettled(batch.map((claimed) => send(claimed, nextTurn)))
       count += batch.length
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason

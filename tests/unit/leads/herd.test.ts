@@ -1,0 +1,76 @@
+// Guards a tracker that comes back after an outage: it is neither trampled nor kept waiting (LEAD-5).
+import { expect, it } from 'vitest'
+import { createLeads } from '#server/leads/leads.ts'
+import { leadsRig } from '../../support/leads.ts'
+
+const LEADS = 500
+const OUTAGE_MS = 600_000
+const SWEEP_MS = 15_000
+
+type Rig = Awaited<ReturnType<typeof leadsRig>>
+
+async function visit(rig: Rig, from: number, until: number): Promise<void> {
+  for (let i = from; i < until; i++) {
+    const person = { phone: `+1416${220 + Math.floor(i / 10)}01${10 + (i % 10)}`, email: `p${i}@example.ca` }
+    const fields = { firstName: 'A', lastName: 'B', email: person.email, phoneNumber: person.phone }
+    await rig.leads.submit(rig.request(await rig.verified(person), { fields }))
+  }
+}
+
+/** The most calls within any one second. */
+const peak = (times: readonly number[]): number =>
+  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length))
+
+/** An outage with sweeps every 15 s, then the tracker's return. @returns when it was called from then on, and how long that took */
+async function outage(rig: Rig, pace: (ms: number) => Promise<void>) {
+  const { clock, tracker } = rig
+  const worker = createLeads({ ...rig.options, random: Math.random, sleep: pace })
+  const sweepUntil = async (over: () => Promise<boolean>): Promise<void> => {
+    while (!(await over())) {
+      const at = clock.now()
+      if ((await worker.deliverDue()) === 0) clock.advance(Math.max(0, SWEEP_MS - (clock.now() - at)))
+    }
+  }
+  tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
+  await visit(rig, 0, LEADS)
+  const start = clock.now()
+  await sweepUntil(async () => clock.now() - start > OUTAGE_MS)
+  const times: number[] = []
+  tracker.answer = () => {
+    times.push(clock.now())
+    return { kind: 'accepted' }
+  }
+  // The next visitor's lead shows that the tracker is back.
+  await visit(rig, LEADS, LEADS + 1)
+  const returned = times[0] ?? Number.NaN
+  await sweepUntil(async () => (await rig.states()).every((state) => state === 'done'))
+  return { times, drainedAfter: clock.now() - returned }
+}
+
+it('gets twenty leads a second at most, and all five hundred within a minute', async () => {
+  const rig = await leadsRig()
+  const { times, drainedAfter } = await outage(rig, async (ms) => rig.clock.advance(ms))
+  expect(times).toHaveLength(LEADS + 1)
+  expect(peak(times)).toBeLessThanOrEqual(20)
+  expect(drainedAfter).toBeLessThanOrEqual(60_000)
+})
+
+it('would be trampled without the pace (control)', async () => {
+  const { times } = await outage(await leadsRig(), async () => undefined)
+  expect(peak(times)).toBeGreaterThan(100)
+})
+
+it.each([
+  ['that nobody answered for', 'ECONNREFUSED', 1, true],
+  ['whose tracker said when to come back', 'HTTP 503', 1, false],
+  ['that has two attempts left, kept for the retry table', 'ECONNREFUSED', 7, false],
+])('a delivery %s is made due by the next success: %s, attempt %i, %s', async (_title, problem, attempts, due) => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => ({ kind: 'retry', reason: problem, retryAfter: 3600 })
+  await visit(rig, 0, 1)
+  await rig.db.updateTable('lead_delivery').set({ attempts }).execute()
+  rig.tracker.answer = () => ({ kind: 'accepted' })
+  await visit(rig, 1, 2)
+  await rig.leads.deliverDue()
+  expect((await rig.states()).sort()).toEqual(due ? ['done', 'done'] : ['done', 'queued'])
+})
