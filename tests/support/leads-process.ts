@@ -1,4 +1,5 @@
-/** One process of the site, to be killed: takes leads over IPC, delivers them to a tracker on the loopback, answers with what the visitor was told. */
+/** One process of the site, to be killed: as web it takes leads over IPC and answers with what the visitor was told, as worker it sweeps. */
+import { setTimeout } from 'node:timers/promises'
 import { createConsent } from '#server/consent/consent.ts'
 import { openKeyring } from '#server/crypto/open-keyring.ts'
 import { openStore } from '#server/db/connect.ts'
@@ -9,6 +10,11 @@ import type { LeadsOptions } from '#server/leads/ports.ts'
 import { createOtp } from '#server/otp/otp.ts'
 import { createHttpTracker } from '#server/tracker/http-tracker.ts'
 import { fakeSms, silent, TEST_SECRET } from './funnel-parts.ts'
+
+/** The worker's pause when nothing is due: 15 s on the site, where Redis wakes it besides. */
+const SWEEP_MS = 20
+
+type LeadsOfProcess = Awaited<ReturnType<typeof openLeads>>['leads']
 
 export type ProcessOptions = {
   readonly file: string
@@ -56,15 +62,35 @@ export async function openLeads({ file, tracker, idempotent, ahead }: ProcessOpt
     wake: () => undefined,
     alarm: () => undefined,
     log: silent,
+    // Simulated hours have no pace.
+    ...(ahead > 0 ? { sleep: async () => undefined } : {}),
   }
   return { db, otp, sms, leads: createLeads(options) }
 }
 
-if (import.meta.main) {
-  const { leads } = await openLeads(JSON.parse(process.argv[2] ?? '') as ProcessOptions)
+/** Sweeps like the worker, but without its pauses. */
+async function work({ recover, deliverDue }: LeadsOfProcess): Promise<never> {
+  for (;;) {
+    await recover()
+    if ((await deliverDue()) === 0) await setTimeout(SWEEP_MS)
+  }
+}
+
+/** What the visitor was told. */
+export type Told = readonly [verificationId: string | undefined, status: unknown]
+
+/** Takes leads like the web process. */
+function serve({ submit }: LeadsOfProcess): void {
   process.on('message', async (request: SubmitRequest) => {
-    const outcome = await leads.submit(request)
-    process.send?.([request.verificationId, outcome.kind === 'answer' ? outcome.answer.status : outcome.kind])
+    const outcome = await submit(request)
+    process.send?.([request.verificationId, outcome.kind === 'answer' ? outcome.answer.status : outcome.kind] satisfies Told)
   })
+}
+
+if (import.meta.main) {
+  const { role, ...options } = JSON.parse(process.argv[2] ?? '') as ProcessOptions & { role: 'web' | 'worker' }
+  const { leads } = await openLeads(options)
   process.send?.('ready')
+  // A spare stands ready until it is told to begin.
+  process.once('message', () => (role === 'web' ? serve(leads) : void work(leads)))
 }
