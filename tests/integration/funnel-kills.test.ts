@@ -1,4 +1,4 @@
-// Processes die with a lead in every state: none that was confirmed is lost, none arrives twice (LEAD-1, LEAD-2).
+// Processes die with a lead in every state: none that was confirmed is lost, none arrives twice (LEAD-1, LEAD-2, LEAD-6).
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
@@ -178,6 +178,44 @@ it.skipIf(onPostgres)('parks what is unclear, and sends nothing twice, where it 
   expect(counts).toEqual(WHOLE)
   expect(new Set(unsettled.map(({ state }) => state))).toEqual(new Set(['ambiguous']))
 })
+
+it.skipIf(onPostgres).each([
+  [true, 'done', 2],
+  [false, 'ambiguous', 1],
+] as const)(
+  'takes up what a killed process was sending after 20 s (one lead a key: %s): %s after %i calls',
+  LIMIT,
+  async (idempotent, state, calls) => {
+    const { db, file } = await leadsStore()
+    const keys: unknown[] = []
+    const reached = Promise.withResolvers<void>()
+    const tracker = await stubServer((req, res) => {
+      keys.push(req.headers['idempotency-key'])
+      req.resume()
+      // The first call has its bytes and gives no answer.
+      req.on('end', () => (keys.length === 1 ? reached.resolve() : res.end('{"ret_code":"200"}')))
+    })
+    const options: ProcessOptions = { file, tracker, idempotent, ahead: 0 }
+    const [request] = await verifiedRequests(options, 1)
+    const web = await start('web', options)
+    web.send('begin')
+    web.send(request as SubmitRequest)
+    await reached.promise
+    await kill(web)
+    const recoverAfter = async (ahead: number): Promise<number> => {
+      const other = await openLeads({ ...options, ahead })
+      const recovered = await other.leads.recover()
+      await other.leads.deliverDue()
+      await other.db.destroy()
+      return recovered
+    }
+    expect(await recoverAfter(15_000)).toBe(0)
+    expect(await recoverAfter(21_000)).toBe(1)
+    expect(await recoverAfter(35_000)).toBe(0)
+    expect((await db.selectFrom('lead_delivery').select('state').execute()).map((row) => row.state)).toEqual([state])
+    expect([keys.length, new Set(keys).size]).toEqual([calls, 1])
+  },
+)
 
 it.skipIf(onPostgres)('would send leads twice without the parking (control)', LIMIT, async () => {
   const { counts } = await run({ keepsOne: false, treatedAsIdempotent: true, leads: LEADS / 5 })

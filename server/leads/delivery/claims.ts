@@ -4,8 +4,8 @@ import type { DeliveryRow, LeadsDb } from '../../db/leads-schema.ts'
 import { addHistory } from '../transitions.ts'
 import { RETRY_DELAYS_MS } from './retry.ts'
 
-/** A claim that is older belongs to a process that died: longer than the tracker's deadline by a wide margin. */
-const LEASE_MS = 30_000
+/** An older claim belongs to a process that died: four times the tracker's deadline, and with a sweep every 15 s it is taken up within 35 s (LEAD-6). */
+const LEASE_MS = 20_000
 
 export type Claimed = Pick<DeliveryRow, 'lead_id' | 'attempts' | 'idempotency_key'>
 
