@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
-import { askForCode, type FunnelSite, fillDetails, newPerson, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
+import { askForCode, type FunnelSite, fillDetails, newPerson, SHARING, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
 import { codeFor, sentMessages } from '../support/sms.ts'
 import { until } from '../support/until.ts'
 
@@ -64,6 +64,26 @@ describe('the registration with script', () => {
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Please enter a valid email address')
   })
 
+  it('names each consent box by its short title and describes it by the whole text', async () => {
+    const { page } = await open()
+    const boxes = await page.getByRole('checkbox').all()
+    expect(boxes).toHaveLength(3)
+    for (const [title, text] of [
+      ['Share my details with the advertiser', /^Needed\. Northern Ledger may give my name/],
+      ['Call me by phone', /^Your choice\. .+ may call me about this request/],
+      ['Send me messages', /^Your choice\. Northern Ledger, Toronto, Ontario/],
+    ] as const) {
+      const box = page.getByRole('checkbox', { name: title, exact: true })
+      const id = (await box.getAttribute('aria-describedby')) ?? ''
+      expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(text)
+      // The label ticks; a click into the small print agrees to nothing.
+      await page.locator(`[id="${id}"]`).click()
+      expect(await box.isChecked()).toBe(false)
+      await page.getByText(title, { exact: true }).click()
+      expect(await box.isChecked()).toBe(true)
+    }
+  })
+
   it('says a wrong code is wrong, and the third one sends back to the form without the number', async () => {
     const { page } = await open()
     const person = newPerson()
@@ -90,7 +110,7 @@ describe('the registration with script', () => {
     await page.getByRole('button', { name: 'Change Phone Number' }).click()
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
     expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
-    expect(await page.getByRole('checkbox', { name: /^Needed/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
   })
 
   it('counts down a minute to the next code, which clears the digits', async () => {
