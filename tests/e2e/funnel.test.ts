@@ -2,7 +2,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
-import { askForCode, type FunnelSite, fillDetails, newPerson, SHARING, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
+import {
+  askForCode,
+  type FunnelSite,
+  fillDetails,
+  newPerson,
+  SHARING,
+  startFunnelSite,
+  wrongCode,
+} from '../support/funnel-site.ts'
 import { codeFor, sentMessages } from '../support/sms.ts'
 import { until } from '../support/until.ts'
 
@@ -84,7 +92,7 @@ describe('the registration with script', () => {
     }
   })
 
-  it('says a wrong code is wrong, and the third one sends back to the form without the number', async () => {
+  it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async () => {
     const { page } = await open()
     const person = newPerson()
     await askForCode(page, page, person)
@@ -92,8 +100,8 @@ describe('the registration with script', () => {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await code(page).fill(wrong)
       await page.getByRole('button', { name: 'Verify' }).click()
-      await until(`attempt ${attempt} is cleared`, async () => (await code(page).inputValue()) === '')
       await page.getByText('Invalid OTP code. Please try again.').waitFor()
+      expect(await code(page).inputValue()).toBe(wrong)
     }
     await code(page).fill(wrong)
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -101,6 +109,38 @@ describe('the registration with script', () => {
     expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe(person.first)
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
     expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
+  })
+
+  it('selects the first digit of a wrong code, and what is typed then goes over it digit by digit', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    const wrong = await wrongCode(site, person.phone)
+    await code(page).fill(wrong)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Invalid OTP code. Please try again.').waitFor()
+    const state = () =>
+      code(page).evaluate((input: HTMLInputElement) => ({
+        focus: input === document.activeElement,
+        selected: [input.selectionStart, input.selectionEnd],
+        boxes: [...(input.nextElementSibling?.children ?? [])].map((box) =>
+          [box.hasAttribute('data-next') ? 'next' : '', box.hasAttribute('data-selected') ? 'selected' : ''].join(' ').trim(),
+        ),
+      }))
+    const first = { focus: true, selected: [0, 1], boxes: ['next selected', '', '', ''] }
+    await until('the first box is selected', async () => JSON.stringify(await state()) === JSON.stringify(first))
+    const sent = await codeFor(site, person.phone)
+    await page.keyboard.type(sent.slice(0, 2))
+    expect(await code(page).inputValue()).toBe(sent.slice(0, 2) + wrong.slice(2))
+    const third = { focus: true, selected: [2, 3], boxes: ['', '', 'next selected', ''] }
+    await until('the third box is selected', async () => JSON.stringify(await state()) === JSON.stringify(third))
+    // As in boxes: erasing takes the digit before, and the rest moves up.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Backspace')
+    expect(await code(page).inputValue()).toBe(sent.slice(0, 1) + wrong.slice(2))
+    await page.keyboard.type(sent.slice(1))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Registration Successful!').waitFor()
   })
 
   it('lets the number be changed, keeping name and address', async () => {
