@@ -212,7 +212,7 @@ describe('the paper', () => {
   })
 
   // These two open many pages, more than one address may hold sockets for: after everything that waits for prices.
-  it('loses nothing at 320 px and with type twice as large', async () => {
+  it('loses nothing at 320 px, and with type twice as large on a phone and on a desk', async () => {
     const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
     const problems: string[] = []
     for (const { path } of PAGES) {
@@ -224,6 +224,9 @@ describe('the paper', () => {
       })
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 200 %: ${text}`))
       await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type.png`, fullPage: true })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 1440 px and 200 %: ${text}`))
+      await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type-1440.png`, fullPage: true })
       await page.setViewportSize({ width: 320, height: 640 })
     }
     expect(problems).toEqual([])
