@@ -12,6 +12,8 @@ import { until } from '../support/until.ts'
 const PICTURES = 'test-results/accessible'
 const PRICE = '[data-symbol] [data-field="price"]'
 const LIVE_MS = 20_000
+/** One of our own and one that is paid for. */
+const STORIES = ['/articles/bitcoin-etfs-50-billion-inflows', '/articles/ai-trading-app-profits']
 
 describe('the paper', () => {
   let site: Site
@@ -215,7 +217,7 @@ describe('the paper', () => {
   it('loses nothing at 320 px, and with type twice as large on a phone and on a desk', async () => {
     const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
     const problems: string[] = []
-    for (const { path } of PAGES) {
+    for (const path of [...PAGES.map((known) => known.path), ...STORIES]) {
       await page.goto(site.url + path)
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
       await page.setViewportSize({ width: 390, height: 640 })
