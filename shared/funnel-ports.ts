@@ -82,11 +82,15 @@ export type VerificationStatus =
 export const CONSENT_PURPOSES = ['sharing', 'call', 'messages'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
-/** The wording a visitor saw, from `content/consents`. A changed text is a new version. */
-export type ConsentWording = {
-  readonly version: string
-  readonly items: readonly { readonly purpose: ConsentPurpose; readonly text: string; readonly required: boolean }[]
+/** One box: its short label, and the full text under it. */
+export type ConsentItem = {
+  readonly purpose: ConsentPurpose
+  readonly title: string
+  readonly text: string
+  readonly required: boolean
 }
+/** The wording a visitor saw, from `content/consents`. A changed text or title is a new version. */
+export type ConsentWording = { readonly version: string; readonly items: readonly ConsentItem[] }
 
 export type LeadFields = {
   readonly firstName: string

@@ -142,7 +142,7 @@ function onCodeScreen(state: CodeState, event: FunnelEvent): FunnelState {
       return { ...state, busy: false, code: '', resendAt: event.now + event.resendAfter * 1000 }
     case 'wrong-code':
       if (state.wrong >= 2) return backToForm(state.fields, MESSAGES.tooMany)
-      return { ...state, busy: false, code: '', wrong: state.wrong + 1, problem: MESSAGES.wrongCode }
+      return { ...state, busy: false, wrong: state.wrong + 1, problem: MESSAGES.wrongCode }
     case 'too-many':
       return backToForm(state.fields, MESSAGES.tooMany)
     case 'refused':

@@ -35,9 +35,11 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
   const type = useCallback((code: string) => dispatch({ type: 'typed', code }), [dispatch])
   useWebOtp(type)
   const { problem, wrong, busy } = state
-  // A wrong code is cleared: the next one is typed at once.
+  // A wrong code stays to be looked at, its first digit selected: the next one is typed over it at once.
   useEffect(() => {
-    if (wrong > 0) input.current?.focus()
+    if (wrong === 0) return
+    input.current?.focus()
+    input.current?.setSelectionRange(0, 1)
   }, [wrong])
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

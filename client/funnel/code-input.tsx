@@ -1,4 +1,4 @@
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { CODE_LENGTH, codeDigits } from '#shared/funnel.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './code-input.module.css'
@@ -15,10 +15,34 @@ type CodeInputProps = {
 const BOXES = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
+ * Where the selection of this input begins and ends. Asked of the document itself: `onSelect` hears of no selection
+ * that a script made where React's root is the document.
+ */
+function useSelection(id: string): readonly [number, number] {
+  const [range, setRange] = useState<readonly [number, number]>([0, 0])
+  useEffect(() => {
+    const read = (): void => {
+      const box = document.activeElement
+      if (box instanceof HTMLInputElement && box.id === id) setRange([box.selectionStart ?? 0, box.selectionEnd ?? 0])
+    }
+    document.addEventListener('selectionchange', read)
+    return () => document.removeEventListener('selectionchange', read)
+  }, [id])
+  return range
+}
+
+/** In a full code the digit after the caret is selected, so that typing goes over it, as it would from box to box. */
+function overwriteNext(box: HTMLInputElement): void {
+  const at = box.selectionStart ?? CODE_LENGTH
+  if (box.value.length === CODE_LENGTH && at < CODE_LENGTH) box.setSelectionRange(at, at + 1)
+}
+
+/**
  * The code: one real input, so that paste, autofill, screen readers and pages without script work as everywhere,
  * drawn as four boxes. Anything but digits is dropped as it comes.
  */
 export function CodeInput({ id, code, bad, describedBy, ref, onCode }: CodeInputProps) {
+  const [from, to] = useSelection(id)
   return (
     <div className={cx(styles.code, bad && styles.bad)}>
       <input
@@ -34,7 +58,10 @@ export function CodeInput({ id, code, bad, describedBy, ref, onCode }: CodeInput
         value={code}
         aria-invalid={bad || undefined}
         aria-describedby={describedBy}
-        onChange={(event) => onCode(codeDigits(event.currentTarget.value))}
+        onChange={({ currentTarget: box }) => {
+          onCode(codeDigits(box.value))
+          overwriteNext(box)
+        }}
         onPaste={(event) => {
           // The browser would cut the text to four characters before the digits are picked out.
           event.preventDefault()
@@ -43,7 +70,11 @@ export function CodeInput({ id, code, bad, describedBy, ref, onCode }: CodeInput
       />
       <span className={styles.boxes} aria-hidden="true">
         {BOXES.map((index) => (
-          <span key={index} data-next={index === Math.min(code.length, CODE_LENGTH - 1) ? '' : undefined} />
+          <span
+            key={index}
+            data-next={index === Math.min(from, code.length, CODE_LENGTH - 1) ? '' : undefined}
+            data-selected={index >= from && index < to ? '' : undefined}
+          />
         ))}
       </span>
     </div>

@@ -9,16 +9,17 @@ export function ConsentBoxes({ offer, kept = [], error, onChange }: ConsentBoxes
   return (
     <fieldset className={styles.consents}>
       <legend>What may happen with your details</legend>
-      {offer.wording.items.map(({ purpose, text, required }) => (
+      {offer.wording.items.map(({ purpose, title, text, required }) => (
         <ConsentBox
           key={purpose}
           name="consents"
+          label={title}
           value={purpose}
           kept={kept.includes(purpose)}
           error={required ? error : undefined}
           onChange={onChange}
         >
-          <b>{required ? 'Needed.' : 'Your choice.'}</b> {text}
+          {required ? 'Needed.' : 'Your choice.'} {text}
         </ConsentBox>
       ))}
     </fieldset>

@@ -42,7 +42,9 @@ export function Footer() {
               <ul>
                 {links.map(({ href, label }) => (
                   <li key={href}>
-                    <Link to={href}>{label}</Link>
+                    <Link to={href} viewTransition>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>

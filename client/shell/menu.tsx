@@ -24,7 +24,7 @@ export function Menu() {
       </summary>
       <nav className={styles.panel} aria-label="All pages">
         <SearchForm />
-        <Link to="/register" className={styles.register}>
+        <Link to="/register" viewTransition className={styles.register}>
           Register
         </Link>
         {FOOTER_GROUPS.map(({ title, links }) => (
@@ -33,7 +33,9 @@ export function Menu() {
             <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>
-                  <Link to={href}>{label}</Link>
+                  <Link to={href} viewTransition>
+                    {label}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -5,7 +5,7 @@ import styles from './search-form.module.css'
 /** Symbols and stories, from the masthead of every page. A plain GET: works without script. */
 export function SearchForm({ query = '', compact = false }: { query?: string; compact?: boolean }) {
   return (
-    <Form action="/search" className={compact ? styles.compact : styles.form} role="search">
+    <Form action="/search" viewTransition className={compact ? styles.compact : styles.form} role="search">
       <input
         type="search"
         name="q"

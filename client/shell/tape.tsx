@@ -12,7 +12,7 @@ function TapeQuote({ row }: { row: QuoteRow }) {
   const direction = directionOf(quote)
   return (
     <li>
-      <Link to="/markets" data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
+      <Link to="/markets" viewTransition data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
         <b>{quote.symbol}</b>
         <span className="num" data-field="price">
           {formatPrice(quote)}

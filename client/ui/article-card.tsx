@@ -25,7 +25,12 @@ const SIZES: Readonly<Record<CardLook, PlateSize>> = { standard: 'card', lead: '
 
 /** The whole card is one link; an address of another site opens in a new tab and says so. */
 function Headline({ card: { href, title, kind } }: { card: Card }) {
-  if (!href.startsWith('http')) return <Link to={href}>{title}</Link>
+  if (!href.startsWith('http'))
+    return (
+      <Link to={href} viewTransition>
+        {title}
+      </Link>
+    )
   return (
     <a href={href} target="_blank" rel={kind === 'paid' ? 'noopener sponsored' : 'noopener'}>
       {title}

@@ -46,7 +46,7 @@ export function ButtonLink({ kind, small, block, icon, className, href, children
       </a>
     )
   return (
-    <Link {...look} to={href}>
+    <Link {...look} to={href} viewTransition>
       {content}
     </Link>
   )
@@ -55,7 +55,7 @@ export function ButtonLink({ kind, small, block, icon, className, href, children
 /** "All stocks →": the quiet link of a section head. */
 export function GoLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link to={href} className={styles.go}>
+    <Link to={href} viewTransition className={styles.go}>
       {children}
       <Icon name="arrow" small />
     </Link>

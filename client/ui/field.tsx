@@ -54,30 +54,33 @@ export function TextArea({ label, hint, error, optional, className, ...input }: 
   )
 }
 
-/** A consent box: never ticked beforehand, one purpose each. */
+/** A consent box: never ticked beforehand, one purpose each. Its name is the label, its description the full text. */
 export function ConsentBox({
+  label,
   children,
   error,
   kept = false,
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & {
+  label: string
   error?: string
   /** Ticked by the visitor a moment ago, in this same form. Nothing else may tick a box. */
   kept?: boolean
 }) {
   const id = useId()
   return (
-    <div>
-      <label className={styles.tick}>
+    <div className={styles.tick}>
+      <label>
         <input
           {...input}
           type="checkbox"
           defaultChecked={kept}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described(id, children, error)}
         />
-        <span>{children}</span>
+        {label}
       </label>
+      <p id={`${id}-hint`}>{children}</p>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning" small />

@@ -66,6 +66,11 @@ export function readWording(file: string, advertiser: Advertiser): ConsentWordin
         .map(({ version }) => version)
         .sort()
         .at(-1) ?? '',
-    items: parts.map(({ id, text: raw, required }) => ({ purpose: id, text: fill(raw), required })),
+    items: parts.map(({ id, purpose, text: raw, required }) => ({
+      purpose: id,
+      title: fill(purpose),
+      text: fill(raw),
+      required,
+    })),
   }
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#shared/funnel-ports.ts'
 
+const item = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  /** The box's label. Missing where none was shown: up to the wording of 2026-11-16 a box had its text only. */
+  title: z.string().optional(),
+  text: z.string(),
+  required: z.boolean(),
+})
+
 const schema = z.object({
   id: z.string(),
   kind: z.literal('consent'),
@@ -8,7 +16,7 @@ const schema = z.object({
   at: z.string(),
   wording: z.object({
     version: z.string(),
-    items: z.array(z.object({ purpose: z.enum(CONSENT_PURPOSES), text: z.string(), required: z.boolean() })).readonly(),
+    items: z.array(item).readonly(),
     sha256: z.string(),
   }),
   boxes: z.array(z.enum(CONSENT_PURPOSES)).readonly(),

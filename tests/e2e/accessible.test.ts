@@ -13,6 +13,8 @@ import { until } from '../support/until.ts'
 const PICTURES = 'test-results/accessible'
 const PRICE = '[data-symbol] [data-field="price"]'
 const LIVE_MS = 20_000
+/** One of our own and one that is paid for. */
+const STORIES = ['/articles/bitcoin-etfs-50-billion-inflows', '/articles/ai-trading-app-profits']
 
 describe('the paper', () => {
   let site: Site
@@ -205,10 +207,10 @@ describe('the paper', () => {
   })
 
   // These two open many pages, more than one address may hold sockets for: after everything that waits for prices.
-  it('loses nothing at 320 px and with type twice as large', async () => {
+  it('loses nothing at 320 px, and with type twice as large on a phone and on a desk', async () => {
     const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
     const problems: string[] = []
-    for (const { path } of PAGES) {
+    for (const path of [...PAGES.map((known) => known.path), ...STORIES]) {
       await page.goto(site.url + path)
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
       await page.setViewportSize({ width: 390, height: 640 })
@@ -217,6 +219,9 @@ describe('the paper', () => {
       })
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 200 %: ${text}`))
       await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type.png`, fullPage: true })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      problems.push(...(await layoutProblems(page)).map((text) => `${path} at 1440 px and 200 %: ${text}`))
+      await page.screenshot({ path: `${PICTURES}/${fileNameOf(path)}-large-type-1440.png`, fullPage: true })
       await page.setViewportSize({ width: 320, height: 640 })
     }
     expect(problems).toEqual([])

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
-import { askForCode, type FunnelSite, fillDetails, newPerson, startFunnelSite } from '../support/funnel-site.ts'
+import { askForCode, type FunnelSite, fillDetails, newPerson, SHARING, startFunnelSite } from '../support/funnel-site.ts'
 import { codeFor } from '../support/sms.ts'
 import { until } from '../support/until.ts'
 
@@ -37,7 +37,7 @@ describe('what the funnel says when something fails', () => {
     await page.getByText('No carrier today.').waitFor()
     await page.getByRole('button', { name: 'Try Again' }).click()
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('')
-    expect(await page.getByRole('checkbox', { name: /^Needed/ }).isChecked()).toBe(false)
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(false)
   })
 
   it('has a text of its own where the server gives none', async () => {

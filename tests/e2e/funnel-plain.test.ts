@@ -2,7 +2,15 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
-import { askForCode, type FunnelSite, fillDetails, newPerson, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
+import {
+  askForCode,
+  type FunnelSite,
+  fillDetails,
+  newPerson,
+  SHARING,
+  startFunnelSite,
+  wrongCode,
+} from '../support/funnel-site.ts'
 import { codeFor } from '../support/sms.ts'
 
 describe('the funnel without script', () => {
@@ -59,7 +67,7 @@ describe('the funnel without script', () => {
     await fillDetails(page, { ...person, phone: '12' })
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Please enter a valid phone number').waitFor()
-    expect(await page.getByRole('checkbox', { name: /^Needed/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
   })
 
   it('counts wrong codes, and after the third shows the form without the number', async () => {

@@ -2,7 +2,15 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
-import { askForCode, type FunnelSite, fillDetails, newPerson, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
+import {
+  askForCode,
+  type FunnelSite,
+  fillDetails,
+  newPerson,
+  SHARING,
+  startFunnelSite,
+  wrongCode,
+} from '../support/funnel-site.ts'
 import { codeFor, sentMessages } from '../support/sms.ts'
 import { until } from '../support/until.ts'
 
@@ -64,7 +72,27 @@ describe('the registration with script', () => {
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Please enter a valid email address')
   })
 
-  it('says a wrong code is wrong, and the third one sends back to the form without the number', async () => {
+  it('names each consent box by its short title and describes it by the whole text', async () => {
+    const { page } = await open()
+    const boxes = await page.getByRole('checkbox').all()
+    expect(boxes).toHaveLength(3)
+    for (const [title, text] of [
+      ['Share my details with the advertiser', /^Needed\. Northern Ledger may give my name/],
+      ['Call me by phone', /^Your choice\. .+ may call me about this request/],
+      ['Send me messages', /^Your choice\. Northern Ledger, Toronto, Ontario/],
+    ] as const) {
+      const box = page.getByRole('checkbox', { name: title, exact: true })
+      const id = (await box.getAttribute('aria-describedby')) ?? ''
+      expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(text)
+      // The label ticks; a click into the small print agrees to nothing.
+      await page.locator(`[id="${id}"]`).click()
+      expect(await box.isChecked()).toBe(false)
+      await page.getByText(title, { exact: true }).click()
+      expect(await box.isChecked()).toBe(true)
+    }
+  })
+
+  it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async () => {
     const { page } = await open()
     const person = newPerson()
     await askForCode(page, page, person)
@@ -72,8 +100,8 @@ describe('the registration with script', () => {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await code(page).fill(wrong)
       await page.getByRole('button', { name: 'Verify' }).click()
-      await until(`attempt ${attempt} is cleared`, async () => (await code(page).inputValue()) === '')
       await page.getByText('Invalid OTP code. Please try again.').waitFor()
+      expect(await code(page).inputValue()).toBe(wrong)
     }
     await code(page).fill(wrong)
     await page.getByRole('button', { name: 'Verify' }).click()
@@ -83,6 +111,38 @@ describe('the registration with script', () => {
     expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
   })
 
+  it('selects the first digit of a wrong code, and what is typed then goes over it digit by digit', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    const wrong = await wrongCode(site, person.phone)
+    await code(page).fill(wrong)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Invalid OTP code. Please try again.').waitFor()
+    const state = () =>
+      code(page).evaluate((input: HTMLInputElement) => ({
+        focus: input === document.activeElement,
+        selected: [input.selectionStart, input.selectionEnd],
+        boxes: [...(input.nextElementSibling?.children ?? [])].map((box) =>
+          [box.hasAttribute('data-next') ? 'next' : '', box.hasAttribute('data-selected') ? 'selected' : ''].join(' ').trim(),
+        ),
+      }))
+    const first = { focus: true, selected: [0, 1], boxes: ['next selected', '', '', ''] }
+    await until('the first box is selected', async () => JSON.stringify(await state()) === JSON.stringify(first))
+    const sent = await codeFor(site, person.phone)
+    await page.keyboard.type(sent.slice(0, 2))
+    expect(await code(page).inputValue()).toBe(sent.slice(0, 2) + wrong.slice(2))
+    const third = { focus: true, selected: [2, 3], boxes: ['', '', 'next selected', ''] }
+    await until('the third box is selected', async () => JSON.stringify(await state()) === JSON.stringify(third))
+    // As in boxes: erasing takes the digit before, and the rest moves up.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Backspace')
+    expect(await code(page).inputValue()).toBe(sent.slice(0, 1) + wrong.slice(2))
+    await page.keyboard.type(sent.slice(1))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Registration Successful!').waitFor()
+  })
+
   it('lets the number be changed, keeping name and address', async () => {
     const { page } = await open()
     const person = newPerson()
@@ -90,7 +150,7 @@ describe('the registration with script', () => {
     await page.getByRole('button', { name: 'Change Phone Number' }).click()
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
     expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
-    expect(await page.getByRole('checkbox', { name: /^Needed/ }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
   })
 
   it('counts down a minute to the next code, which clears the digits', async () => {

@@ -57,13 +57,16 @@ export function newPerson(): Person {
   return { first: `Ada${next}`, email: `ada${next}@example.ca`, phone: `+14165550${next}` }
 }
 
+/** The label of the box without which nothing is sent: all of the box's accessible name. */
+export const SHARING = /^Share my details with the advertiser$/
+
 /** Fills the first step; `within` is the page or a dialog. */
 export async function fillDetails(within: Page | Locator, person: Person): Promise<void> {
   await within.getByRole('textbox', { name: 'First name' }).fill(person.first)
   await within.getByRole('textbox', { name: 'Last name' }).fill('Lovelace')
   await within.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await within.getByRole('textbox', { name: 'Phone number' }).fill(person.phone)
-  await within.getByRole('checkbox', { name: /^Needed/ }).check()
+  await within.getByRole('checkbox', { name: SHARING }).check()
 }
 
 /** Fills and sends the first step, and waits for the code's screen. */

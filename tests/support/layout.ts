@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * What a reader would trip over in the layout at the page's present width: sideways scrolling, boxes that stick out
- * of the window, and texts that lie upon each other. Empty when all is well.
+ * of the window or of their tile, and texts that lie upon each other. Empty when all is well.
  */
 export const layoutProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -35,11 +35,13 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
       if (!owner || text === '' || !owner.checkVisibility({ visibilityProperty: true }) || owner.closest('.vh, script, style'))
         continue
       const clip = clipOf(owner)
+      const tile = owner.closest('[data-symbol]:has([data-field])')?.getBoundingClientRect() ?? everything
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const line of range.getClientRects()) {
         const box = cut(line, clip)
         if (box.right - box.left > 3 && box.bottom - box.top > 3) texts.push({ box, owner, text: text.slice(0, 40) })
+        if (box.right > tile.right + 1) problems.push(`runs out of its tile: ${text.slice(0, 60)}`)
         if (box.right > clientWidth + 1 || box.left < -1) problems.push(`sticks out: ${text.slice(0, 60)}`)
       }
     }

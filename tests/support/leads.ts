@@ -10,9 +10,9 @@ import { otpRig, PERSON, silent, WIDE } from './funnel.ts'
 export const WORDING: ConsentWording = {
   version: '2026-11-01',
   items: [
-    { purpose: 'sharing', text: 'Share my details with Sample Advertiser.', required: true },
-    { purpose: 'call', text: 'Sample Advertiser may call me.', required: false },
-    { purpose: 'messages', text: 'Sample Advertiser may send me messages.', required: false },
+    { purpose: 'sharing', title: 'Share my details', text: 'Share my details with Sample Advertiser.', required: true },
+    { purpose: 'call', title: 'Call me', text: 'Sample Advertiser may call me.', required: false },
+    { purpose: 'messages', title: 'Send me messages', text: 'Sample Advertiser may send me messages.', required: false },
   ],
 }
 

@@ -1,4 +1,4 @@
-import type { ConsentWording } from '#shared/funnel-ports.ts'
+import type { ConsentItem } from '#shared/funnel-ports.ts'
 import { IconList } from '../../ui/icon-list.tsx'
 import { DataTable } from '../../ui/prose.tsx'
 import { Banner } from '../../ui/states.tsx'
@@ -8,7 +8,12 @@ export type Receipt = {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly at: string
-  readonly wording: ConsentWording & { readonly sha256: string }
+  readonly wording: {
+    readonly version: string
+    readonly sha256: string
+    /** Older receipts have no titles: none were shown. */
+    readonly items: readonly (Omit<ConsentItem, 'title'> & { readonly title?: string })[]
+  }
   readonly boxes: readonly string[]
   readonly page: string
   readonly advertiser: string
@@ -42,9 +47,9 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         ]}
       />
       <IconList
-        items={wording.items.map(({ purpose, text }) => {
+        items={wording.items.map(({ purpose, title = NAMES[purpose], text }) => {
           const agreed = boxes.includes(purpose)
-          return { icon: agreed ? 'check' : 'close', title: `${NAMES[purpose]}: ${agreed ? 'agreed' : 'not agreed'}`, text }
+          return { icon: agreed ? 'check' : 'close', title: `${title}: ${agreed ? 'agreed' : 'not agreed'}`, text }
         })}
       />
     </div>

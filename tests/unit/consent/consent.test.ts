@@ -28,7 +28,7 @@ async function consentRig(count = 0) {
   const record = () => db.transaction().execute((trx) => consent.record(trx, receipt))
   const ids: string[] = []
   for (let i = 0; i < count; i++) ids.push((await record()).id)
-  return { db, clock, keys, consent, record, ids, told }
+  return { db, clock, keys, consent, receipt, record, ids, told }
 }
 
 describe('a receipt', () => {
@@ -45,6 +45,26 @@ describe('a receipt', () => {
     })
     expect(JSON.stringify(await db.selectFrom('consent_receipt').selectAll().execute())).not.toContain('198.51.100.7')
     expect(ids[0]).toMatch(/^[0-9A-Z]{12}$/)
+  })
+
+  it('proves the boxes’ titles with their texts: another title is another fingerprint', async () => {
+    const { consent, db, receipt } = await consentRig()
+    const items = WORDING.items.map((item) => ({ ...item, title: `${item.title} now` }))
+    const write = (wording: typeof WORDING) => db.transaction().execute((trx) => consent.record(trx, { ...receipt, wording }))
+    const [one, other] = [await write(WORDING), await write({ ...WORDING, items })]
+    const wordings = [await consent.get(one.id), await consent.get(other.id)].map((found) => found?.wording)
+    expect(wordings.map((wording) => wording?.items[0]?.title)).toEqual(['Share my details', 'Share my details now'])
+    expect(wordings[0]?.sha256).not.toBe(wordings[1]?.sha256)
+  })
+
+  it('from before boxes had titles stays as it was, and intact', async () => {
+    const { consent, db, receipt } = await consentRig()
+    const items = WORDING.items.map(({ title: _, ...item }) => item) as unknown as typeof WORDING.items
+    const wording = { ...WORDING, items }
+    const { id } = await db.transaction().execute((trx) => consent.record(trx, { ...receipt, wording }))
+    expect(await consent.get(id)).toMatchObject({ intact: true, wording: { items } })
+    expect((await consent.get(id))?.wording.items[0]).not.toHaveProperty('title')
+    expect(await consent.verifyChain()).toEqual({ ok: true, count: 1 })
   })
 
   it('is unknown under another id', async () => {

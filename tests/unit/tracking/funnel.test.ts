@@ -32,9 +32,16 @@ describe('the funnel', () => {
     })
   })
 
+  it('keeps the digits of a wrong code, and clears them with a new code and a new number', () => {
+    const wrong = run(...toCode, ...guess)
+    expect(wrong).toMatchObject({ step: 'otp-sent', wrong: 1, code: '1234', problem: 'Invalid OTP code. Please try again.' })
+    expect(funnelReducer(wrong, { type: 'resend' })).toMatchObject({ code: '', problem: undefined })
+    expect([{ type: 'change-phone' } as const, ...toCode].reduce(funnelReducer, wrong)).toMatchObject({ code: '', wrong: 0 })
+  })
+
   it('returns to the form on the third wrong code: name and address kept, number cleared, counter at zero', () => {
     const twice = run(...toCode, ...guess, ...guess)
-    expect(twice).toMatchObject({ step: 'otp-sent', wrong: 2, code: '', problem: 'Invalid OTP code. Please try again.' })
+    expect(twice).toMatchObject({ step: 'otp-sent', wrong: 2, code: '1234', problem: 'Invalid OTP code. Please try again.' })
     const third = [...guess].reduce(funnelReducer, twice)
     expect(third).toEqual({
       step: 'initial',

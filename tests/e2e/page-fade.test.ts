@@ -1,0 +1,126 @@
+/** The short fade from one page to the next: nothing of the page is lost, late or moved by it. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../support/browser.ts'
+import { type Site, startSite } from '../support/site.ts'
+import { until } from '../support/until.ts'
+
+/** What the page writes down about itself. */
+type Seen = { fades: number[][]; shifts: number[]; revealed: boolean | undefined }
+
+describe('from one page to the next', () => {
+  let site: Site
+  let browser: Browser
+  beforeAll(async () => {
+    site = await startSite()
+    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
+    const visit = await newVisit(browser, { reducedMotion })
+    await visit.page.addInitScript(() => {
+      const seen: Seen = { fades: [], shifts: [], revealed: undefined }
+      Object.assign(window, { seen })
+      addEventListener('pagereveal', ({ viewTransition }) => {
+        seen.revealed = viewTransition !== null
+      })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shifts.push((entry as unknown as { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      const start = document.startViewTransition.bind(document)
+      document.startViewTransition = (update) => {
+        const transition = start(update)
+        const note = (): void => {
+          const parts = document
+            .getAnimations()
+            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+          seen.fades.push(parts.map(({ effect }) => Number(effect?.getComputedTiming().duration)))
+        }
+        transition.ready.then(note, () => undefined)
+        return transition
+      }
+    })
+    await visit.page.goto(site.url + path, { waitUntil: 'networkidle' })
+    return visit
+  }
+  const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const prices = async (page: Page): Promise<string> => (await page.locator('main [data-field="price"]').allTextContents()).join()
+  const section = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+  it('fades for a sixth of a second: at its top, announced, with the focus on its content, nothing shifted', async () => {
+    const { page, context, complaints } = await open('/markets')
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
+    await section(page, 'Crypto').evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL('**/crypto')
+    await until('the page is announced', async () =>
+      (await page.locator('[role=status][aria-atomic]').allTextContents()).includes(await page.title()),
+    )
+    await until('the fade was noted', async () => (await seen(page)).fades.length > 0)
+    const { fades, shifts } = await seen(page)
+    expect(fades).toHaveLength(1)
+    expect(fades[0]?.length).toBeGreaterThan(0)
+    expect(fades[0]?.every((duration) => duration === 160)).toBe(true)
+    expect(shifts).toEqual([])
+    expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is the page itself from the first frame: prices move and keys work while it fades', async () => {
+    const { page, context, complaints } = await open('/about')
+    await page.evaluate(() => {
+      const slow = new CSSStyleSheet()
+      slow.replaceSync('::view-transition-old(root), ::view-transition-new(root) { animation-duration: 60s !important }')
+      document.adoptedStyleSheets.push(slow)
+    })
+    await section(page, 'Crypto').click()
+    await page.waitForURL('**/crypto')
+    const before = await prices(page)
+    await until('a price moves', async () => (await prices(page)) !== before)
+    await page.getByRole('button', { name: 'Pause live updates' }).press('Enter')
+    await page.getByRole('button', { name: 'Resume live updates' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('ends in the last page asked for, without a complaint, when readers hurry', async () => {
+    // The bare browser: what looks on would catch the complaints of transitions that are cut short.
+    const { page, context, complaints } = await newVisit(browser)
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    for (const name of ['Stocks', 'Crypto', 'Forex', 'Insights'])
+      await section(page, name).evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL('**/insights')
+    await page.getByRole('heading', { level: 1, name: 'Insights' }).waitFor()
+    await section(page, 'Stocks').click()
+    await page.waitForURL('**/stocks')
+    await section(page, 'Home').click()
+    await page.waitForURL(`${site.url}/`)
+    await page.goBack()
+    await page.waitForURL('**/stocks')
+    await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('fades where a page is loaded anew too, and never for readers who asked for less motion', async () => {
+    for (const motion of ['no-preference', 'reduce'] as const) {
+      const { page, context, complaints } = await open('/about', motion)
+      await section(page, 'Crypto').click()
+      await page.getByRole('heading', { level: 1, name: 'Cryptocurrency Market' }).waitFor()
+      await until('the change of pages was noted', async () => (await seen(page)).fades.length > 0)
+      expect((await seen(page)).fades.flat().length > 0).toBe(motion === 'no-preference')
+      await page.evaluate(() => location.assign('/terms'))
+      await page.waitForURL('**/terms')
+      await until('the page is shown', async () => (await seen(page)).revealed !== undefined)
+      expect((await seen(page)).revealed).toBe(motion === 'no-preference')
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+})
