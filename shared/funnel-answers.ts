@@ -58,7 +58,11 @@ export function submitRefusal(outcome: SubmitOutcome): Refusal | undefined {
     case 'invalid':
       return undefined
     case 'consent_required':
-      return { status: 400, code: 'consent_required', error: MESSAGES.consentRequired }
+      return {
+        status: 400,
+        code: 'consent_required',
+        error: outcome.outdated ? MESSAGES.wordingChanged : MESSAGES.consentRequired,
+      }
     case 'unverified':
       return { status: 403, code: 'unverified', error: MESSAGES.unverified }
     case 'conflict':

@@ -112,7 +112,8 @@ export type LeadAnswer =
 export type SubmitOutcome =
   | { readonly kind: 'answer'; readonly answer: LeadAnswer; readonly leadId: string; readonly receiptId: string }
   | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: 'consent_required' }
+  /** The box without which nothing can be done is not ticked, or was ticked under an older wording. */
+  | { readonly kind: 'consent_required'; readonly outdated: boolean }
   | { readonly kind: 'unverified' }
   /** The same verification with other content. */
   | { readonly kind: 'conflict' }

@@ -12,12 +12,20 @@ export const MESSAGES = {
   limit: 'Too many requests. Please try again later.',
   unverified: 'Please verify your phone number first.',
   consentRequired: 'We need your agreement to share your details; without it there is nothing we can do with them.',
+  wordingChanged: 'The wording of these choices has changed since you opened this page. Please load it again and choose anew.',
   queued:
     'We have kept your registration and will pass it on to the advertiser shortly. There is nothing more for you to do; you can close this page.',
   held: 'Thank you. We kept your registration, but cannot pass it on to the advertiser at the moment.',
   unavailable: 'We cannot do this right now. Please try again in a moment.',
   conflict: 'This verification was already used with other details.',
 } as const
+
+/** Travels with the ticked boxes, so that a receipt proves the very text that its person saw. */
+export const wordingMark = (version: string): string => `wording:${version}`
+
+/** Whether boxes were ticked under another wording than this one. Programs that name none take what stands. */
+export const isOtherWording = (consents: readonly string[], version: string): boolean =>
+  consents.some((each) => each.startsWith('wording:') && each !== wordingMark(version))
 
 export const FIELD_MESSAGES = {
   firstName: { missing: 'First name is required' },

@@ -1,3 +1,4 @@
+import { wordingMark } from '#shared/funnel.ts'
 import { ConsentBox } from '../ui/field.tsx'
 import styles from './funnel.module.css'
 import type { Offer } from './offer.ts'
@@ -9,6 +10,7 @@ export function ConsentBoxes({ offer, kept = [], error, onChange }: ConsentBoxes
   return (
     <fieldset className={styles.consents}>
       <legend>What may happen with your details</legend>
+      <input type="hidden" name="consents" value={wordingMark(offer.wording.version)} />
       {offer.wording.items.map(({ purpose, title, text, required }) => (
         <ConsentBox
           key={purpose}

@@ -1,5 +1,6 @@
 /** What visitors write to us, and what they leave at a promotional form: kept encrypted, mailed to the operator, sent to nobody else. */
 import { randomUUID } from 'node:crypto'
+import { isOtherWording } from '#shared/funnel.ts'
 import { CONSENT_PURPOSES, type ConsentWording, type Keyring } from '#shared/funnel-ports.ts'
 import { isStoreError } from '../db/dialect.ts'
 import type { LeadsDb } from '../db/leads-schema.ts'
@@ -92,8 +93,11 @@ export function createEnquiries({ db, now, keys, ...options }: EnquiriesOptions)
     kept(async (trx, id) => {
       const { name, email, phone, source, page, ip, userAgent, locale } = form
       const person = { phoneIndex: phone === '' ? '' : index.phone(phone), emailIndex: email === '' ? '' : index.email(email) }
-      const boxes = CONSENT_PURPOSES.filter((purpose) => form.consents.includes(purpose))
-      const consent = { ...person, wording: options.wording(locale), boxes, locale, page, ip, userAgent, verificationId: null }
+      const wording = options.wording(locale)
+      // What was ticked under another wording proves nothing; the enquiry itself is kept.
+      const ticked = isOtherWording(form.consents, wording.version) ? [] : form.consents
+      const boxes = CONSENT_PURPOSES.filter((purpose) => ticked.includes(purpose))
+      const consent = { ...person, wording, boxes, locale, page, ip, userAgent, verificationId: null }
       const receipt = boxes.length === 0 ? null : await options.recordConsent(trx, { ...consent, advertiser: options.advertiser })
       await trx
         .insertInto('enquiry')

@@ -1,4 +1,4 @@
-import { checkFields, FIELD_MESSAGES } from '#shared/funnel.ts'
+import { checkFields, FIELD_MESSAGES, isOtherWording } from '#shared/funnel.ts'
 import {
   CONSENT_PURPOSES,
   type ConsentPurpose,
@@ -14,7 +14,7 @@ export type SubmitRequest = {
   readonly verificationId: string | undefined
   readonly fields: LeadFields
   readonly tracking: TrackingValues
-  /** Boxes that were ticked, as received; unknown ones are dropped. */
+  /** Boxes that were ticked, as received, and the mark of the wording they stood under; unknown ones are dropped. */
   readonly consents: readonly string[]
   readonly page: string
   readonly locale: string
@@ -51,7 +51,9 @@ export function readDraft({ keys, readPhone, wording: wordingFor }: LeadsOptions
   const wording = wordingFor(request.locale)
   const boxes = CONSENT_PURPOSES.filter((purpose) => request.consents.includes(purpose))
   const required = wording.items.filter((item) => item.required).map((item) => item.purpose)
-  if (!['sharing' as const, ...required].every((purpose) => boxes.includes(purpose))) return { kind: 'consent_required' }
+  if (!['sharing' as const, ...required].every((purpose) => boxes.includes(purpose)))
+    return { kind: 'consent_required', outdated: false }
+  if (isOtherWording(request.consents, wording.version)) return { kind: 'consent_required', outdated: true }
   if (request.verificationId === undefined) return { kind: 'unverified' }
   const fields = { ...trimmed, phoneNumber }
   const tracking = resolveTracking({ query: request.tracking, country: request.country })

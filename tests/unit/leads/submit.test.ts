@@ -2,8 +2,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { createLeads } from '#server/leads/leads.ts'
+import { wordingMark } from '#shared/funnel.ts'
 import { onPostgres } from '../../support/funnel.ts'
-import { LEAD_FIELDS, leadsRig } from '../../support/leads.ts'
+import { LEAD_FIELDS, leadsRig, WORDING } from '../../support/leads.ts'
 
 const count = async (rig: Awaited<ReturnType<typeof leadsRig>>, table: 'lead' | 'consent_receipt' | 'lead_delivery') =>
   (
@@ -79,8 +80,18 @@ describe('a lead', () => {
     const verificationId = await rig.verified()
     expect(await rig.leads.submit(rig.request(verificationId, { consents: ['call', 'messages'] }))).toEqual({
       kind: 'consent_required',
+      outdated: false,
     })
     expect((await rig.leads.submit(rig.request(verificationId, { consents: ['sharing', 'everything'] }))).kind).toBe('answer')
+  })
+
+  it('goes nowhere when its boxes were ticked under another wording, so that a receipt proves what was shown (LAW-4)', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    const ticked = (version: string) => rig.request(verificationId, { consents: ['sharing', wordingMark(version)] })
+    expect(await rig.leads.submit(ticked('2025-01-01'))).toEqual({ kind: 'consent_required', outdated: true })
+    expect(await count(rig, 'consent_receipt')).toBe(0)
+    expect((await rig.leads.submit(ticked(WORDING.version))).kind).toBe('answer')
   })
 
   it('of the same person is sent once, also when eight verifications submit in the same instant', async () => {
