@@ -86,7 +86,10 @@ export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
     close(): void {
       wanted = false
       clearTimeout(retry)
-      socket?.close()
+      const current = socket
+      // Browsers complain about a socket that is closed before it was open.
+      if (current?.readyState === WebSocket.CONNECTING) current.onopen = () => current.close()
+      else current?.close()
     },
   }
 }
