@@ -12,7 +12,6 @@ import { THEME_SCRIPT } from './shell/theme.ts'
 import { ButtonLink } from './ui/button.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
-import './styles/large-type.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
 import sans from './styles/fonts/radio-canada.woff2?url'
 

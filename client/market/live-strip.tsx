@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatTimeET } from '#shared/format.ts'
 import type { QuoteRow } from '#shared/quote.ts'
 import { Chip } from '../ui/badge.tsx'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
 import { newestTime, sharedStatus, sourcesOf, statusOfRows } from '../ui/quote-status.ts'
 import styles from './live-strip.module.css'
@@ -36,7 +37,7 @@ export function LiveStrip({ rows, lines }: { rows: readonly QuoteRow[]; lines: S
   const said = sharedStatus(rows)
   return (
     <section className={styles.strip} aria-labelledby="live-markets">
-      <div className="wrap">
+      <div className={cx('wrap', styles.frame)}>
         <div className={styles.bar}>
           <h2 id="live-markets">Live markets</h2>
           <div className={styles.facts}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { symbolToPath } from '#shared/catalogue-path.ts'
 import { directionOf, formatPercent, formatPrice } from '#shared/format.ts'
 import type { QuoteRow } from '#shared/quote.ts'
 import { useQuote } from '../live/use-quote.ts'
@@ -12,7 +13,13 @@ function TapeQuote({ row }: { row: QuoteRow }) {
   const direction = directionOf(quote)
   return (
     <li>
-      <Link to="/markets" viewTransition data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
+      <Link
+        to={`/markets/${symbolToPath(quote.symbol)}`}
+        viewTransition
+        data-symbol={quote.symbol}
+        data-direction={direction}
+        data-status={quote.status}
+      >
         <b>{quote.symbol}</b>
         <span className="num" data-field="price">
           {formatPrice(quote)}
