@@ -53,6 +53,8 @@ export type QuoteRow = {
   readonly last_updated: string | null
   /** Minutes of stated delay, 0 for real time. */
   readonly delay_minutes: number
+  /** A price too far from this one has come in and waits to be confirmed; this is the last confirmed one. Goal FEED-8. */
+  readonly unconfirmed: boolean
 }
 
 /** All quotes at one moment. `version` strictly rises. */

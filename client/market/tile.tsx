@@ -15,11 +15,11 @@ import { Sparkline } from './sparkline.tsx'
 import styles from './tile.module.css'
 import { useFlash } from './use-flash.ts'
 
-/** Stands in the corner unless the section's chip says the same for all tiles; then it is only spoken. A stale one always shows. */
+/** Stands in the corner unless the section's chip says the same for all tiles; then it is only spoken. A stale or doubtful one always shows. */
 function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }) {
   const tag = tagOf(quote)
   if (!tag) return null
-  const silent = quote.status === said && quote.status !== 'stale'
+  const silent = quote.status === said && quote.status !== 'stale' && !quote.unconfirmed
   return (
     <span className={cx(silent ? 'vh' : styles.tag, 'num')}>
       {tag.clock && <Icon name="clock" small />}

@@ -100,6 +100,9 @@ function Price({ row }: { row: QuoteRow }) {
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
         <span className="num">{formatChange(quote)}</span>
       </span>
+      {quoted.unconfirmed && (
+        <span className="meta">A price far from this one has come in. It is shown once it is confirmed.</span>
+      )}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
           at {formatTimeET(quote.as_of)}
@@ -133,7 +136,15 @@ export default function SymbolPage({ loaderData: { board, row, instrument, histo
         </InChosenCurrency>
         <Facts row={row} instrument={instrument} history={history} />
       </LedgerSection>
-      <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">
+      <LedgerSection
+        title="24 hours"
+        note={
+          <>
+            The dotted line is the price before the change. Gaps were not observed.
+            {row.category === 'crypto' && ' The chart is in US dollars, as its source quotes the coin.'}
+          </>
+        }
+      >
         <DayChart row={row} history={history} series={dayLine(history, now, base)} direction={directionOf(row)} />
         <RangeChart path={symbolToPath(instrument.symbol)} name={instrument.name} decimals={instrument.decimals} />
       </LedgerSection>

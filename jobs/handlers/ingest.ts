@@ -3,7 +3,7 @@
 import type { Logger } from '#server/log.ts'
 import { accept, type Pending } from '#server/market/model.ts'
 import { mayReplace } from '#server/market/preference.ts'
-import { quarantine, type Refused } from '#server/market/quarantine.ts'
+import { quarantine, type Refused, UNCONFIRMED } from '#server/market/quarantine.ts'
 import { type MarketDb, markHeard, type QuoteRecord, readQuotes, upsertQuotes } from '#server/market/queries.ts'
 import { instrumentOf } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
@@ -90,7 +90,7 @@ export async function openIngest({ db, clock, log, configured, publish }: Deps) 
       case 'held':
         pending.set(quote.symbol, verdict.pending)
         sorted.held++
-        sorted.refused.push(refusedQuote(quote, 'unconfirmed-jump'))
+        sorted.refused.push(refusedQuote(quote, UNCONFIRMED))
         return
       case 'refused':
         sorted.refused.push(refusedQuote(quote, verdict.reason))

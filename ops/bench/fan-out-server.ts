@@ -22,6 +22,7 @@ const rows: QuoteRow[] = CATALOGUE.slice(0, SYMBOLS).map(({ symbol, name, catego
   as_of: null,
   last_updated: null,
   delay_minutes: 0,
+  unconfirmed: false,
 }))
 let version = 1
 const changes = () => ({ version: ++version, quotes: rows.map(({ symbol }) => ({ symbol, price: 100 + (version % 97) })) })

@@ -93,9 +93,11 @@ it('FEED-8: a real move of 30 % is held, then believed at the third poll; 20 % a
   serve(26_520)
   const [first] = [polls()]
   await until('the first answer is held', async () => (await reasons()).includes('unconfirmed-jump'))
+  await until('readers are told', async () => (await bitcoin())?.unconfirmed === true)
   expect((await bitcoin())?.price).toBe(20_400)
   await until('the second answer was taken', () => polls() >= first + 2)
   await until('the move is believed', isBitcoinAt(26_520))
+  expect((await bitcoin())?.unconfirmed).toBe(false)
   expect(polls() - first).toBeLessThanOrEqual(4)
 
   serve(2_652_000)

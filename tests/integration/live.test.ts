@@ -23,6 +23,7 @@ const row = (symbol: string, category: Category, price: number): QuoteRow => ({
   as_of: null,
   last_updated: null,
   delay_minutes: 0,
+  unconfirmed: false,
 })
 
 const CATEGORY: Record<string, Category> = { BTC: 'crypto', RY: 'stock' }

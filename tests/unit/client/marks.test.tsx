@@ -25,6 +25,7 @@ const row: QuoteRow = {
   as_of: '2026-11-20T20:00:00.000Z',
   last_updated: '2026-11-20T20:00:01.000Z',
   delay_minutes: 15,
+  unconfirmed: false,
 }
 const series = { values: [1.38, 1.39, 1.3878], base: 1.3895, simulated: false, since: null }
 
@@ -62,6 +63,11 @@ describe('a tile', () => {
     expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} said="closed" />), 'Closed')).toContain('vh')
     expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} />), 'Closed')).not.toContain('vh')
     expect(tagClass(html(<Tile row={{ ...row, status: 'stale' }} said="stale" />), '15:00')).not.toContain('vh')
+  })
+  it('says that a move is unconfirmed, also where the section says the rest for all (FEED-8)', () => {
+    const doubtful = html(<Tile row={{ ...row, status: 'live', unconfirmed: true }} said="live" />)
+    expect(doubtful).toMatch(/class="(?![^"]*vh)[^"]*"[^>]*>Move unconfirmed</)
+    expect(html(<Tile row={{ ...row, status: 'live' }} said="live" />)).not.toContain('unconfirmed')
   })
   it('shows a dash and a word where there is no price', () => {
     const none = html(

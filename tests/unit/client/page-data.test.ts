@@ -22,6 +22,7 @@ const row = (symbol: string, change: Partial<QuoteRow> = {}): QuoteRow => ({
   as_of: '2026-11-20T20:00:00.000Z',
   last_updated: '2026-11-20T20:00:00.000Z',
   delay_minutes: 0,
+  unconfirmed: false,
   ...change,
 })
 const BOARD = CATALOGUE.map(({ symbol }) => row(symbol))

@@ -18,6 +18,7 @@ const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live')
   as_of: '2026-11-20T15:00:00.000Z',
   last_updated: '2026-11-20T15:00:00.000Z',
   delay_minutes: 0,
+  unconfirmed: false,
 })
 
 function setUp(rows: QuoteRow[]) {

@@ -15,6 +15,7 @@ const base: QuoteRow = {
   as_of: '2026-11-20T15:00:00.000Z',
   last_updated: '2026-11-20T15:00:00.000Z',
   delay_minutes: 0,
+  unconfirmed: false,
 }
 const rate = (over: Partial<QuoteRow> = {}): QuoteRow => ({
   ...base,

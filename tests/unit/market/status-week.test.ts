@@ -120,6 +120,7 @@ describe('status', () => {
       as_of: null,
       last_updated: null,
       delay_minutes: 0,
+      unconfirmed: false,
     })
   })
 
