@@ -133,4 +133,6 @@ export type Tracker = {
   /** Whether the tracker keeps one lead for one key, so that an unclear outcome may be sent again. */
   readonly idempotent: boolean
   readonly send: (payload: TrackerPayload, key: string) => Promise<TrackerOutcome>
+  /** Whether somebody is there to take a connection; nothing is sent. A tracker without it is always there. */
+  readonly reachable?: () => Promise<boolean>
 }

@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { z } from 'zod'
 import type { Tracker, TrackerOutcome } from '#shared/funnel-ports.ts'
 import { createEgress, type EgressOptions } from './egress.ts'
+import { isReachable } from './reachable.ts'
 
 export type HttpTrackerOptions = EgressOptions & {
   readonly url: string
@@ -101,6 +102,7 @@ export function createHttpTracker({ url, idempotent, deadlineMs = 5000, now, ...
   const egress = createEgress(target.hostname, options)
   return {
     idempotent,
+    reachable: () => isReachable(target, egress, deadlineMs),
     async send(payload, key) {
       const signal = AbortSignal.timeout(deadlineMs)
       try {

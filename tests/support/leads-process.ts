@@ -21,10 +21,13 @@ export type ProcessOptions = {
   readonly tracker: string
   readonly idempotent: boolean
   readonly ahead: number
+  /** How long the tracker may take; short, so that a test need not wait. */
+  readonly deadlineMs?: number
 }
 
 /** The leads of a process over a shared file; `ahead` milliseconds in the future. */
-export async function openLeads({ file, tracker, idempotent, ahead }: ProcessOptions) {
+export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs = 300 }: ProcessOptions) {
+  const alarms: string[] = []
   const db = openStore<LeadsSchema>({ kind: 'sqlite', file, durability: 'FULL' })
   const keys = await openKeyring(db, { secret: TEST_SECRET })
   const now = (): number => Date.now() + ahead
@@ -51,7 +54,7 @@ export async function openLeads({ file, tracker, idempotent, ahead }: ProcessOpt
     now,
     keys,
     consent,
-    tracker: createHttpTracker({ url: tracker, idempotent, deadlineMs: 300, now, allowPrivate: true }),
+    tracker: createHttpTracker({ url: tracker, idempotent, deadlineMs, now, allowPrivate: true }),
     gate: () => ({ ok: true }),
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => ({ version: '1', items: [] }),
@@ -60,12 +63,12 @@ export async function openLeads({ file, tracker, idempotent, ahead }: ProcessOpt
     redirectHosts: [],
     apiKey: 'key',
     wake: () => undefined,
-    alarm: () => undefined,
+    alarm: (kind) => void alarms.push(kind),
     log: silent,
     // Simulated hours have no pace.
     ...(ahead > 0 ? { sleep: async () => undefined } : {}),
   }
-  return { db, otp, sms, leads: createLeads(options) }
+  return { db, otp, sms, alarms, leads: createLeads(options) }
 }
 
 /** Sweeps like the worker, but without its pauses. */

@@ -40,6 +40,9 @@ export const claim = (db: LeadsDb, { owner, at, limit, leadId }: ClaimRequest): 
     return claimed
   })
 
+/** How the problem of a lead begins that reached nobody. */
+export const NO_CONNECTION = 'no connection: '
+
 /** Attempts that are kept for the retry table, however often a tracker comes and goes. */
 const KEPT_ATTEMPTS = 2
 
@@ -58,6 +61,19 @@ export async function bringForward(db: LeadsDb, at: number): Promise<number> {
     .where('attempts', '<=', RETRY_DELAYS_MS.length - KEPT_ATTEMPTS)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
+}
+
+/** Whether a lead is put off because no connection could be made, and may be brought forward. */
+export async function waitsForConnection(db: LeadsDb, at: number): Promise<boolean> {
+  const waiting = db
+    .selectFrom('lead_delivery')
+    .select('lead_id')
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '>', at)
+    .where('problem', 'like', `${NO_CONNECTION}%`)
+    .where('attempts', '<=', RETRY_DELAYS_MS.length - KEPT_ATTEMPTS)
+    .limit(1)
+  return (await waiting.executeTakeFirst()) !== undefined
 }
 
 /** Claims whose lease has run out. */

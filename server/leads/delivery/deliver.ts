@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openLead, trackerPayload } from '../codec.ts'
 import { type LeadsOptions, realSleep } from '../ports.ts'
 import { type Move, moveLead } from '../transitions.ts'
-import { bringForward, type Claimed, claim, heldLeads, lostClaims } from './claims.ts'
+import { bringForward, type Claimed, claim, heldLeads, lostClaims, waitsForConnection } from './claims.ts'
 import { obstacle, provincesOfLead, type Verdict, verdictOf } from './verdict.ts'
 
 /** One worker never asks its tracker more often, also when a long outage ends. */
@@ -75,11 +75,23 @@ export function createDelivery(options: LeadsOptions) {
     if (claimed) await send(claimed)
   }
 
+  /** After an outage without visitors nothing else would show that the tracker is back. @returns whether leads are due now */
+  async function lookOut(): Promise<boolean> {
+    if (!tracker.reachable || !(await waitsForConnection(db, now()))) return false
+    return (await tracker.reachable()) && (await bringForward(db, now())) > 0
+  }
+
   /** Everything that is due, at most {@link PER_SECOND} a second. @returns how many were sent */
   async function deliverDue(most = 300): Promise<number> {
     let count = 0
+    let looked = false
     while (count < most) {
       const batch = await claim(db, { owner, at: now(), limit: Math.min(BATCH, most - count) })
+      if (batch.length === 0 && !looked) {
+        // Once a sweep: a host that takes connections and refuses leads must not use up their attempts in one go.
+        looked = true
+        if (await lookOut()) continue
+      }
       if (batch.length === 0) break
       const results = await Promise.allSettled(batch.map((claimed) => send(claimed, nextTurn)))
       count += batch.length

@@ -3,7 +3,7 @@ import type { LeadRow } from '../../db/leads-schema.ts'
 import { place } from '../codec.ts'
 import type { LeadsOptions } from '../ports.ts'
 import type { Move } from '../transitions.ts'
-import type { Claimed } from './claims.ts'
+import { type Claimed, NO_CONNECTION } from './claims.ts'
 import { allowedRedirect } from './redirect.ts'
 import { retryDelay } from './retry.ts'
 
@@ -38,8 +38,10 @@ export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead
     }
     case 'rejected':
       return { to: 'rejected', reason: outcome.reason, patch: { problem: outcome.reason } }
-    case 'retry':
-      return later(options, attempts, outcome.reason, outcome.retryAfter)
+    case 'retry': {
+      const reason = outcome.reason.startsWith('HTTP ') ? outcome.reason : NO_CONNECTION + outcome.reason
+      return later(options, attempts, reason, outcome.retryAfter)
+    }
     case 'ambiguous':
       if (options.tracker.idempotent) return later(options, attempts, outcome.reason)
       return { to: 'ambiguous', reason: outcome.reason, patch: { problem: outcome.reason } }

@@ -21,10 +21,17 @@ async function visit(rig: Rig, from: number, until: number): Promise<void> {
 const peak = (times: readonly number[]): number =>
   Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length))
 
-/** An outage with sweeps every 15 s, then the tracker's return. @returns when it was called from then on, and how long that took */
-async function outage(rig: Rig, pace: (ms: number) => Promise<void>) {
+type Outage = { readonly leads: number; readonly pace: (ms: number) => Promise<void>; readonly visitor: boolean }
+
+/**
+ * An outage with sweeps every 15 s, then the tracker's return, which a visitor's lead shows or nobody.
+ * @returns when it was called from then on, and how long after its return the last lead was done
+ */
+async function outage(rig: Rig, { leads, pace, visitor }: Outage) {
   const { clock, tracker } = rig
-  const worker = createLeads({ ...rig.options, random: Math.random, sleep: pace })
+  let isBack = false
+  const looking = Object.assign(tracker, visitor ? {} : { reachable: async () => isBack })
+  const worker = createLeads({ ...rig.options, tracker: looking, random: Math.random, sleep: pace })
   const sweepUntil = async (over: () => Promise<boolean>): Promise<void> => {
     while (!(await over())) {
       const at = clock.now()
@@ -32,7 +39,7 @@ async function outage(rig: Rig, pace: (ms: number) => Promise<void>) {
     }
   }
   tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
-  await visit(rig, 0, LEADS)
+  await visit(rig, 0, leads)
   const start = clock.now()
   await sweepUntil(async () => clock.now() - start > OUTAGE_MS)
   const times: number[] = []
@@ -40,24 +47,48 @@ async function outage(rig: Rig, pace: (ms: number) => Promise<void>) {
     times.push(clock.now())
     return { kind: 'accepted' }
   }
-  // The next visitor's lead shows that the tracker is back.
-  await visit(rig, LEADS, LEADS + 1)
-  const returned = times[0] ?? Number.NaN
+  if (visitor) await visit(rig, leads, leads + 1)
+  const returned = visitor ? (times[0] ?? Number.NaN) : clock.now()
+  isBack = true
   await sweepUntil(async () => (await rig.states()).every((state) => state === 'done'))
   return { times, drainedAfter: clock.now() - returned }
 }
 
-it('gets twenty leads a second at most, and all five hundred within a minute', async () => {
+it('gets twenty leads a second at most, and all five hundred within a minute, though no visitor shows that it is back', async () => {
   const rig = await leadsRig()
-  const { times, drainedAfter } = await outage(rig, async (ms) => rig.clock.advance(ms))
-  expect(times).toHaveLength(LEADS + 1)
+  const pace = async (ms: number): Promise<void> => rig.clock.advance(ms)
+  const { times, drainedAfter } = await outage(rig, { leads: LEADS, pace, visitor: false })
+  expect(times).toHaveLength(LEADS)
+  expect(peak(times)).toBeLessThanOrEqual(20)
+  expect(drainedAfter).toBeLessThanOrEqual(60_000)
+})
+
+it('gets them at the same pace when the next visitor shows it', async () => {
+  const rig = await leadsRig()
+  const pace = async (ms: number): Promise<void> => rig.clock.advance(ms)
+  const { times, drainedAfter } = await outage(rig, { leads: 100, pace, visitor: true })
+  expect(times).toHaveLength(101)
   expect(peak(times)).toBeLessThanOrEqual(20)
   expect(drainedAfter).toBeLessThanOrEqual(60_000)
 })
 
 it('would be trampled without the pace (control)', async () => {
-  const { times } = await outage(await leadsRig(), async () => undefined)
+  const { times } = await outage(await leadsRig(), { leads: 150, pace: async () => undefined, visitor: true })
   expect(peak(times)).toBeGreaterThan(100)
+})
+
+it('keeps two attempts for the retry table where a tracker takes connections and no leads', async () => {
+  const rig = await leadsRig()
+  const worker = createLeads({ ...rig.options, tracker: Object.assign(rig.tracker, { reachable: async () => true }) })
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
+  await visit(rig, 0, 1)
+  expect(await worker.deliverDue()).toBe(1)
+  for (let sweep = 0; sweep < 40; sweep++) {
+    rig.clock.advance(SWEEP_MS)
+    await worker.deliverDue()
+  }
+  const { attempts } = await rig.db.selectFrom('lead_delivery').select('attempts').executeTakeFirstOrThrow()
+  expect([attempts, await rig.states()]).toEqual([7, ['queued']])
 })
 
 it.each([
