@@ -137,14 +137,16 @@ async function killAndSubmit(options: ProcessOptions, requests: readonly SubmitR
   let kills = 0
   for (let from = 0; from < requests.length || waiting.size > 0; from += PER_KILL) {
     const [web] = await Promise.all([webs.next(), workers.next()])
-    for (const request of requests.slice(from, from + PER_KILL)) waiting.set(request.verificationId, request)
     const isLast = from >= requests.length
+    const again = [...waiting.values()].slice(0, isLast ? undefined : PER_KILL)
+    const fresh = requests.slice(from, from + PER_KILL)
+    for (const request of fresh) waiting.set(request.verificationId, request)
     // The others are somewhere between their first byte and their answer when the processes die.
     const answered = answersOf(web, isLast ? waiting.size : (from / PER_KILL) % 4, ([id, status]) => {
       waiting.delete(id)
       told.set(id, status)
     })
-    for (const request of waiting.values()) web.send(request)
+    for (const request of [...again, ...fresh]) web.send(request)
     await answered
     if (!isLast) kills += 2
   }
