@@ -22,6 +22,9 @@ type Answer = { readonly version: number; readonly rows: readonly { symbol: stri
 const read = async (): Promise<Answer> => (await (await fetch(`${site.url}/api/market-data`)).json()) as Answer
 const isPriced = async (): Promise<boolean> => (await read()).rows.every(({ price }) => price !== null)
 
+/** Longer than a writer waits for the lock (5 s), so that writes do fail in between. */
+const LOCKED_MS = 10_000
+
 /** Six starts of a process on a busy machine need their time. */
 const PATIENCE_MS = 90_000
 vi.setConfig({ testTimeout: PATIENCE_MS })
@@ -77,7 +80,7 @@ it('FEED-11: five times without Redis, pages answer, sockets stay, prices go on,
 })
 
 describe('FEED-12', () => {
-  it('readers do not notice a writer that is locked out for 3 s, and prices go on afterwards', async () => {
+  it('readers do not notice a writer that is locked out for 10 s, and prices go on afterwards', async () => {
     site = await startSite()
     await until('prices', isPriced)
     const lock = new SQLite(join(site.dataDir, 'market.db'))
@@ -86,9 +89,9 @@ describe('FEED-12', () => {
     cleanUps.push(() => reader.close())
     const usual = quantile(await timed(100, 1, read), 0.99)
     lock.exec('BEGIN IMMEDIATE')
-    const until3s = performance.now() + 3000
+    const end = performance.now() + LOCKED_MS
     const times: number[] = []
-    while (performance.now() < until3s) {
+    while (performance.now() < end) {
       times.push(...(await timed(1, 1, async () => expect((await read()).rows.length).toBeGreaterThan(50))))
       expect(reader.prepare('SELECT count(*) AS n FROM quotes').get()).toMatchObject({ n: expect.any(Number) })
     }
@@ -100,7 +103,10 @@ describe('FEED-12', () => {
     lock.exec('COMMIT')
     await until('prices go on', async () => (await read()).version > version)
     expect(quantile(times, 0.99)).toBeLessThan(allowed(50, usual))
-    expect(site.logs.filter(({ level }) => level === 'error')).toEqual([])
+    // A write waits 5 s for the lock, then it is given up and told as what it is; nothing else goes wrong, and nothing in web.
+    const told = site.logs.filter(({ level }) => level === 'error')
+    expect(told.filter(({ role, err }) => role !== 'worker' || !JSON.stringify(err).includes('database is locked'))).toEqual([])
+    expect(told.length).toBeGreaterThan(0)
   })
 
   const noise = (): Buffer => Buffer.from(Array.from({ length: 16_384 }, (_, index) => (index * 7919) % 251))
