@@ -101,7 +101,7 @@ function Price({ row }: { row: QuoteRow }) {
         <span className="num">{formatChange(quote)}</span>
       </span>
       {quoted.unconfirmed && (
-        <span className="meta">A price far from this one has come in. It is shown once it is confirmed.</span>
+        <small className={styles.held}>A new price awaits confirmation: this is the last accepted one.</small>
       )}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
