@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { DayChart } from '../../../client/market/day-chart.tsx'
 import { LiveStrip } from '../../../client/market/live-strip.tsx'
 import { QuoteLine } from '../../../client/market/quote-line.tsx'
 import { RateTable } from '../../../client/market/rate-table.tsx'
@@ -10,6 +11,7 @@ import { TileGrid } from '../../../client/market/tile-grid.tsx'
 import { Tape } from '../../../client/shell/tape.tsx'
 import { ArticleCard } from '../../../client/ui/article-card.tsx'
 import type { ArticleCard as Card } from '../../../shared/article.ts'
+import { dayLine } from '../../../shared/history.ts'
 import type { QuoteRow } from '../../../shared/quote.ts'
 
 const html = (element: React.ReactNode): string => renderToString(<MemoryRouter>{element}</MemoryRouter>)
@@ -123,6 +125,20 @@ describe('the tape', () => {
       ['USD/CAD', '/markets/USD-CAD'],
       ['RY', '/markets/RY'],
     ])
+  })
+})
+
+describe('the chart of a day', () => {
+  const day = Date.parse('2026-11-20T15:00:00.000Z')
+  const points = Array.from({ length: 24 }, (_, hour) => [day + hour * 3_600_000, 100_000 + hour] as const)
+  const history = { symbol: 'BTC', points, source: 'coingecko', simulated: false } as const
+  it('of a coin says in words, in its table and to who does not see it that its figures are US dollars', () => {
+    const quote: QuoteRow = { ...row, symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD' }
+    const line = dayLine(history, points.at(-1)?.[0] ?? 0, null)
+    const chart = html(<DayChart row={quote} history={history} series={line} direction="up" />).replaceAll('<!-- -->', '')
+    expect(chart).toContain('In US dollars.')
+    expect(chart).toMatch(/aria-label="Bitcoin, 24 hours: [^"]+, in US dollars"/)
+    expect(chart).toContain('>Price, USD</th>')
   })
 })
 
