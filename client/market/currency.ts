@@ -79,10 +79,14 @@ export function useConverted(quote: QuoteRow): QuoteRow {
   return converts ? inCanadianDollars(quote, rate) : quote
 }
 
-/** What is said beside the switch: which rate was used, whose it is and of when. */
+/**
+ * What is said beside the switch: which rate was used, whose it is and of when, and that charts do not follow. The
+ * source preferred for the rate tells no history and sources never share a chart, so most points of a coin's year have no
+ * rate of their own; one rate for all of them would draw a history that never was.
+ */
 export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined): string {
   if (currency === 'USD') return 'Coins in US dollars, as their sources quote them.'
   if (!usable(rate)) return 'No rate for the Canadian dollar yet: coins stay in US dollars.'
   const age = rate.status === 'stale' ? ', an old rate' : ''
-  return `Converted at ${formatPrice(rate)} CAD a USD, ${sourcesOf([rate])}, ${formatDateET(rate.as_of)}${age}.`
+  return `Converted at ${formatPrice(rate)} CAD a USD, ${sourcesOf([rate])}, ${formatDateET(rate.as_of)}${age}. Charts stay in US dollars.`
 }

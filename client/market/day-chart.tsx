@@ -4,6 +4,7 @@ import type { QuoteRow } from '#shared/quote.ts'
 import { type SparkSeries, sparkPaths } from '#shared/sparkline.ts'
 import { cx } from '../ui/cx.ts'
 import { EmptyState } from '../ui/states.tsx'
+import { currencyWords } from './currency-words.ts'
 import styles from './day-chart.module.css'
 import line from './sparkline.module.css'
 
@@ -22,8 +23,8 @@ function Words({ row, history }: { row: QuoteRow; history: MarketHistory }) {
   return (
     <p className="meta num">
       {history.simulated && <b>Simulated, not market data. </b>}
-      Low {price(found.low)} at {at(found.low)}, high {price(found.high)} at {at(found.high)}; first observation{' '}
-      {price(found.first)} at {at(found.first)}, last {price(found.last)} at {at(found.last)}.
+      <b>In {currencyWords(row.currency)}.</b> Low {price(found.low)} at {at(found.low)}, high {price(found.high)} at{' '}
+      {at(found.high)}; first observation {price(found.first)} at {at(found.first)}, last {price(found.last)} at {at(found.last)}.
     </p>
   )
 }
@@ -43,7 +44,7 @@ function Table({ row, history }: { row: QuoteRow; history: MarketHistory }) {
         <thead>
           <tr>
             <th scope="col">Hour ending</th>
-            <th scope="col">Price</th>
+            <th scope="col">Price, {row.currency}</th>
           </tr>
         </thead>
         <tbody>
@@ -72,7 +73,7 @@ export function DayChart({ row, history, series, direction }: DayChartProps) {
       </EmptyState>
     )
   const stale = row.status === 'stale'
-  const label = `${row.name}, ${history.simulated ? 'simulated, ' : ''}24 hours: low ${formatPrice({ ...row, price: paths.low })}, high ${formatPrice({ ...row, price: paths.high })}`
+  const label = `${row.name}, ${history.simulated ? 'simulated, ' : ''}24 hours: low ${formatPrice({ ...row, price: paths.low })}, high ${formatPrice({ ...row, price: paths.high })}, in ${currencyWords(row.currency)}`
   return (
     <div data-simulated={history.simulated || undefined}>
       <svg

@@ -6,6 +6,7 @@ import { useQuote } from '../live/use-quote.ts'
 import { Change } from '../ui/direction.tsx'
 import { useConverted } from './currency.ts'
 import { ConvertedUnit } from './currency-switch.tsx'
+import { HeldNote } from './held-note.tsx'
 import styles from './quote-line.module.css'
 
 /** One quote in one line of a list: symbol, name, price, change. The whole line is a link to its page. */
@@ -26,6 +27,7 @@ export function QuoteLine({ row }: { row: QuoteRow }) {
       <span className="num">
         <span data-field="price">{formatPrice(quote)}</span>
         <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
+        <HeldNote quote={quote} />
       </span>
       <span className="num">
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />

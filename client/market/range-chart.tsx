@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HISTORY_RANGES, type HistoryRange } from '#shared/history.ts'
 import { Button } from '../ui/button.tsx'
+import { currencyWords } from './currency-words.ts'
 import styles from './range-chart.module.css'
 
 const RANGE_NAMES: Readonly<Record<HistoryRange, string>> = { '1d': '1 day', '1w': '1 week', '1m': '1 month', '1y': '1 year' }
@@ -51,10 +52,10 @@ async function draw(element: HTMLElement, name: string, points: Answer['points']
   return chart
 }
 
-type RangeChartProps = { path: string; name: string; decimals: number }
+type RangeChartProps = { path: string; name: string; currency: string; decimals: number }
 
 /** The chart with ranges. Closed at first: its code and data come when a reader opens it. */
-export function RangeChart({ path, name, decimals }: RangeChartProps) {
+export function RangeChart({ path, name, currency, decimals }: RangeChartProps) {
   const [state, setState] = useState<State>({ is: 'closed' })
   const [simulated, setSimulated] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -104,6 +105,7 @@ export function RangeChart({ path, name, decimals }: RangeChartProps) {
             {RANGE_NAMES[each]}
           </button>
         ))}
+        <span className="meta">In {currencyWords(currency)}</span>
         {simulated && <span className="meta">Simulated, not market data</span>}
       </fieldset>
       <div ref={box} className={styles.box} />

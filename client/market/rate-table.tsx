@@ -3,6 +3,7 @@ import type { QuoteRow } from '#shared/quote.ts'
 import { useQuote } from '../live/use-quote.ts'
 import { cx } from '../ui/cx.ts'
 import { Change } from '../ui/direction.tsx'
+import { HeldNote } from './held-note.tsx'
 import { PriceFacts } from './live-strip.tsx'
 import styles from './rate-table.module.css'
 import { Sparkline } from './sparkline.tsx'
@@ -15,7 +16,10 @@ function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
   return (
     <tr data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
       <th scope="row">{quote.symbol}</th>
-      <td data-field="price">{formatPrice(quote)}</td>
+      <td>
+        <span data-field="price">{formatPrice(quote)}</span>
+        <HeldNote quote={quote} />
+      </td>
       <td>
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={stale} />
       </td>

@@ -11,15 +11,16 @@ import { tagOf } from '../ui/quote-status.ts'
 import { SkeletonBar } from '../ui/states.tsx'
 import { useConverted } from './currency.ts'
 import { ConvertedUnit } from './currency-switch.tsx'
+import { HeldNote } from './held-note.tsx'
 import { Sparkline } from './sparkline.tsx'
 import styles from './tile.module.css'
 import { useFlash } from './use-flash.ts'
 
-/** Stands in the corner unless the section's chip says the same for all tiles; then it is only spoken. A stale or doubtful one always shows. */
+/** Stands in the corner unless the section's chip says the same for all tiles; then it is only spoken. A stale one always shows. */
 function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }) {
   const tag = tagOf(quote)
   if (!tag) return null
-  const silent = quote.status === said && quote.status !== 'stale' && !quote.unconfirmed
+  const silent = quote.status === said && quote.status !== 'stale'
   return (
     <span className={cx(silent ? 'vh' : styles.tag, 'num')}>
       {tag.clock && <Icon name="clock" small />}
@@ -56,7 +57,12 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
   return (
     <Link
       to={`/markets/${symbolToPath(quote.symbol)}`}
-      className={cx(styles.tile, stale && styles.stale, quote.status === 'closed' && styles.closed)}
+      className={cx(
+        styles.tile,
+        quote.unconfirmed && styles.held,
+        stale && styles.stale,
+        quote.status === 'closed' && styles.closed,
+      )}
       data-symbol={quote.symbol}
       data-direction={direction}
       data-status={quote.status}
@@ -83,6 +89,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       </span>
       <Figures quote={quote} direction={direction} />
+      <HeldNote quote={quote} className={styles.note} />
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
           at {formatTimeET(quote.as_of)}

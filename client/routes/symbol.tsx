@@ -63,7 +63,9 @@ const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
 /** What is known of the symbol; a figure that is not known is left out. */
 function Facts({ row, instrument, history }: { row: QuoteRow; instrument: Instrument; history: MarketHistory }) {
   const day = summarise(history.points)
-  const price = (value: number): string => formatPrice({ ...row, price: value })
+  // Prices of coins follow the reader's switch and these do not: both dollars have the same sign, so they name theirs.
+  const unit = row.category === 'crypto' ? ` ${row.currency}` : ''
+  const price = (value: number): string => formatPrice({ ...row, price: value }) + unit
   const facts: (readonly [term: string, value: string])[] = [
     ...(row.price !== null && row.change_amount !== null
       ? [['Before the change', price(row.price - row.change_amount)] as const]
@@ -101,7 +103,7 @@ function Price({ row }: { row: QuoteRow }) {
         <span className="num">{formatChange(quote)}</span>
       </span>
       {quoted.unconfirmed && (
-        <span className="meta">A price far from this one has come in. It is shown once it is confirmed.</span>
+        <small className={styles.held}>A new price awaits confirmation: this is the last accepted one.</small>
       )}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
@@ -136,17 +138,14 @@ export default function SymbolPage({ loaderData: { board, row, instrument, histo
         </InChosenCurrency>
         <Facts row={row} instrument={instrument} history={history} />
       </LedgerSection>
-      <LedgerSection
-        title="24 hours"
-        note={
-          <>
-            The dotted line is the price before the change. Gaps were not observed.
-            {row.category === 'crypto' && ' The chart is in US dollars, as its source quotes the coin.'}
-          </>
-        }
-      >
+      <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">
         <DayChart row={row} history={history} series={dayLine(history, now, base)} direction={directionOf(row)} />
-        <RangeChart path={symbolToPath(instrument.symbol)} name={instrument.name} decimals={instrument.decimals} />
+        <RangeChart
+          path={symbolToPath(instrument.symbol)}
+          name={instrument.name}
+          currency={row.currency}
+          decimals={instrument.decimals}
+        />
       </LedgerSection>
       <LedgerSection title="Stories" note={`About ${instrument.name}.`}>
         {related.length === 0 ? (

@@ -44,8 +44,7 @@ export const sharedStatus = (rows: readonly QuoteRow[]): QuoteStatus | undefined
   rows.every(({ status }) => status === rows[0]?.status) ? rows[0]?.status : undefined
 
 /** The tag in a tile's corner; `undefined` for a live price, which needs none. */
-export function tagOf({ status, delay_minutes, as_of, unconfirmed }: QuoteRow): { text: string; clock: boolean } | undefined {
-  if (unconfirmed) return { text: 'Move unconfirmed', clock: false }
+export function tagOf({ status, delay_minutes, as_of }: QuoteRow): { text: string; clock: boolean } | undefined {
   if (status === 'delayed') return { text: `${delay_minutes} min`, clock: true }
   if (status === 'closed') return { text: 'Closed', clock: false }
   if (status === 'official') return { text: 'Official', clock: false }

@@ -4,7 +4,7 @@ import type { Logger } from '#server/log.ts'
 import { accept, type Pending } from '#server/market/model.ts'
 import { mayReplace } from '#server/market/preference.ts'
 import { quarantine, type Refused, UNCONFIRMED } from '#server/market/quarantine.ts'
-import { type MarketDb, markHeard, type QuoteRecord, readQuotes, upsertQuotes } from '#server/market/queries.ts'
+import { type MarketDb, markHeard, markHeld, type QuoteRecord, readQuotes, upsertQuotes } from '#server/market/queries.ts'
 import { instrumentOf } from '#shared/catalogue.ts'
 import type { Clock } from '#shared/clock.ts'
 import type { Category, Quote, Source } from '#shared/quote.ts'
@@ -47,13 +47,39 @@ const refusal = (source: Source, row: RejectedRow): Refused => ({
 const refusedQuote = (quote: Quote, reason: string): Refused =>
   refusal(quote.source, { symbol: quote.symbol, reason, raw: JSON.stringify(quote) })
 
+type Records = Map<string, QuoteRecord>
+
+/** Writes down for which of these symbols a price began or ceased to be held. Whether that is news to anybody comes back. */
+async function noteHeld(
+  db: MarketDb,
+  records: Records,
+  symbols: Iterable<string>,
+  held: { readonly isHeld: (symbol: string) => boolean; readonly at: number },
+): Promise<boolean> {
+  const known = [...new Set(symbols)].flatMap((symbol) => records.get(symbol) ?? [])
+  const moved = known.filter(({ quote, heldSince }) => held.isHeld(quote.symbol) !== (heldSince !== null))
+  const begun = moved.filter(({ heldSince }) => heldSince === null)
+  const settled = moved.filter(({ heldSince }) => heldSince !== null)
+  for (const [part, since] of [[begun, held.at] as const, [settled, null] as const]) {
+    await markHeld(
+      db,
+      part.map(({ quote }) => quote.symbol),
+      since,
+    )
+    for (const record of part) records.set(record.quote.symbol, { ...record, heldSince: since })
+  }
+  return moved.length > 0
+}
+
 /**
  * Opens the way in. Keeps the stored quotes in memory: this process is the store's only writer of prices.
  * Batches are taken one after the other, so that two sources never judge against the same old price.
  */
 export async function openIngest({ db, clock, log, configured, publish }: Deps) {
-  const records = new Map<string, QuoteRecord>(await readQuotes(db))
+  const records: Records = new Map(await readQuotes(db))
   const pending = new Map<string, Pending>()
+  // What an earlier process held is forgotten with it: nothing awaits confirmation until a provider says it again.
+  await noteHeld(db, records, records.keys(), { isHeld: () => false, at: clock.now() })
   const told = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -116,8 +142,11 @@ export async function openIngest({ db, clock, log, configured, publish }: Deps) 
     for (const quote of batch.quotes) judge(quote, sorted, freshForMs)
     for (const row of batch.rejected) sorted.refused.push(refusal(batch.source, row))
     const { version, changed } = await upsertQuotes(db, sorted.accepted, { now, freshForMs })
-    for (const quote of sorted.accepted) records.set(quote.symbol, { quote, heardAt: quote.receivedAt, freshForMs, version })
-    if (changed.length > 0) publish(version)
+    for (const quote of sorted.accepted)
+      records.set(quote.symbol, { quote, heardAt: quote.receivedAt, freshForMs, version, heldSince: null })
+    const symbols = batch.quotes.map(({ symbol }) => symbol)
+    const isNoted = await noteHeld(db, records, symbols, { isHeld: (symbol) => pending.has(symbol), at: now })
+    if (changed.length > 0 || isNoted) publish(version)
     if (sorted.heard.length > 0) await hear(sorted.heard, freshForMs)
     if (sorted.refused.length > 0) {
       tell(sorted.refused)

@@ -55,4 +55,10 @@ export const MARKET_STEPS: Record<string, Step> = {
       .addPrimaryKeyConstraint('quarantine_key', ['source', 'symbol', 'reason'])
       .execute()
   },
+  '004_held_since': async (db) => {
+    // Neither store knows `if not exists` for a column alike, so the step looks for itself before it runs a second time.
+    const quotes = (await db.introspection.getTables()).find(({ name }) => name === 'quotes')
+    if (quotes?.columns.some(({ name }) => name === 'held_since')) return
+    await db.schema.alterTable('quotes').addColumn('held_since', 'bigint').execute()
+  },
 }

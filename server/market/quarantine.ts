@@ -42,14 +42,6 @@ export async function quarantine(db: Kysely<MarketSchema>, refused: readonly Ref
 /** The reason of a jump that waits for agreement. */
 export const UNCONFIRMED = 'unconfirmed-jump'
 
-/** When each symbol's price was last held back as an unconfirmed jump. Epoch milliseconds. */
-export async function readHeld(db: Kysely<MarketSchema>): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.selectFrom('quarantine').select(['symbol', 'last_at']).where('reason', '=', UNCONFIRMED).execute()
-  const held = new Map<string, number>()
-  for (const { symbol, last_at } of rows) held.set(symbol, Math.max(last_at, held.get(symbol) ?? 0))
-  return held
-}
-
 /** What is held, newest first. */
 export const readQuarantine = (db: Kysely<MarketSchema>, limit = 100) =>
   db.selectFrom('quarantine').selectAll().orderBy('last_at', 'desc').limit(limit).execute()

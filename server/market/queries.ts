@@ -14,11 +14,13 @@ export type QuoteRecord = {
   /** Milliseconds after `heardAt` during which the price counts as fresh. */
   readonly freshForMs: number
   readonly version: number
+  /** Since when a newer price is held for confirmation; `null` when none is. */
+  readonly heldSince: number | null
 }
 
 export type Changed = { readonly version: number; readonly changed: string[] }
 
-/** Rows a statement: SQLite takes 32,766 parameters, a quote needs 12. */
+/** Rows a statement: SQLite takes 32,766 parameters, a quote needs 13. */
 const CHUNK = 1000
 const VERSION = 'version'
 
@@ -43,6 +45,7 @@ const toRecord = (row: Selectable<QuotesTable>): QuoteRecord => ({
   heardAt: row.heard_at,
   freshForMs: row.fresh_for_ms,
   version: row.version,
+  heldSince: row.held_since,
 })
 
 /** Whether two quotes say the same; when each was received does not matter. */
@@ -122,6 +125,7 @@ async function writeQuotes(tx: Transaction<MarketSchema>, rows: readonly Inserta
           heard_at: eb.ref('excluded.heard_at'),
           fresh_for_ms: eb.ref('excluded.fresh_for_ms'),
           version: eb.ref('excluded.version'),
+          held_since: eb.ref('excluded.held_since'),
         })),
       )
       .execute()
@@ -163,6 +167,8 @@ export async function upsertQuotes(
         heard_at: quote.receivedAt,
         fresh_for_ms: extra.freshForMs,
         version,
+        // An accepted price settles what was held, in the same instant.
+        held_since: null,
       })),
     )
     await writePoints(tx, fresh.flatMap(pointsOf))
@@ -184,4 +190,10 @@ export async function markHeard(
       .where(sql<boolean>`heard_at < ${heard.at}`)
       .execute()
   }
+}
+
+/** Notes since when a newer price of these symbols is held for confirmation, or with `null` that none is any more. No new version. */
+export async function markHeld(db: MarketDb, symbols: readonly string[], since: number | null): Promise<void> {
+  for (const part of chunks(symbols))
+    await db.updateTable('quotes').set({ held_since: since }).where('symbol', 'in', part).execute()
 }

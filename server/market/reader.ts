@@ -5,7 +5,6 @@ import type { Clock } from '#shared/clock.ts'
 import type { HistoryRange, MarketHistory } from '#shared/history.ts'
 import type { QuoteRow, Source } from '#shared/quote.ts'
 import { readPoints } from './points.ts'
-import { readHeld } from './quarantine.ts'
 import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './queries.ts'
 import { toRow } from './serialize.ts'
 
@@ -17,12 +16,8 @@ export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>) {
     /** The public row of every followed instrument, in the catalogue's order, with its status at this moment. */
     rows: async (): Promise<QuoteRow[]> => {
       const records = await readQuotes(db)
-      const held = await readHeld(db)
       const now = clock.now()
-      return CATALOGUE.map((instrument) => {
-        const { symbol } = instrument
-        return toRow(records.get(symbol), instrument, now, held.get(symbol))
-      })
+      return CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, now))
     },
     /** Everything, with the version it stands at. Read the version first: a quote newer than it is read again, never missed. */
     readAll: async (): Promise<Read> => {

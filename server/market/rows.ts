@@ -15,6 +15,8 @@ export type QuotesTable = {
   /** How long after `heard_at` the price may count as fresh: three of the intervals at which its source is asked. */
   fresh_for_ms: number
   version: number
+  /** Since when a newer price is held for confirmation. Moves without a new version; the held price itself is in the quarantine. */
+  held_since: number | null
 }
 
 /** The last price of each 5 minutes, hour and day, kept apart by source so that a chart never mixes two. */

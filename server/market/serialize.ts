@@ -46,20 +46,10 @@ export function statusOf(record: QuoteRecord | undefined, instrument: Instrument
   return quote.delayMinutes > 0 ? 'delayed' : 'live'
 }
 
-/** A jump that nobody repeated for so long was a slip. */
-const HELD_MS = 10 * MINUTE
-
-/** Whether a jump was held back after the price was last heard. */
-const waits = ({ quote, heardAt }: QuoteRecord, heldAt: number, now: number): boolean =>
-  heldAt > Math.max(quote.receivedAt, heardAt) && now - heldAt < HELD_MS
-
 const iso = (at: number): string => new Date(at).toISOString()
 
-/**
- * The public row of an instrument; without a record every figure is `null` and the status `unavailable`.
- * @param heldAt when a price of it was last held back as an unconfirmed jump, in epoch milliseconds
- */
-export function toRow(record: QuoteRecord | undefined, instrument: Instrument, now: number, heldAt?: number): QuoteRow {
+/** The public row of an instrument; without a record every figure is `null` and the status `unavailable`. */
+export function toRow(record: QuoteRecord | undefined, instrument: Instrument, now: number): QuoteRow {
   const { symbol, name, category } = instrument
   const quote = record?.quote
   return {
@@ -75,6 +65,6 @@ export function toRow(record: QuoteRecord | undefined, instrument: Instrument, n
     as_of: quote ? iso(quote.asOf) : null,
     last_updated: quote ? iso(quote.receivedAt) : null,
     delay_minutes: quote?.delayMinutes ?? 0,
-    unconfirmed: record !== undefined && heldAt !== undefined && waits(record, heldAt, now),
+    unconfirmed: record !== undefined && record.heldSince !== null,
   }
 }

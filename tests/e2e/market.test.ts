@@ -98,6 +98,16 @@ describe('with a browser', () => {
     await context.close()
   })
 
+  it('a price of the tape leads to the page of its symbol', async () => {
+    const { page, context, complaints } = await visit('/crypto')
+    const tape = page.getByRole('region', { name: 'Market tape' }).locator('[data-symbol="USD/CAD"]')
+    await tape.click()
+    await page.waitForURL('**/markets/USD-CAD')
+    await page.getByRole('heading', { level: 1, name: 'US dollar' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('the search leads from the masthead to a symbol', async () => {
     const { page, context, complaints } = await visit('/')
     const box = page.getByRole('searchbox').first()
@@ -156,7 +166,7 @@ describe('with a browser', () => {
     const usd = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     await page.getByRole('button', { name: 'CAD', exact: true }).click()
     const note = await page.getByText(/^Converted at/).textContent()
-    expect(note).toMatch(/^Converted at \d\.\d{4} CAD a USD, simulated feed, \d{4}-\d\d-\d\d\.$/)
+    expect(note).toMatch(/^Converted at \d\.\d{4} CAD a USD, simulated feed, \d{4}-\d\d-\d\d\. Charts stay in US dollars\.$/)
     const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
     expect(await tile.textContent()).toContain('CAD')
@@ -169,6 +179,21 @@ describe('with a browser', () => {
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
     }
     expect(await number()).toBeGreaterThan(0)
+    await page.goto(`${site.url}/markets/BTC`)
+    const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
+    const words = await day.locator('p', { hasText: 'In US dollars.' }).textContent()
+    const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
+    // Near the price in US dollars, and so not the one in Canadian dollars that stands above it.
+    expect(Math.abs(low / usd - 1)).toBeLessThan(0.15)
+    expect(cad / usd).toBeGreaterThan(1.2)
+    expect(
+      await page
+        .locator('div', { has: page.locator('> dt:text-is("24-hour low")') })
+        .last()
+        .textContent(),
+    ).toMatch(/ USD$/)
+    await page.getByRole('button', { name: 'Open the interactive chart' }).click()
+    await day.getByRole('group', { name: 'Range' }).getByText('In US dollars').waitFor()
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
     expect(complaints).toEqual([])
     await context.close()

@@ -11,6 +11,7 @@ import { createTicker, TICK_GROUPS } from '#jobs/ticker.ts'
 import { readPoints } from '#server/market/points.ts'
 import { readQuarantine } from '#server/market/quarantine.ts'
 import { readQuotes } from '#server/market/queries.ts'
+import { createMarketReader } from '#server/market/reader.ts'
 import { CATALOGUE } from '#shared/catalogue.ts'
 import type { Category, Source } from '#shared/quote.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -104,6 +105,56 @@ describe('one answer', () => {
       prices.push((await readQuotes(store.db)).get('BTC')?.quote.price)
     }
     expect(prices).toEqual([100_000, 100_000, 100_000, 150_000])
+  })
+
+  it('with an absurd jump says that a price awaits confirmation until it is believed, and tells the readers both times', async () => {
+    const { clock, published, take } = await setUp()
+    const reader = createMarketReader(store.db, clock)
+    const seen: (readonly [price: number | null | undefined, awaits: boolean | undefined, pushes: number])[] = []
+    for (const price of [100_000, 150_000, 150_000, 150_000, 151_000]) {
+      clock.advance(60_000)
+      await take(btc(price, clock.now()))
+      const bitcoin = (await reader.rows()).find(({ symbol }) => symbol === 'BTC')
+      seen.push([bitcoin?.price, bitcoin?.unconfirmed, published.length])
+    }
+    expect(seen).toEqual([
+      [100_000, false, 1],
+      [100_000, true, 2],
+      [100_000, true, 2],
+      [150_000, false, 3],
+      [151_000, false, 4],
+    ])
+  })
+
+  it('that takes the jump back lets nothing await confirmation any more, also when it only repeats the last price', async () => {
+    const { clock, published, take } = await setUp()
+    const awaits = async () => (await readQuotes(store.db)).get('BTC')?.heldSince !== null
+    const good = btc(100_000, clock.now())
+    await take(good)
+    clock.advance(60_000)
+    await take(btc(150_000, clock.now()))
+    expect(await awaits()).toBe(true)
+    await take(good)
+    expect([await awaits(), published.length]).toEqual([false, 3])
+  })
+
+  it('lets only the symbol that jumped await confirmation', async () => {
+    const { clock, take } = await setUp()
+    const eth = (price: number) => ({ ...btc(price, clock.now()), symbol: 'ETH' })
+    await take(btc(100_000, clock.now()), eth(4000))
+    clock.advance(60_000)
+    await take(btc(150_000, clock.now()), eth(4010))
+    const records = await readQuotes(store.db)
+    expect([records.get('BTC')?.heldSince, records.get('ETH')?.heldSince]).toEqual([clock.now(), null])
+  })
+
+  it('after a restart lets nothing await confirmation: what was held is forgotten with the process', async () => {
+    const { clock, take } = await setUp()
+    await take(btc(100_000, clock.now()))
+    clock.advance(60_000)
+    await take(btc(150_000, clock.now()))
+    await setUp()
+    expect((await readQuotes(store.db)).get('BTC')?.heldSince).toBeNull()
   })
 
   it('talks about each kind of refusal once', async () => {

@@ -4,9 +4,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openReader } from '#server/db/connect.ts'
+import { MARKET_STEPS } from '#server/market/migrations.ts'
 import { backfillPoints, deleteOldPoints, readPoints, writePoints } from '#server/market/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine } from '#server/market/quarantine.ts'
-import { markHeard, readChangedSince, readQuotes, readVersion, upsertQuotes } from '#server/market/queries.ts'
+import { markHeard, markHeld, readChangedSince, readQuotes, readVersion, upsertQuotes } from '#server/market/queries.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import type { MarketSchema } from '#server/market/rows.ts'
 import { addCall, readCalls } from '#server/market/spending.ts'
@@ -69,6 +70,14 @@ describe('the version', () => {
     await markHeard(store.db, ['RY'], { at: OPEN_FRIDAY + 60_000, freshForMs: 180_000 })
     expect((await readQuotes(store.db)).get('RY')).toMatchObject({ heardAt: OPEN_FRIDAY + 60_000, version })
   })
+})
+
+it('a store from before held prices were noted keeps its prices, and takes the step that adds them twice without harm', async () => {
+  await upsertQuotes(store.db, [quote()], extra)
+  await store.db.schema.alterTable('quotes').dropColumn('held_since').execute()
+  for (let time = 0; time < 2; time++) await MARKET_STEPS['004_held_since']?.(store.db)
+  await markHeld(store.db, ['RY'], OPEN_FRIDAY)
+  expect((await readQuotes(store.db)).get('RY')).toMatchObject({ quote: { price: 190 }, heldSince: OPEN_FRIDAY })
 })
 
 it('takes 10,000 symbols in one batch within a second', async () => {

@@ -2,12 +2,16 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { DayChart } from '../../../client/market/day-chart.tsx'
 import { LiveStrip } from '../../../client/market/live-strip.tsx'
+import { QuoteLine } from '../../../client/market/quote-line.tsx'
 import { RateTable } from '../../../client/market/rate-table.tsx'
 import { Tile } from '../../../client/market/tile.tsx'
 import { TileGrid } from '../../../client/market/tile-grid.tsx'
+import { Tape } from '../../../client/shell/tape.tsx'
 import { ArticleCard } from '../../../client/ui/article-card.tsx'
 import type { ArticleCard as Card } from '../../../shared/article.ts'
+import { dayLine } from '../../../shared/history.ts'
 import type { QuoteRow } from '../../../shared/quote.ts'
 
 const html = (element: React.ReactNode): string => renderToString(<MemoryRouter>{element}</MemoryRouter>)
@@ -64,11 +68,6 @@ describe('a tile', () => {
     expect(tagClass(html(<Tile row={{ ...row, status: 'closed' }} />), 'Closed')).not.toContain('vh')
     expect(tagClass(html(<Tile row={{ ...row, status: 'stale' }} said="stale" />), '15:00')).not.toContain('vh')
   })
-  it('says that a move is unconfirmed, also where the section says the rest for all (FEED-8)', () => {
-    const doubtful = html(<Tile row={{ ...row, status: 'live', unconfirmed: true }} said="live" />)
-    expect(doubtful).toMatch(/class="(?![^"]*vh)[^"]*"[^>]*>Move unconfirmed</)
-    expect(html(<Tile row={{ ...row, status: 'live' }} said="live" />)).not.toContain('unconfirmed')
-  })
   it('shows a dash and a word where there is no price', () => {
     const none = html(
       <Tile row={{ ...row, price: null, change_amount: null, change_percent: null, as_of: null, status: 'unavailable' }} />,
@@ -91,6 +90,57 @@ const card: Card = {
   paidLabel: null,
   symbols: [],
 }
+
+describe('while a newer price awaits confirmation (FEED-8)', () => {
+  const places = (quote: QuoteRow) => [
+    html(<Tile row={quote} series={series} said={quote.status} />),
+    html(<RateTable caption="Rates" rows={[quote]} lines={{}} />),
+    html(<QuoteLine row={quote} />),
+  ]
+  it('a tile, a row of the table and a line of a list say so in words after the last accepted price', () => {
+    for (const place of places({ ...row, unconfirmed: true }))
+      expect(place).toMatch(/data-field="price">1.3878<.*New price unconfirmed/)
+  })
+  it('and otherwise say nothing of it', () => {
+    for (const place of places(row)) expect(place).not.toContain('unconfirmed')
+  })
+  it.each([
+    ['stale', '15:00'],
+    ['delayed', '15 min'],
+    ['closed', 'Closed'],
+    ['simulated', 'Simulated'],
+  ] as const)('a tile that is %s goes on saying that as well', (status, words) => {
+    expect(html(<Tile row={{ ...row, status, unconfirmed: true }} />)).toContain(`${words}<`)
+  })
+})
+
+describe('the tape', () => {
+  it('leads from each price to the page of its symbol', () => {
+    const tape = html(<Tape rows={[row, { ...row, symbol: 'RY' }]} />)
+    const links = [...tape.matchAll(/<a [^>]*>/g)].map(([tag]) => [
+      /data-symbol="([^"]+)"/.exec(tag)?.[1],
+      /href="([^"]+)"/.exec(tag)?.[1],
+    ])
+    expect(links).toEqual([
+      ['USD/CAD', '/markets/USD-CAD'],
+      ['RY', '/markets/RY'],
+    ])
+  })
+})
+
+describe('the chart of a day', () => {
+  const day = Date.parse('2026-11-20T15:00:00.000Z')
+  const points = Array.from({ length: 24 }, (_, hour) => [day + hour * 3_600_000, 100_000 + hour] as const)
+  const history = { symbol: 'BTC', points, source: 'coingecko', simulated: false } as const
+  it('of a coin says in words, in its table and to who does not see it that its figures are US dollars', () => {
+    const quote: QuoteRow = { ...row, symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD' }
+    const line = dayLine(history, points.at(-1)?.[0] ?? 0, null)
+    const chart = html(<DayChart row={quote} history={history} series={line} direction="up" />).replaceAll('<!-- -->', '')
+    expect(chart).toContain('In US dollars.')
+    expect(chart).toMatch(/aria-label="Bitcoin, 24 hours: [^"]+, in US dollars"/)
+    expect(chart).toContain('>Price, USD</th>')
+  })
+})
 
 describe('prices that are still coming', () => {
   it('have as many empty tiles as there will be, in the same boxes, announced once', () => {

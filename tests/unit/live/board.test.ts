@@ -100,7 +100,7 @@ describe('the sweep', () => {
       asOf: at,
       receivedAt: at,
     } as const
-    const record = { quote, heardAt: at, freshForMs: 180_000, version: 1 }
+    const record = { quote, heardAt: at, freshForMs: 180_000, version: 1, heldSince: null }
     const board = createBoard({
       source: { rows: async () => [toRow(record, bitcoin, clock.now())] },
       clock,

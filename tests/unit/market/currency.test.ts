@@ -55,7 +55,9 @@ describe('coins in Canadian dollars', () => {
   )
 
   it('names the rate, whose it is and of which day', () => {
-    expect(conversionNote('CAD', rate())).toBe('Converted at 1.3878 CAD a USD, Bank of Canada, 2026-11-20.')
+    expect(conversionNote('CAD', rate())).toBe(
+      'Converted at 1.3878 CAD a USD, Bank of Canada, 2026-11-20. Charts stay in US dollars.',
+    )
     expect(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }))).toContain('simulated feed')
     expect(conversionNote('CAD', rate({ status: 'stale' }))).toContain('an old rate')
     expect(conversionNote('USD', rate())).toBe('Coins in US dollars, as their sources quote them.')

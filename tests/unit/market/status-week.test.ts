@@ -12,6 +12,7 @@ const record = (over: Partial<Quote> = {}, heardAt = over.asOf ?? OPEN_FRIDAY): 
   heardAt,
   freshForMs: 3 * POLL,
   version: 1,
+  heldSince: null,
 })
 const at = (iso: string): number => Date.parse(iso)
 
@@ -122,6 +123,12 @@ describe('status', () => {
       delay_minutes: 0,
       unconfirmed: false,
     })
+  })
+
+  it('tells that a newer price awaits confirmation and shows the last accepted one, in the status it had anyway', () => {
+    const held = { ...record(), heldSince: OPEN_FRIDAY }
+    expect(toRow(held, instrument('RY'), OPEN_FRIDAY)).toMatchObject({ price: 190, status: 'live', unconfirmed: true })
+    expect(toRow(record(), instrument('RY'), OPEN_FRIDAY)).toMatchObject({ price: 190, unconfirmed: false })
   })
 
   it('writes times as ISO 8601 in UTC', () => {

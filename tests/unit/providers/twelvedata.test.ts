@@ -57,7 +57,7 @@ describe('what is asked', () => {
     const pair = answer.ok ? answer.value.quotes.find(({ symbol }) => instrument(symbol).calendar === 'forex') : undefined
     expect(pair?.delayMinutes).toBe(turn / MINUTE)
     const heardAt = NOW
-    const record = pair && { quote: pair, heardAt, freshForMs: 3 * MINUTE + turn, version: 1 }
+    const record = pair && { quote: pair, heardAt, freshForMs: 3 * MINUTE + turn, version: 1, heldSince: null }
     const at = (age: number) => statusOf(record, instrument(pair?.symbol ?? ''), heardAt + age)
     expect([at(0), at(turn), at(turn + 4 * MINUTE)]).toEqual(['delayed', 'delayed', 'stale'])
     expect(twelvedata(PAID).sweepMs?.(COVERED)).toBe(0)
