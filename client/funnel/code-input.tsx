@@ -58,10 +58,9 @@ export function CodeInput({ id, code, bad, describedBy, ref, onCode }: CodeInput
         value={code}
         aria-invalid={bad || undefined}
         aria-describedby={describedBy}
-        onChange={({ currentTarget: box }) => {
-          onCode(codeDigits(box.value))
-          overwriteNext(box)
-        }}
+        onChange={({ currentTarget: box }) => onCode(codeDigits(box.value))}
+        // Not in onChange: that stays silent where a digit goes over the same digit.
+        onInput={({ currentTarget: box }) => overwriteNext(box)}
         onPaste={(event) => {
           // The browser would cut the text to four characters before the digits are picked out.
           event.preventDefault()
