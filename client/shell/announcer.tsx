@@ -9,11 +9,10 @@ export function RouteAnnouncer() {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
+    // At once: a frame later the reader may have put the focus elsewhere already.
+    document.getElementById('main')?.focus({ preventScroll: true })
     // The title is set in the same commit as the page, and read only after it.
-    const frame = requestAnimationFrame(() => {
-      setText(document.title)
-      document.getElementById('main')?.focus({ preventScroll: true })
-    })
+    const frame = requestAnimationFrame(() => setText(document.title))
     return () => cancelAnimationFrame(frame)
   }, [pathname])
   return (

@@ -79,8 +79,11 @@ describe('from one page to the next', () => {
       document.adoptedStyleSheets.push(slow)
     })
     await section(page, 'Crypto').click()
-    await page.waitForURL('**/crypto')
+    // The address changes before the page does.
+    await page.getByRole('heading', { level: 1, name: 'Cryptocurrency Market' }).waitFor()
+    await until('the page has the focus', () => page.evaluate(() => document.activeElement?.id === 'main'))
     const before = await prices(page)
+    expect(before).toMatch(/\d/)
     await until('a price moves', async () => (await prices(page)) !== before)
     await page.getByRole('button', { name: 'Pause live updates' }).press('Enter')
     await page.getByRole('button', { name: 'Resume live updates' }).waitFor()
