@@ -2,11 +2,13 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, newVisit } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
+import { stubServer } from '../support/stub-server.ts'
 import { until } from '../support/until.ts'
 
 /** What the page writes down about itself. */
-type Seen = { fades: number[][]; shifts: number[]; revealed: boolean | undefined }
+type Seen = { fades: number[][]; revealed: boolean | undefined }
 
 describe('from one page to the next', () => {
   let site: Site
@@ -23,15 +25,13 @@ describe('from one page to the next', () => {
 
   async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
     const visit = await newVisit(browser, { reducedMotion })
+    await watchShifts(visit.page)
     await visit.page.addInitScript(() => {
-      const seen: Seen = { fades: [], shifts: [], revealed: undefined }
+      const seen: Seen = { fades: [], revealed: undefined }
       Object.assign(window, { seen })
       addEventListener('pagereveal', ({ viewTransition }) => {
         seen.revealed = viewTransition !== null
       })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.shifts.push((entry as unknown as { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
         const transition = start(update)
@@ -61,11 +61,11 @@ describe('from one page to the next', () => {
       (await page.locator('[role=status][aria-atomic]').allTextContents()).includes(await page.title()),
     )
     await until('the fade was noted', async () => (await seen(page)).fades.length > 0)
-    const { fades, shifts } = await seen(page)
+    const { fades } = await seen(page)
     expect(fades).toHaveLength(1)
     expect(fades[0]?.length).toBeGreaterThan(0)
     expect(fades[0]?.every((duration) => duration === 160)).toBe(true)
-    expect(shifts).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
     expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['main', 0])
     expect(complaints).toEqual([])
     await context.close()
@@ -107,6 +107,32 @@ describe('from one page to the next', () => {
     await page.goBack()
     await page.waitForURL('**/stocks')
     await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('may be left while its data still comes, without a complaint', async () => {
+    let cut = false
+    const slow = await stubServer(async (req, res) => {
+      const answer = await fetch(site.url + req.url)
+      for (const name of ['content-type', 'x-remix-response']) res.setHeader(name, answer.headers.get(name) ?? '')
+      res.write(await answer.bytes())
+      // All of the page is told, and yet its end never comes.
+      if (!req.url?.startsWith('/stocks.data')) return res.end()
+      res.once('close', () => {
+        cut = true
+      })
+    })
+    const { page, context, complaints } = await newVisit(browser)
+    await page.routeWebSocket(/socket\.io/, () => undefined)
+    await page.route('**/assets/stocks-*.js', () => undefined)
+    await page.goto(slow, { waitUntil: 'networkidle' })
+    const told = page.waitForResponse(/\/stocks\.data/)
+    await section(page, 'Stocks').evaluate((link: HTMLElement) => link.click())
+    await told
+    await section(page, 'Crypto').evaluate((link: HTMLElement) => link.click())
+    await page.getByRole('heading', { level: 1, name: 'Cryptocurrency Market' }).waitFor()
+    await until('the data is left', () => cut)
     expect(complaints).toEqual([])
     await context.close()
   })
