@@ -1,6 +1,7 @@
 /** The rules of the pages' own refresh: what keeps prices coming where no socket gets through, and a page without prices. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askedBy, watchAsked } from '../support/asked.ts'
 import { launchBrowser, newVisit } from '../support/browser.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { until } from '../support/until.ts'
@@ -11,14 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** Requests for a poll, and second readings of the page. */
-function countRequests(page: Page) {
-  const seen = { polls: 0, reads: 0 }
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/market-data')) seen.polls++
-    if (/\.data(\?|$)/.test(request.url())) seen.reads++
-  })
-  return seen
+/** When the page asked for a poll, and when it was read a second time: by its own clock, in milliseconds. */
+async function requests(page: Page) {
+  const asked = await askedBy(page)
+  return {
+    polls: asked.filter(({ method, path }) => method === 'POST' && path === '/api/market-data').map(({ at }) => at),
+    reads: asked.filter(({ path }) => path.endsWith('.data')).map(({ at }) => at),
+  }
 }
 
 /** A page whose clock the test moves and whose sockets never open. */
@@ -30,11 +30,11 @@ async function cutOff(url: string) {
     tries++
     socket.close()
   })
-  const seen = countRequests(page)
+  await watchAsked(page)
   await page.goto(url)
   // The page's own timers begin together with its first try for a socket.
   await until('it looks for a socket', () => tries > 0)
-  return { page, context, seen }
+  return { page, context }
 }
 
 describe('a page without a socket', () => {
@@ -52,28 +52,30 @@ describe('a page without a socket', () => {
     ['/markets', 5],
     ['/', 60],
   ])('%s asks and reads again every %i minutes', async (path, minutes) => {
-    const { page, context, seen } = await cutOff(`${site.url}${path}`)
+    const { page, context } = await cutOff(`${site.url}${path}`)
     const before = await prices(page)
-    await page.clock.fastForward((minutes * 60 - 10) * 1000)
-    expect(seen).toEqual({ polls: 0, reads: 0 })
+    await page.clock.fastForward((minutes * 60 - 30) * 1000)
+    expect(await requests(page)).toEqual({ polls: [], reads: [] })
     expect(await prices(page)).toBe(before)
-    await page.clock.runFor(15_000)
+    await page.clock.runFor(30_000)
     await until('new prices', async () => (await prices(page)) !== before)
-    expect(seen).toEqual({ polls: 1, reads: 1 })
+    const { polls, reads } = await requests(page)
+    expect([polls.length, reads.length]).toEqual([1, 1])
+    expect(polls[0]).toBeGreaterThanOrEqual(minutes * 60_000)
     await context.close()
   })
 
   it('a reader\u2019s own refresh is read again after one second', async () => {
-    const { page, context, seen } = await cutOff(`${site.url}/stocks`)
+    const { page, context } = await cutOff(`${site.url}/stocks`)
     const before = await prices(page)
     await page.getByRole('button', { name: 'Refresh', exact: true }).click()
-    await until('the poll is asked for', () => seen.polls === 1)
-    await page.clock.runFor(400)
-    expect(seen.reads).toBe(0)
     await until('it is read again', async () => {
       await page.clock.runFor(100)
-      return seen.reads === 1
+      return (await requests(page)).reads.length > 0
     })
+    const { polls, reads } = await requests(page)
+    expect([polls.length, reads.length]).toEqual([1, 1])
+    expect((reads[0] ?? 0) - (polls[0] ?? 0)).toBeGreaterThanOrEqual(1000)
     await until('new prices', async () => (await prices(page)) !== before)
     await context.close()
   })
@@ -87,14 +89,14 @@ describe('a page that came without prices', () => {
   afterAll(() => site.stop())
 
   it('asks for a poll at once and reads again after two seconds', async () => {
-    const { page, context, seen } = await cutOff(`${site.url}/crypto`)
-    await until('the poll is asked for', () => seen.polls === 1)
-    // The page's clock also runs by itself: a margin for the time until here.
-    await page.clock.runFor(1000)
-    expect(seen.reads).toBe(0)
-    await page.clock.runFor(1000)
-    await until('it is read again', () => seen.reads === 1)
-    expect(seen.polls).toBe(1)
+    const { page, context } = await cutOff(`${site.url}/crypto`)
+    await until('it is read again', async () => {
+      await page.clock.runFor(100)
+      return (await requests(page)).reads.length > 0
+    })
+    const { polls, reads } = await requests(page)
+    expect([polls.length, reads.length]).toEqual([1, 1])
+    expect((reads[0] ?? 0) - (polls[0] ?? 0)).toBeGreaterThanOrEqual(2000)
     await context.close()
   })
 })

@@ -202,7 +202,8 @@ describe('with a browser', () => {
   it('a page that follows another one moves its own new tiles', async () => {
     const { page, context } = await visit('/crypto')
     await page.getByRole('link', { name: 'Stocks', exact: true }).first().click()
-    await page.waitForURL('**/stocks')
+    // The address changes before the page does.
+    await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
     const before = await page.locator('main [data-symbol] [data-field="price"]').allTextContents()
     await until('a stock moves', async () => {
       const now = await page.locator('main [data-symbol] [data-field="price"]').allTextContents()
