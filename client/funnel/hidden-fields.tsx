@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hiddenFields, resolveTracking } from '#shared/tracking.ts'
 import { currentTracking } from '../shell/tracking.ts'
 
@@ -8,6 +8,7 @@ type HiddenFieldsProps = { variant: 'page' | 'footer' /** Where the server knows
 /** The campaign's hidden inputs. A page that is the same for everyone carries the defaults, and the script fills them in. */
 export function HiddenFields({ variant, values }: HiddenFieldsProps) {
   const [fields, setFields] = useState<Hidden>(values ?? hiddenFields(resolveTracking({ query: {}, variant })))
-  useEffect(() => setFields(hiddenFields(currentTracking(variant))), [variant])
+  // Before the form can be seen, and so before it can be sent.
+  useLayoutEffect(() => setFields(hiddenFields(currentTracking(variant))), [variant])
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

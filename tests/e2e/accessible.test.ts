@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { launchBrowser, newVisit, type Visit } from '../support/browser.ts'
 import { layoutProblems } from '../support/layout.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
@@ -19,11 +19,20 @@ const STORIES = ['/articles/bitcoin-etfs-50-billion-inflows', '/articles/ai-trad
 describe('the paper', () => {
   let site: Site
   let browser: Browser
+  /** Open and live while the other tests run. */
+  const watched: { readonly path: string; readonly width: number; readonly visit: Visit }[] = []
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true })
     site = await startSite()
     await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
     browser = await launchBrowser()
+    for (const path of ['/', '/markets'])
+      for (const width of [390, 1440]) {
+        const visit = await newVisit(browser, { viewport: { width, height: 900 } })
+        await watchShifts(visit.page)
+        await openLive(visit.page, path)
+        watched.push({ path, width, visit })
+      }
   })
   afterAll(async () => {
     await browser.close()
@@ -192,14 +201,7 @@ describe('the paper', () => {
   })
 
   it('holds still: no layout shift on load or while prices move', async () => {
-    const open = async (path: string, width: number) => {
-      const visit = await newVisit(browser, { viewport: { width, height: 900 } })
-      await watchShifts(visit.page)
-      await openLive(visit.page, path)
-      return { path, width, visit }
-    }
-    const opened = [await open('/', 390), await open('/', 1440), await open('/markets', 390), await open('/markets', 1440)]
-    for (const { path, width, visit } of opened) {
+    for (const { path, width, visit } of watched) {
       await visit.page.waitForFunction((ms) => performance.now() > ms, LIVE_MS, { timeout: 60_000 })
       expect({ path, width, shifts: await shiftsOf(visit.page) }).toEqual({ path, width, shifts: [] })
       await visit.context.close()

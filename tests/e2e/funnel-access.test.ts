@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
 import { askForCode, type FunnelSite, newPerson, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
 import { codeFor } from '../support/sms.ts'
 
@@ -26,7 +26,7 @@ describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
   const open = async (path: string): Promise<Page> => {
     // Motion is off: a fading dialog has other contrasts than a standing one.
     const { page } = await newVisit(browser, { ...screen, reducedMotion: 'reduce' })
-    await page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await openTakenOver(page, site.url + path)
     return page
   }
   const check = async (page: Page, state: string): Promise<void> => {

@@ -1,7 +1,7 @@
 /** Every text of the error catalogue, seen once; and the tracking values, which wait for a yes. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
 import { askForCode, type FunnelSite, fillDetails, newPerson, SHARING, startFunnelSite } from '../support/funnel-site.ts'
 import { codeFor } from '../support/sms.ts'
 import { until } from '../support/until.ts'
@@ -20,7 +20,7 @@ describe('what the funnel says when something fails', () => {
 
   const open = async (path = '/register') => {
     const visit = await newVisit(browser)
-    await visit.page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await openTakenOver(visit.page, site.url + path)
     return visit
   }
   const typeCode = async (page: Page, code: string) => {
@@ -144,7 +144,7 @@ describe('how a visitor came here', () => {
   it('fills the hidden fields at once, and is in no cookie before a yes nor after a no', async () => {
     const { page, context } = await newVisit(browser)
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'tracking_data')
-    await page.goto(`${site.url}/?utm_source=letter&fbclid=f-1&AdSet=maple`, { waitUntil: 'networkidle' })
+    await openTakenOver(page, `${site.url}/?utm_source=letter&fbclid=f-1&AdSet=maple`)
     const bar = page.getByRole('region', { name: 'Privacy choices' })
     await bar.waitFor()
     expect(await cookie()).toBeUndefined()
@@ -157,7 +157,7 @@ describe('how a visitor came here', () => {
     await page.reload()
     expect(await cookie()).toBeUndefined()
     await page.getByRole('button', { name: 'Privacy choices' }).click()
-    await page.goto(`${site.url}/?utm_source=letter`, { waitUntil: 'networkidle' })
+    await openTakenOver(page, `${site.url}/?utm_source=letter`)
     await page.getByRole('button', { name: 'Privacy choices' }).click()
     await page.getByRole('button', { name: 'Accept' }).click()
     const kept = await cookie()
@@ -208,7 +208,7 @@ describe('the other forms with script', () => {
 
   it('a quick message is sent from its page, and stays in the form while it cannot be', async () => {
     const { page } = await newVisit(browser)
-    await page.goto(`${site.url}/contact`, { waitUntil: 'networkidle' })
+    await openTakenOver(page, `${site.url}/contact`)
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.ca')
     await page.getByLabel('Subject').fill('A question')
@@ -228,7 +228,7 @@ describe('the other forms with script', () => {
       Object.assign(window, { OTPCredential: class {} })
       navigator.credentials.get = async () => ({ id: '', type: 'otp', code: '4812' }) as unknown as Credential
     })
-    await page.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+    await openTakenOver(page, `${site.url}/register`)
     await askForCode(page, page, newPerson())
     const code = page.getByLabel('Four-digit code')
     await until('the code is filled in', async () => (await code.inputValue()) === '4812')

@@ -1,7 +1,7 @@
 /** The funnel for a visitor whose browser runs no script: every step a post, a redirect and a page. */
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
 import {
   askForCode,
   type FunnelSite,
@@ -103,7 +103,7 @@ describe('the funnel without script', () => {
 
   it('finishes with one button what a lost connection cut off after the code', async () => {
     const scripted = await newVisit(browser)
-    await scripted.page.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+    await openTakenOver(scripted.page, `${site.url}/register`)
     const person = newPerson()
     await askForCode(scripted.page, scripted.page, person)
     await scripted.page.route('**/api/track-lead', (route) => route.abort())

@@ -1,7 +1,7 @@
 /** The registration as a visitor meets it, with script. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
 import {
   askForCode,
   type FunnelSite,
@@ -28,7 +28,7 @@ describe('the registration with script', () => {
 
   const open = async (path = '/register') => {
     const visit = await newVisit(browser)
-    await visit.page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await openTakenOver(visit.page, site.url + path)
     return visit
   }
   const code = (page: Page) => page.getByLabel('Four-digit code')
@@ -220,7 +220,7 @@ describe('the registration with script', () => {
     await page.goBack()
     await code(page).waitFor()
     const later = await context.newPage()
-    await later.goto(`${site.url}/register`, { waitUntil: 'networkidle' })
+    await openTakenOver(later, `${site.url}/register`)
     await later.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
     await later.getByRole('button', { name: 'Verify' }).click()
     await later.getByRole('heading', { name: 'Registration Successful!' }).waitFor()

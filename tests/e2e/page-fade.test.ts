@@ -1,7 +1,7 @@
 /** The short fade from one page to the next: nothing of the page is lost, late or moved by it. */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
 import { shiftsOf, watchShifts } from '../support/shifts.ts'
 import { type Site, startSite } from '../support/site.ts'
 import { stubServer } from '../support/stub-server.ts'
@@ -45,7 +45,7 @@ describe('from one page to the next', () => {
         return transition
       }
     })
-    await visit.page.goto(site.url + path, { waitUntil: 'networkidle' })
+    await openTakenOver(visit.page, site.url + path)
     return visit
   }
   const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
@@ -95,7 +95,7 @@ describe('from one page to the next', () => {
   it('ends in the last page asked for, without a complaint, when readers hurry', async () => {
     // The bare browser: what looks on would catch the complaints of transitions that are cut short.
     const { page, context, complaints } = await newVisit(browser)
-    await page.goto(site.url, { waitUntil: 'networkidle' })
+    await openTakenOver(page, site.url)
     for (const name of ['Stocks', 'Crypto', 'Forex', 'Insights'])
       await section(page, name).evaluate((link: HTMLElement) => link.click())
     await page.waitForURL('**/insights')

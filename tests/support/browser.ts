@@ -35,3 +35,10 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
   })
   return { context, page, complaints }
 }
+
+/** Opens a page that shows prices and waits until its scripts have taken over what the server drew: its socket opens then. */
+export async function openTakenOver(page: Page, url: string): Promise<void> {
+  const takenOver = page.waitForEvent('websocket')
+  await page.goto(url)
+  await takenOver
+}
