@@ -1,7 +1,7 @@
 /** Each state of the funnel by axe: WCAG 2.2 AA, on a phone in light and on a desk in dark. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeProblems } from '../support/axe.ts'
 import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
 import { askForCode, type FunnelSite, newPerson, startFunnelSite, wrongCode } from '../support/funnel-site.ts'
 import { codeFor } from '../support/sms.ts'
@@ -30,9 +30,7 @@ describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
     return page
   }
   const check = async (page: Page, state: string): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-    expect(found, state).toEqual([])
+    expect(await axeProblems(page), state).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow, `${state}: nothing sticks out`).toBe(0)
   }

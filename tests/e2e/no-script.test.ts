@@ -33,7 +33,7 @@ describe('without script', () => {
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    site = await startSite()
+    site = await startSite({ env: { SIMULATED_TICK_MS: '5000' } })
     await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
     browser = await launchBrowser()
     ;({ page } = await newVisit(browser, { javaScriptEnabled: false }))

@@ -1,10 +1,10 @@
 /** Every page at three widths in light and dark: whole, quiet and readable. The pictures are in test-results/pages. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeProblems } from '../support/axe.ts'
 import { launchBrowser, newVisit, type Visit } from '../support/browser.ts'
 import { layoutProblems } from '../support/layout.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
@@ -15,13 +15,7 @@ const WIDTHS = [390, 820, 1440] as const
 const THEMES = ['light', 'dark'] as const
 /** Contrast differs by theme and the layout by width: two corners see every rule. */
 const EXAMINED = ['390-light', '1440-dark']
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const PICTURES = 'test-results/pages'
-
-async function axeProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
-}
 
 /** What a reader would stumble over on this page at this width; empty when all is well. */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
@@ -36,7 +30,8 @@ describe('every page', () => {
   const visits = new Map<string, Visit>()
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true })
-    site = await startSite()
+    // Prices that seldom move, for the pages are examined and drawn as they stand.
+    site = await startSite({ env: { SIMULATED_TICK_MS: '5000' } })
     await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
     browser = await launchBrowser()
     for (const colorScheme of THEMES) visits.set(colorScheme, await newVisit(browser, { colorScheme }))
