@@ -11,7 +11,8 @@ export default defineConfig({
     globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // One more than the cores the suite is made for: these tests wait more than they compute.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
