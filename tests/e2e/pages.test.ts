@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeProblems } from '../support/axe.ts'
-import { launchBrowser, newVisit, type Visit } from '../support/browser.ts'
+import { launchBrowser, newVisit, openTakenOver, type Visit } from '../support/browser.ts'
 import { layoutProblems } from '../support/layout.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
 import { type Site, startSite } from '../support/site.ts'
@@ -44,8 +44,7 @@ describe('every page', () => {
   async function problemsOf(path: string, status: number, theme: string): Promise<string[]> {
     const { page, complaints } = visits.get(theme) as Visit
     complaints.length = 0
-    const answer = await page.goto(site.url + path)
-    await page.waitForLoadState('networkidle')
+    const answer = await openTakenOver(page, site.url + path)
     const problems: string[] = answer?.status() === status ? [] : [`answered ${answer?.status()}`]
     for (const width of WIDTHS) {
       const at = `${width}-${theme}`

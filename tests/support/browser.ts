@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright'
 import { CHROMIUM, findOnPath } from '../../ops/system-package.ts'
 
 /** Chromium as the machine has it, silent towards the outside. */
@@ -37,8 +37,9 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
 }
 
 /** Opens a page that shows prices and waits until its scripts have taken over what the server drew: its socket opens then. */
-export async function openTakenOver(page: Page, url: string): Promise<void> {
+export async function openTakenOver(page: Page, url: string): Promise<Response | null> {
   const takenOver = page.waitForEvent('websocket')
-  await page.goto(url)
+  const answer = await page.goto(url)
   await takenOver
+  return answer
 }
