@@ -21,6 +21,12 @@ export const CHROMIUM: Program = {
   purpose: 'Chromium for the browser tests',
 }
 
+export const WRK: Program = {
+  binaries: ['wrk'],
+  packages: { 'apt-get': 'wrk', dnf: 'wrk', apk: 'wrk', brew: 'wrk' },
+  purpose: 'wrk for the measurements of pages',
+}
+
 /** The full path of a program on PATH (and where Debian keeps servers), or `undefined`. */
 export function findOnPath(binaries: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']
