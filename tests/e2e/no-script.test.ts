@@ -8,7 +8,7 @@ import { until } from '../support/until.ts'
 
 const MACHINE_READ = ['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/favicon.svg']
 
-type Form = { readonly action: string | null; readonly method: string; readonly fields: number }
+type Form = { readonly action: string; readonly method: string; readonly fields: number }
 /** `lost`: fragments that name nothing in the page. */
 type Found = { readonly links: string[]; readonly lost: string[]; readonly forms: Form[] }
 
@@ -21,7 +21,7 @@ const read = (page: Page, html: string): Promise<Found> =>
       links,
       lost: links.filter((href) => /^#./.test(href) && found.getElementById(href.slice(1)) === null),
       forms: [...found.forms].map((form) => ({
-        action: form.getAttribute('action'),
+        action: form.getAttribute('action') ?? '',
         method: form.method,
         fields: form.querySelectorAll('[name]').length,
       })),
@@ -70,8 +70,10 @@ describe('without script', () => {
       const { links, lost, forms } = await read(page, await answer.text())
       broken.push(...links.filter((href) => href === '' || href === '#').map((href) => `${path}: a link to "${href}"`))
       broken.push(...lost.map((fragment) => `${path}: nothing is called ${fragment}`))
-      broken.push(...forms.filter(({ fields }) => fields === 0).map(({ action }) => `${path}: a form to ${action} sends nothing`))
-      const searches = forms.filter(({ method }) => method === 'get').map(({ action }) => `${action ?? path}?q=bank`)
+      broken.push(
+        ...forms.filter(({ fields }) => fields === 0).map(({ action }) => `${path}: a form to "${action}" sends nothing`),
+      )
+      const searches = forms.filter(({ method }) => method === 'get').map(({ action }) => `${action}?q=bank`)
       for (const href of [...links, ...searches]) {
         const to = new URL(href, site.url + path)
         const key = to.pathname + to.search

@@ -8,7 +8,7 @@ import { stubServer } from '../support/stub-server.ts'
 import { until } from '../support/until.ts'
 
 /** What the page writes down about itself. */
-type Seen = { fades: number[][]; revealed: boolean | undefined }
+type Seen = { fades: number[][]; focus: string | undefined; revealed: boolean | undefined }
 
 describe('from one page to the next', () => {
   let site: Site
@@ -27,11 +27,16 @@ describe('from one page to the next', () => {
     const visit = await newVisit(browser, { reducedMotion })
     await watchShifts(visit.page)
     await visit.page.addInitScript(() => {
-      const seen: Seen = { fades: [], revealed: undefined }
+      const seen: Seen = { fades: [], focus: undefined, revealed: undefined }
       Object.assign(window, { seen })
       addEventListener('pagereveal', ({ viewTransition }) => {
         seen.revealed = viewTransition !== null
       })
+      // Told right after the change itself: where the focus is when the next page is there.
+      new MutationObserver((changes) => {
+        if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => (node as Element).id === 'main')))
+          seen.focus = document.activeElement?.id
+      }).observe(document, { childList: true, subtree: true })
       const start = document.startViewTransition.bind(document)
       document.startViewTransition = (update) => {
         const transition = start(update)
@@ -61,7 +66,8 @@ describe('from one page to the next', () => {
       (await page.locator('[role=status][aria-atomic]').allTextContents()).includes(await page.title()),
     )
     await until('the fade was noted', async () => (await seen(page)).fades.length > 0)
-    const { fades } = await seen(page)
+    const { fades, focus } = await seen(page)
+    expect(focus).toBe('main')
     expect(fades).toHaveLength(1)
     expect(fades[0]?.length).toBeGreaterThan(0)
     expect(fades[0]?.every((duration) => duration === 160)).toBe(true)
@@ -81,7 +87,6 @@ describe('from one page to the next', () => {
     await section(page, 'Crypto').click()
     // The address changes before the page does.
     await page.getByRole('heading', { level: 1, name: 'Cryptocurrency Market' }).waitFor()
-    await until('the page has the focus', () => page.evaluate(() => document.activeElement?.id === 'main'))
     const before = await prices(page)
     expect(before).toMatch(/\d/)
     await until('a price moves', async () => (await prices(page)) !== before)
