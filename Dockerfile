@@ -1,5 +1,8 @@
 # The site's one image: web by default, the worker by its command. Debian only: Alpine's C library does not run the prebuilt binaries.
-FROM node:24-bookworm-slim AS build
+# `NODE_IMAGE=node:24-bookworm-slim@sha256:…` pins it (docs/operate.md, "Pin the images").
+# renovate: datasource=docker depName=node
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM $NODE_IMAGE AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
@@ -10,7 +13,7 @@ RUN npm run build \
  && rm -rf node_modules/node-linux-* node_modules/.bin/node \
  && chmod -R a+rX package.json build content jobs ops server shared
 
-FROM node:24-bookworm-slim
+FROM $NODE_IMAGE
 ENV NODE_ENV=production PORT=3000 OPS_PORT=3001 OPS_HOST=127.0.0.1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules

@@ -3,7 +3,24 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [reactRouter()],
-  // Our own module is the entry of the server bundle, so the request handler and the routes share one module graph.
-  environments: { ssr: { build: { rollupOptions: { input: './client/handler.ts' } } } },
+  environments: {
+    // Our own module is the entry of the server bundle, so the request handler and the routes share one module graph.
+    ssr: { build: { rollupOptions: { input: './client/handler.ts' } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // Two chunks for what every page shares: 33 small ones cost the home page 126 kB and 33 requests, these 119 kB and 10.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                { name: 'site', test: /[\\/](client|shared)[\\/].*\.(tsx?|css)$/, minShareCount: 3 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: { assetsInlineLimit: 0 },
 })

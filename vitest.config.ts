@@ -1,27 +1,82 @@
 import { defineConfig } from 'vitest/config'
 
-/** What asserts how long something takes runs one file at a time, like the browser tests. */
-const TIMED = ['tests/integration/lead-real-parts.test.ts', 'tests/integration/lock-out.test.ts', 'tests/unit/otp/timing.test.ts']
+/** Tests that assert a duration run one file at a time, like the browser tests. */
+const TIMED = [
+  'tests/integration/funnel/lead-real-parts.test.ts',
+  'tests/integration/funnel/lock-out.test.ts',
+  'tests/integration/funnel/known-phone.test.ts',
+]
 
-// Apart from vite.config.ts on purpose: the React Router plugin must not load under Vitest.
+/** What takes numbers from `sized` or `goal`: few cases and generous times in the ordinary suite, all and strict in the long one. */
+const SIZED = [
+  'tests/integration/funnel/known-phone.test.ts',
+  'tests/integration/funnel/funnel-kills.test.ts',
+  'tests/integration/funnel/lead-real-parts.test.ts',
+  'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/market/feed-live.test.ts',
+  'tests/integration/market/market-replica.test.ts',
+  'tests/integration/market/market-store.test.ts',
+  'tests/integration/market/market-worker.test.ts',
+  'tests/integration/ops/locked-site.test.ts',
+  'tests/unit/articles/damaged.test.ts',
+  'tests/unit/articles/many.test.ts',
+  'tests/unit/funnel/leads/herd.test.ts',
+  'tests/unit/funnel/otp/odds.test.ts',
+  'tests/unit/market/model-fuzz.test.ts',
+  'tests/unit/providers/fuzz.test.ts',
+  'tests/unit/providers/http.test.ts',
+]
+
+/** Tests of the real site without a browser. */
+const SITE = [
+  'tests/integration/http.test.ts',
+  'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/ops/locked-site.test.ts',
+]
+
+/** Only tests that start the site wait for a build, and only browser tests look for a browser. */
+const NEEDS_SITE = ['tests/support/site-setup.ts']
+const NEEDS_BROWSER = [...NEEDS_SITE, 'tests/support/browser-setup.ts']
+
+// Kept apart from vite.config.ts: the React Router plugin must not load under Vitest.
 export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
-    globalSetup: ['tests/support/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // One more than the cores the suite is made for: these tests wait more than they compute.
+    // One more than the two cores the suite is made for: these tests wait more than they compute.
     maxWorkers: 3,
     projects: [
       {
         extends: true,
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts?(x)', 'tests/architecture/**/*.test.ts'], exclude: TIMED },
       },
-      { extends: true, test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], exclude: TIMED } },
       {
         extends: true,
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', ...TIMED], testTimeout: 90_000, fileParallelism: false },
+        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], exclude: [...TIMED, ...SITE] },
+      },
+      { extends: true, test: { name: 'site', include: SITE, globalSetup: NEEDS_SITE } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts', ...TIMED],
+          globalSetup: NEEDS_BROWSER,
+          testTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [...SIZED, 'tests/long/**/*.test.ts'],
+          globalSetup: NEEDS_SITE,
+          env: { LEDGER_TEST_SIZE: 'long' },
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

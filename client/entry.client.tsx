@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import './shell/cut-short.ts'
+import './shell/page/cut-short.ts'
 
 startTransition(() => {
   hydrateRoot(

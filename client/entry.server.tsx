@@ -6,7 +6,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { nonceContext, servicesContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
-/** After this long a promise of a loader is given up and the page's fallback stays. */
+/** After this long a loader's promise is abandoned and the page keeps its fallback. */
 export const streamTimeout = 5_000
 
 export default function handleRequest(
@@ -18,7 +18,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const { report } = context.get(servicesContext)
-  // Machines read the page once and run no script: they wait for the whole of it. People get the shell at once.
+  // Bots read the page once and run no script: they wait for all of it. People get the shell at once.
   const whole = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let shellSent = false
@@ -47,7 +47,7 @@ export default function handleRequest(
   })
 }
 
-/** React Router's own errors go to the same place as ours; a visitor who left is no error. */
+/** React Router's errors are reported like ours; a visitor who left is not an error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
   if (!request.signal.aborted) context.get(servicesContext).report(error)
 }

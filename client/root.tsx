@@ -1,15 +1,19 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { SITE } from '#shared/site.ts'
+import { SITE } from '#shared/ui/site.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
+import { OfferProvider } from './funnel/details/offer.ts'
+import { TrackingChoice } from './funnel/tracking/tracking-choice.tsx'
+import { pickRows, TAPE_SYMBOLS } from './market/pick-rows.ts'
+import { SourceNames } from './market/source-names.ts'
+import { Tape } from './market/tape/tape.tsx'
 import { NonceContext } from './nonce.ts'
-import { pickRows, TAPE_SYMBOLS } from './routes/pick-rows.ts'
-import { ErrorView, wordsFor } from './shell/error-view.tsx'
-import { FullScreenSpinner } from './shell/progress.tsx'
-import { Shell } from './shell/shell.tsx'
-import { THEME_SCRIPT } from './shell/theme.ts'
-import { ButtonLink } from './ui/button.tsx'
+import { THEME_SCRIPT } from './shell/masthead/theme.ts'
+import { ErrorView, wordsFor } from './shell/page/error-view.tsx'
+import { FullScreenSpinner } from './shell/page/progress.tsx'
+import { Shell } from './shell/page/shell.tsx'
+import { ButtonLink } from './ui/form/button.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
@@ -27,19 +31,27 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { market, publicUrl, advertiser, wording } = context.get(servicesContext)
+  const { market, publicUrl, advertiser, wording, conversion } = context.get(servicesContext)
   const board = market.board()
   const offer = { advertiser: advertiser.legalName, wording }
-  return { publicUrl, offer, board: { version: board.version, rows: pickRows(board.rows, TAPE_SYMBOLS) } }
+  const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
+  const network = conversion && { network: conversion.host }
+  return {
+    ...network,
+    publicUrl,
+    offer,
+    sourceNames,
+    board: { version: board.version, rows: pickRows(board.rows, TAPE_SYMBOLS) },
+  }
 }
 
-/** The tape keeps itself up to date over the socket; a navigation need not fetch it again. */
+/** The socket keeps the tape up to date; a navigation need not fetch it again. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext) ?? ''
   return (
-    // The script of the head adds data-theme and data-script before React takes over.
+    // The script in the head adds data-theme and data-script before React hydrates.
     <html lang={SITE.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -61,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The dialog's form is fetched when it is first opened; where that fails, the page it stands in for does the same. */
+/** The dialog's form is loaded when first opened; if that fails, the page it replaces does the same. */
 const DialogForm = lazy(() =>
   import('./funnel/registration-form.tsx').then(
     ({ RegistrationForm }) => ({ default: RegistrationForm }),
@@ -72,20 +84,28 @@ const DialogForm = lazy(() =>
 const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
 
 const EMPTY_BOARD = { version: 0, rows: [] }
+const NO_NAMES = {}
 
 function Page({ children }: { children: ReactNode }) {
-  const board = useRouteLoaderData<typeof loader>('root')?.board ?? EMPTY_BOARD
+  const data = useRouteLoaderData<typeof loader>('root')
+  const board = data?.board ?? EMPTY_BOARD
   return (
-    <Shell
-      board={board}
-      contactForm={({ close }) => (
-        <Suspense fallback={<p role="status">Loading the form</p>}>
-          <DialogForm variant="dialog" button="Get Started" onDone={close} />
-        </Suspense>
-      )}
-    >
-      {children}
-    </Shell>
+    <OfferProvider value={data?.offer}>
+      <SourceNames value={data?.sourceNames ?? NO_NAMES}>
+        <Shell
+          board={board}
+          tape={<Tape rows={board.rows} />}
+          privacyChoices={<TrackingChoice network={data?.network} />}
+          contactForm={({ close }) => (
+            <Suspense fallback={<p role="status">Loading the form</p>}>
+              <DialogForm variant="dialog" button="Get Started" onDone={close} />
+            </Suspense>
+          )}
+        >
+          {children}
+        </Shell>
+      </SourceNames>
+    </OfferProvider>
   )
 }
 

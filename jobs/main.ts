@@ -1,18 +1,15 @@
-/** Entry of the worker process: environment, logger, signals. What it does is in `worker.ts` and `leads.ts`. */
-import { exitOnEnvProblem, readEnvOrExit } from '#server/env.ts'
-import { stopOnSignals } from '#server/lifecycle.ts'
-import { createLogger } from '#server/log.ts'
-import { ADAPTERS } from './adapters.ts'
-import { startLeads } from './leads.ts'
+/** Entry of the worker process: settings, logger, signals. `worker.ts` puts its parts together. */
+import { exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
+import { stopOnSignals } from '#server/platform/lifecycle.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { sourceSettings } from './providers/configuration.ts'
+import { SOURCES } from './providers/sources.ts'
 import { startWorker } from './worker.ts'
 
-const env = readEnvOrExit()
+const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('worker', env.LOG_LEVEL)
-const running: { readonly stop: () => Promise<void> }[] = []
-// Before anything starts: a signal that comes meanwhile ends what is there.
-stopOnSignals(log, async () => {
-  await Promise.all(running.map(({ stop }) => stop()))
-})
-running.push(await startLeads({ env, log }).catch(exitOnEnvProblem))
-running.push(await startWorker({ env, log, adapters: ADAPTERS }))
+const starting = startWorker({ env, log, sources: SOURCES }).catch(exitOnEnvProblem)
+// A signal during the start takes effect once the start is done.
+stopOnSignals(log, async () => (await starting).stop())
+await starting
 process.send?.({ ready: true })

@@ -1,42 +1,41 @@
-/** Every job has exactly one handler: a missing one does not compile, and a payload is checked again where it arrives. */
+/** Every job there is, one row each: payload, interval, handler. */
+import { pollPayload } from '#server/market/jobs.ts'
+import { type Job, type JobName, job, timed } from './job.ts'
+import type { LeadsWork } from './leads.ts'
+import type { MarketWork } from './market.ts'
 
-import { deleteOldPoints } from '#server/market/points.ts'
-import { deleteOldQuarantine } from '#server/market/quarantine.ts'
-import type { MarketDb } from '#server/market/queries.ts'
-import type { Clock } from '#shared/clock.ts'
-import { MARKET_JOBS, type MarketJobName, type MarketJobPayload, type PollJobName } from '#shared/jobs.ts'
-import type { Poll } from './handlers/poll.ts'
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
-export type Handlers = { readonly [Name in MarketJobName]: (payload: MarketJobPayload<Name>) => Promise<unknown> }
+export type Registry = Readonly<Record<JobName, Job>>
 
 type Deps = {
-  readonly db: MarketDb
-  readonly clock: Pick<Clock, 'now'>
-  readonly polls: Readonly<Record<PollJobName, Poll>>
-  readonly backfill: () => Promise<void>
+  readonly market: Pick<MarketWork, 'polls' | 'backfill' | 'retain' | 'acceptPrices' | 'checkpoint'>
+  readonly leads: LeadsWork
 }
 
-export function createHandlers({ db, clock, polls, backfill }: Deps): Handlers {
-  return {
-    'poll-crypto': ({ reason }) => polls['poll-crypto'](reason),
-    'poll-traditional': ({ reason }) => polls['poll-traditional'](reason),
-    'poll-official-rates': ({ reason }) => polls['poll-official-rates'](reason),
-    'backfill-history': backfill,
-    'market-retention': async () => {
-      await deleteOldPoints(db, clock.now())
-      await deleteOldQuarantine(db, clock.now())
-    },
-  }
-}
+const pollRun = (of: string, everyMs: number) => ({ of, everyMs, payload: { source: of, reason: 'schedule' } })
 
-export const isMarketJob = (name: string): name is MarketJobName => Object.hasOwn(MARKET_JOBS, name)
-
-/**
- * Runs the handler of a job that arrived from Redis.
- * @throws when the job's name is not ours or its payload does not fit: a bug, or somebody else's queue
- */
-export async function runJob(handlers: Handlers, name: string, payload: unknown): Promise<unknown> {
-  if (!isMarketJob(name)) throw new Error(`no handler for the job "${name}"`)
-  const handle = handlers[name] as (payload: unknown) => Promise<unknown>
-  return handle(MARKET_JOBS[name].parse(payload))
-}
+/** The jobs of this configuration. */
+export const createRegistry = ({ market: { polls, ...market }, leads }: Deps) =>
+  ({
+    poll: job({
+      payload: pollPayload,
+      runs: [...polls].map(([id, { everyMs }]) => pollRun(id, everyMs)),
+      // A reader may ask for a source that this configuration does not use.
+      handler: async ({ source, reason }) => polls.get(source)?.poll(reason) ?? 'nothing-to-ask',
+    }),
+    'backfill-history': timed(20 * SECOND, market.backfill),
+    'market-retention': timed(6 * HOUR, market.retain),
+    'accept-prices': timed(5 * SECOND, market.acceptPrices),
+    // Together with the sweep that stands in for Redis, a lead waits 15 s at most.
+    'deliver-leads': timed(10 * SECOND, leads.deliver),
+    'send-mail': timed(10 * SECOND, leads.sendMail),
+    'leads-retention': timed(HOUR, leads.retain),
+    'watch-registration': timed(DAY, leads.watchRegistration),
+    'watch-consent-log': timed(HOUR, leads.watchConsentLog),
+    'watch-backup': timed(MINUTE, leads.watchBackup),
+    'checkpoint-stores': timed(MINUTE, () => Promise.all([market.checkpoint(), leads.checkpoint()])),
+  }) satisfies Registry

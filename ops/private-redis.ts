@@ -1,11 +1,11 @@
-/** A Redis of our own on a unix socket under DATA_DIR, for a machine that has none to offer. Nothing in it needs to survive. */
+/** Our own Redis on a unix socket under DATA_DIR, for a machine without one. Nothing in it needs to survive. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Redis } from 'ioredis'
 import { type Supervised, supervise } from './supervise.ts'
 
-/** A unix socket's path may not be longer; beyond it the socket goes to the system's folder for temporary files. */
+/** The longest path of a unix socket; beyond it the socket goes to the system's temporary folder. */
 const MAX_SOCKET_PATH = 100
 
 export type PrivateRedis = Supervised & { readonly url: string }
@@ -15,7 +15,7 @@ function socketPath(dataDir: string): string {
   return preferred.length <= MAX_SOCKET_PATH ? preferred : join(mkdtempSync(join(tmpdir(), 'ledger-')), 'redis.sock')
 }
 
-/** Ends a Redis that a killed start left behind on our socket. */
+/** Ends a Redis that a killed `npm start` left behind on our socket. */
 async function endLeftover(path: string): Promise<void> {
   const client = new Redis({ path, lazyConnect: true, retryStrategy: null, maxRetriesPerRequest: 0 })
   client.on('error', () => undefined)
@@ -23,7 +23,7 @@ async function endLeftover(path: string): Promise<void> {
     await client.connect()
     await client.call('SHUTDOWN', 'NOSAVE')
   } catch {
-    // Nobody answers there, or it is just going away: both are what we want.
+    // Nothing answers there, or it is already shutting down: either is what we want.
   } finally {
     client.disconnect()
   }
@@ -49,7 +49,7 @@ export async function startPrivateRedis(
   const redis = supervise({
     command: binary,
     args: [...args, '--maxmemory-policy', 'noeviction', '--daemonize', 'no', '--loglevel', 'warning', '--dir', resolve(dataDir)],
-    // A process group of its own: Ctrl-C in the terminal must reach web and worker first.
+    // In its own process group: Ctrl-C in the terminal must reach web and worker first.
     options: { stdio: 'ignore', detached: true },
     onCrash,
   })

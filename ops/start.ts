@@ -1,14 +1,20 @@
-/** `npm start`: everything for a first look on one machine, by one command. Web, worker and Redis are children that are started again when they die. */
+/** `npm start`: everything on one machine by one command. Web, worker and Redis are children, restarted when they die. */
+
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { type Env, readEnvOrExit } from '../server/env.ts'
+import { z } from 'zod'
+import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
+import { describeSources } from '#jobs/providers/describe.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { type Env, readEnvOrExit } from '#server/platform/env.ts'
+import { errorCode } from '#server/platform/error-code.ts'
 import { ensureBuild } from './build.ts'
 import { startPrivateRedis } from './private-redis.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { ensureProgram, REDIS } from './system-package.ts'
 
 const dev = process.argv.includes('--dev')
-/** Web and worker together have this long to finish what they do. */
+/** How long web and worker together have to finish. */
 const GRACE_MS = 8000
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -22,11 +28,11 @@ function checkDataDir({ DATA_DIR }: Env): void {
     mkdirSync(DATA_DIR, { recursive: true })
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    stop(`DATA_DIR: got "${DATA_DIR}", takes a folder this user may write to (${(error as NodeJS.ErrnoException).code})`)
+    stop(`DATA_DIR: got "${DATA_DIR}", takes a folder this user may write to (${errorCode(error)})`)
   }
 }
 
-/** Says before anything else starts that a port is taken, instead of a web process that dies again and again. */
+/** Reports a port in use before anything starts, rather than letting the web process die again and again. */
 function checkPort(name: string, host: string, port: number): Promise<void> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -41,7 +47,7 @@ async function redisFor(env: Env): Promise<{ url: string }> {
   if (env.REDIS_URL) return { url: env.REDIS_URL }
   const program = ensureProgram(REDIS)
   if ('missing' in program) stop(program.missing)
-  const redis = await startPrivateRedis(program.path, env.DATA_DIR, (reason) => say(`redis ended (${reason}), starting it again`))
+  const redis = await startPrivateRedis(program.path, env.DATA_DIR, (reason) => say(`redis exited (${reason}), restarting it`))
   redisChild = redis
   return redis
 }
@@ -59,12 +65,12 @@ function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, REDIS_URL: redisUrl, NODE_ENV: dev ? 'development' : 'production' },
     },
-    onSpawn: (child) => child.once('message', onReady),
-    onCrash: (reason, delay) => say(`${role} ended (${reason}), starting it again in ${delay} ms`),
+    onSpawn: (child) => child.on('message', (said) => heard(said, onReady)),
+    onCrash: (reason, delay) => say(`${role} exited (${reason}), restarting it in ${delay} ms`),
   })
 }
 
-/** Node's watch mode keeps its child's messages to itself: in development the web process is asked instead. */
+/** Node's watch mode does not forward its child's messages, so in development we poll the web process instead. */
 async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
   const answers = () =>
     fetch(`http://${OPS_HOST}:${OPS_PORT}/readyz`).then(
@@ -74,37 +80,38 @@ async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-function describeSources(env: Env): string {
-  const crypto = { auto: 'CoinGecko, simulated until it answers', coingecko: 'CoinGecko', simulated: 'simulated' }[
-    env.CRYPTO_PROVIDER
-  ]
-  const keyed = env.TWELVEDATA_API_KEY !== undefined && env.TRADITIONAL_PROVIDER !== 'simulated'
-  const traditional =
-    keyed || env.TRADITIONAL_PROVIDER === 'twelvedata'
-      ? 'Twelve Data'
-      : env.production
-        ? 'keyless sources'
-        : 'simulated where no source is configured'
+function describeServices(env: Env): string {
   const sms = env.SMS_PROVIDER === 'twilio' ? 'sent through Twilio' : `kept in ${env.DATA_DIR}/outbox/sms.ndjson`
-  return `crypto prices: ${crypto}; other prices: ${traditional}; SMS messages: ${sms}`
+  return `${describeSources(configureSources(SOURCES, env))}; SMS messages: ${sms}`
 }
 
-/** Started later, stopped first: web and worker need Redis until they are gone. */
+/** Started last, stopped first: web and worker need Redis until they have exited. */
 const children: Supervised[] = []
 let redisChild: Supervised | undefined
 let stopping = false
 
-async function end(): Promise<void> {
+async function end(code = 0): Promise<void> {
   if (stopping) return
   stopping = true
   await Promise.all(children.map((child) => child.stop(GRACE_MS)))
   await redisChild?.stop(1000)
-  process.exit(0)
+  process.exit(code)
+}
+
+const message = z.union([z.object({ ready: z.literal(true) }), z.object({ refused: z.array(z.string()) })])
+
+/** A role that refuses to start would refuse again: its lines are the last ones. A crash is another matter; see `supervise`. */
+function heard(said: unknown, onReady: () => void): void {
+  const { data: told } = message.safeParse(said)
+  if (told === undefined || stopping) return
+  if ('ready' in told) return onReady()
+  for (const line of told.refused) process.stderr.write(`${line}\n`)
+  void end(1)
 }
 
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
-  const env = readEnvOrExit()
+  const env = readEnvOrExit(sourceSettings(SOURCES))
   checkDataDir(env)
   await checkPort('PORT', env.HOST, env.PORT)
   await checkPort('OPS_PORT', env.OPS_HOST, env.OPS_PORT)
@@ -117,7 +124,7 @@ async function main(): Promise<void> {
     }
   }
 
-  const announce = (): void => say(`Ready on http://localhost:${env.PORT} (${describeSources(env)})`)
+  const announce = (): void => say(`Ready on http://localhost:${env.PORT} (${describeServices(env)})`)
   let waiting = 2
   const onReady = (): void => {
     if (--waiting === 0) announce()

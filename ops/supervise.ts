@@ -1,4 +1,4 @@
-/** A child process that is started again when it dies, until it is told to stop. */
+/** A child process that is restarted when it dies, until it is stopped. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 
 export type Supervised = {
@@ -12,13 +12,13 @@ export type SuperviseOptions = {
   readonly args: readonly string[]
   readonly options: SpawnOptions
   readonly onSpawn?: (child: ChildProcess) => void
-  /** Called on an exit nobody asked for; the restart follows after `delayMs`. */
+  /** Called on an unexpected exit; the restart follows after `delayMs`. */
   readonly onCrash: (reason: string, delayMs: number) => void
 }
 
 const FIRST_DELAY_MS = 200
 const MAX_DELAY_MS = 5000
-/** A process that lived this long starts again without extra delay. */
+/** A process that lived this long restarts without extra delay. */
 const HEALTHY_AFTER_MS = 10_000
 
 export function supervise({ command, args, options, onSpawn, onCrash }: SuperviseOptions): Supervised {

@@ -1,4 +1,4 @@
-/** Finds a system program, or installs it where this user may, or says in one line how. */
+/** Finds a system program, or installs it if this user may, or says in one line how to. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -37,7 +37,7 @@ export function findOnPath(binaries: readonly string[]): string | undefined {
         accessSync(path, constants.X_OK)
         return path
       } catch {
-        // Not there: look on.
+        // Not here: keep looking.
       }
     }
   }
@@ -57,8 +57,8 @@ function run(command: readonly string[]): boolean {
 }
 
 /**
- * The path of a program, after installing its package where the package manager lets us (root, sudo without a
- * password, or brew). Otherwise the line that tells a person what to run.
+ * The path of a program, after installing its package if the package manager lets us (root, passwordless sudo, or brew);
+ * otherwise the line that tells the operator what to run.
  */
 export function ensureProgram(program: Program): { path: string } | { missing: string } {
   const found = findOnPath(program.binaries)

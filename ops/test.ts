@@ -1,60 +1,25 @@
-/** `npm test`: types, lint, unused code, build, then every test. The last line is `N passed, N failed`. */
-import { spawn } from 'node:child_process'
+/**
+ * `npm test`: types, lint, unused code, build, then every test. `npm test -- FILE`: that file alone, without what it
+ * does not need. `npm run test:long`: what takes longer, at full size. The last line is `N passed, N failed`.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
+import { runGroup } from './process-group.ts'
 import { CHROMIUM, ensureProgram, REDIS } from './system-package.ts'
 
 type Totals = { passed: number; failed: number }
 
-function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-    child.once('error', () => resolve(false))
-    child.once('exit', (code) => resolve(code === 0))
-  })
-}
-
 async function step(totals: Totals, name: string, command: string, ...args: string[]): Promise<void> {
   const startedAt = performance.now()
-  const passed = await run(command, args)
+  const passed = await runGroup(command, args)
   totals[passed ? 'passed' : 'failed']++
   process.stdout.write(`${passed ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
 }
 
-type Report = {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: readonly { status: string; assertionResults: readonly unknown[] }[]
-}
-
-/** Counts Vitest's own report; a file that failed before its first test counts as one failure. */
-async function runVitest(totals: Totals, args: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ledger-test-'))
-  const file = join(folder, 'report.json')
-  const passed = await run('npx', [
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ])
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    const broken = report.testResults.filter(
-      (result) => result.status === 'failed' && result.assertionResults.length === 0,
-    ).length
-    totals.passed += report.numPassedTests
-    totals.failed += report.numFailedTests + broken
-    if (!passed && report.numFailedTests + broken === 0) totals.failed++
-  } catch {
-    totals.failed++
-  }
-  rmSync(folder, { recursive: true, force: true })
-}
-
-async function main(): Promise<void> {
+/** Runs first in every full test run: a missing program is reported before anything else is tried. */
+async function check(totals: Totals): Promise<void> {
   for (const program of [REDIS, CHROMIUM]) {
     const found = ensureProgram(program)
     if ('missing' in found) {
@@ -62,14 +27,46 @@ async function main(): Promise<void> {
       process.exit(1)
     }
   }
-  const totals: Totals = { passed: 0, failed: 0 }
-  const vitestArgs = process.argv.slice(2)
   await step(totals, 'route types', 'npx', 'react-router', 'typegen')
-  await step(totals, 'types', 'npx', 'tsc', '--noEmit')
+  await step(totals, 'types', 'npx', 'tsc', '-b')
   await step(totals, 'lint, format and import rules', 'npx', 'biome', 'check', '--error-on-warnings', '.')
   await step(totals, 'unused files, exports and dependencies', 'npx', 'knip')
   await step(totals, 'build', 'npm', 'run', '--silent', 'build')
-  await runVitest(totals, vitestArgs)
+}
+
+/** The part of Vitest's JSON report that is counted. */
+const reportSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+/** Counts Vitest's own report. A file that failed before its first test counts as one failure, as does a run without a report. */
+async function runVitest(totals: Totals, args: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-test-'))
+  const file = join(folder, 'report.json')
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const passed = await runGroup(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...output, ...args])
+  try {
+    const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    const broken = report.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    )
+    const failed = report.numFailedTests + broken.length
+    totals.passed += report.numPassedTests
+    totals.failed += passed ? failed : Math.max(failed, 1)
+  } catch {
+    totals.failed++
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function main(): Promise<void> {
+  const long = process.argv.includes('--long')
+  const chosen = process.argv.slice(2).filter((word) => word !== '--long')
+  const totals: Totals = { passed: 0, failed: 0 }
+  if (!long && chosen.length === 0) await check(totals)
+  await runVitest(totals, [long ? '--project=long' : '--project=!long', ...chosen])
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
   process.exitCode = totals.failed === 0 ? 0 : 1
 }

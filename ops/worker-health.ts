@@ -1,7 +1,7 @@
-/** Health check of the worker's container: it beats in Redis while it works; an old beat, or none, is ill. */
+/** Health check of the worker container: the worker's heartbeat in Redis must be there and fresh. */
 import { Redis } from 'ioredis'
-import { readEnvOrExit } from '../server/env.ts'
-import { DEFAULT_REDIS, WORKER_BEAT } from '../server/redis.ts'
+import { readEnvOrExit } from '#server/platform/env.ts'
+import { DEFAULT_REDIS, WORKER_BEAT } from '#server/platform/redis.ts'
 
 const redis = new Redis(readEnvOrExit().REDIS_URL ?? DEFAULT_REDIS, {
   lazyConnect: true,

@@ -1,12 +1,27 @@
-/** What the web process offers to its pages and routes. `client/` sees these types only; values are put together in main.ts. */
-import type { ConsentWording, LimitAction, LimitOutcome } from '#shared/funnel-ports.ts'
-import type { HistoryRange, MarketHistory } from '#shared/history.ts'
-import type { Policy } from '#shared/policy.ts'
-import type { Board } from '#shared/quote.ts'
-import type { SparkSeries } from '#shared/sparkline.ts'
-import type { Advertiser } from './advertisers/advertisers.ts'
+/** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
+
+import type { ConsentWording } from '#shared/funnel/consent.ts'
+import type { ConversionHook } from '#shared/funnel/conversion.ts'
+import type { Policy } from '#shared/funnel/policy.ts'
+import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import type { Board } from '#shared/market/quote.ts'
+import type { SourceFacts } from '#shared/market/source.ts'
+import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { ArticleService } from './articles/service.ts'
-import type { Funnel } from './funnel.ts'
+import type { Advertiser } from './funnel/advertisers.ts'
+import type { Funnel } from './funnel/funnel.ts'
+import type { Admit } from './funnel/ports.ts'
+
+/** Renders one request to a web `Response` whose body streams. */
+export type PageHandler = (request: Request, nonce: string, visitor?: Visitor) => Promise<Response>
+
+/** What the connection itself says of the visitor; empty on pages that are cached for everyone. */
+export type Visitor = { readonly ip: string; readonly userAgent: string; readonly secure: boolean }
+
+/** The one thing the pages' bundle offers (`client/handler.ts`). */
+export type PageModule = {
+  readonly createPageHandler: (services: Services, mode: 'development' | 'production') => PageHandler
+}
 
 export type Services = {
   readonly market: {
@@ -15,28 +30,32 @@ export type Services = {
     readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
+    /** Every source of prices, as it is told to readers. */
+    readonly sources: readonly SourceFacts[]
   }
   readonly articles: ArticleService
-  /** Codes, leads, enquiries and receipts; the same domains the REST routes work with. */
-  readonly funnel: Pick<Funnel, 'otp' | 'drafts' | 'leads' | 'enquiries' | 'consent' | 'limits' | 'sandbox'>
+  /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */
+  readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent' | 'sandbox'>
   /** Who receives leads. */
   readonly advertiser: Advertiser
-  /** The words beside the consent boxes. */
+  /** The advertising network's script, where the operator supplies one. */
+  readonly conversion: ConversionHook | undefined
+  /** The wording of the consent boxes. */
   readonly wording: ConsentWording
-  /** Two-letter country of an address; `US` where it is not known. */
+  /** Two-letter country of an address; `US` if unknown. */
   readonly country: (ip: string | undefined) => string
-  /** Countries whose numbers get a code, the most expected one first. */
+  /** Countries whose numbers may get a code, the most likely one first. */
   readonly allowedCountries: readonly string[]
   /** Counts a use for this address, as the REST routes do; `undefined` while the store is down. */
-  readonly admit: (action: LimitAction, ip: string) => Promise<LimitOutcome | undefined>
+  readonly admit: Admit
   /** The cookie that ties a browser to its verification, the same for pages and REST. */
   readonly verificationCookie: {
     readonly read: (cookieHeader: string | null) => string | undefined
     readonly write: (id: string) => string
   }
-  /** What the privacy page prints: retention, recipients, and whom to write to. */
+  /** What the privacy page prints: retention, recipients, and the contact. */
   readonly policy: () => Policy
-  /** The one place for errors that are bugs: logged with their stack, never shown to a visitor. */
+  /** Reports a bug: logged with its stack, never shown to a visitor. */
   readonly report: (error: unknown) => void
   readonly publicUrl: string
   readonly mode: 'demo' | 'production'

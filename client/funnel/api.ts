@@ -1,6 +1,6 @@
 /** Calls of the funnel's own REST routes. */
-
-const DEADLINE_MS = 20_000
+import { isRecord } from '#shared/records.ts'
+import { send } from '../request/send.ts'
 
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
@@ -9,21 +9,15 @@ export type Reply =
 /** Posts JSON once; a lost connection, a late answer and one that is not JSON are all `unreachable`. */
 export async function post(path: string, payload: object): Promise<Reply> {
   try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    })
+    const response = await send(path, { body: payload })
     const body: unknown = await response.json()
-    if (typeof body !== 'object' || body === null) return { kind: 'unreachable' }
-    return { kind: 'answer', status: response.status, body: body as Record<string, unknown> }
+    return isRecord(body) ? { kind: 'answer', status: response.status, body } : { kind: 'unreachable' }
   } catch {
     return { kind: 'unreachable' }
   }
 }
 
-/** A text of an answer, or the given one. */
+/** A text field of an answer, or the given fallback. */
 export function textOf(body: Readonly<Record<string, unknown>>, name: string, otherwise = ''): string {
   const value = body[name]
   return typeof value === 'string' && value !== '' ? value : otherwise

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { type FunnelState, MODAL_CLOSE_MS, TITLES } from '#shared/funnel.ts'
-import { useToast } from '../ui/toast.tsx'
-import { CodeForm } from './code-form.tsx'
-import type { FunnelStart } from './details.ts'
-import { DetailsForm, type DetailsFormProps } from './details-form.tsx'
+import type { Standing } from '#shared/funnel/registration.ts'
+import { MODAL_CLOSE_MS, TITLES } from '#shared/funnel/rules.ts'
+import { useToast } from '../ui/feedback/toast.tsx'
+import { CodeForm } from './code/code-form.tsx'
+import { DetailsForm, type DetailsFormProps } from './details/details-form.tsx'
+import { useOffer } from './details/offer.ts'
 import styles from './funnel.module.css'
-import { useOffer } from './offer.ts'
-import { Failed, Submitted, Verified } from './outcome.tsx'
+import { Failed, Submitted, Verified } from './outcome/outcome.tsx'
 import { useRegistration } from './use-registration.ts'
 
 type RegistrationFormProps = Pick<DetailsFormProps, 'countries' | 'hidden' | 'via'> & {
-  /** `dialog` is the popup of the footer: it says so in the campaign's label, and closes by itself. */
+  /** `dialog` is the footer's popup: the campaign's label says so, and it closes by itself. */
   variant: 'page' | 'dialog'
   /** The label of the first step's button. */
   button: string
   /** Where the server says the visitor stands. */
-  start?: FunnelStart
+  start?: Standing | undefined
   /** Two seconds after a successful submit. */
   onDone?: () => void
 }
 
-/** Calls `onDone` a moment after the registration went through. */
+/** Calls `onDone` a moment after a successful registration. */
 function useDone(done: boolean, onDone: (() => void) | undefined): void {
   const latest = useRef(onDone)
   useEffect(() => {
@@ -34,7 +34,7 @@ function useDone(done: boolean, onDone: (() => void) | undefined): void {
 }
 
 /** Moves the focus along with the steps: to the code, back to the field to fill in, else to the step's heading. */
-function useStepFocus(step: FunnelState['step']) {
+function useStepFocus(step: Standing['step']) {
   const container = useRef<HTMLDivElement>(null)
   const previous = useRef(step)
   useEffect(() => {
@@ -48,12 +48,12 @@ function useStepFocus(step: FunnelState['step']) {
   return container
 }
 
-/** The registration, step by step, in one place: details, code, done. Works as plain forms where no script runs. */
+/** The registration, step by step: details, code, done. Works as plain forms without script. */
 export function RegistrationForm({ variant, button, start, onDone, countries, hidden, via }: RegistrationFormProps) {
   const offer = useOffer()
   const tracked = variant === 'dialog' || via ? 'footer' : 'page'
   const flow = useRegistration({ variant: tracked, start })
-  const { state, receipt, finish } = flow
+  const { state } = flow
   const container = useStepFocus(state.step)
   const resumed = useRef(start?.step === 'otp-verified')
   const toast = useToast()
@@ -63,7 +63,7 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
     onDone &&
       (() => {
         onDone()
-        // The dialog is gone before everyone has read it.
+        // The dialog closes before everyone has read it.
         toast({ tone: 'done', title: TITLES.submitted, text })
       }),
   )
@@ -72,7 +72,7 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
   const resume = () => {
     if (!resumed.current) return
     resumed.current = false
-    void finish()
+    if (state.step === 'otp-verified') void flow.resume(state)
   }
   return (
     <div ref={container} className={styles.funnel} data-step={state.step}>
@@ -90,7 +90,7 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
       )}
       {state.step === 'otp-sent' && <CodeForm flow={flow} state={state} via={via} />}
       {state.step === 'otp-verified' && <Verified onResume={resume} />}
-      {state.step === 'submitted' && <Submitted state={state} receipt={receipt} />}
+      {state.step === 'submitted' && <Submitted state={state} />}
       {state.step === 'error' && <Failed message={state.message} onTryAgain={flow.tryAgain} />}
     </div>
   )

@@ -1,87 +1,84 @@
-import { useReducer, useRef, useState } from 'react'
-import { funnelReducer } from '#shared/funnel.ts'
-import { post, type Reply } from './api.ts'
-import { checkDetails, type Details, type FunnelStart, NOTHING, type Problems, toState } from './details.ts'
-import { openTab } from './leave.ts'
-import { fieldRefusal, onSend, onVerify } from './replies.ts'
-import { sendLead } from './send-lead.ts'
+import { useCallback, useReducer, useRef } from 'react'
+import type { Details, DetailsProblems, Standing, Step } from '#shared/funnel/registration.ts'
+import { checkDetails } from './details/details.ts'
+import { isAdroll, recordConversion } from './outcome/adroll.ts'
+import { leaveTo, openTab } from './outcome/leave.ts'
+import { funnelReducer, startState } from './state.ts'
+import { take } from './steps.ts'
+import { currentTracking } from './tracking/tracking.ts'
 import { useOnce } from './use-once.ts'
 
-export type RegistrationOptions = { readonly variant: 'page' | 'footer'; readonly start?: FunnelStart }
+export type RegistrationOptions = { readonly variant: 'page' | 'footer'; readonly start?: Standing | undefined }
+type Verified = Extract<Standing, { step: 'otp-verified' }>
 
-/** The whole flow in the browser: what each button does, and what its answer means. One call is under way at a time. */
+/** How a step is asked for, and from where. */
+type Way = { readonly ask: (step: Step) => Promise<Standing | undefined> } & Pick<RegistrationOptions, 'variant'>
+
+/** Sends the lead and takes the visitor to the URL in the answer. A tab without one is closed. */
+async function finish({ ask, variant }: Way, { email, phoneNumber }: Verified, tab: Window | null): Promise<void> {
+  const tracking = currentTracking(variant)
+  const adroll = isAdroll(tracking)
+  const standing = await ask({ step: 'finish' })
+  const registered = standing?.step === 'submitted'
+  if (registered && adroll) recordConversion({ email, phone: phoneNumber, adct: tracking.adct })
+  if (registered && standing.url) leaveTo(standing.url, tab, adroll)
+  else tab?.close()
+}
+
+/** The whole flow in the browser: which step each button takes, and what its answer shows. One is under way at a time. */
 export function useRegistration({ variant, start }: RegistrationOptions) {
-  const [state, dispatch] = useReducer(funnelReducer, start, toState)
-  const [problems, setProblems] = useState<Problems>(start?.problems ?? {})
-  // Counts the times the form was refused: the focus moves to the first bad field then, and never while one is corrected.
-  const [refusals, setRefusals] = useState(start?.problems ? 1 : 0)
-  const [receipt, setReceipt] = useState(start?.receipt ?? '')
-  const details = useRef<Details>(start ?? NOTHING)
+  const [state, dispatch] = useReducer(funnelReducer, start, startState)
   const once = useOnce()
+  // A restart is shown at once; the next step waits until the server has confirmed it.
+  const restarted = useRef<Promise<unknown>>(Promise.resolve())
 
-  function refuse(found: Problems): void {
-    setProblems(found)
-    setRefusals((count) => count + 1)
+  async function ask(step: Step): Promise<Standing | undefined> {
+    await restarted.current
+    const { event, standing } = await take(step)
+    dispatch(event)
+    return standing
   }
-
-  const sendCode = ({ fields, country, consents }: Details): Promise<Reply> =>
-    post('/api/send-otp', { ...fields, country, consents })
 
   const submit = (typed: Details): Promise<void> =>
     once(async () => {
-      const checked = await checkDetails(typed)
-      if (Object.keys(checked.problems).length > 0) return refuse(checked.problems)
-      setProblems({})
-      const fields = { ...typed.fields, phoneNumber: checked.phoneNumber }
-      details.current = { ...typed, fields }
-      dispatch({ type: 'submit', fields })
-      const reply = await sendCode(details.current)
-      const refused = fieldRefusal(reply)
-      if (refused) refuse(refused)
-      dispatch(refused ? { type: 'refused', problem: '' } : onSend(reply, false))
+      const { problems, phoneNumber } = await checkDetails(typed)
+      if (Object.keys(problems).length > 0) return dispatch({ type: 'refused', problems })
+      const details = { ...typed, fields: { ...typed.fields, phoneNumber } }
+      dispatch({ type: 'asked', details })
+      await ask({ step: 'details', details, tracking: currentTracking(variant) })
     })
 
-  const resend = (): Promise<void> =>
-    once(async () => {
-      dispatch({ type: 'resend' })
-      dispatch(onSend(await sendCode(details.current), true))
-    })
-
-  async function finish(tab: Window | null): Promise<void> {
-    const { event, receipt: id } = await sendLead(details.current, variant, tab)
-    setReceipt(id)
-    dispatch(event)
-  }
-
-  const verify = (code: string): Promise<void> =>
-    once(async () => {
-      const tab = openTab()
-      dispatch({ type: 'verify' })
-      const { email, phoneNumber } = details.current.fields
-      const event = onVerify(await post('/api/verify-otp', { email, phoneNumber, code }))
-      dispatch(event)
-      if (event.type === 'verified') await finish(tab)
-      else tab?.close()
-    })
-
+  const type = useCallback((code: string) => dispatch({ type: 'typed', code }), [])
   return {
     state,
-    problems,
-    refusals,
-    receipt,
-    details,
-    dispatch,
-    setProblems,
     submit,
-    resend,
-    verify,
-    /** Everything anew, the boxes too. */
-    tryAgain: () => {
-      details.current = NOTHING
+    /** Correcting a field removes its problem, or names another. */
+    correct: (problems: DetailsProblems) => dispatch({ type: 'corrected', problems }),
+    type,
+    verify: (code: string): Promise<void> =>
+      once(async () => {
+        const tab = openTab()
+        dispatch({ type: 'asked' })
+        const standing = await ask({ step: 'code', code })
+        if (standing?.step === 'otp-verified') await finish({ ask, variant }, standing, tab)
+        else tab?.close()
+      }),
+    resend: (): Promise<void> =>
+      once(async () => {
+        dispatch({ type: 'asked-again' })
+        await ask({ step: 'resend' })
+      }),
+    changePhone: (): Promise<void> =>
+      once(async () => {
+        await ask({ step: 'change' })
+      }),
+    /** Starts over, boxes included. */
+    tryAgain: (): void => {
       dispatch({ type: 'try-again' })
+      restarted.current = take({ step: 'restart' })
     },
-    /** For a visitor who comes back with a verified phone and no lead yet. */
-    finish: () => once(() => finish(null)),
+    /** For a visitor who returns with a verified phone but no lead yet. */
+    resume: (verified: Verified): Promise<void> => once(() => finish({ ask, variant }, verified, null)),
   }
 }
 export type Registration = ReturnType<typeof useRegistration>

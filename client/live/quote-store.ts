@@ -1,35 +1,53 @@
 /**
- * The browser's one copy of the board. Tiles subscribe to their own symbol, so that a tick repaints the tiles it
- * concerns and nothing else. It only ever moves forward: an update no newer than what is here is dropped.
+ * The browser's one copy of the board. Tiles subscribe to their own symbol, so a tick repaints only the tiles it
+ * concerns. It only moves forward: an update no newer than what is here is dropped.
  */
-import type { QuotesUpdate, Snapshot } from '#shared/live-events.ts'
-import type { QuoteRow } from '#shared/quote.ts'
+import type { QuotesUpdate, Snapshot } from '#shared/market/live-events.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 
 type Listener = () => void
 
+/** The listeners of each symbol, and of all. */
+function createListeners() {
+  const bySymbol = new Map<string, Set<Listener>>()
+  const any = new Set<Listener>()
+  return {
+    tell: (symbol: string): void => {
+      for (const listener of bySymbol.get(symbol) ?? []) listener()
+    },
+    tellAny: (): void => {
+      for (const listener of any) listener()
+    },
+    subscribe(symbol: string, listener: Listener): () => void {
+      const set = bySymbol.get(symbol) ?? new Set()
+      bySymbol.set(symbol, set.add(listener))
+      return () => set.delete(listener)
+    },
+    subscribeAll(listener: Listener): () => void {
+      any.add(listener)
+      return () => any.delete(listener)
+    },
+  }
+}
+
 export function createQuoteStore() {
   const rows = new Map<string, QuoteRow>()
-  const listeners = new Map<string, Set<Listener>>()
-  const anyListeners = new Set<Listener>()
+  const { tell, tellAny, subscribe, subscribeAll } = createListeners()
   let version = 0
-  /** Rows of an older board stand among newer ones: what changed of them in between went past unseen. */
+  /** Rows of an older board are among newer ones: changes to them in between were missed. */
   let hasGaps = false
-
-  const notify = (symbol: string): void => {
-    for (const listener of listeners.get(symbol) ?? []) listener()
-  }
 
   return {
     version: () => version,
-    /** What the server may count on; `undefined` asks it for the whole board. */
+    /** The version the server may build on; `undefined` requests the whole board. */
     knownVersion: (): number | undefined => (hasGaps ? undefined : version),
     get: (symbol: string): QuoteRow | undefined => rows.get(symbol),
 
     /**
-     * Takes a board over, from the page's own data or from the socket. Unless `force`, one that is not newer only
-     * brings the symbols that no earlier page had: each page carries no more than it shows.
+     * Takes over a board from the page's own data or from the socket. Unless `force`, one that is not newer only adds
+     * symbols that no earlier page had: each page carries no more than it shows.
      */
-    replace(snapshot: Snapshot, force = false): void {
+    replace(snapshot: Omit<Snapshot, 'protocol'>, force = false): void {
       const isNewer = force || snapshot.version > version
       const taken = isNewer ? snapshot.quotes : snapshot.quotes.filter(({ symbol }) => !rows.has(symbol))
       if (force) hasGaps = false
@@ -38,12 +56,12 @@ export function createQuoteStore() {
       if (!isNewer && taken.length === 0) return
       for (const row of taken) {
         rows.set(row.symbol, row)
-        notify(row.symbol)
+        tell(row.symbol)
       }
-      for (const listener of anyListeners) listener()
+      tellAny()
     },
 
-    /** Applies changed fields; false when the update is not newer than what is here. */
+    /** Applies changed fields; false if the update is not newer than what is here. */
     apply(update: QuotesUpdate): boolean {
       if (update.version <= version) return false
       version = update.version
@@ -51,22 +69,14 @@ export function createQuoteStore() {
         const previous = rows.get(change.symbol)
         if (!previous) continue
         rows.set(change.symbol, { ...previous, ...change })
-        notify(change.symbol)
+        tell(change.symbol)
       }
-      for (const listener of anyListeners) listener()
+      tellAny()
       return true
     },
 
-    subscribe(symbol: string, listener: Listener): () => void {
-      const set = listeners.get(symbol) ?? new Set()
-      listeners.set(symbol, set.add(listener))
-      return () => set.delete(listener)
-    },
-
-    subscribeAll(listener: Listener): () => void {
-      anyListeners.add(listener)
-      return () => anyListeners.delete(listener)
-    },
+    subscribe,
+    subscribeAll,
   }
 }
 

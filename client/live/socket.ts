@@ -1,13 +1,21 @@
 /**
- * The part of the Socket.IO protocol that a page speaks: Engine.IO 4 over WebSocket, default namespace, JSON events.
- * The library weighs 11.6 kB of Brotli for what this does in one; docs/decisions/0005 says why that matters here.
+ * The page's connection: `socket.io-client`, WebSocket first and HTTP long polling where WebSockets are blocked.
+ * `connection.ts` loads this after the first paint; docs/decisions/0009 has what it weighs.
  */
-import type { QuotesUpdate, Snapshot, WatchRequest } from '#shared/live-events.ts'
+import { io, type Socket } from 'socket.io-client'
+import type {
+  ClientToServerEvents,
+  QuotesUpdate,
+  ServerToClientEvents,
+  Snapshot,
+  WatchRequest,
+} from '#shared/market/live-events.ts'
 
 export type LiveHandlers = {
   readonly onConnect: () => void
   readonly onSnapshot: (snapshot: Snapshot) => void
   readonly onQuotes: (update: QuotesUpdate) => void
+  /** The connection ended, or could not be opened; unless closed by the page, it is tried again. */
   readonly onLost: () => void
 }
 
@@ -17,79 +25,65 @@ export type LiveSocket = {
   readonly close: () => void
 }
 
-/** First wait before trying again; doubles up to the maximum, each time with jitter so that a restart brings no stampede. */
+/** First wait before reconnecting; doubles up to the maximum, with jitter so that a restart causes no stampede. */
 const FIRST_WAIT_MS = 500
 const MAX_WAIT_MS = 4000
-/** Allowance on top of the server's ping interval and time-out before the line counts as dead. */
-const GRACE_MS = 2000
+const JITTER = 0.8
+/** An attempt may take this long. A proxy that swallows WebSockets without a word is found out by it. */
+const OPEN_WITHIN_MS = 6000
 
-type Greeting = { readonly pingInterval: number; readonly pingTimeout: number }
+const WEBSOCKET_FIRST = ['websocket', 'polling']
+const POLLING_FIRST = ['polling', 'websocket']
 
+/** Opens nothing until told. The library notices a connection that fell silent by the server's pings, and a lost network at once. */
 export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
-  let socket: WebSocket | undefined
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {
+    autoConnect: false,
+    multiplex: false,
+    transports: WEBSOCKET_FIRST,
+    // A refused WebSocket is followed by long polling at once, within the same attempt.
+    tryAllTransports: true,
+    timeout: OPEN_WITHIN_MS,
+    reconnectionDelay: FIRST_WAIT_MS,
+    reconnectionDelayMax: MAX_WAIT_MS,
+    randomizationFactor: JITTER,
+  })
   let wanted = false
-  let wait = FIRST_WAIT_MS
   let retry: ReturnType<typeof setTimeout> | undefined
-  let silence: ReturnType<typeof setTimeout> | undefined
-  let silenceMs = 45_000
 
-  const heard = (): void => {
-    clearTimeout(silence)
-    silence = setTimeout(() => socket?.close(), silenceMs)
-  }
-
-  function event(text: string): void {
-    const [name, payload] = JSON.parse(text) as [string, unknown]
-    if (name === 'snapshot') handlers.onSnapshot(payload as Snapshot)
-    else if (name === 'quotes') handlers.onQuotes(payload as QuotesUpdate)
-  }
-
-  /** One packet: the first digit is Engine.IO's type, the second Socket.IO's. */
-  function packet(text: string): void {
-    heard()
-    if (text.startsWith('42')) return event(text.slice(2))
-    if (text === '2') return socket?.send('3')
-    if (text.startsWith('0')) {
-      const { pingInterval, pingTimeout } = JSON.parse(text.slice(1)) as Greeting
-      silenceMs = pingInterval + pingTimeout + GRACE_MS
-      return socket?.send('40')
-    }
-    if (text.startsWith('40')) {
-      wait = FIRST_WAIT_MS
-      return handlers.onConnect()
-    }
-    // 1 and 41: the server says goodbye; 44: it refuses.
-    if (text === '1' || text.startsWith('41') || text.startsWith('44')) socket?.close()
-  }
-
-  function open(): void {
-    wanted = true
+  /** The library reconnects by itself, except after the server said goodbye, as it does before it restarts. */
+  function lose(): void {
+    handlers.onLost()
+    if (!wanted) return void socket.disconnect()
+    if (socket.active) return
     clearTimeout(retry)
-    if (socket) return
-    const current = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket.io/?EIO=4&transport=websocket`)
-    socket = current
-    heard()
-    current.onmessage = ({ data }) => packet(String(data))
-    current.onclose = () => {
-      clearTimeout(silence)
-      socket = undefined
-      handlers.onLost()
-      if (!wanted) return
-      retry = setTimeout(open, wait * (0.2 + Math.random() * 1.6))
-      wait = Math.min(wait * 2, MAX_WAIT_MS)
-    }
+    retry = setTimeout(() => socket.connect(), FIRST_WAIT_MS * (1 - JITTER + 2 * JITTER * Math.random()))
   }
+
+  socket.on('connect', () => {
+    if (!wanted) return void socket.disconnect()
+    socket.io.opts.transports = WEBSOCKET_FIRST
+    handlers.onConnect()
+  })
+  socket.on('snapshot', handlers.onSnapshot)
+  socket.on('quotes', handlers.onQuotes)
+  socket.on('disconnect', lose)
+  socket.on('connect_error', lose)
+  socket.io.on('error', ({ message }) => {
+    if (message === 'timeout') socket.io.opts.transports = POLLING_FIRST
+  })
 
   return {
-    open,
-    watch: (request) => socket?.send(`42${JSON.stringify(['watch', request])}`),
+    watch: (request) => socket.emit('watch', request),
+    open(): void {
+      wanted = true
+      socket.connect()
+    },
     close(): void {
       wanted = false
       clearTimeout(retry)
-      const current = socket
-      // Browsers complain about a socket that is closed before it was open.
-      if (current?.readyState === WebSocket.CONNECTING) current.onopen = () => current.close()
-      else current?.close()
+      // Browsers complain of a WebSocket that is closed before it was open: such a one is closed as soon as it is.
+      if (socket.io._readyState !== 'opening') socket.disconnect()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Board } from '#shared/quote.ts'
+import type { Board } from '#shared/market/quote.ts'
 import { type ConnectionState, connect, connectionState, onConnectionState, type Wanted } from './connection.ts'
 import { quoteStore } from './quote-store.ts'
 
@@ -11,7 +11,7 @@ export function useLive(board: Board, categories: Wanted): void {
   }, [board, categories])
 }
 
-/** How the connection stands, for the page's status chip. The server renders `idle`. */
+/** The state of the connection, for the page's status chip. The server renders `idle`. */
 export function useConnectionState(): ConnectionState {
   return useSyncExternalStore(onConnectionState, connectionState, () => 'idle')
 }

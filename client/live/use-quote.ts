@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { QuoteRow } from '#shared/quote.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { quoteStore } from './quote-store.ts'
 
 /** The newest row of a symbol: the page's own until the socket brings a newer one. Repaints only its caller. */

@@ -1,14 +1,14 @@
 /** An article as schema.org data for search engines. A paid page says that it is one. */
 import type { AdvertiserContentArticle, Article as ArticleData, NewsArticle, WithContext } from 'schema-dts'
-import type { Article } from '#shared/article.ts'
-import { plateOf } from '#shared/article-plate.ts'
-import { socialImageUrl } from '#shared/plates/catalogue.ts'
+import type { Article } from '#shared/articles/article.ts'
+import { socialImageUrl } from '#shared/articles/plates.ts'
 import { unreachable } from '#shared/result.ts'
-import { SITE } from '#shared/site.ts'
+import { SITE } from '#shared/ui/site.ts'
+import { plateOf } from '../ui/graphics/article-plate.ts'
 
 export type ArticleJsonLd = WithContext<NewsArticle> | WithContext<ArticleData> | WithContext<AdvertiserContentArticle>
 
-/** @param publicUrl without a slash at its end */
+/** @param publicUrl without a trailing slash */
 export function articleJsonLd(article: Article, publicUrl: string): ArticleJsonLd {
   const { title, excerpt, publishedAt, updatedAt, href, category, wordCount, topics } = article
   const publisher = {

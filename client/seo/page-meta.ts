@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { type PlateSubject, socialImageUrl } from '#shared/plates/catalogue.ts'
-import { SITE } from '#shared/site.ts'
+import { type PlateSubject, socialImageUrl } from '#shared/articles/plates.ts'
+import { isRecord } from '#shared/records.ts'
+import { SITE } from '#shared/ui/site.ts'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
@@ -9,9 +10,9 @@ export type PageFacts = {
   readonly description: string
   /** Canonical path, without query. */
   readonly path: string
-  /** What the picture for social networks is drawn from; by default the page itself. */
+  /** What the image for social networks is drawn from; by default the page itself. */
   readonly plate?: PlateSubject
-  /** The pages above this one, home left out; this page is added. */
+  /** The pages above this one, without home; this page is appended. */
   readonly crumbs?: readonly Crumb[]
   /** Further JSON-LD records of the page, already with absolute addresses. */
   readonly records?: readonly object[]
@@ -20,12 +21,13 @@ export type PageFacts = {
   readonly type?: 'website' | 'article'
 }
 
-type RootMatch = { readonly loaderData?: unknown } | undefined
+/** The `matches` of a route, the root first. */
+export type PageMatches = readonly ({ readonly loaderData?: unknown } | undefined)[]
 
-/** Where the site says it lives, from the root loader's data; empty while that is missing (an error page). */
-export function publicUrlOf(matches: readonly RootMatch[]): string {
-  const data = matches[0]?.loaderData as { publicUrl?: string } | undefined
-  return data?.publicUrl ?? ''
+/** The site's public URL from the root loader's data; empty if that is missing (on an error page). */
+export function publicUrlOf(matches: PageMatches): string {
+  const data = matches[0]?.loaderData
+  return isRecord(data) && typeof data.publicUrl === 'string' ? data.publicUrl : ''
 }
 
 const organization = (origin: string) => ({
@@ -52,13 +54,14 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
 })
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. Give it the `matches` of the route's `meta`. */
-export function pageMeta(matches: readonly RootMatch[], page: PageFacts): MetaDescriptor[] {
+export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[] {
   const origin = publicUrlOf(matches)
   const { title, description, path, crumbs = [], records = [], noindex, type = 'website' } = page
   const home = path === '/'
   const fullTitle = home ? `${SITE.name}: ${title}` : `${title} | ${SITE.name}`
   const image = origin + socialImageUrl(page.plate ?? { slug: home ? 'northern-ledger' : path.slice(1), category: 'Stocks' })
   const trail = home ? [] : [breadcrumbs(origin, [...crumbs, { name: title, path }])]
+  // A cast, because the router accepts JSON-LD only as plain records, and typed ones have no index signature.
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -77,3 +80,11 @@ export function pageMeta(matches: readonly RootMatch[], page: PageFacts): MetaDe
     ...[organization(origin), ...trail, ...records].map((record) => ({ 'script:ld+json': record })),
   ] as MetaDescriptor[]
 }
+
+type MetaArgs = { readonly matches: PageMatches; readonly location: { readonly pathname: string } }
+
+/** The `meta` of a page that says the same to everyone; its path is the one it was asked for by, which is canonical. */
+export const metaOf =
+  (facts: Omit<PageFacts, 'path'>) =>
+  ({ matches, location }: MetaArgs): MetaDescriptor[] =>
+    pageMeta(matches, { ...facts, path: location.pathname })

@@ -5,9 +5,9 @@ export type DeliverLeads = {
 }
 
 /**
- * The sweep over undelivered leads: every 15 s, and whenever the web process says that one is waiting. Safe to run
- * anywhere at any time and twice at once: rows are claimed in the store, not by the queue.
- * @returns how many were taken from dead senders, released from holding, and sent
+ * The sweep over undelivered leads: at least every 15 s, and whenever the web process announces one. Safe to run anywhere,
+ * at any time and twice at once: leases are in the store, not in the queue.
+ * @returns how many were recovered from dead processes, released from holding, and sent
  */
 export async function deliverLeads(leads: DeliverLeads): Promise<{ recovered: number; released: number; sent: number }> {
   const recovered = await leads.recover()

@@ -1,11 +1,11 @@
-import type { Alarm } from '#shared/funnel-ports.ts'
+import type { Alarm } from '#server/platform/alarms.ts'
 
 export type SendMail = {
   readonly sendDue: () => Promise<{ readonly sent: number; readonly dead: number }>
   readonly alarm: Alarm
 }
 
-/** Sends the office's waiting mail, with the leads' sweep. @returns how many went out */
+/** Sends the operator's waiting mail, in the same sweep as the leads. @returns how many went out */
 export async function sendMail({ sendDue, alarm }: SendMail): Promise<number> {
   const { sent, dead } = await sendDue()
   if (dead > 0) alarm('mail_dead', { count: dead })

@@ -1,7 +1,7 @@
-/** Points of a chart as every adapter hands them on. */
-import type { HistoryPoint } from '#shared/history.ts'
+/** Points of a chart, as every adapter returns them. */
+import type { HistoryPoint } from '#shared/market/history.ts'
 
-/** Oldest first, one point a moment, without gaps (null prices), impossible prices and points after `until` (epoch ms). */
+/** Oldest first, one point per time, without null prices, impossible prices and points after `until` (epoch ms). */
 export function orderedPoints(points: Iterable<HistoryPoint>, until: number): HistoryPoint[] {
   const byTime = new Map<number, number>()
   for (const [at, price] of points) {

@@ -1,22 +1,22 @@
 /**
- * One guarded GET: bounded in time and bytes, JSON only, no redirects. A provider, or whatever stands between it and
- * us, may answer anything; the worker keeps its memory and its event loop. Goals FEED-6 and FEED-10.
+ * One guarded GET: bounded in time and bytes, JSON only, no redirects. A provider, or anything between it and us, may
+ * answer anything; the worker keeps its memory and its event loop (FEED-6, FEED-10).
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { Clock } from '#shared/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { readRetryAfter } from '#server/platform/http/retry-after.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ProviderProblem } from './provider.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 export type FetchOptions = {
-  /** Secrets go here and nowhere else: addresses end up in logs. */
+  /** Secrets go only here: URLs end up in logs. */
   readonly headers?: Readonly<Record<string, string>>
   /** From the call to the last byte. */
   readonly deadlineMs?: number
-  /** Until the connection stands, TLS included. */
+  /** Until the connection is established, TLS included. */
   readonly connectMs?: number
   /** Of the body after decompression. */
   readonly maxBytes?: number
@@ -28,6 +28,8 @@ export type Reply = { readonly status: number; readonly body: unknown; readonly 
 const DEADLINE_MS = 8000
 const CONNECT_MS = 2000
 const MAX_BYTES = 2 * 1024 * 1024
+/** The wait after a 429 without `Retry-After`. */
+const UNSAID_MS = 60_000
 
 /** Carries a problem out of streams and callbacks, which can only throw. */
 class Cut extends Error {
@@ -38,7 +40,7 @@ class Cut extends Error {
   }
 }
 
-/** One connection a call: polls are minutes apart, and a kept one would fail on the provider's idle limit. */
+/** One connection per call: polls are minutes apart, and a kept-alive one would hit the provider's idle limit. */
 function open(target: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const isTls = target.protocol === 'https:'
   const headers = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'northern-ledger/1', ...options.headers }
@@ -49,7 +51,7 @@ function open(target: URL, options: FetchOptions, signal: AbortSignal): Promise<
     }, options.connectMs ?? CONNECT_MS)
     request.once('socket', (socket) => socket.once(isTls ? 'secureConnect' : 'connect', () => clearTimeout(connecting)))
     request.once('close', () => clearTimeout(connecting))
-    // Stays after the answer began: a reset in the middle of a body is reported here as well.
+    // Stays after the answer has begun: a reset in the middle of a body is also reported here.
     request.on('error', reject)
     request.end()
   })
@@ -63,9 +65,9 @@ type Body = {
 }
 
 /**
- * Counts what comes out of the decompressor, so that a small body cannot unfold into a large one. Settles at the
- * first end, error, excess or abort without waiting for the streams to come down: a decompressor that is destroyed
- * while it works may never say so.
+ * Counts what comes out of the decompressor, so that a small body cannot expand into a large one. Settles at the first
+ * end, error, excess or abort without waiting for the streams to close: a decompressor destroyed while working may never
+ * emit `close`.
  */
 function collect(source: Readable, { response, maxBytes, where, signal }: Body): Promise<string> {
   const chunks: Buffer[] = []
@@ -104,7 +106,7 @@ function parse(text: string, contentType: string, where: string): unknown {
   }
 }
 
-/** The problem a status alone tells; `undefined` for 2xx. Bodies of errors are not looked at: they come in too many shapes. */
+/** The problem that a status alone indicates; `undefined` for 2xx. Error bodies are ignored: they come in too many shapes. */
 function problemOf(response: IncomingMessage, clock: Clock, where: string): ProviderProblem | undefined {
   const status = response.statusCode ?? 0
   const detail = `HTTP ${status} from ${where}`
@@ -113,7 +115,7 @@ function problemOf(response: IncomingMessage, clock: Clock, where: string): Prov
   if (status === 401) return { kind: 'unauthorised', detail }
   const retryAfter = response.headers['retry-after']
   if (status === 429 || (status === 503 && retryAfter !== undefined))
-    return { kind: 'rate-limited', retryAfterMs: retryAfterMs(retryAfter, clock.now()), detail }
+    return { kind: 'rate-limited', retryAfterMs: readRetryAfter(retryAfter, clock.now()) ?? UNSAID_MS, detail }
   return { kind: 'http', status, detail }
 }
 
@@ -132,7 +134,7 @@ async function get<T>(url: string, options: FetchOptions, receive: Receive<T>): 
     if (error instanceof Cut) return fail(error.problem)
     if (deadline.signal.aborted) return fail({ kind: 'timeout', detail: `no complete answer from ${where} in time` })
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    // Broken compression is the body's fault, everything else the connection's.
+    // Broken compression is a fault of the body; everything else is the connection's.
     return fail({ kind: code.startsWith('Z_') ? 'not-json' : 'network', detail: `${code} from ${where}` })
   } finally {
     clearTimeout(timer)
@@ -140,7 +142,7 @@ async function get<T>(url: string, options: FetchOptions, receive: Receive<T>): 
   }
 }
 
-/** GET whose errors are told by the HTTP status alone. `body` is unknown JSON of at most `maxBytes`; never throws for what a server does. */
+/** GET whose errors are told by the HTTP status. `body` is unknown JSON up to `maxBytes`; never throws for what a server does. */
 export function fetchJson(url: string, options: FetchOptions): Promise<Result<Omit<Reply, 'status'>, ProviderProblem>> {
   return get(url, options, async (response, where, signal) => {
     const problem = problemOf(response, options.clock, where)
@@ -151,8 +153,8 @@ export function fetchJson(url: string, options: FetchOptions): Promise<Result<Om
 }
 
 /**
- * GET for a provider that says in the body of an error what its status leaves open: any JSON answer but a redirect is
- * a reply, whatever its status. An error without JSON is told by its status.
+ * GET for a provider whose error bodies say more than the status: any JSON answer except a redirect is a reply, whatever
+ * its status. An error without JSON is told by its status.
  */
 export function fetchReply(url: string, options: FetchOptions): Promise<Result<Reply, ProviderProblem>> {
   return get(url, options, async (response, where, signal) => {

@@ -1,15 +1,11 @@
-/** What every adapter does with the rows of an answer: check the few things no row may get wrong, and put the rest aside. */
+/** What every adapter does with the rows of an answer: accepts what can be parsed and rejects the rest. The judge decides what to believe. */
 import { z } from 'zod'
-import type { Quote } from '#shared/quote.ts'
+import type { Quote } from '#shared/market/quote.ts'
 import type { RejectedRow } from './provider.ts'
 
 const RAW_BYTES = 2048
-/** A time before this is a unit slip (seconds read as milliseconds) or a zero, not an old price. */
-const OLDEST = Date.UTC(2009, 0, 1)
-/** How far a provider's clock may run ahead of ours. Goal FEED-9. */
-const AHEAD_MS = 60_000
 
-/** Decimals as strings, as several providers write them; nothing that JavaScript would turn into a number by courtesy. */
+/** Decimals as strings, as several providers write them; nothing that JavaScript would merely coerce to a number. */
 export const decimal = z
   .string()
   .regex(/^-?\d{1,18}(\.\d{1,18})?$/, 'not a decimal number')
@@ -33,24 +29,13 @@ export const rejectedRow = (symbol: string | null, reason: string, raw: unknown)
   raw: cutRaw(raw),
 })
 
-/** The first complaint of a schema, as `path: message`. */
+/** The first issue of a schema, as `path: message`. */
 export function complaint(error: z.ZodError): string {
   const issue = error.issues[0]
   return issue ? `${issue.path.map(String).join('.') || 'row'}: ${issue.message}`.slice(0, 200) : 'unreadable'
 }
 
-/** Why these figures cannot be a quote, or `null`. Everything against an earlier quote is judged later, not here. */
-export function whyImpossible({ price, changeAmount, changePercent, asOf, receivedAt }: Quote): string | null {
-  if (!Number.isFinite(price) || price <= 0) return 'price is not a positive number'
-  if (changeAmount !== null && !Number.isFinite(changeAmount)) return 'change is not a number'
-  if (changePercent !== null && !Number.isFinite(changePercent)) return 'percent change is not a number'
-  if (changePercent !== null && changePercent <= -100) return 'percent change of -100 or less'
-  if (!Number.isInteger(asOf) || asOf < OLDEST) return 'no time of the price'
-  if (asOf > receivedAt + AHEAD_MS) return 'time of the price lies in the future'
-  return null
-}
-
-/** Collects what one answer brings: each symbol once, impossible figures put aside. */
+/** Collects the rows of one answer, each symbol once. */
 export function createRows() {
   const quotes: Quote[] = []
   const rejected: RejectedRow[] = []
@@ -62,8 +47,7 @@ export function createRows() {
     rejected,
     reject,
     accept(quote: Quote, raw: unknown): void {
-      const reason = seen.has(quote.symbol) ? 'second row for a symbol' : whyImpossible(quote)
-      if (reason !== null) return reject(quote.symbol, reason, raw)
+      if (seen.has(quote.symbol)) return reject(quote.symbol, 'second row for a symbol', raw)
       seen.add(quote.symbol)
       quotes.push(quote)
     },

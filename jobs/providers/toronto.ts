@@ -1,4 +1,4 @@
-/** Toronto wall-clock times as moments. Providers state days; a price needs the moment it was true. */
+/** Toronto wall-clock times as epoch times. Providers state days; a price needs the time at which it was valid. */
 
 const FORMAT = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Toronto',
@@ -10,14 +10,14 @@ const FORMAT = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 })
 
-/** Toronto's date (`YYYY-MM-DD`) and time (`HH:MM`) at a moment. */
+/** Toronto's date (`YYYY-MM-DD`) and time (`HH:MM`) at a given time. */
 function wallClock(at: number): { date: string; time: string } {
   const parts: Record<string, string> = {}
   for (const { type, value } of FORMAT.formatToParts(at)) parts[type] = value
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** The date in Toronto, `YYYY-MM-DD`, `days` after the moment `at` (epoch ms). */
+/** The date in Toronto, `YYYY-MM-DD`, `days` after `at` (epoch ms). */
 export function torontoDate(at: number, days = 0): string {
   const date = new Date(`${wallClock(at).date}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -25,8 +25,8 @@ export function torontoDate(at: number, days = 0): string {
 }
 
 /**
- * Epoch milliseconds of an afternoon time in Toronto, `NaN` for what is no date. Clocks change at night, so one
- * look at the offset is enough.
+ * Epoch milliseconds of an afternoon time in Toronto, `NaN` for an invalid date. Clocks change at night, so looking up the
+ * offset once is enough.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  */

@@ -1,10 +1,10 @@
-/** The server side of the fan-out figure, in a process of its own: `ours` is the site's live module, `ws` the bare library. */
+/** The server of the fan-out benchmark, in its own process: `ours` is the site's live module, `ws` the bare library. */
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
-import { CATALOGUE } from '#shared/catalogue.ts'
-import type { QuoteRow } from '#shared/quote.ts'
-import { createLive } from '../../server/live/fan-out.ts'
-import { createLogger } from '../../server/log.ts'
+import { createLive } from '#server/live/fan-out.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 
 const SYMBOLS = 20
 const BROADCASTS_PER_SECOND = 10
@@ -23,6 +23,7 @@ const rows: QuoteRow[] = CATALOGUE.slice(0, SYMBOLS).map(({ symbol, name, catego
   last_updated: null,
   delay_minutes: 0,
   unconfirmed: false,
+  confirmed_at: null,
 }))
 let version = 1
 const changes = () => ({ version: ++version, quotes: rows.map(({ symbol }) => ({ symbol, price: 100 + (version % 97) })) })
@@ -51,7 +52,7 @@ if (process.argv[2] === 'ws') {
     categoryOf: () => 'crypto',
     allowedOrigins: () => true,
     clientAddress: () => '127.0.0.1',
-    limits: { perAddress: 100_000, opensPerMinute: 100_000, total: 100_000 },
+    limits: { perAddress: 100_000, opensPerMinute: 100_000, total: 100_000, lagging: 100_000 },
     log: createLogger('bench', 'silent'),
     now: () => performance.now(),
     dev: false,

@@ -1,4 +1,4 @@
-/** A broadcast to 1,000 open pages beside the bare `ws` library: processor time a delivery. */
+/** A broadcast to 1,000 open pages against the bare `ws` library: CPU time per delivery. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { WebSocket } from 'ws'
 import { cpuSeconds, type Figure, median } from './measure.ts'
@@ -16,7 +16,7 @@ function startServer(kind: 'ours' | 'ws'): Promise<Server> {
   )
 }
 
-/** Opens one socket; with `ours` it goes through Engine.IO's and Socket.IO's greetings and asks for all categories. */
+/** Opens one socket; with `ours` it does the Engine.IO and Socket.IO handshakes and watches all categories. */
 function openSocket(kind: 'ours' | 'ws', port: number, onQuotes: () => void): Promise<WebSocket> {
   const path = kind === 'ours' ? '/socket.io/?EIO=4&transport=websocket' : '/'
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { perMessageDeflate: false })
@@ -34,7 +34,7 @@ function openSocket(kind: 'ours' | 'ws', port: number, onQuotes: () => void): Pr
   })
 }
 
-/** Processor microseconds of the server for one delivery. */
+/** CPU microseconds of the server per delivery. */
 async function round(kind: 'ours' | 'ws'): Promise<number> {
   const { port, child } = await startServer(kind)
   let delivered = 0

@@ -1,10 +1,10 @@
-/** The three calls of the funnel beside a bare Express handler that writes one row with the same durability. */
+/** The three calls of the funnel against a bare Express handler that writes one row with the same durability. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_LIMITS } from '../../server/limits/table.ts'
-import { freePort, startSite } from '../../tests/support/site.ts'
+import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
+import { freePort, startSite } from '../../tests/support/browser/site.ts'
 import { type Figure, median, percentile } from './measure.ts'
 
 const VISITORS = 240
@@ -62,7 +62,7 @@ async function timeBare(folder: string): Promise<Timed> {
   return timed
 }
 
-/** Every limit out of the way: what is measured is the work, not the refusals. */
+/** Every limit raised: this measures the work, not the refusals. */
 const OPEN_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((row) => [row, { max: 1_000_000 }]))
 
 function codesOf(dataDir: string): Map<string, string> {

@@ -1,4 +1,4 @@
-/** Taking prices in: a large batch beside bare prepared statements, and the worker's memory over many polls. */
+/** Ingestion: a large batch against bare prepared statements, and the worker's memory over many polls. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +7,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import SQLite from 'better-sqlite3'
 import { openIngest } from '#jobs/handlers/ingest.ts'
-import { createLogger } from '#server/log.ts'
-import { pointsOf } from '#server/market/points.ts'
-import { upsertQuotes } from '#server/market/queries.ts'
-import { openMarketStore } from '#server/market/store.ts'
-import { CATALOGUE } from '#shared/catalogue.ts'
-import type { Category, Quote, Source } from '#shared/quote.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { createSourceBook } from '#server/market/sources.ts'
+import { pointsOf } from '#server/market/store/points.ts'
+import { upsertQuotes } from '#server/market/store/queries.ts'
+import { openMarketStore } from '#server/market/store/store.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { Category, Quote, SourceId } from '#shared/market/quote.ts'
 import { type Figure, median } from './measure.ts'
 
 const SYMBOLS = 10_000
@@ -60,7 +62,7 @@ const POINT = `INSERT INTO quote_points (symbol, source, resolution, bucket, at,
   ON CONFLICT (symbol, source, resolution, bucket) DO UPDATE SET at = excluded.at, price = excluded.price
   WHERE excluded.at >= quote_points.at`
 
-/** The same rows by prepared statements in one transaction, without asking what is new: the least that SQLite needs. */
+/** The same rows by prepared statements in one transaction, without checking what is new: the least SQLite needs. */
 function writeBare(file: string, quotes: readonly Quote[], version: number): void {
   const sqlite = new SQLite(file)
   sqlite.pragma('synchronous = NORMAL')
@@ -102,15 +104,15 @@ async function measureBatch(): Promise<Figure> {
   }
 }
 
-const SOURCES = new Set<Source>(['coingecko'])
-const CONFIGURED = { crypto: SOURCES, stock: SOURCES, forex: SOURCES, commodity: SOURCES } as const satisfies Record<
+const ONLY = new Set<SourceId>(['coingecko'])
+const CONFIGURED = { crypto: ONLY, stock: ONLY, forex: ONLY, commodity: ONLY } as const satisfies Record<
   Category,
-  ReadonlySet<Source>
+  ReadonlySet<SourceId>
 >
 
 /**
- * Memory in use after a collection: what is held, not what V8 keeps reserved for its next young objects. That reserve grows
- * in steps up to a bound of its own (resident memory stood still at 237 MiB from 16,000 to 24,000 polls in a tight loop).
+ * Memory in use after a collection: what is held, not what V8 reserves for new objects. That reserve grows in steps up to
+ * its own bound (resident memory stayed at 237 MiB from 16,000 to 24,000 polls in a tight loop).
  */
 function heldMiB(): number {
   setFlagsFromString('--expose-gc')
@@ -119,27 +121,28 @@ function heldMiB(): number {
   return (heapUsed + external) / 2 ** 20
 }
 
-/** The way in, with 56 symbols whose prices change at every poll, one poll a minute: a week in one go. */
+/** Ingestion of 56 symbols whose prices change at every poll, one poll a minute: a week in one go. */
 async function measureMemory(): Promise<Figure> {
   return withStore(async (db) => {
     let now = START
     const ingest = await openIngest({
       db,
-      clock: { now: () => now },
+      clock: { now: () => now, monotonic: () => now },
       log: LOG,
       configured: CONFIGURED,
+      sources: createSourceBook(SOURCES),
       publish: () => undefined,
     })
     let [first, last] = [Number.NaN, Number.NaN]
     for (let poll = 1; poll <= POLLS; poll++) {
       now += MINUTE
-      const quotes = CATALOGUE.map(({ symbol, currency, simulatedStart }) =>
-        quoteOf(symbol, currency, simulatedStart * (1 + (poll % 100) / 1000), now),
+      const quotes = CATALOGUE.map(({ symbol, currency, level }) =>
+        quoteOf(symbol, currency, level * (1 + (poll % 100) / 1000), now),
       )
       await ingest.take({ source: 'coingecko', quotes, rejected: [] }, 3 * MINUTE)
-      // SQLite's statements are freed by finalizers, which run between turns of the event loop; a worker has many.
+      // SQLite's statements are freed by finalizers, which run between turns of the event loop; a real worker has many.
       await nextTurn()
-      // At every thousandth, so that the last reading does not count what the collector merely put off.
+      // Every thousand polls, so that the last reading does not count what the collector has merely postponed.
       if (poll % FIRST_READING === 0) last = heldMiB()
       if (poll === FIRST_READING) first = last
     }

@@ -1,4 +1,4 @@
-/** What every figure shares: processor time of a process, medians, the table. */
+/** Shared by all benchmarks: CPU time of a process, medians, the table. */
 import { readFileSync } from 'node:fs'
 
 export type Figure = {
@@ -6,14 +6,14 @@ export type Figure = {
   readonly ours: number
   readonly reference: number
   readonly unit: string
-  /** `ours` to `reference`, measured in turns in one run: the only number that survives a busy machine. */
+  /** `ours` over `reference`, measured in turns in one run: the only number that holds on a busy machine. */
   readonly ratio: number
   readonly goal: string
 }
 
 const TICKS_PER_SECOND = 100
 
-/** Processor seconds a process has used so far, from Linux's own accounting. */
+/** CPU seconds that a process has used so far, from Linux's own accounting. */
 export function cpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** The value below which the share `p` (0 to 1) of the values lie. */
+/** The quantile `p` (0 to 1) of the values. */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN

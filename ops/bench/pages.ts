@@ -1,7 +1,7 @@
-/** The home page from ready bytes beside a bare `node:http` server that sends the same bytes: processor time a request. */
+/** The cached home page against a bare `node:http` server that sends the same bytes: CPU time per request. */
 import { execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
-import { freePort, startSite } from '../../tests/support/site.ts'
+import { freePort, startSite } from '../../tests/support/browser/site.ts'
 import { ensureProgram, WRK } from '../system-package.ts'
 import { cpuSeconds, type Figure, median } from './measure.ts'
 
@@ -12,7 +12,7 @@ const HEADERS = { 'accept-encoding': 'br' }
 
 type Round = { readonly perSecond: number; readonly cpuMs: number }
 
-/** With a client written in C: one in JavaScript is busier than the servers, and they then wake up once for every few requests. */
+/** The client is written in C: one in JavaScript would be the bottleneck, and the servers would then batch requests. */
 async function round(wrk: string, url: string, pid: number): Promise<Round> {
   const before = cpuSeconds(pid)
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${ROUND_SECONDS}s`, '-H', 'Accept-Encoding: br', url]
@@ -23,7 +23,7 @@ async function round(wrk: string, url: string, pid: number): Promise<Round> {
   return { perSecond: count / ROUND_SECONDS, cpuMs: ((cpuSeconds(pid) - before) * 1000) / count }
 }
 
-/** A server of a few lines that holds one buffer: what Node itself costs. */
+/** A server of a few lines with one buffer: what Node itself costs. */
 async function startBare(bytes: Buffer): Promise<{ url: string; pid: number; stop: () => void }> {
   const port = await freePort()
   const script = `const b=Buffer.from(process.env.BYTES,'base64');require('node:http').createServer((q,s)=>{s.writeHead(200,{'content-type':'text/html','content-encoding':'br','content-length':b.length});s.end(b)}).listen(${port},'127.0.0.1',()=>process.send('up'))`

@@ -1,13 +1,13 @@
-/** From a provider's answer to the painted tile: the way of a real price through worker, database, Redis, web and socket. */
-import { launchBrowser } from '../../tests/support/browser.ts'
-import { capturedMarkets, type Json, restamped } from '../../tests/support/provider-fixtures.ts'
-import { startProviderReplica } from '../../tests/support/provider-replica.ts'
-import { startSite } from '../../tests/support/site.ts'
+/** From a provider's answer to the painted tile: a real price through worker, database, Redis, web and socket. */
+import { launchBrowser } from '../../tests/support/browser/browser.ts'
+import { startSite } from '../../tests/support/browser/site.ts'
+import { capturedMarkets, type Json, restamped } from '../../tests/support/market/provider-fixtures.ts'
+import { startProviderReplica } from '../../tests/support/market/provider-replica.ts'
 import { until } from '../../tests/support/until.ts'
 import { type Figure, median, percentile } from './measure.ts'
 
 const CHANGES = 10
-/** What the worker may wait to gather changes; the rest is the way itself. */
+/** How long the worker may wait to coalesce changes; the rest is the path itself. */
 const COALESCING_MS = 500
 const GOAL_MS = 2000
 const TILE = '[data-symbol="BTC"] [data-field="price"]'
@@ -15,7 +15,7 @@ const TILE = '[data-symbol="BTC"] [data-field="price"]'
 const bitcoinAt = (price: number): Json[] =>
   restamped(capturedMarkets(), Date.now()).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row))
 
-/** Runs in the page: notes when each new text of the tile was painted, by the wall clock. */
+/** Runs in the page: records when each new text of the tile was painted, by the wall clock. */
 function watchTile(selector: string): void {
   const painted: Record<string, number> = {}
   Object.assign(window, { painted })

@@ -1,14 +1,14 @@
-/** The front page as a middling phone sees it: four times slower than this machine, over a slow 4G connection. */
+/** The front page on a mid-range phone: four times slower than this machine, on a slow 4G connection. */
 import type { Browser } from 'playwright'
-import { launchBrowser } from '../../tests/support/browser.ts'
-import { startSite } from '../../tests/support/site.ts'
+import { launchBrowser } from '../../tests/support/browser/browser.ts'
+import { startSite } from '../../tests/support/browser/site.ts'
 import { until } from '../../tests/support/until.ts'
 import { type Figure, median } from './measure.ts'
 
 const ROUNDS = 3
 const CPU_SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
-/** Slow 4G as the field measures it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up; CDP counts bytes a second. */
+/** Slow 4G as commonly measured: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up; CDP takes bytes per second. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -24,7 +24,7 @@ type Entry = PerformanceEntry & { readonly value?: number; readonly hadRecentInp
 type Seen = { lcp: number; fcp: number; tasks: { start: number; duration: number }[]; cls: number }
 type Round = { readonly lcp: number; readonly tbt: number; readonly cls: number; readonly script: number }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before any of its own scripts. */
 function observe(): void {
   const seen: Seen = { lcp: 0, fcp: 0, tasks: [], cls: 0 }
   Object.assign(window, { seen })
@@ -57,7 +57,7 @@ async function round(browser: Browser, url: string): Promise<Round> {
     if (type === 'Script') scripts.set(requestId, response.encodedDataLength)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // What had come with the first word of it are its headers; the budget counts what follows.
+    // The first event carries the headers; the budget counts what follows.
     const headers = scripts.get(requestId)
     if (headers !== undefined) script += encodedDataLength - headers
   })

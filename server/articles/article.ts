@@ -1,5 +1,5 @@
-/** Puts a checked page together with its records: the one `Article` that pages, cards, feeds and JSON-LD read. */
-import type { Article } from '#shared/article.ts'
+/** Combines a checked page with its records into the one `Article` that pages, cards, feeds and JSON-LD read. */
+import type { Article } from '#shared/articles/article.ts'
 import { buildBlocks } from './blocks/build.ts'
 import { blocksText, countWords } from './blocks/plain-text.ts'
 import type { Page, Records } from './page.ts'
@@ -7,13 +7,17 @@ import { advertiserOf } from './records/advertisers.ts'
 import { numberClaims } from './records/claims.ts'
 import type { FrontMatter, PaidFrontMatter } from './records/front-matter.ts'
 
-/** Words a minute of an adult reading silently. */
+/** Words per minute of an adult reading silently. */
 const READING_PACE = 230
 
-type PaidParts = Pick<Article, 'paidLabel' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'>
+type PaidParts = Pick<
+  Article,
+  'paidLabel' | 'tag' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'
+>
 
 const NOT_PAID: PaidParts = {
   paidLabel: null,
+  tag: null,
   advertiser: null,
   riskWarning: null,
   form: null,
@@ -27,6 +31,7 @@ function paidParts(front: PaidFrontMatter, records: Records): PaidParts {
   if (!advertiser) throw new Error(`The lint let the advertiser ${front.advertiser} through`)
   return {
     paidLabel: front.label,
+    tag: front.tag ?? null,
     advertiser: advertiserOf(advertiser),
     riskWarning: front.riskWarning,
     form: front.form ?? null,
@@ -50,7 +55,7 @@ const plateOf = ({ plate, title, category }: FrontMatter): Article['plate'] =>
 const audioOf = ({ audio }: FrontMatter): Article['audio'] =>
   audio ? { src: `/media/${audio.file}`, type: audio.type, seconds: audio.seconds, title: audio.title } : null
 
-/** @param version names the bytes the article was made of */
+/** @param version identifies the bytes the article was built from */
 export function buildArticle(page: Page, records: Records, version: string): Article {
   const { slug, front } = page
   const claims = numberClaims(page, records.claims)
@@ -59,6 +64,7 @@ export function buildArticle(page: Page, records: Records, version: string): Art
   const { title, excerpt, category, section, kind, publishedAt, featured, symbols, topics, updatedAt, corrections } = front
   return {
     ...{ slug, href: `/articles/${slug}`, title, excerpt, category, section, kind, publishedAt, featured, symbols, topics },
+    sourceName: null,
     updatedAt: updatedAt ?? null,
     corrections,
     plate: plateOf(front),

@@ -1,9 +1,9 @@
-/** One article between its file and its typed blocks, and the records it is checked against. */
+/** An article between its file and its typed blocks, and the records it is checked against. */
 
 import type { Placed, Root } from './parse/tree.ts'
 import type { FieldPath } from './parse/yaml.ts'
 import type { FrontMatter } from './records/front-matter.ts'
-import type { AdvertiserEntry, AuthorEntry, ClaimEntry } from './records/schemas.ts'
+import type { AdvertiserEntry, AuthorEntry, ClaimEntry, ExternalEntry } from './records/schemas.ts'
 
 export type Page = {
   readonly file: string
@@ -16,12 +16,13 @@ export type Page = {
   readonly nodes: readonly Placed[]
 }
 
-/** `null`: the record is there but refused itself, so pages that use it are not refused for it a second time. */
+/** `null`: the record exists but was refused itself; pages that use it are not refused a second time for it. */
 export type RecordsById<T> = ReadonlyMap<string, T | null>
 export type Records = {
   readonly claims: RecordsById<ClaimEntry>
   readonly advertisers: RecordsById<AdvertiserEntry>
   readonly authors: RecordsById<AuthorEntry>
+  readonly externals: RecordsById<ExternalEntry>
   /** Files in `content/media` by name, with their length in seconds where it can be read. */
   readonly media: ReadonlyMap<string, number | undefined>
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a content file, told so that the person who wrote it can put it right. */
+/** What is wrong with a content file, phrased so that its writer can fix it. */
 
 export type ContentProblem = {
   /** The rule that refused it, e.g. `bare-figure`; `front-matter` for fields. */
@@ -7,22 +7,22 @@ export type ContentProblem = {
   readonly file: string
   /** From 1. */
   readonly line: number
-  /** Path of the field, or the block or directive it is about. */
+  /** Path of the field, or name of the block or directive. */
   readonly field: string
   readonly message: string
   readonly allowed: string
-  /** True where the file was right when it was written and time alone made it wrong. */
+  /** True if the file was right when written and has since expired. */
   readonly aged?: boolean
 }
 
-/** What a single rule says: the rule's id and the file are added by whoever runs it. */
+/** What a single rule reports; the caller adds the rule's id and the file. */
 export type Finding = Omit<ContentProblem, 'rule' | 'file'>
 
 /** `content/articles/x.md:12 field: what is wrong; allowed: … [rule]` */
 export const formatProblem = ({ rule, file, line, field, message, allowed }: ContentProblem): string =>
   `${file}:${line} ${field}: ${message}; allowed: ${allowed} [${rule}]`
 
-/** A value as a message shows it: short, on one line. */
+/** A value as messages show it: short, on one line. */
 export function shown(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   const line = String(text).replace(/\s+/g, ' ').trim()

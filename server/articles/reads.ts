@@ -1,11 +1,11 @@
-/** How often pages were read, counted without cookies: numbers in memory that halve every day, so that old fame fades. */
-import type { Clock } from '#shared/clock.ts'
+/** How often pages were read, counted without cookies: in memory, halved every day so that old pages fade. */
+import type { Clock } from '../platform/clock.ts'
 
 const HALF_LIFE_MS = 86_400_000
 
 export type Reads = {
   readonly count: (slug: string) => void
-  /** Slugs by their faded number of reads, most first. */
+  /** Slugs by decayed reads, most read first. */
   readonly ranking: () => readonly string[]
 }
 

@@ -1,15 +1,15 @@
-/** Full-text search over the articles: SQLite FTS5 in memory, built at start, gone with the process. */
+/** Full-text search over the articles: SQLite FTS5 in memory, built at start. */
 import Sqlite from 'better-sqlite3'
-import type { Article } from '#shared/article.ts'
+import type { Article } from '#shared/articles/article.ts'
 import { blocksText } from './blocks/plain-text.ts'
 
 export type Hit = { readonly slug: string; readonly snippet: string }
 export type SearchIndex = (query: string, limit: number) => readonly Hit[]
 
-/** More words than these make a search slower and no better. */
+/** More words make a search slower, not better. */
 const MOST_WORDS = 8
 
-/** Words of a visitor as an FTS5 query: each one quoted (no operator reaches the index), the last may be unfinished. */
+/** A visitor's words as an FTS5 query: each quoted, so that no operator reaches the index; the last matches as a prefix. */
 function matchOf(query: string): string | undefined {
   const words = query.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS)
   return words
@@ -18,7 +18,7 @@ function matchOf(query: string): string | undefined {
     .concat('*')
 }
 
-/** A title counts ten times a word of the text; the snippet is plain text. */
+/** A word in the title weighs ten times one in the text; the snippet is plain text. */
 export function createSearchIndex(articles: readonly Article[]): SearchIndex {
   const database = new Sqlite(':memory:')
   database.exec(

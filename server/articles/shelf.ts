@@ -1,39 +1,59 @@
-/** Look-ups made once from a content store. */
-import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/article.ts'
+/** Look-ups built once from a content store. */
+import type { Article, ArticleCard, ArticleQuery, ArticleSection, Topic } from '#shared/articles/article.ts'
 import { turnsOf, withheldFrom } from './lapse.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
-import { type ContentStore, cardOf } from './store.ts'
+import { type ContentStore, cardOf, externalCardOf } from './store.ts'
 
-/** An article with what is asked of it often. */
-export type Shelved = { readonly article: Article; readonly card: ArticleCard; readonly withheldFrom: number }
+/** A card of a list with what lists are asked by. */
+export type Listed = {
+  readonly card: ArticleCard
+  readonly section: ArticleSection
+  readonly topics: readonly string[]
+  readonly withheldFrom: number
+}
+/** An article with what is often asked about it. */
+export type Shelved = Listed & { readonly article: Article }
 
 export type Shelf = {
   readonly store: ContentStore
   readonly bySlug: ReadonlyMap<string, Shelved>
   /** Newest first, nothing paid. */
   readonly editorial: readonly Shelved[]
-  /** Everything editorial, then everything paid. */
-  readonly ordered: readonly Shelved[]
+  /** Newest first. */
+  readonly paid: readonly Shelved[]
+  /** Everything that is not paid, links to other sites included, then everything paid. */
+  readonly ordered: readonly Listed[]
   readonly find: SearchIndex
   /** Moments at which some page changes by itself, earliest first. */
   readonly turns: readonly number[]
 }
 
+const newestFirst = (a: Listed, b: Listed): number => Date.parse(b.card.publishedAt) - Date.parse(a.card.publishedAt)
+
 export function createShelf(store: ContentStore): Shelf {
-  const all = store.articles.map((article) => ({ article, card: cardOf(article), withheldFrom: withheldFrom(article) }))
+  const all = store.articles.map((article) => {
+    const { section, topics } = article
+    return { article, card: cardOf(article), section, topics, withheldFrom: withheldFrom(article) }
+  })
   const editorial = all.filter(({ article }) => article.kind !== 'paid')
+  const paid = all.filter(({ article }) => article.kind === 'paid')
+  const externals = store.externals.map((entry) => {
+    const { section, topics } = entry
+    return { card: externalCardOf(entry), section, topics, withheldFrom: Number.POSITIVE_INFINITY }
+  })
   return {
     store,
     bySlug: new Map(all.map((each) => [each.article.slug, each])),
     editorial,
-    ordered: [...editorial, ...all.filter(({ article }) => article.kind === 'paid')],
+    paid,
+    ordered: [...[...editorial, ...externals].sort(newestFirst), ...paid],
     find: createSearchIndex(store.articles),
     turns: turnsOf(store.articles),
   }
 }
 
 /** With the number of their pages, most used first. */
-export function topicsOf(articles: readonly Article[]): readonly Topic[] {
+export function topicsOf(articles: readonly Pick<Listed, 'topics'>[]): readonly Topic[] {
   const counts = new Map<string, number>()
   for (const topic of articles.flatMap(({ topics }) => topics)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
   return [...counts]
@@ -42,14 +62,15 @@ export function topicsOf(articles: readonly Article[]): readonly Topic[] {
 }
 
 export const matches =
-  ({ section, category, topic, kind }: ArticleQuery) =>
-  ({ article }: Shelved): boolean =>
-    (section === undefined || article.section === section) &&
-    (category === undefined || article.category === category) &&
-    (topic === undefined || article.topics.includes(topic)) &&
-    (kind === undefined || article.kind === kind)
+  ({ section, category, topic, kind, paid }: ArticleQuery) =>
+  (listed: Listed): boolean =>
+    (section === undefined || listed.section === section) &&
+    (category === undefined || listed.card.category === category) &&
+    (topic === undefined || listed.topics.includes(topic)) &&
+    (kind === undefined || listed.card.kind === kind) &&
+    (paid !== false || listed.card.kind !== 'paid')
 
-/** How near two articles are; 0 is not at all. */
+/** How closely two articles are related; 0 is not at all. */
 export function nearness(a: Article, b: Article): number {
   const topics = a.topics.filter((topic) => b.topics.includes(topic)).length
   const symbols = a.symbols.filter((symbol) => b.symbols.includes(symbol)).length

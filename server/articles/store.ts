@@ -1,14 +1,17 @@
-/** Everything that was read from `content/`, checked and ready to be served. */
-import type { Advertiser, Article, ArticleCard, ClaimRecord } from '#shared/article.ts'
+/** Everything read from `content/`, checked and ready to serve. */
+import type { AdvertiserNotice, Article, ArticleCard, ClaimRecord } from '#shared/articles/article.ts'
 import type { ContentProblem } from './problem.ts'
+import type { ExternalEntry } from './records/schemas.ts'
 
 export type ContentStore = {
   /** Newest first. */
   readonly articles: readonly Article[]
+  /** Cards that lead to other sites. */
+  readonly externals: readonly ExternalEntry[]
   /** Every claim on record, the withdrawn ones too. */
   readonly claims: readonly ClaimRecord[]
-  readonly advertisers: readonly Advertiser[]
-  /** What time alone made wrong: pages left out, and badges put out. */
+  readonly advertisers: readonly AdvertiserNotice[]
+  /** What has expired: pages left out, badges dropped. */
   readonly withheld: readonly ContentProblem[]
   /** Changes whenever a file of the content changes. */
   readonly version: string
@@ -25,5 +28,16 @@ export const cardOf = (article: Article): ArticleCard => ({
   publishedAt: article.publishedAt,
   featured: article.featured,
   paidLabel: article.paidLabel,
+  sourceName: null,
   symbols: article.symbols,
+})
+
+/** A card that leads to another site. */
+export const externalCardOf = ({ id, url, source, listedAt, title, excerpt, category, symbols }: ExternalEntry): ArticleCard => ({
+  ...{ slug: id, href: url, title, excerpt, category, symbols },
+  kind: 'external',
+  publishedAt: listedAt,
+  featured: false,
+  paidLabel: null,
+  sourceName: source,
 })

@@ -1,24 +1,24 @@
-/** The build's own files, whose names change with their content: kept for a year, sent as the build compressed them. */
+/** The build's own files, whose names change with their content: cached for a year, sent as the build compressed them. */
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
+import { staticCache } from './answers/cache-policy.ts'
+import { chooseEncoding } from './answers/content-encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
-const FORMS = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
 
-/** Serves a folder of hashed files. What has a compressed form beside it goes out in that form to whoever takes it. */
+/** Serves a folder of hashed files, in a compressed form if there is one beside the file and the client accepts it. */
 export function createAssets(folder: string): Router {
   const known = new Set<string>()
   const exists = (path: string): boolean => {
     const found = known.has(path) || existsSync(join(folder, path))
-    // Only what exists is remembered: names that anyone can invent must not fill the memory.
+    // Only existing files are remembered: names that anyone can make up must not fill the memory.
     if (found) known.add(path)
     return found
   }
@@ -26,14 +26,14 @@ export function createAssets(folder: string): Router {
     const type = TYPES[extname(req.path)]
     if (type === undefined || req.path.includes('..')) return next()
     res.vary('Accept-Encoding')
-    for (const [encoding, suffix] of FORMS) {
-      if (!req.acceptsEncodings(encoding) || !exists(req.path + suffix)) continue
+    const available = ENCODINGS.filter((encoding) => exists(req.path + SUFFIXES[encoding]))
+    const encoding = chooseEncoding(req, available)
+    if (encoding !== 'identity') {
       res.setHeader('Content-Encoding', encoding)
       res.setHeader('Content-Type', type)
-      req.url = req.path + suffix
-      break
+      req.url = req.path + SUFFIXES[encoding]
     }
     next()
   }
-  return Router().use(choose, express.static(folder, { immutable: true, maxAge: '1y', fallthrough: false }))
+  return Router().use(choose, express.static(folder, { ...staticCache('asset'), fallthrough: false }))
 }

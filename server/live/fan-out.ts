@@ -1,31 +1,26 @@
-/** Socket.IO: the board's changes to every open page. Snapshot first, then changed fields under a rising version. */
+/** Sends the board's changes to every open page: a snapshot first, then changed fields under a rising version. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { Server, type Socket } from 'socket.io'
-import { z } from 'zod'
-import type { ClientToServerEvents, ServerToClientEvents } from '#shared/live-events.ts'
-import { type Board, CATEGORIES, type Category, type QuoteRow } from '#shared/quote.ts'
-import type { Logger } from '../log.ts'
-import { buildFrame, send } from './direct-write.ts'
-import { type ConnectionLimits, createConnectionGuard } from './guard.ts'
+import { Server } from 'socket.io'
+import type { Board, Category } from '#shared/market/quote.ts'
+import type { Logger } from '../platform/log.ts'
+import { createTokenBucket } from '../platform/token-bucket.ts'
+import { buildFrame, type Connection, cut, onPing, releaseRequest } from './direct-write.ts'
+import { type ConnectionLimits, createConnectionGuard, DEFAULT_CONNECTION_LIMITS, MESSAGE_RATE } from './guard.ts'
+import { createReaders, type LiveServer, type LiveSocket } from './readers.ts'
+import { createPace, isWatched, readWatch, type Watch } from './watching.ts'
 
-const watchSchema = z.object({
-  categories: z.union([z.literal('all'), z.array(z.enum(CATEGORIES)).min(1).max(CATEGORIES.length)]),
-  version: z.number().int().min(0).optional(),
-})
-
-/** A packet from a browser is a `watch`: nothing it sends is larger. */
+/** A browser sends nothing but `watch`, which is never larger. */
 const MAX_PACKET_BYTES = 4096
-/** A page that has not read for this long is let go; it reconnects and starts from a snapshot. */
-const LAGGING_TOO_LONG_MS = 30_000
-
 type LiveBoard = {
   readonly current: () => Board
   readonly onChange: (listener: (change: { version: number; quotes: readonly { symbol: string }[] }) => void) => () => void
 }
 
-type Session = { categories: ReadonlySet<Category> | 'all'; room: string; laggingSince: number | null }
-type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, Session>
-type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, Session>
+type EngineConnection = Connection & {
+  readonly request: IncomingMessage | null
+  readonly on: (event: 'packet', listener: () => void) => void
+  readonly once: (event: 'close', listener: () => void) => void
+}
 
 export type LiveOptions = {
   readonly server: HttpServer
@@ -33,94 +28,54 @@ export type LiveOptions = {
   readonly categoryOf: (symbol: string) => Category | undefined
   readonly allowedOrigins: (request: IncomingMessage) => boolean
   readonly clientAddress: (request: IncomingMessage) => string
-  readonly limits: ConnectionLimits
+  readonly limits?: ConnectionLimits
+  /** Told of each event that this version does not know: a newer page's during a roll-out, or nonsense. */
+  readonly onIgnored?: () => void
   readonly log: Logger
   readonly now: () => number
   readonly dev: boolean
 }
 
-const inRoom = (categories: Session['categories'], category: Category | undefined): boolean =>
-  categories === 'all' || (category !== undefined && categories.has(category))
-
 export function createLive(options: LiveOptions) {
-  const { board, categoryOf, log } = options
-  const guard = createConnectionGuard(options.limits, options.now)
-  const io: LiveServer = new Server(options.server, {
-    serveClient: false,
-    transports: ['websocket', 'polling'],
-    perMessageDeflate: false,
-    httpCompression: false,
-    maxHttpBufferSize: MAX_PACKET_BYTES,
-    connectTimeout: 5000,
-    // In development Vite's own sockets share the port.
-    destroyUpgrade: !options.dev,
-    allowRequest: (request, decide) => {
-      if (!options.allowedOrigins(request)) return decide('origin not allowed', false)
-      if (!guard.admit(options.clientAddress(request), request.url ?? '')) return decide('too many connections', false)
-      decide(null, true)
-    },
-  })
-  // Each connection would keep its upgrade request, 2 to 6 kB of headers, for as long as it lives.
-  io.engine.on(
-    'connection',
-    (connection: { request: IncomingMessage | null; once: (event: 'close', run: () => void) => void }) => {
-      const address = connection.request ? options.clientAddress(connection.request) : ''
-      guard.opened(address)
-      connection.once('close', () => guard.closed(address))
-    },
-  )
+  const { board, categoryOf, log, now, limits = DEFAULT_CONNECTION_LIMITS } = options
+  const io = openServer({ ...options, limits })
+  const readers = createReaders({ current: board.current, limits, now })
 
-  const snapshotFor = (session: Session): { version: number; quotes: readonly QuoteRow[] } => {
-    const { version, rows } = board.current()
-    return { version, quotes: rows.filter((row) => inRoom(session.categories, row.category)) }
-  }
-
-  const watch = (socket: LiveSocket, request: unknown): void => {
-    const parsed = watchSchema.safeParse(request)
-    if (!parsed.success) return void socket.disconnect(true)
-    const { categories, version } = parsed.data
-    const wanted = categories === 'all' ? 'all' : new Set(categories)
-    if (socket.data.room) socket.leave(socket.data.room)
-    const room = wanted === 'all' ? 'all' : [...wanted].sort().join('+')
-    socket.data = { categories: wanted, room, laggingSince: null }
-    socket.join(room)
-    if (version !== board.current().version) socket.emit('snapshot', snapshotFor(socket.data))
+  function follow(socket: LiveSocket, watch: Watch): void {
+    if (socket.data.watch) socket.leave(socket.data.watch.room)
+    socket.data.watch = watch
+    socket.join(watch.room)
+    if (watch.version !== board.current().version) readers.sendSnapshot(socket, watch)
   }
 
   io.on('connection', (socket: LiveSocket) => {
-    ;(socket.conn as unknown as { request: null }).request = null
-    socket.on('watch', (request) => watch(socket, request))
-    // Nothing else is spoken here: a client that says something else is not ours.
-    socket.onAny((event) => {
-      if (event !== 'watch') socket.disconnect(true)
+    releaseRequest(socket)
+    const pace = createPace<Watch>((watch) => socket.connected && follow(socket, watch), now)
+    socket.data = { watch: undefined, laggingSince: null, pace }
+    socket.onAny((event, request) => {
+      const watch = event === 'watch' ? readWatch(request) : undefined
+      if (watch) pace.request(watch)
+      else options.onIgnored?.()
+    })
+    socket.once('disconnect', () => {
+      pace.stop()
+      readers.left(socket)
     })
   })
-
-  /** One socket of a room: the update, or nothing while it lags, or the whole board once it reads again. */
-  const deliver = (socket: LiveSocket, payload: unknown, frame: Buffer): void => {
-    const { laggingSince } = socket.data
-    if (laggingSince === null) {
-      if (send(socket as Socket, 'quotes', payload, frame) === 'lagging') socket.data.laggingSince = options.now()
-      return
-    }
-    const snapshot = snapshotFor(socket.data)
-    if (send(socket as Socket, 'snapshot', snapshot, buildFrame('snapshot', snapshot)) === 'sent') socket.data.laggingSince = null
-    else if (options.now() - laggingSince > LAGGING_TOO_LONG_MS) socket.disconnect(true)
-  }
 
   const stopListening = board.onChange((change) => {
     const namespace = io.of('/')
     for (const [room, ids] of namespace.adapter.rooms) {
-      const first = namespace.sockets.get(ids.values().next().value ?? '')
-      // Every socket also has a room of its own, named by its id.
-      if (!first || first.data.room !== room) continue
-      const quotes = change.quotes.filter((quote) => inRoom(first.data.categories, categoryOf(quote.symbol)))
+      const watch = namespace.sockets.get(ids.values().next().value ?? '')?.data.watch
+      // Every socket is also in a room named by its own id.
+      if (watch?.room !== room) continue
+      const quotes = change.quotes.filter((quote) => isWatched(watch.categories, categoryOf(quote.symbol)))
       if (quotes.length === 0) continue
       const payload = { version: change.version, quotes }
       const frame = buildFrame('quotes', payload)
       for (const id of ids) {
         const socket = namespace.sockets.get(id)
-        if (socket) deliver(socket, payload, frame)
+        if (socket) readers.deliver(socket, watch, payload, frame)
       }
     }
   })
@@ -135,6 +90,51 @@ export function createLive(options: LiveOptions) {
       await io.close()
     },
   }
+}
+
+/** The Socket.IO server, which lets in whom the limits admit and cuts off whoever says too much. */
+function openServer({
+  server,
+  dev,
+  allowedOrigins,
+  clientAddress,
+  limits,
+  now,
+}: LiveOptions & { limits: ConnectionLimits }): LiveServer {
+  const guard = createConnectionGuard(limits, now)
+  const io: LiveServer = new Server(server, {
+    serveClient: false,
+    transports: ['websocket', 'polling'],
+    // A session keeps its transport: what is said on a second one that is never taken into use would count for nobody.
+    allowUpgrades: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_PACKET_BYTES,
+    connectTimeout: 5000,
+    // In development, Vite's own sockets share the port.
+    destroyUpgrade: !dev,
+    // Asked for each new session, and for nothing else: requests of an open one carry its id.
+    allowRequest: (request, decide) => {
+      if (!allowedOrigins(request)) return decide('origin not allowed', false)
+      if (!guard.admit(clientAddress(request))) return decide('too many connections', false)
+      decide(null, true)
+    },
+  })
+  io.engine.use((request: IncomingMessage & { _query?: { sid?: unknown } }, _response: unknown, next: (error?: Error) => void) =>
+    next(request.headers.upgrade && request._query?.sid ? new Error('a session keeps its transport') : undefined),
+  )
+  io.engine.on('connection', (connection: EngineConnection) => {
+    const address = connection.request ? clientAddress(connection.request) : ''
+    guard.opened(address)
+    connection.once('close', () => guard.closed(address))
+    const admit = createTokenBucket(MESSAGE_RATE, now)
+    const hear = (): void => {
+      if (!admit()) cut(connection)
+    }
+    connection.on('packet', hear)
+    onPing(connection, hear)
+  })
+  return io
 }
 
 export type Live = ReturnType<typeof createLive>

@@ -1,37 +1,57 @@
-/** How many sockets one address may hold and open. Loopback is the operator's own machine and is not counted. */
-export type ConnectionLimits = { readonly perAddress: number; readonly opensPerMinute: number; readonly total: number }
+/** How many sockets a network holds and opens, and how much a socket says. */
+import { addressKeys } from '../platform/network/address.ts'
+import type { Rate } from '../platform/token-bucket.ts'
 
-/** WEB-14: enough for a household behind one address, far below what would hurt the others. */
-export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = { perAddress: 10, opensPerMinute: 20, total: 20_000 }
+/** Loopback is the operator's own machine and counts in `total` only. */
+export type ConnectionLimits = {
+  readonly perAddress: number
+  readonly opensPerMinute: number
+  readonly total: number
+  /** How many may be behind at once: up to 32 kB wait for each of them. Any more are disconnected as soon as they lag. */
+  readonly lagging: number
+}
+
+/**
+ * WEB-14: an office of 200 readers behind one address, two pages each, who all come back within a minute of a restart.
+ * Pages that are open cost 20 kB each; what a flood would cost beyond that is held down by rate and back-pressure.
+ */
+export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, opensPerMinute: 1500, total: 20_000, lagging: 500 }
+
+/** A page says one thing when it opens and one with each page that is turned to; 30 of them may come in a hurry. */
+export const MESSAGE_RATE: Rate = { perSecond: 1, burst: 30 }
 
 const MINUTE_MS = 60_000
 const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.)/.test(address)
 
+/** Counts by IPv4 address and by IPv6 /64. `now`: monotonic milliseconds. */
 export function createConnectionGuard(limits: ConnectionLimits, now: () => number) {
   const open = new Map<string, number>()
   let minute = { start: now(), opens: new Map<string, number>() }
   let total = 0
+  const networkOf = (address: string): string => addressKeys(address).ip
 
   return {
-    /** Whether a request may open a session; requests of a session that is open (`sid=`) always may. */
-    admit(address: string, url: string): boolean {
-      if (url.includes('sid=')) return true
+    /** Whether another session may be opened from here. */
+    admit(address: string): boolean {
       if (total >= limits.total) return false
       if (isLoopback(address)) return true
+      const network = networkOf(address)
       if (now() - minute.start > MINUTE_MS) minute = { start: now(), opens: new Map() }
-      const opens = (minute.opens.get(address) ?? 0) + 1
-      minute.opens.set(address, opens)
-      return opens <= limits.opensPerMinute && (open.get(address) ?? 0) < limits.perAddress
+      const opens = (minute.opens.get(network) ?? 0) + 1
+      minute.opens.set(network, opens)
+      return opens <= limits.opensPerMinute && (open.get(network) ?? 0) < limits.perAddress
     },
     opened(address: string): void {
       total++
-      open.set(address, (open.get(address) ?? 0) + 1)
+      const network = networkOf(address)
+      open.set(network, (open.get(network) ?? 0) + 1)
     },
     closed(address: string): void {
       total--
-      const left = (open.get(address) ?? 1) - 1
-      if (left > 0) open.set(address, left)
-      else open.delete(address)
+      const network = networkOf(address)
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
     },
   }
 }

@@ -1,14 +1,15 @@
 /**
- * The whole board in the memory of the web process: loaded from the store, woken by Redis, swept every few
- * seconds, so that a lost message costs seconds and never a wrong price. Statuses follow the clock as well as the
- * store (a quote turns stale without anybody writing it), so the board has a version of its own on the wire.
+ * The whole board in the memory of the web process: loaded from the store, woken by Redis and swept every few
+ * seconds, so that a lost message costs seconds, never a wrong price. Statuses depend on the clock as well as the
+ * store (a quote goes stale without anyone writing it), so the board has its own version on the wire.
  */
 
-import type { Clock } from '#shared/clock.ts'
-import type { QuoteChange } from '#shared/live-events.ts'
-import type { Board, QuoteRow } from '#shared/quote.ts'
+import type { QuoteChange } from '#shared/market/live-events.ts'
+import type { Board, QuoteRow } from '#shared/market/quote.ts'
+import { keysOf } from '#shared/records.ts'
+import type { Clock } from '../platform/clock.ts'
 
-/** What the board needs of the store: rows as they are now, computed from one consistent read. */
+/** What the board needs from the store: the current rows, computed from one consistent read. */
 export type BoardSource = { readonly rows: () => Promise<readonly QuoteRow[]> }
 
 export type BoardChange = { readonly version: number; readonly quotes: readonly QuoteChange[] }
@@ -16,17 +17,17 @@ export type BoardChange = { readonly version: number; readonly quotes: readonly 
 export type BoardOptions = {
   readonly source: BoardSource
   readonly clock: Clock
-  /** Called when the store could not be read; the last board stays. */
+  /** Called when the store cannot be read; the last board stays. */
   readonly onError: (error: unknown) => void
-  /** At most one refresh, and so one message to each open page, in this time. */
+  /** At most one refresh, hence one message to each open page, in this time. */
   readonly minIntervalMs?: number
   readonly sweepMs?: number
 }
 
-/** The fields of `next` that differ from `previous`, with the symbol; `null` when nothing differs. */
+/** The fields of `next` that differ from `previous`, with the symbol; `null` if nothing differs. */
 export function changedFields(previous: QuoteRow | undefined, next: QuoteRow): QuoteChange | null {
   if (!previous) return next
-  const changed = (Object.keys(next) as (keyof QuoteRow)[]).filter((key) => next[key] !== previous[key])
+  const changed = keysOf(next).filter((key) => next[key] !== previous[key])
   if (changed.length === 0) return null
   return { ...Object.fromEntries(changed.map((key) => [key, next[key]])), symbol: next.symbol }
 }
@@ -48,12 +49,12 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     const quotes = rows.map((row) => changedFields(bySymbol.get(row.symbol), row)).filter((change) => change !== null)
     if (quotes.length === 0) return
     bySymbol = new Map(rows.map((row) => [row.symbol, row]))
-    // Rises within this process by construction, and across restarts and replicas because it follows the time.
+    // Rises within this process by construction, and across restarts and replicas because it follows the clock.
     board = { version: Math.max(board.version + 1, clock.now()), rows }
     for (const listener of listeners) listener({ version: board.version, quotes })
   }
 
-  /** Reads the store now, or joins the read that is under way. The last board stays when the store fails. */
+  /** Reads the store now, or joins the read in progress. The last board stays if the store fails. */
   function refresh(): Promise<void> {
     running ??= read()
       .catch(onError)
@@ -68,7 +69,7 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     row: (symbol: string): QuoteRow | undefined => bySymbol.get(symbol),
     refresh,
 
-    /** Asks for a refresh soon; any number of calls within the interval cost one. */
+    /** Requests a refresh soon; any number of calls within the interval cost one. */
     wake(): void {
       const wait = Math.max(0, lastRun + minIntervalMs - clock.monotonic())
       timer ??= setTimeout(() => {

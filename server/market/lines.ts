@@ -1,15 +1,15 @@
-/** The small 24-hour lines of all tiles, in memory: hour by hour from stored observations, read again once a minute. */
-import { CATALOGUE } from '#shared/catalogue.ts'
-import type { Clock } from '#shared/clock.ts'
-import { intoSlots } from '#shared/history.ts'
-import type { QuoteRow } from '#shared/quote.ts'
-import type { SparkSeries } from '#shared/sparkline.ts'
+/** The small 24-hour lines of all tiles, in memory: hourly, from stored observations, reloaded once a minute. */
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { intoSlots } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { MarketReader } from './reader.ts'
 
 const HOUR = 3_600_000
 const HOURS = 24
 const REFRESH_MS = 60_000
-/** While a symbol has no line yet, its first points are looked for more often. */
+/** While some symbol has no line yet, points are read more often. */
 const FILLING_MS = 5000
 
 type Deps = {
@@ -38,7 +38,7 @@ export function createLines({ reader, row, clock, onError }: Deps) {
     lines = next
   }
 
-  /** The price before today's change: where the dotted line runs. */
+  /** The price before today's change, where the dotted line is. */
   function base(symbol: string): number | null {
     const quote = row(symbol)
     return quote?.price != null && quote.change_amount !== null ? quote.price - quote.change_amount : null

@@ -1,30 +1,31 @@
-/** What the web process and the operator's tool need of the market store: reads only. */
+/** What the web process and the operator's tool need from the market store: reads only. */
 
-import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
-import type { Clock } from '#shared/clock.ts'
-import type { HistoryRange, MarketHistory } from '#shared/history.ts'
-import type { QuoteRow, Source } from '#shared/quote.ts'
-import { readPoints } from './points.ts'
-import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './queries.ts'
+import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
+import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import { type QuoteRow, SIMULATED } from '#shared/market/quote.ts'
+import type { Clock } from '../platform/clock.ts'
 import { toRow } from './serialize.ts'
+import type { SourceBook } from './sources.ts'
+import { readPoints } from './store/points.ts'
+import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './store/queries.ts'
 
 export type Read = { readonly version: number; readonly records: ReadonlyMap<string, QuoteRecord> }
 
 /** Reads of the market store, over a read-only handle. */
-export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>) {
+export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>, sources: Pick<SourceBook, 'find'>) {
   return {
     /** The public row of every followed instrument, in the catalogue's order, with its status at this moment. */
     rows: async (): Promise<QuoteRow[]> => {
       const records = await readQuotes(db)
-      const now = clock.now()
-      return CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, now))
+      const at = { now: clock.now(), sources }
+      return CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, at))
     },
-    /** Everything, with the version it stands at. Read the version first: a quote newer than it is read again, never missed. */
+    /** Everything, with its version. The version is read first: a newer quote is read twice, never missed. */
     readAll: async (): Promise<Read> => {
       const version = await readVersion(db)
       return { version, records: await readQuotes(db) }
     },
-    /** What changed after `version`, and the version to ask with next. */
+    /** What changed after `version`, and the version to ask with next time. */
     readChangedSince: async (version: number): Promise<Read> => {
       const records = await readChangedSince(db, version)
       return {
@@ -37,8 +38,8 @@ export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>) {
       if (!instrumentOf(symbol)) return undefined
       const row = await db.selectFrom('quotes').select('source').where('symbol', '=', symbol).executeTakeFirst()
       if (!row) return { symbol, points: [], source: null, simulated: false }
-      const source = row.source as Source
-      return { symbol, points: await readPoints(db, { symbol, source }, range), source, simulated: source === 'simulated' }
+      const { source } = row
+      return { symbol, points: await readPoints(db, { symbol, source }, range), source, simulated: source === SIMULATED }
     },
   }
 }

@@ -1,40 +1,33 @@
-/** A reader's "refresh": puts polls into the worker's queue, each at most once in ten seconds, however many ask. */
+/** A reader's refresh: queues polls for the worker, each at most once in ten seconds, however many ask. */
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
-import { MARKET_QUEUE, POLL_GAP_MS, type PollJobName } from '#shared/jobs.ts'
-import type { Category } from '#shared/quote.ts'
+import type { Category } from '#shared/market/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-
-/** Which polls bring a category's prices. */
-const POLLS = {
-  crypto: ['poll-crypto'],
-  stock: ['poll-traditional'],
-  forex: ['poll-traditional', 'poll-official-rates'],
-  commodity: ['poll-traditional'],
-} as const satisfies Record<Category, readonly PollJobName[]>
+import { JOBS_QUEUE, POLL_GAP_MS, POLL_JOB, type PollPayload } from './jobs.ts'
+import type { SourceBook } from './sources.ts'
 
 /**
- * @param redis a producer connection (`connectProducer`): it fails at once while Redis is away
+ * @param redis a producer connection (`connectProducer`), which fails at once while Redis is down
  */
-export function createRefreshQueue(redis: Redis) {
-  const queue = new Queue(MARKET_QUEUE, { connection: redis, skipVersionCheck: true })
-  // The connection itself logs once an outage; what a request needs to know is in its result.
+export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'polledFor'>) {
+  const queue = new Queue<PollPayload>(JOBS_QUEUE, { connection: redis, skipVersionCheck: true })
+  // The connection itself logs its outages; what a request needs to know is in its result.
   queue.on('error', () => undefined)
   return {
     queue,
-    /** Asks for fresh prices. `unreachable`: Redis is away, the worker's own schedule still runs. */
+    /** Requests fresh prices. `unreachable`: Redis is down; the worker's own schedule still runs. */
     request: async (categories: readonly Category[]): Promise<Result<'queued', 'unreachable'>> => {
-      // The queue would wait for a connection that is not there; a request must not.
+      // The queue would wait for a connection; a request must not.
       if (redis.status !== 'ready') return fail('unreachable')
-      const polls = new Set(categories.flatMap((category) => POLLS[category]))
+      const polls = new Set(categories.flatMap(sources.polledFor))
       try {
-        // One after the other would cost a reader three round trips.
+        // In sequence, this would cost a reader three round trips.
         await Promise.all(
-          [...polls].map((name) =>
+          [...polls].map((source) =>
             queue.add(
-              name,
-              { reason: 'refresh' },
-              { deduplication: { id: name, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 },
+              POLL_JOB,
+              { source, reason: 'refresh' },
+              { deduplication: { id: source, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 },
             ),
           ),
         )
@@ -43,7 +36,7 @@ export function createRefreshQueue(redis: Redis) {
         return fail('unreachable')
       }
     },
-    /** Closes the queue; the connection stays its owner's. */
+    /** Closes the queue but not the connection, which its owner closes. */
     close: (): Promise<void> => queue.close(),
   }
 }

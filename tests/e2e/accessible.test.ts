@@ -1,13 +1,13 @@
 /** The front page for readers who use a keyboard, a screen reader, large type, few colours or no motion. */
 import { mkdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit, type Visit } from '../support/browser.ts'
-import { layoutProblems } from '../support/layout.ts'
+import type { Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newVisit, type Visit } from '../support/browser/browser.ts'
+import { layoutProblems } from '../support/browser/layout.ts'
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
+import { stage, startPricedSite } from '../support/browser/stage.ts'
+import { smallTargets } from '../support/browser/targets.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
-import { shiftsOf, watchShifts } from '../support/shifts.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { smallTargets } from '../support/targets.ts'
 import { until } from '../support/until.ts'
 
 const PICTURES = 'test-results/accessible'
@@ -17,31 +17,23 @@ const LIVE_MS = 60_000
 const STORIES = ['/articles/bitcoin-etfs-50-billion-inflows', '/articles/ai-trading-app-profits']
 
 describe('the paper', () => {
-  let site: Site
-  let browser: Browser
   /** Open and live while the other tests run. */
   const watched: { readonly path: string; readonly width: number; readonly visit: Visit }[] = []
+  const on = stage(startPricedSite)
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true })
-    site = await startSite()
-    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
-    browser = await launchBrowser()
     for (const path of ['/', '/markets'])
       for (const width of [390, 1440]) {
-        const visit = await newVisit(browser, { viewport: { width, height: 900 } })
+        const visit = await newVisit(on.browser, { viewport: { width, height: 900 } })
         await watchShifts(visit.page)
         await openLive(visit.page, path)
         watched.push({ path, width, visit })
       }
   })
-  afterAll(async () => {
-    await browser.close()
-    await site.stop()
-  })
 
   const prices = async (page: Page): Promise<string> => (await page.locator(PRICE).allTextContents()).join()
   async function openLive(page: Page, path = '/'): Promise<void> {
-    await page.goto(site.url + path)
+    await page.goto(on.site.url + path)
     const before = await prices(page)
     await until('it is live', async () => (await prices(page)) !== before)
   }
@@ -76,7 +68,7 @@ describe('the paper', () => {
   for (const width of [390, 1440])
     it(`is reached whole by keyboard at ${width} px, each stop in sight with a ring round it`, async () => {
       // With less motion the page jumps to a stop instead of gliding there.
-      const { page, context } = await newVisit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const { page, context } = await newVisit(on.browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       await openLive(page)
       const names = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
@@ -95,7 +87,7 @@ describe('the paper', () => {
     })
 
   it('takes the skip link to the content', async () => {
-    const { page, context } = await newVisit(browser)
+    const { page, context } = await newVisit(on.browser)
     await openLive(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -104,7 +96,7 @@ describe('the paper', () => {
   })
 
   it('opens the contact dialog by keyboard, keeps the focus in it, closes on Escape and gives the focus back', async () => {
-    const { page, context, complaints } = await newVisit(browser)
+    const { page, context, complaints } = await newVisit(on.browser)
     await openLive(page)
     for (const channel of ['WhatsApp', 'Telegram']) {
       const opener = page.locator('footer').getByRole('link', { name: channel })
@@ -127,7 +119,7 @@ describe('the paper', () => {
   })
 
   it('keeps a chosen theme and has it before anything is drawn', async () => {
-    const { page, context } = await newVisit(browser, { colorScheme: 'light' })
+    const { page, context } = await newVisit(on.browser, { colorScheme: 'light' })
     await openLive(page)
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
@@ -143,14 +135,14 @@ describe('the paper', () => {
         Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
       }).observe(document, { childList: true, subtree: true })
     })
-    await page.goto(`${site.url}/markets`)
+    await page.goto(`${on.site.url}/markets`)
     expect(await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody)).toBe('dark')
     expect(await ground()).not.toBe(light)
     await context.close()
   })
 
   it('stops and starts the prices by keyboard, and never reads them out by itself', async () => {
-    const { page, context } = await newVisit(browser)
+    const { page, context } = await newVisit(on.browser)
     await openLive(page)
     expect(await page.locator(`:is([aria-live], [role=status], [role=alert], [role=log], output) [data-field]`).count()).toBe(0)
     await page.getByRole('button', { name: 'Pause live updates' }).press('Enter')
@@ -162,7 +154,7 @@ describe('the paper', () => {
 
   it('moves nothing for readers who asked for less motion', async () => {
     const moving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
-      const { page, context } = await newVisit(browser, { reducedMotion })
+      const { page, context } = await newVisit(on.browser, { reducedMotion })
       await openLive(page)
       let most = 0
       for (let change = 0; change < 5; change++) {
@@ -181,7 +173,7 @@ describe('the paper', () => {
   })
 
   it('keeps its borders, marks and lines in forced colours', async () => {
-    const { page, context, complaints } = await newVisit(browser, { forcedColors: 'active' })
+    const { page, context, complaints } = await newVisit(on.browser, { forcedColors: 'active' })
     await openLive(page, '/markets')
     await page.screenshot({ path: `${PICTURES}/markets-forced-colors.png` })
     await openLive(page)
@@ -202,13 +194,13 @@ describe('the paper', () => {
 
   // These two open many pages, more than one address may hold sockets for: after everything that opens its own.
   it('loses nothing at 320 px, and with type twice as large on a phone and on a desk', async () => {
-    const { page, context, complaints } = await newVisit(browser, { viewport: { width: 320, height: 640 } })
+    const { page, context, complaints } = await newVisit(on.browser, { viewport: { width: 320, height: 640 } })
     const problems: string[] = []
     const picture = async (name: string) => {
       if (process.env.UPDATE_PICTURES === '1') await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
     }
     for (const path of [...PAGES.map((known) => known.path), ...STORIES]) {
-      await page.goto(site.url + path)
+      await page.goto(on.site.url + path)
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
       await page.setViewportSize({ width: 390, height: 640 })
       await page.evaluate(() => {
@@ -229,9 +221,9 @@ describe('the paper', () => {
   it('can be hit: targets are 24 px at least, and 44 px high in the navigation and on buttons', async () => {
     const small: string[] = []
     for (const width of [390, 1440]) {
-      const { page, context } = await newVisit(browser, { viewport: { width, height: 900 } })
+      const { page, context } = await newVisit(on.browser, { viewport: { width, height: 900 } })
       for (const { path } of PAGES) {
-        await page.goto(site.url + path)
+        await page.goto(on.site.url + path)
         small.push(...(await smallTargets(page)).map((text) => `${path} at ${width} px: ${text}`))
       }
       await context.close()

@@ -1,11 +1,12 @@
 /** Article pages as a reader meets them: complete in the first HTML, honest about what is paid, usable by key, touch and without script. */
 import { readdirSync } from 'node:fs'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedBy, watchAsked } from '../support/asked.ts'
-import { axeProblems } from '../support/axe.ts'
-import { launchBrowser, newVisit } from '../support/browser.ts'
-import { type Site, startSite } from '../support/site.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { askedBy, watchAsked } from '../support/browser/asked.ts'
+import { axeProblems } from '../support/browser/axe.ts'
+import { newVisit } from '../support/browser/browser.ts'
+import { startSite } from '../support/browser/site.ts'
+import { stage } from '../support/browser/stage.ts'
 import { until } from '../support/until.ts'
 
 const SLUGS = readdirSync('content/articles')
@@ -17,19 +18,10 @@ const TEEN = '/articles/teen-trader-story'
 const GATED = '/articles/regulated-platform-what-to-check'
 const PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite({ env: { SIMULATED_TICK_MS: '5000' } })
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const on = stage(() => startSite({ env: { SIMULATED_TICK_MS: '5000' } }))
 
 const html = async (path: string): Promise<{ status: number; text: string }> => {
-  const response = await fetch(site.url + path)
+  const response = await fetch(on.site.url + path)
   return { status: response.status, text: await response.text() }
 }
 const recordTypes = (text: string): unknown[] =>
@@ -37,8 +29,8 @@ const recordTypes = (text: string): unknown[] =>
     ([, json]) => (JSON.parse(json ?? '') as { '@type': string })['@type'],
   )
 const visit = async (path: string, options: Parameters<typeof newVisit>[1] = {}) => {
-  const visitor = await newVisit(browser, options)
-  await visitor.page.goto(site.url + path, { waitUntil: 'load' })
+  const visitor = await newVisit(on.browser, options)
+  await visitor.page.goto(on.site.url + path, { waitUntil: 'load' })
   return visitor
 }
 /** Hydrated: the custom player and the dialogs answer from now on. */
@@ -58,13 +50,19 @@ describe('every slug', () => {
     expect(own).toEqual([paid ? 'AdvertiserContentArticle' : expect.stringMatching(/^(News)?Article$/)])
     expect(text.includes('<meta name="robots" content="noindex"')).toBe(paid)
     expect(/<title>Advertisement: /.test(text)).toBe(paid)
-    expect(text).toContain(`<link rel="canonical" href="${site.url}/articles/${slug}"`)
+    expect(text).toContain(`<link rel="canonical" href="${on.site.url}/articles/${slug}"`)
     expect(text).not.toMatch(/\sstyle="/)
   })
 
   it('is linked from cards that lead to pages which exist, and never a paid one from related or most read', async () => {
     const { text } = await html(NEWS)
-    const links = [...new Set([...text.matchAll(/href="(\/articles\/[^"#]+)"/g)].map(([, href]) => href ?? ''))]
+    const adPlace = /<section data-ad-place="">.*?<\/section>/s
+    expect(adPlace.exec(text)?.[0]).toMatch(
+      /<h2>Advertisement<\/h2>.*data-paid-label.*<a rel="sponsored"[^>]* href="\/articles\//s,
+    )
+    const links = [
+      ...new Set([...text.replace(adPlace, '').matchAll(/href="(\/articles\/[^"#]+)"/g)].map(([, href]) => href ?? '')),
+    ]
     expect(links.length).toBeGreaterThan(5)
     for (const href of links) {
       const target = await html(href)
@@ -79,7 +77,50 @@ describe('every slug', () => {
   })
 })
 
-describe('the label of a paid page', () => {
+describe('cards that lead to paid pages', () => {
+  const PAGES = ['/', '/stocks', '/crypto', '/forex', '/insights']
+  const WIDTHS = [390, 820, 1440]
+
+  it('reach all ten of them, each under its label, at most one in a row of cards', async () => {
+    const { page, context } = await newVisit(on.browser)
+    const reached = new Set<string>()
+    for (const path of PAGES) {
+      await page.goto(on.site.url + path)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const rows = await page.locator('main ul > li > article').evaluateAll((cards) => {
+          const byTop = new Map<number, { href: string; paid: boolean; labelled: boolean }[]>()
+          for (const card of cards) {
+            const link = card.querySelector('h3 a')
+            const label = card.querySelector('[data-paid-label]')
+            const before = link && label && label.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING
+            const top = Math.round(card.getBoundingClientRect().top)
+            const found = {
+              href: link?.getAttribute('href') ?? '',
+              paid: link?.getAttribute('rel') === 'sponsored',
+              labelled: !!before,
+            }
+            byTop.set(top, [...(byTop.get(top) ?? []), found])
+          }
+          return [...byTop.values()]
+        })
+        expect(rows.length, path).toBeGreaterThan(0)
+        for (const row of rows) {
+          expect(row.filter(({ paid }) => paid).length, `${path} at ${width}`).toBeLessThanOrEqual(1)
+          for (const { href, paid, labelled } of row) {
+            expect(labelled, `${path}: ${href}`).toBe(paid)
+            if (paid) reached.add(href)
+          }
+        }
+      }
+    }
+    expect(reached.size).toBe(10)
+    for (const href of reached) expect((await html(href)).text).toContain('data-content="paid"')
+    await context.close()
+  })
+})
+
+describe('the label of a paid page (LAW-3)', () => {
   it.each([
     ['a small phone', PHONE],
     ['a laptop', { viewport: { width: 1280, height: 800 } }],
@@ -134,10 +175,10 @@ describe('the audio player', () => {
   })
 
   it('is sought by touch, and shows 2:12 until the file says otherwise', async () => {
-    const { page, context } = await newVisit(browser, PHONE)
+    const { page, context } = await newVisit(on.browser, PHONE)
     await page.route('**/media/**', () => undefined)
     // A browser waits seconds for a recording that does not come before it calls a page loaded.
-    await page.goto(site.url + TEEN, { waitUntil: 'domcontentloaded' })
+    await page.goto(on.site.url + TEEN, { waitUntil: 'domcontentloaded' })
     expect(await page.locator('[data-field="total"]').textContent()).toBe('2:12')
     await context.close()
     const touched = await visit(TEEN, PHONE)
@@ -150,9 +191,9 @@ describe('the audio player', () => {
   })
 
   it('says so where the file cannot be played', async () => {
-    const { page, context } = await newVisit(browser)
+    const { page, context } = await newVisit(on.browser)
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(site.url + TEEN)
+    await page.goto(on.site.url + TEEN)
     await page.getByRole('status').getByText('Your browser does not support the audio element.').waitFor()
     await context.close()
   })
@@ -207,7 +248,7 @@ describe('the comments gate', () => {
     await page.getByRole('link', { name: 'See Comments' }).click()
     expect(new URL(page.url()).pathname).toBe('/enquire')
     expect(await page.locator('form input[name="page"]').getAttribute('value')).toBe(GATED)
-    await page.goto(site.url + TEEN)
+    await page.goto(on.site.url + TEEN)
     const last = page.locator('[data-sample-comment]').last()
     expect(await last.isVisible()).toBe(false)
     await page.getByText(/^Load more/).click()
@@ -266,22 +307,22 @@ describe('sharing', () => {
     await settled(page)
     await page.getByRole('button', { name: 'Copy link' }).press('Enter')
     await page.getByText('Link copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + NEWS)
-    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(encodeURIComponent(site.url + NEWS))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(on.site.url + NEWS)
+    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(encodeURIComponent(on.site.url + NEWS))
     await context.close()
   })
 })
 
 describe('a reading', () => {
   it('is counted once, after ten seconds in view, and carries nothing but the slug', async () => {
-    const { page, context } = await newVisit(browser)
+    const { page, context } = await newVisit(on.browser)
     await page.clock.install()
     await watchAsked(page)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/reads')) sent.push(request.postData() ?? '')
     })
-    await page.goto(site.url + NEWS)
+    await page.goto(on.site.url + NEWS)
     await settled(page)
     await until('it was told', async () => {
       await page.clock.runFor(1000)

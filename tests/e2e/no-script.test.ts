@@ -1,10 +1,10 @@
 /** The paper without script, and as machines read it: every link leads somewhere, every page says what it is. */
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../support/browser.ts'
+import { newVisit } from '../support/browser/browser.ts'
+import { type Site, startSite } from '../support/browser/site.ts'
+import { stage, startPricedSite } from '../support/browser/stage.ts'
 import { PAGES } from '../support/paths.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { until } from '../support/until.ts'
 
 const MACHINE_READ = ['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/favicon.svg']
 
@@ -29,23 +29,15 @@ const read = (page: Page, html: string): Promise<Found> =>
   }, html)
 
 describe('without script', () => {
-  let site: Site
-  let browser: Browser
   let page: Page
+  const on = stage(() => startPricedSite({ env: { SIMULATED_TICK_MS: '5000' } }))
   beforeAll(async () => {
-    site = await startSite({ env: { SIMULATED_TICK_MS: '5000' } })
-    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
-    browser = await launchBrowser()
-    ;({ page } = await newVisit(browser, { javaScriptEnabled: false }))
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.stop()
+    ;({ page } = await newVisit(on.browser, { javaScriptEnabled: false }))
   })
 
   for (const { path } of PAGES)
     it(`${path} shows its content and no control that would be dead`, async () => {
-      await page.goto(site.url + path)
+      await page.goto(on.site.url + path)
       const main = page.locator('#main')
       expect((await main.textContent())?.trim().length).toBeGreaterThan(80)
       expect(await page.locator('h1:visible').count()).toBe(1)
@@ -59,12 +51,12 @@ describe('without script', () => {
     })
 
   it('every link and form that can be reached from the front page leads somewhere', async () => {
-    const base = new URL(site.url)
+    const base = new URL(on.site.url)
     const seen = new Set(['/'])
     const queue = ['/']
     const broken: string[] = []
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const answer = await fetch(site.url + path, { redirect: 'manual' })
+      const answer = await fetch(on.site.url + path, { redirect: 'manual' })
       if (answer.status >= 400) broken.push(`${path}: ${answer.status}`)
       if (!answer.headers.get('content-type')?.includes('html')) continue
       const { links, lost, forms } = await read(page, await answer.text())
@@ -75,7 +67,7 @@ describe('without script', () => {
       )
       const searches = forms.filter(({ method }) => method === 'get').map(({ action }) => `${action}?q=bank`)
       for (const href of [...links, ...searches]) {
-        const to = new URL(href, site.url + path)
+        const to = new URL(href, on.site.url + path)
         const key = to.pathname + to.search
         if (to.host !== base.host || seen.has(key)) continue
         seen.add(key)

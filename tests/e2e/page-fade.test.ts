@@ -1,9 +1,9 @@
 /** The short fade from one page to the next: nothing of the page is lost, late or moved by it. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit, openTakenOver } from '../support/browser.ts'
-import { shiftsOf, watchShifts } from '../support/shifts.ts'
-import { type Site, startSite } from '../support/site.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { newVisit, openTakenOver } from '../support/browser/browser.ts'
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
+import { stage, startPricedSite } from '../support/browser/stage.ts'
 import { stubServer } from '../support/stub-server.ts'
 import { until } from '../support/until.ts'
 
@@ -11,20 +11,10 @@ import { until } from '../support/until.ts'
 type Seen = { fades: number[][]; focus: string | undefined; revealed: boolean | undefined }
 
 describe('from one page to the next', () => {
-  let site: Site
-  let browser: Browser
-  beforeAll(async () => {
-    site = await startSite()
-    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
-    browser = await launchBrowser()
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.stop()
-  })
+  const on = stage(startPricedSite)
 
   async function open(path: string, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') {
-    const visit = await newVisit(browser, { reducedMotion })
+    const visit = await newVisit(on.browser, { reducedMotion })
     await watchShifts(visit.page)
     await visit.page.addInitScript(() => {
       const seen: Seen = { fades: [], focus: undefined, revealed: undefined }
@@ -50,7 +40,7 @@ describe('from one page to the next', () => {
         return transition
       }
     })
-    await openTakenOver(visit.page, site.url + path)
+    await openTakenOver(visit.page, on.site.url + path)
     return visit
   }
   const seen = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
@@ -99,8 +89,8 @@ describe('from one page to the next', () => {
 
   it('ends in the last page asked for, without a complaint, when readers hurry', async () => {
     // The bare browser: what looks on would catch the complaints of transitions that are cut short.
-    const { page, context, complaints } = await newVisit(browser)
-    await openTakenOver(page, site.url)
+    const { page, context, complaints } = await newVisit(on.browser)
+    await openTakenOver(page, on.site.url)
     for (const name of ['Stocks', 'Crypto', 'Forex', 'Insights'])
       await section(page, name).evaluate((link: HTMLElement) => link.click())
     await page.waitForURL('**/insights')
@@ -108,7 +98,7 @@ describe('from one page to the next', () => {
     await section(page, 'Stocks').click()
     await page.waitForURL('**/stocks')
     await section(page, 'Home').click()
-    await page.waitForURL(`${site.url}/`)
+    await page.waitForURL(`${on.site.url}/`)
     await page.goBack()
     await page.waitForURL('**/stocks')
     await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
@@ -119,21 +109,21 @@ describe('from one page to the next', () => {
   it('may be left while its data still comes, without a complaint', async () => {
     let cut = false
     const slow = await stubServer(async (req, res) => {
-      const answer = await fetch(site.url + req.url)
+      const answer = await fetch(on.site.url + req.url)
       for (const name of ['content-type', 'x-remix-response']) res.setHeader(name, answer.headers.get(name) ?? '')
       res.write(await answer.bytes())
       // All of the page is told, and yet its end never comes.
-      if (!req.url?.startsWith('/stocks.data')) return res.end()
+      if (!req.url?.startsWith('/insights.data')) return res.end()
       res.once('close', () => {
         cut = true
       })
     })
-    const { page, context, complaints } = await newVisit(browser)
+    const { page, context, complaints } = await newVisit(on.browser)
     await page.routeWebSocket(/socket\.io/, () => undefined)
-    await page.route('**/assets/stocks-*.js', () => undefined)
+    await page.route('**/assets/insights-*.js', () => undefined)
     await page.goto(slow, { waitUntil: 'networkidle' })
-    const told = page.waitForResponse(/\/stocks\.data/)
-    await section(page, 'Stocks').evaluate((link: HTMLElement) => link.click())
+    const told = page.waitForResponse(/\/insights\.data/)
+    await section(page, 'Insights').evaluate((link: HTMLElement) => link.click())
     await told
     await section(page, 'Crypto').evaluate((link: HTMLElement) => link.click())
     await page.getByRole('heading', { level: 1, name: 'Cryptocurrency Market' }).waitFor()

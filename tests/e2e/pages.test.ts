@@ -1,15 +1,14 @@
 /** Every page at three widths in light and dark: whole, quiet and readable. The pictures are in test-results/pages. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeProblems } from '../support/axe.ts'
-import { launchBrowser, newVisit, openTakenOver, type Visit } from '../support/browser.ts'
-import { layoutProblems } from '../support/layout.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { axeProblems } from '../support/browser/axe.ts'
+import { newVisit, openTakenOver, type Visit } from '../support/browser/browser.ts'
+import { layoutProblems } from '../support/browser/layout.ts'
+import { stage, startPricedSite } from '../support/browser/stage.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
-import { type Site, startSite } from '../support/site.ts'
-import { until } from '../support/until.ts'
 
 const WIDTHS = [390, 820, 1440] as const
 const THEMES = ['light', 'dark'] as const
@@ -25,26 +24,17 @@ async function problemsAt(page: Page, width: number): Promise<string[]> {
 }
 
 describe('every page', () => {
-  let site: Site
-  let browser: Browser
   const visits = new Map<string, Visit>()
+  const on = stage(() => startPricedSite({ env: { SIMULATED_TICK_MS: '5000' } }))
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true })
-    // Prices that seldom move, for the pages are examined and drawn as they stand.
-    site = await startSite({ env: { SIMULATED_TICK_MS: '5000' } })
-    await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
-    browser = await launchBrowser()
-    for (const colorScheme of THEMES) visits.set(colorScheme, await newVisit(browser, { colorScheme }))
-  })
-  afterAll(async () => {
-    await browser.close()
-    await site.stop()
+    for (const colorScheme of THEMES) visits.set(colorScheme, await newVisit(on.browser, { colorScheme }))
   })
 
   async function problemsOf(path: string, status: number, theme: string): Promise<string[]> {
     const { page, complaints } = visits.get(theme) as Visit
     complaints.length = 0
-    const answer = await openTakenOver(page, site.url + path)
+    const answer = await openTakenOver(page, on.site.url + path)
     const problems: string[] = answer?.status() === status ? [] : [`answered ${answer?.status()}`]
     for (const width of WIDTHS) {
       const at = `${width}-${theme}`
@@ -66,7 +56,7 @@ describe('every page', () => {
   it.runIf(process.env.UPDATE_PICTURES === '1')('gives the README its picture', async () => {
     const { page } = visits.get('light') as Visit
     await page.setViewportSize({ width: 1440, height: 1100 })
-    await page.goto(site.url)
+    await page.goto(on.site.url)
     await page.waitForLoadState('networkidle')
     const picture = await page.screenshot()
     mkdirSync('docs/pictures', { recursive: true })

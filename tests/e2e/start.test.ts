@@ -3,8 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runStart, type Started, startAll } from '../support/start.ts'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
+import { openKeyring } from '#server/funnel/store/open-keyring.ts'
+import type { LeadsSchema } from '#server/funnel/store/schema.ts'
+import { openStore } from '#server/platform/db/connect.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { freePort } from '../support/browser/site.ts'
+import { OFFLINE, runStart, type Started, startAll } from '../support/browser/start.ts'
 import { until } from '../support/until.ts'
 
 type Row = { symbol: string; price: number; last_updated: string }
@@ -64,6 +70,17 @@ describe('npm start', () => {
   })
 })
 
+describe('npm itself, as a service manager runs it', () => {
+  it('takes everything with it within ten seconds of SIGTERM', async () => {
+    const started = await startAll({}, ['npm', 'start'])
+    expect(started.processes().length).toBeGreaterThanOrEqual(5)
+    const told = performance.now()
+    await started.end('SIGTERM')
+    await until('nothing is left', () => started.processes().length === 0, 10_000)
+    expect(performance.now() - told).toBeLessThan(10_000)
+  })
+})
+
 describe('npm start refuses in one line', () => {
   it('a port that is in use', async () => {
     const holder = createServer()
@@ -80,6 +97,41 @@ describe('npm start refuses in one line', () => {
   it('a data folder it may not write to', async () => {
     const { code, output } = await runStart({ DATA_DIR: '/dev/null/data', APP_SECRET: 'x'.repeat(32) })
     expect([code, output]).toEqual([1, 'DATA_DIR: got "/dev/null/data", takes a folder this user may write to (ENOTDIR)\n'])
+  })
+
+  /** What only web and worker find out: the supervisor must not start them again and again. */
+  const found: [what: string, env: Record<string, string>, line: RegExp][] = [
+    [
+      'an advertiser that is not on record',
+      { LEAD_TRACKER_ADVERTISER: 'nobody' },
+      /^LEAD_TRACKER_ADVERTISER: got "nobody", takes the id of a file in content\/advertisers\n$/,
+    ],
+    [
+      'limits that cannot be read',
+      { LIMITS_FILE: '/nowhere/limits.json' },
+      /^LIMITS_FILE: got "\/nowhere\/limits.json", takes the path of a readable file\n$/,
+    ],
+    ['limits that are none', { LIMITS_FILE: 'package.json' }, /^(LIMITS_FILE: .*\n)+$/],
+  ]
+  it.each(found)('%s, although web and worker are children', async (_what, over, line) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-refused-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const ports = { PORT: String(await freePort()), OPS_PORT: String(await freePort()), HOST: '127.0.0.1' }
+    const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: dataDir, ...over })
+    expect([code, output]).toEqual([1, expect.stringMatching(line)])
+  })
+
+  it('a secret that the store was not written with', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-refused-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const db = openStore<LeadsSchema>({ kind: 'sqlite', file: join(dataDir, 'leads.db'), durability: 'FULL' })
+    await migrate(db, 'leads', LEADS_STEPS)
+    await openKeyring(db, { secret: 'a'.repeat(32) })
+    await db.destroy()
+    const ports = { PORT: String(await freePort()), OPS_PORT: String(await freePort()), HOST: '127.0.0.1' }
+    const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: dataDir, APP_SECRET: 'b'.repeat(32) })
+    const line = 'APP_SECRET: got a value (not shown), takes the secret that this store was written with\n'
+    expect([code, output]).toEqual([1, line])
   })
 
   it('bad variables, one line each', async () => {

@@ -1,8 +1,12 @@
-/** What the site answers to anyone who knocks: protective headers on everything, plain refusals, nothing told that helps an intruder. */
+/** What the site answers to anyone: protective headers on everything, plain refusals (WEB-6, WEB-9), nothing that helps an intruder. */
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from '../support/site.ts'
+import { readReceipt } from '#server/http/api/funnel.ts'
+import { readHistory, readMarket } from '#server/http/api/market.ts'
+import type { Operation } from '#server/http/api/operation.ts'
+import { readGeo, search } from '#server/http/api/site.ts'
+import { type Site, startSite } from '../support/browser/site.ts'
 import { until } from '../support/until.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
@@ -25,7 +29,7 @@ describe('the public port', () => {
     ['a file', '/robots.txt'],
     ['a body that is no JSON', '/api/contact', { method: 'POST', headers: JSON_TYPE, body: '{' }],
   ]
-  it.each(ANSWERS)('protects %s with a policy and headers', async (_what, path, init) => {
+  it.each(ANSWERS)('protects %s with a policy and headers (WEB-1)', async (_what, path, init) => {
     const { headers } = await fetch(site.url + path, init)
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/)
@@ -36,6 +40,45 @@ describe('the public port', () => {
       'x-frame-options': 'DENY',
     })
     expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  const KEPT: [what: string, path: string, policy: string][] = [
+    ['a public page', '/about', 'public, max-age=0, must-revalidate'],
+    ['a private page', '/register', 'no-store'],
+    ['a file of the build without a hash', '/favicon.svg', 'public, max-age=3600'],
+    ['a feed', '/feed.xml', 'public, max-age=300'],
+    ['prices', '/api/market-data', 'no-cache'],
+    ["a visitor's address", '/api/geo', 'no-store'],
+    ['a refusal of the API', '/api/market-data?category=bonds', 'no-store'],
+    ['an API that does not exist', '/api/nothing', 'no-store'],
+  ]
+  it.each(KEPT)('says how long %s may be kept', async (_what, path, policy) => {
+    // The first reader of a page gets it as it is rendered, the second from ready bytes.
+    await (await fetch(site.url + path)).arrayBuffer()
+    expect((await fetch(site.url + path)).headers.get('cache-control')).toBe(policy)
+  })
+
+  it('serves the description of its API', async () => {
+    const document = await (await fetch(`${site.url}/openapi.json`)).json()
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
+  })
+
+  const READS: [path: string, operation: Operation][] = [
+    ['/api/market-data', readMarket],
+    ['/api/market-data?category=crypto,forex', readMarket],
+    ['/api/market-data?category=bonds', readMarket],
+    ['/api/market-data/BTC/history?range=1w', readHistory],
+    ['/api/market-data/BTC/history?range=1s', readHistory],
+    ['/api/market-data/NOPE/history', readHistory],
+    ['/api/search?q=bank', search],
+    ['/api/search', search],
+    ['/api/geo', readGeo],
+    ['/api/consent/NOPE', readReceipt],
+  ]
+  it.each(READS)('answers %s as it is described', async (path, { answers }) => {
+    const response = await fetch(site.url + path)
+    const schema = answers[response.status]
+    expect(schema?.safeParse(await response.json())).toMatchObject({ success: true })
   })
 
   const REFUSALS: [rule: string, status: number, code: string, path: string, init: RequestInit][] = [
@@ -89,8 +132,8 @@ describe('the public port', () => {
     expect(await answer.text()).toContain('Oops! Page not found')
   })
 
-  it('logs a missing path as one JSON line, cut and without its query', async () => {
-    const path = `/missing-${'y'.repeat(300)}%0A%1B[31m?email=someone@example.com`
+  it('logs a missing path as one JSON line, cut and without its query (WEB-12)', async () => {
+    const path = `/missing-${'y'.repeat(300)}%E2%80%A8[31m?email=someone@example.com`
     await fetch(site.url + path)
     const line = await until('the log line', () =>
       site.logs.find(({ msg, path: logged }) => msg === 'no such page' && String(logged).startsWith('/missing-')),
@@ -99,7 +142,7 @@ describe('the public port', () => {
     expect(JSON.stringify(site.logs)).not.toContain('someone@example.com')
   })
 
-  it('keeps metrics, queues and guesses at them off the public port', async () => {
+  it('keeps metrics, queues and guesses at them off the public port (WEB-17)', async () => {
     const guesses = [
       '/metrics',
       '/queues',
@@ -128,13 +171,14 @@ describe('the public port', () => {
       const found = await fetch(`${site.url}/readyz`)
       return found.status === 503 ? found : undefined
     })
-    expect(await answer.json()).toMatchObject({ notReady: { redis: expect.any(String) } })
+    expect(await answer.json()).toEqual({ status: 'not ready', notReady: ['redis'] })
+    expect(await (await fetch(`${site.opsUrl}/readyz`)).json()).toMatchObject({ notReady: { redis: expect.any(String) } })
     expect((await fetch(`${site.url}/`)).status).toBe(200)
     await site.redis.start()
     await until('it is ready again', async () => (await fetch(`${site.url}/readyz`)).status === 200)
   })
 
-  it('cuts off a client that sends its headers slowly', async () => {
+  it('cuts off a client that sends its headers slowly (WEB-10)', async () => {
     const { hostname, port } = new URL(site.url)
     const socket = connect(Number(port), hostname)
     socket.resume()

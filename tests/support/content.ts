@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadContent } from '../../server/articles/load.ts'
+import { loadContent } from '#server/articles/load.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../fixtures/content')
 /** A Saturday morning after everything in the fixtures was published; its breaking news is 19 hours old. */

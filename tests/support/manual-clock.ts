@@ -1,4 +1,4 @@
-import type { Clock } from '#shared/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 /** A clock that stands still until it is told to move. */
 export function manualClock(

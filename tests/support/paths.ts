@@ -1,4 +1,4 @@
-import { STATIC_PATHS } from '#shared/site.ts'
+import { STATIC_PATHS } from '#shared/ui/pages.ts'
 
 /** One of every kind of page, the missing one too; with the status each must answer. */
 export const PAGES: readonly { readonly path: string; readonly status: number }[] = [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { findOnPath, REDIS } from '../../ops/system-package.ts'
+import { findOnPath, REDIS } from '#ops/system-package.ts'
 
 export type TestRedis = {
   readonly url: string

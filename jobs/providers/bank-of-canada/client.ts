@@ -1,18 +1,20 @@
 /** Bank of Canada: official daily rates against the Canadian dollar. No key; published on business days by 16:30 in Toronto. */
-import type { Logger } from '#server/log.ts'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { Clock } from '#shared/clock.ts'
-import type { HistoryRange } from '#shared/history.ts'
+
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { fetchJson } from '../http.ts'
 import type { PollAnswer, Provider, ProviderProblem, RejectedRow } from '../provider.ts'
 import { rejectedRow } from '../rows.ts'
 import { torontoDate } from '../toronto.ts'
+import { VALET_SERIES } from './instruments.ts'
 import { parseRateHistory, parseRates } from './parse.ts'
 
 /**
- * Enough for the longest row of holidays. By date and not by `recent=1`, which also brings series that have ended,
- * each with its last day of years ago.
+ * Enough for the longest run of holidays. By date and not by `recent=1`, which also returns discontinued series, each with
+ * its last day years ago.
  */
 const LOOK_BACK_DAYS = 10
 const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 366 } as const satisfies Record<HistoryRange, number>
@@ -20,15 +22,18 @@ const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 366 }
 type Options = { readonly baseUrl: string; readonly clock: Clock; readonly log: Logger }
 type Answer = Result<PollAnswer, ProviderProblem>
 
-/** One request for all series; when the service refuses it for an unknown one, one request each finds out which. */
+/** One request for all series; if the service refuses it because of an unknown one, one request each finds out which. */
 export function createBankOfCanada({ baseUrl, clock, log }: Options): Provider {
   const base = baseUrl.replace(/\/+$/, '')
   const ended = new Set<string>()
-  const covers = ({ valet, currency, symbol }: Instrument): boolean =>
-    valet !== undefined && currency === 'CAD' && !ended.has(symbol)
+  const covers = ({ currency, symbol }: Instrument): boolean =>
+    VALET_SERIES.has(symbol) && currency === 'CAD' && !ended.has(symbol)
 
   const fetchSeries = (instruments: readonly Instrument[], since: string) =>
-    fetchJson(`${base}/observations/${instruments.map(({ valet }) => valet).join(',')}/json?start_date=${since}`, { clock })
+    fetchJson(
+      `${base}/observations/${instruments.map(({ symbol }) => VALET_SERIES.get(symbol)).join(',')}/json?start_date=${since}`,
+      { clock },
+    )
 
   async function ask(instruments: readonly Instrument[]): Promise<Answer> {
     const oldest = torontoDate(clock.now(), -LOOK_BACK_DAYS)
@@ -48,7 +53,7 @@ export function createBankOfCanada({ baseUrl, clock, log }: Options): Provider {
       else if (isNotFound(answer)) missing.push(instrument.symbol)
       else return answer
     }
-    // Nothing found at all is a moved service rather than the end of every series.
+    // If no series is found, the service has moved; not every series has ended.
     if (found.length === 0) return fail({ kind: 'http', status: 404, detail: 'no series is known' })
     for (const symbol of missing) ended.add(symbol)
     if (missing.length > 0)
@@ -57,7 +62,7 @@ export function createBankOfCanada({ baseUrl, clock, log }: Options): Provider {
     return ok({
       quotes: found.flatMap(({ quotes }) => quotes),
       rejected: [...found.flatMap(({ rejected }) => rejected), ...refused],
-      gated: missing,
+      excluded: missing,
     })
   }
 

@@ -1,15 +1,16 @@
 /** Bank of Canada Valet observations (bankofcanada.ca/valet/docs) as official daily rates: CAD for one unit of the base currency. */
 import { z } from 'zod'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { HistoryPoint } from '#shared/history.ts'
-import type { Quote } from '#shared/quote.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
+import type { Quote } from '#shared/market/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
 import type { PollAnswer, ProviderProblem } from '../provider.ts'
 import { complaint, createRows, decimal } from '../rows.ts'
 import { torontoDate, torontoTime } from '../toronto.ts'
+import { VALET_SERIES } from './instruments.ts'
 
-/** "Published once each business day by 16:30 ET": the day's rate is true from then on. */
+/** "Published once each business day by 16:30 ET": the day's rate is valid from then on. */
 const PUBLISHED_AT = '16:30'
 
 const answer = z.object({ observations: z.array(z.unknown()).max(20_000) })
@@ -21,7 +22,7 @@ type Rate = { readonly date: string; readonly price: number }
 type Bad = { readonly reason: string; readonly raw: unknown }
 type SeriesRead = { readonly rates: Rate[]; readonly bad: Bad[] }
 
-/** A series of the answer, oldest first. A day may lack a series: holidays abroad, or a series that has ended. */
+/** One series of the answer, oldest first. A day may lack a series: holidays abroad, or a discontinued series. */
 function readSeries(rows: readonly unknown[], series: string): SeriesRead {
   const rates: Rate[] = []
   const bad: Bad[] = []
@@ -35,7 +36,7 @@ function readSeries(rows: readonly unknown[], series: string): SeriesRead {
   return { rates: rates.sort((a, b) => (a.date < b.date ? -1 : 1)), bad }
 }
 
-/** Rates are stated with four or more decimals; a difference has no more of them than they have. */
+/** Rates have four or more decimals; their difference has no more than they have. */
 const rounded = (difference: number): number => Number(difference.toFixed(8))
 
 function quoteOf(instrument: Instrument, rates: readonly Rate[], receivedAt: number): Quote | null {
@@ -51,7 +52,7 @@ function quoteOf(instrument: Instrument, rates: readonly Rate[], receivedAt: num
     currency: 'CAD',
     source: 'bank-of-canada',
     delayMinutes: 0,
-    // "By" 16:30: a rate that is there earlier is as of its arrival, not of the future.
+    // "By" 16:30: an earlier rate is as of its arrival, not of the future.
     asOf: newest.date === torontoDate(receivedAt) ? Math.min(publishedAt, receivedAt) : publishedAt,
     receivedAt,
   }
@@ -63,19 +64,26 @@ const rowsOf = (body: unknown): Result<readonly unknown[], ProviderProblem> => {
   return ok(read.data.observations)
 }
 
+type Asked = {
+  readonly instruments: readonly Instrument[]
+  readonly oldest: string
+  readonly receivedAt: number
+  readonly series?: ReadonlyMap<string, string>
+}
+
 /**
- * The newest rate of each series against the one before it, which may be days earlier. Days before `oldest`
- * (`YYYY-MM-DD`) do not count: series that have ended come with their last day, years ago.
+ * The newest rate of each series against the previous one, which may be days earlier. Days before `oldest`
+ * (`YYYY-MM-DD`) do not count: discontinued series come with their last day, years ago.
  */
 export function parseRates(
   body: unknown,
-  { instruments, oldest, receivedAt }: { instruments: readonly Instrument[]; oldest: string; receivedAt: number },
+  { instruments, oldest, receivedAt, series = VALET_SERIES }: Asked,
 ): Result<PollAnswer, ProviderProblem> {
   const observations = rowsOf(body)
   if (!observations.ok) return observations
   const rows = createRows()
   for (const instrument of instruments) {
-    const { rates, bad } = readSeries(observations.value, instrument.valet ?? '')
+    const { rates, bad } = readSeries(observations.value, series.get(instrument.symbol) ?? '')
     for (const { reason, raw } of bad) rows.reject(instrument.symbol, reason, raw)
     const recent = rates.filter(({ date }) => date >= oldest)
     const quote = quoteOf(instrument, recent, receivedAt)
@@ -93,7 +101,7 @@ export function parseRateHistory(
 ): Result<readonly HistoryPoint[], ProviderProblem> {
   const observations = rowsOf(body)
   if (!observations.ok) return observations
-  const { rates } = readSeries(observations.value, instrument.valet ?? '')
+  const { rates } = readSeries(observations.value, VALET_SERIES.get(instrument.symbol) ?? '')
   return ok(
     orderedPoints(
       rates.map(({ date, price }): HistoryPoint => [torontoTime(date, PUBLISHED_AT), price]),

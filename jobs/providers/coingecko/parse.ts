@@ -1,14 +1,15 @@
 /** CoinGecko API v3 bodies (docs.coingecko.com: /coins/markets, /coins/{id}/market_chart) as quotes and points. */
 import { z } from 'zod'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { HistoryPoint } from '#shared/history.ts'
-import type { Quote } from '#shared/quote.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
+import type { Quote } from '#shared/market/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
 import type { PollAnswer, ProviderProblem } from '../provider.ts'
 import { complaint, createRows } from '../rows.ts'
+import { COINGECKO_IDS } from './instruments.ts'
 
-/** The documentation allows null for every number; a coin without a price is put aside, one without a change is a quote. */
+/** The documentation allows null for every number; a coin without a price is rejected, one without a change is a quote. */
 const row = z.object({
   id: z.string().max(100),
   current_price: z.number(),
@@ -35,14 +36,14 @@ function quoteOf(instrument: Instrument, read: z.infer<typeof row>, receivedAt: 
   }
 }
 
-/** A body of /coins/markets with `vs_currency=usd`. A bad row is put aside alone; only a body that is no list is a problem. */
+/** A body of /coins/markets with `vs_currency=usd`. A bad row is rejected alone; only a body that is not a list is a problem. */
 export function parseMarkets(
   body: unknown,
   instruments: readonly Instrument[],
   receivedAt: number,
 ): Result<PollAnswer, ProviderProblem> {
   if (!Array.isArray(body)) return fail({ kind: 'malformed', detail: '/coins/markets is not a list' })
-  const wanted = new Map(instruments.map((instrument) => [instrument.coingecko, instrument]))
+  const wanted = new Map(instruments.map((instrument) => [COINGECKO_IDS.get(instrument.symbol), instrument]))
   const rows = createRows()
   for (const raw of body) {
     const named = id.safeParse(raw)
@@ -58,7 +59,7 @@ export function parseMarkets(
   return ok({ quotes: rows.quotes, rejected: rows.rejected })
 }
 
-/** A body of /coins/{id}/market_chart. Points that are none are left out: a chart shows them as a gap. */
+/** A body of /coins/{id}/market_chart. Invalid points are left out: a chart shows them as a gap. */
 export function parseChart(body: unknown, receivedAt: number): Result<readonly HistoryPoint[], ProviderProblem> {
   const read = chart.safeParse(body)
   if (!read.success) return fail({ kind: 'malformed', detail: `market_chart: ${complaint(read.error)}` })

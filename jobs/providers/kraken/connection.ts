@@ -13,7 +13,7 @@ type Hooks = {
 
 export type Connection = { readonly end: () => void }
 
-/** Connects, subscribes to the tickers of `pairs` (with a snapshot each), and ends what has been silent for `silenceMs`. */
+/** Connects, subscribes to the tickers of `pairs` (with a snapshot each), and closes after `silenceMs` of silence. */
 export function connect(url: string, pairs: readonly string[], silenceMs: number, { onFrame, onEnd }: Hooks): Connection {
   const socket = new WebSocket(url, { handshakeTimeout: HANDSHAKE_MS, maxPayload: MAX_FRAME_BYTES, followRedirects: false })
   let silence: NodeJS.Timeout | undefined

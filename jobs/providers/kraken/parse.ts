@@ -1,16 +1,16 @@
 /** Frames of Kraken's WebSocket API v2 (docs.kraken.com/api/docs/websocket-v2/ticker). Prices are numbers over a rolling 24 hours. */
 import { z } from 'zod'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { Quote } from '#shared/quote.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { Quote } from '#shared/market/quote.ts'
 import type { RejectedRow } from '../provider.ts'
 import { complaint, createRows } from '../rows.ts'
 
 export type Frame =
   | { readonly kind: 'ticker'; readonly quotes: readonly Quote[]; readonly rejected: readonly RejectedRow[] }
   | { readonly kind: 'subscribed'; readonly pair: string }
-  /** `pair` is `null` when the refusal is not about one pair, as for too many messages. */
+  /** `pair` is `null` if the refusal is not about one pair, as for too many messages. */
   | { readonly kind: 'refused'; readonly pair: string | null; readonly error: string }
-  /** Heartbeats, status, answers to pings and whatever is added later: signs of life. */
+  /** Heartbeats, status, pongs and whatever is added later: signs of life. */
   | { readonly kind: 'alive' }
   | { readonly kind: 'unreadable' }
 
@@ -61,8 +61,7 @@ function tickerFrame(data: readonly unknown[], byPair: ReadonlyMap<string, Instr
 }
 
 /**
- * Reads one frame; never throws. A status frame carries a connection id beyond 2^53, which JSON cannot hold as a
- * number: it is not looked at.
+ * Parses one frame; never throws. The connection id in a status frame, beyond 2^53 and thus not exact in JSON, is ignored.
  */
 export function parseFrame(text: string, byPair: ReadonlyMap<string, Instrument>, receivedAt: number): Frame {
   let body: unknown

@@ -4,8 +4,8 @@ const FIRST_MS = 1000
 const MOST_MS = 60_000
 
 /**
- * Exponential with full jitter, in milliseconds: all who lost the same server come back spread out. Never at once,
- * since the provider counts connections (about 150 in ten minutes).
+ * Exponential with full jitter, in milliseconds: all who lost the same server come back spread out. Never immediately,
+ * since the provider limits connections (about 150 in ten minutes).
  * @param attempt 0 for the first after a connection that was stable
  * @param random 0 to 1
  */

@@ -1,8 +1,8 @@
 /**
- * Credits that may be spent now, so that a key never runs dry: at most so many in any 60 seconds and in a day of the
- * provider (00:00 UTC), and where it is paced, spread evenly over the day instead of gone by noon.
+ * Credits that may be spent now, so that a key never runs dry: a maximum in any 60 seconds and in the provider's day
+ * (from 00:00 UTC) and, if paced, spread evenly over the day rather than gone by noon.
  */
-import type { Clock } from '#shared/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -19,7 +19,7 @@ type Options = {
 export const nextUtcMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY
 
 export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) {
-  /** Spendings of the last minute, on the monotonic clock. */
+  /** What was spent in the last minute, on the monotonic clock. */
   let recent: { readonly at: number; readonly credits: number }[] = []
   let day = Math.floor(clock.now() / DAY)
   let spentToday = 0
@@ -54,7 +54,7 @@ export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) 
       bringUpToDate()
       return spentToday >= perDay
     },
-    /** The provider says that the day's credits are gone: another process may use the same key. */
+    /** The provider says that the day's credits are used up: another process may use the same key. */
     dayIsOver(): void {
       bringUpToDate()
       spentToday = Number.POSITIVE_INFINITY

@@ -3,13 +3,14 @@
  * for the whole answer with a matching HTTP status or for one symbol inside a 200; what it means is in its text.
  */
 import { z } from 'zod'
-import type { Instrument } from '#shared/catalogue.ts'
-import type { HistoryPoint } from '#shared/history.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
 import type { RejectedRow } from '../provider.ts'
 import { complaint, createRows, decimal } from '../rows.ts'
 import { torontoTime } from '../toronto.ts'
+import { TWELVEDATA_SYMBOLS } from './instruments.ts'
 
 /**
  * - `plan`: the symbol is not in this plan, now or later
@@ -39,7 +40,7 @@ type Row = z.infer<typeof row>
 const series = z.object({ values: z.array(z.unknown()).max(5000) })
 const bar = z.object({ datetime: z.string(), close: decimal })
 
-/** What an error object means, or `null` for what is none. */
+/** What an error object means; `null` if it is not one. */
 export function refusalOf(body: unknown): Refusal | null {
   const read = errorBody.safeParse(body)
   if (!read.success) return null
@@ -51,8 +52,8 @@ export function refusalOf(body: unknown): Refusal | null {
 }
 
 /** Another listing of the same ticker, in another currency, must never pass for ours: a bare `RY` is New York's. */
-function whyAnother(instrument: Instrument, read: Row): string | null {
-  const [ticker, exchange] = (instrument.twelvedata ?? '').split(':')
+function whyAnother(instrument: Instrument, own: string, read: Row): string | null {
+  const [ticker, exchange] = own.split(':')
   if (read.symbol !== ticker) return 'answer is for another symbol'
   if (exchange === 'TSX' && (read.mic_code !== 'XTSE' || read.currency !== 'CAD')) return 'not the listing in Toronto, in CAD'
   return read.currency !== undefined && read.currency !== instrument.currency ? 'another currency' : null
@@ -62,22 +63,28 @@ type QuotesRead = {
   readonly quotes: ReturnType<typeof createRows>['quotes']
   readonly rejected: RejectedRow[]
   readonly refusals: Map<string, Refusal>
-  /** By symbol, where the answer says it. */
+  /** By symbol, if the answer names one. */
   readonly isOpen: Map<string, boolean>
 }
 
 const hasOwn = (body: unknown, key: string): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, key)
 
-/** A body of /quote for exactly these instruments; a whole-answer error is the caller's (`refusalOf`). Changes are against the previous close. */
-export function parseQuotes(body: unknown, asked: readonly Instrument[], receivedAt: number): QuotesRead {
+/** A body of /quote for these instruments; whole-answer errors are the caller's. Changes are against the previous close. */
+export function parseQuotes(
+  body: unknown,
+  asked: readonly Instrument[],
+  receivedAt: number,
+  symbols: ReadonlyMap<string, string> = TWELVEDATA_SYMBOLS,
+): QuotesRead {
   const rows = createRows()
   const refusals = new Map<string, Refusal>()
   const isOpen = new Map<string, boolean>()
   for (const instrument of asked) {
-    const { symbol, twelvedata = '' } = instrument
-    // One symbol comes bare, several under the name each was asked by.
-    const raw = hasOwn(body, twelvedata) ? body[twelvedata] : asked.length === 1 ? body : undefined
+    const { symbol } = instrument
+    const own = symbols.get(symbol) ?? ''
+    // One symbol comes bare, several under their names.
+    const raw = hasOwn(body, own) ? body[own] : asked.length === 1 ? body : undefined
     const refusal = refusalOf(raw)
     if (refusal !== null) {
       refusals.set(symbol, refusal)
@@ -85,7 +92,7 @@ export function parseQuotes(body: unknown, asked: readonly Instrument[], receive
       continue
     }
     const read = row.safeParse(raw)
-    const reason = read.success ? whyAnother(instrument, read.data) : complaint(read.error)
+    const reason = read.success ? whyAnother(instrument, own, read.data) : complaint(read.error)
     if (!read.success || reason !== null) {
       rows.reject(symbol, reason ?? 'unreadable', raw)
       continue
@@ -99,7 +106,7 @@ export function parseQuotes(body: unknown, asked: readonly Instrument[], receive
       currency: instrument.currency,
       source: 'twelvedata' as const,
       delayMinutes: instrument.calendar === 'tsx' ? TSX_DELAY_MINUTES : 0,
-      // `timestamp` is the opening of the day's bar; `last_quote_at`, where given, is the last minute's.
+      // `timestamp` is the opening of the day's bar; `last_quote_at`, if given, that of the last minute.
       asOf: (read.data.last_quote_at ?? read.data.timestamp) * 1000,
       receivedAt,
     }
@@ -114,7 +121,7 @@ function barTime(datetime: string, instrument: Instrument): number {
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(datetime) ? Date.parse(`${datetime.replace(' ', 'T')}Z`) : Number.NaN
 }
 
-/** A body of /time_series asked with `timezone=UTC`, oldest first whatever its order. Today's unfinished bar is left out when its close lies ahead. */
+/** A body of /time_series with `timezone=UTC`, sorted oldest first, without today's unfinished bar, whose close lies ahead. */
 export function parseSeries(body: unknown, instrument: Instrument, receivedAt: number): Result<readonly HistoryPoint[], string> {
   const read = series.safeParse(body)
   if (!read.success) return fail(`time_series: ${complaint(read.error)}`)

@@ -1,9 +1,10 @@
 /** Whose turn it is when not all symbols can be asked at once. */
-import type { Instrument } from '#shared/catalogue.ts'
-import type { Clock } from '#shared/clock.ts'
-import type { Category } from '#shared/quote.ts'
 
-/** A market that said it is closed is asked rarely: its price does not move, and others need the credit. */
+import type { Clock } from '#server/platform/clock.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { Category } from '#shared/market/quote.ts'
+
+/** A market that says it is closed is asked rarely: its price does not move, and others need the credits. */
 const CLOSED_MS = 3_600_000
 
 /** The first of each list, then the second of each, and so on. */
@@ -23,7 +24,7 @@ export function createRotation(clock: Clock) {
     !(closed.has(instrument.symbol) && clock.monotonic() - last(instrument) < CLOSED_MS)
 
   return {
-    /** At most `room` of these, none of which is refused: longest unasked first; categories take turns, the one that waits longest begins. */
+    /** At most `room` of these, without refused ones: longest unasked first; categories take turns, the longest waiting first. */
     pick(instruments: readonly Instrument[], room: number): Instrument[] {
       const due = instruments.filter(isDue).sort((a, b) => (last(a) === last(b) ? 0 : last(a) - last(b)))
       const byCategory = new Map<Category, Instrument[]>()
@@ -39,7 +40,7 @@ export function createRotation(clock: Clock) {
     asked(instruments: readonly Instrument[]): void {
       for (const { symbol } of instruments) askedAt.set(symbol, clock.monotonic())
     },
-    /** They may be asked together with others again. */
+    /** These may be asked in a batch again. */
     answered(instruments: readonly Instrument[]): void {
       for (const { symbol } of instruments) alone.delete(symbol)
     },
@@ -47,14 +48,16 @@ export function createRotation(clock: Clock) {
       if (isOpen) closed.delete(symbol)
       else closed.add(symbol)
     },
-    /** Not again in this process. */
+    /** Never again in this process. */
     never(symbol: string): void {
       refused.add(symbol)
     },
     isRefused: (symbol: string): boolean => refused.has(symbol),
-    /** A batch was refused as a whole: only one by one can they show which is at fault. */
+    /** A batch was refused as a whole: asking one by one shows which symbol is at fault. */
     oneByOne(instruments: readonly Instrument[]): void {
       for (const { symbol } of instruments) alone.add(symbol)
     },
   }
 }
+
+export type Rotation = ReturnType<typeof createRotation>

@@ -1,5 +1,7 @@
-/** From a checked Markdown tree to the typed blocks that components draw. Pure; what the lint refuses never comes here. */
-import type { Block, FeatureCard, Inline, KeyFigure, ListBlock, ListItem, TableBlock } from '#shared/blocks.ts'
+/** Turns a checked Markdown tree into the typed blocks that components draw. Pure; what the lint refuses never gets here. */
+
+import type { Block, FeatureCard, Inline, KeyFigure, ListBlock, ListItem, TableBlock } from '#shared/articles/blocks.ts'
+import { isOneOf } from '#shared/records.ts'
 import { unreachable } from '#shared/result.ts'
 import { attribute, type Directive, type Nodes, plainText, type RootContent } from '../parse/tree.ts'
 import { type ClaimsById, inline, splitAtDash } from './inline.ts'
@@ -7,10 +9,10 @@ import { type ClaimsById, inline, splitAtDash } from './inline.ts'
 type BlockContext = { readonly claims: ClaimsById; readonly slug: string; readonly headingId: (text: string) => string }
 type ListNode = Extract<Nodes, { type: 'list' }>
 
-/** Ids the page itself uses, which a heading must not take. */
+/** Ids that the page itself uses; a heading must not take them. */
 const RESERVED_IDS = ['contact-form', 'comments', 'main', 'claims', 'transcript']
 
-/** Ids made of headings, unique on the page. */
+/** Ids made from headings, unique on the page. */
 function headingIds(): (text: string) => string {
   const used = new Set(RESERVED_IDS)
   return (text) => {
@@ -95,7 +97,7 @@ function figures(node: Directive, context: BlockContext): KeyFigure[] {
   })
 }
 
-/** Each `###` begins a card that takes what follows it. */
+/** Each `###` begins a card, up to the next one. */
 function cards(node: Directive, context: BlockContext): FeatureCard[] {
   const found: { title: Inline[]; nodes: Nodes[] }[] = []
   for (const child of node.children) {
@@ -127,7 +129,7 @@ const DIRECTIVE_BLOCKS = [
   'symbol',
 ] as const
 type DirectiveBlock = (typeof DIRECTIVE_BLOCKS)[number]
-const isDirectiveBlock = (name: string): name is DirectiveBlock => (DIRECTIVE_BLOCKS as readonly string[]).includes(name)
+const isDirectiveBlock = (name: string): name is DirectiveBlock => isOneOf(DIRECTIVE_BLOCKS, name)
 
 function directive(node: Directive, context: BlockContext): Block {
   const { name } = node

@@ -1,17 +1,17 @@
-/** Every directive a writer may use: its form, its attributes, and what may stand in it. The lint and the block builder share it. */
+/** Every directive a writer may use: its form, its attributes and its content. Shared by the lint and the block builder. */
 
 export type DirectiveForm = 'container' | 'leaf' | 'text'
 type Attributes = Readonly<Record<string, 'required' | 'optional'>>
 export type DirectiveRule = {
   readonly form: DirectiveForm
   readonly attributes: Attributes
-  /** Whether words stand in brackets. */
+  /** Whether it has words in brackets. */
   readonly label: 'required' | 'none'
-  readonly paidOnly?: true
+  readonly paidOnly?: true | undefined
 }
 
 const box = (attributes: Attributes = {}): DirectiveRule => ({ form: 'container', attributes, label: 'none' })
-const leaf = (attributes: Attributes = {}, paidOnly?: true): DirectiveRule => ({
+const leaf = (attributes: Attributes = {}, paidOnly?: true | undefined): DirectiveRule => ({
   form: 'leaf',
   attributes,
   label: 'none',

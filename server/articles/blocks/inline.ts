@@ -1,12 +1,12 @@
-import type { ArticleClaim } from '#shared/article.ts'
-import type { Inline } from '#shared/blocks.ts'
+import type { ArticleClaim } from '#shared/articles/article.ts'
+import type { Inline } from '#shared/articles/blocks.ts'
 import { attribute, type Nodes, type PhrasingContent, plainText } from '../parse/tree.ts'
 
 export type ClaimsById = ReadonlyMap<string, ArticleClaim>
 
 const EXTERNAL = /^https?:/
 
-/** Words within a block. Nodes that the lint refuses never come here. */
+/** Inline content of a block. Nodes that the lint refuses never get here. */
 export function inline(nodes: readonly PhrasingContent[], claims: ClaimsById): Inline[] {
   return nodes.flatMap((node) => inlineOne(node, claims))
 }
@@ -38,7 +38,7 @@ function claimInline(node: Extract<Nodes, { type: 'textDirective' }>, claims: Cl
   return [{ type: 'claim', id, marker, status, note, text: plainText(node).replace(/\s*\n\s*/g, ' ') }]
 }
 
-/** `$4.4 billion — net income` → what stands before and after the first dash between spaces; undefined without one. */
+/** `$4.4 billion — net income` → the parts before and after the first dash between spaces; undefined without one. */
 export function splitAtDash(words: readonly Inline[]): { before: Inline[]; after: Inline[] } | undefined {
   const at = words.findIndex((word) => word.type === 'text' && / [—–] /.test(word.value))
   const word = words[at]

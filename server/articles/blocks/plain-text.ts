@@ -1,5 +1,5 @@
-/** The words of an article without their form: for the search index and the reading time. */
-import type { Block, Inline } from '#shared/blocks.ts'
+/** The plain text of an article, for the search index and the reading time. */
+import type { Block, Inline } from '#shared/articles/blocks.ts'
 import { unreachable } from '#shared/result.ts'
 
 export function inlineText(nodes: readonly Inline[]): string {
@@ -30,7 +30,7 @@ type List = Extract<Block, { type: 'list' }>
 const itemText = ({ children, list }: List['items'][number]): string =>
   `${inlineText(children)}${list ? `\n${list.items.map(itemText).join('\n')}` : ''}`
 
-/** One line a paragraph, item or row. */
+/** One line per paragraph, item or row. */
 export const blocksText = (blocks: readonly Block[]): string => blocks.map(blockText).filter(Boolean).join('\n')
 
 function blockText(block: Block): string {
@@ -73,5 +73,5 @@ function blockText(block: Block): string {
   }
 }
 
-/** Words of a text as they are counted for the reading time. */
+/** Number of words, as counted for the reading time. */
 export const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,4 +1,4 @@
-/** Claims on paid pages: known, listed, in force, in their place, in their own figures. */
+/** Claims on paid pages: known, listed, in force, in an allowed place, with their own figures. */
 
 import type { Page, Records } from '../page.ts'
 import { type Directive, isDirective, lineOf, type Placed, plainText } from '../parse/tree.ts'
@@ -53,7 +53,7 @@ const listing: Rule = {
   },
 }
 
-/** Rules about the record of a claim, told at each place that prints it. */
+/** Rules about a claim's record, reported at each place that prints the claim. */
 const ofRecord = (
   id: string,
   judge: (entry: ClaimEntry, page: Page, now: number) => Omit<Finding, 'line' | 'field'> | undefined,
@@ -82,7 +82,7 @@ const expired = ofRecord('claim-expired', (entry, page, now) => {
 
 const order = ofRecord('claim-order', ({ id, testedOn }, { front }) => {
   const published = front.publishedAt.slice(0, 10)
-  if (testedOn <= published) return undefined
+  if (!testedOn || testedOn <= published) return undefined
   return {
     message: `${shown(id)} was tested on ${testedOn}, after the page's date ${published}`,
     allowed: 'claims tested on or before the day of publication',
@@ -95,7 +95,7 @@ const placeOf = ({ parents }: Placed): string | undefined => {
   return parents.find((parent): parent is Directive => isDirective(parent) && parent.name !== 'results')?.name
 }
 
-/** A claimed result is never larger than body text, never a button; an example stands in the body or its box only. */
+/** A claimed result is never larger than body text and never a button; an example stands in body text or a results box only. */
 const place: Rule = {
   id: 'claim-place',
   *check({ page, records }) {
@@ -133,7 +133,7 @@ function* inWords(page: Page): Generator<Finding> {
 const NUMBER = /\d(?:[\d,.]*\d)?/g
 const numbers = (text: string): string[] => text.match(NUMBER) ?? []
 
-/** The id vouches for its own figures only: other figures cannot be slipped in under it. */
+/** A claim covers its own figures only: others cannot be slipped in under its id. */
 const figures: Rule = {
   id: 'claim-figures',
   *check({ page, records }) {

@@ -5,15 +5,21 @@ import { attribute, isDirective, lineOf, type Nodes, plainText } from '../parse/
 import type { PaidFrontMatter } from '../records/front-matter.ts'
 
 export type Copy = {
-  /** Without the words of claims: a gap mark stands for each. */
+  /** With a gap mark in place of each claim. */
   readonly bare: string
   readonly whole: string
   /** Line on which the piece begins. */
   readonly line: number
   readonly field: string
-  /** `headline`: titles, excerpts, buttons, captions; no figure and no claim at all. */
+  /** `headline`: titles, excerpts, buttons, captions; neither figures nor claims are allowed. */
   readonly place: 'headline' | 'body'
+  /** The nearest block directive around it, e.g. `risk`. */
+  readonly box?: string | undefined
 }
+
+/** The line of an offset within a piece of text that may span several lines. */
+export const lineWithin = ({ line }: Copy, text: string, index: number): number =>
+  line + (text.slice(0, index).match(/\n/g)?.length ?? 0)
 
 const isClaim = (node: Nodes): boolean => node.type === 'textDirective' && node.name === 'claim'
 
@@ -23,6 +29,7 @@ function* frontCopy(page: Page, front: PaidFrontMatter): Generator<Copy> {
   yield* piece(['title'], front.title, 'headline')
   yield* piece(['excerpt'], front.excerpt, 'headline')
   yield* piece(['label'], front.label, 'headline')
+  yield* piece(['tag'], front.tag, 'headline')
   yield* piece(['riskWarning'], front.riskWarning, 'body')
   yield* piece(['form', 'button'], front.form?.button, 'headline')
   yield* piece(['commentsGate', 'title'], front.commentsGate?.title, 'headline')
@@ -50,11 +57,12 @@ const HOLDERS: Readonly<Partial<Record<Nodes['type'], Copy['place']>>> = {
 const ATTRIBUTES = ['title', 'button', 'alt', 'caption', 'by', 'role'] as const
 
 function* textCopy(page: Page): Generator<Copy> {
-  for (const { node } of page.nodes) {
+  for (const { node, parents } of page.nodes) {
     const line = lineOf(node)
     const place = HOLDERS[node.type]
     const field = isDirective(node) ? node.name : 'text'
-    if (place) yield { bare: plainText(node, isClaim), whole: plainText(node), line, field, place }
+    const box = parents.findLast(isDirective)?.name
+    if (place) yield { bare: plainText(node, isClaim), whole: plainText(node), line, field, place, box }
     if (!isDirective(node)) continue
     for (const name of ATTRIBUTES) {
       const words = attribute(node, name)
@@ -64,8 +72,8 @@ function* textCopy(page: Page): Generator<Copy> {
 }
 
 /**
- * A text as a reader sees it: full-width signs, unusual hyphens and doubled or no-break spaces are drawn like the plain
- * ones, and must not hide a word from a rule. Line ends stay, they give the line of a finding.
+ * Text as a reader sees it: full-width characters, unusual hyphens and doubled or no-break spaces look like the plain
+ * ones and must not hide a word from a rule. Line breaks stay: they give the line of a finding.
  */
 const asRead = (text: string): string =>
   text
@@ -74,7 +82,7 @@ const asRead = (text: string): string =>
     .replace(/[^\S\n]*\n[^\S\n]*/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
 
-/** Nothing for pages that are not paid. */
+/** Empty for pages that are not paid. */
 export function* paidCopy(page: Page): Generator<Copy> {
   if (page.front.kind !== 'paid') return
   for (const copies of [frontCopy(page, page.front), textCopy(page)])

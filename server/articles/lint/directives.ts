@@ -1,4 +1,4 @@
-/** Directives: known, written in their form, complete, and shaped as their block needs it. */
+/** Directives: known, in their own form, complete, and with the content their block needs. */
 import { DIRECTIVES, exampleOf, FORM_OF } from '../blocks/directives.ts'
 import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
@@ -50,7 +50,7 @@ const keyFigures: Rule = {
     for (const { node, parents } of page.nodes) {
       if (node.type !== 'listItem' || !parents.some((parent) => isContainer(parent, 'key-figures'))) continue
       const [first] = node.children
-      // A dash within a claim or a link does not divide an item.
+      // A dash inside a claim or a link does not split an item.
       const words =
         first?.type === 'paragraph'
           ? first.children.map((child) => ({
@@ -79,7 +79,7 @@ const cards: Rule = {
   },
 }
 
-/** Nobody may show the best month alone. */
+/** The best case is never shown alone. */
 const results: Rule = {
   id: 'results-worst-case',
   *check({ page, records }) {

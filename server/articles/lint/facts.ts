@@ -1,5 +1,5 @@
-/** What a page says about the world around it: its people, its symbols, its dates. */
-import { instrumentOf } from '#shared/catalogue.ts'
+/** What a page refers to: authors, advertisers, symbols, dates. */
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'

@@ -1,4 +1,4 @@
-/** Finds amounts, percentages, odds and counts in a sentence; dates and times of day are none. */
+/** Finds amounts, percentages, odds and counts in a sentence; dates and times of day do not count. */
 
 const MONTHS = '(?:January|February|March|April|May|June|July|August|September|October|November|December)'
 const COUNTED =
@@ -11,7 +11,7 @@ const DATES = [
   new RegExp(`\\b${MONTHS} \\d{1,2}(?:, \\d{4})?\\b`, 'g'),
   new RegExp(`\\b${MONTHS} \\d{4}\\b`, 'g'),
   /\b(?:19|20)\d{2}-\d{2}-\d{2}\b/g,
-  // "odds of 1:50" and "2000 a month" are figures: a time and a year need a word that makes them one.
+  // "odds of 1:50" and "2000 a month" are figures; "1:50" and "2000" alone are a time and a year.
   /\b\d{1,2}:\d{2}(?:-| to | and )\d{1,2}:\d{2}\b/g,
   /\b(?:at|from|to|until|before|after) \d{1,2}:\d{2}\b/gi,
   /\b\d{1,2}:\d{2}(?= (?:a\.?m|p\.?m|ET|Eastern|UTC|o'clock)\b)/g,
@@ -36,11 +36,11 @@ const FIGURES: readonly RegExp[] = [
   /\b(?:doubl|tripl|quadrupl)(?:e|ed|es|ing)\b/i,
   new RegExp(`\\b${NUMBER_WORDS} (?:[a-z]+ )?${COUNTED}\\b`, 'i'),
   /\d(?:[\d.,]*\d)?(?: [a-z]+)?/i,
-  // Digits of other scripts.
+  // Digits in other scripts.
   /\p{Nd}+/u,
 ]
 
-/** The first figure in a text and where it begins; undefined where there is none. */
+/** The first figure in a text and its position; undefined if there is none. */
 export function findFigure(text: string): { readonly figure: string; readonly index: number } | undefined {
   const blanked = DATES.reduce((rest, date) => rest.replace(date, (found) => ' '.repeat(found.length)), text)
   for (const pattern of FIGURES) {

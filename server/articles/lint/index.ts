@@ -1,4 +1,4 @@
-/** The rules of honesty and of the format, each small and with a name. A page that breaks one does not exist. */
+/** The rules of honesty and of the format, each small and named. A page that breaks one is not published. */
 import type { ContentProblem } from '../problem.ts'
 import { CLAIM_RULES } from './claims.ts'
 import { DIRECTIVE_RULES } from './directives.ts'
@@ -6,6 +6,7 @@ import { FACT_RULES } from './facts.ts'
 import { MARKDOWN_RULES } from './markdown.ts'
 import { PART_RULES } from './parts.ts'
 import type { Rule, RuleContext } from './rule.ts'
+import { VOICE_RULES } from './voice.ts'
 import { WORD_RULES } from './words.ts'
 
 export const RULES: readonly Rule[] = [
@@ -15,9 +16,10 @@ export const RULES: readonly Rule[] = [
   ...PART_RULES,
   ...CLAIM_RULES,
   ...WORD_RULES,
+  ...VOICE_RULES,
 ]
 
-/** Everything that is wrong with a page, in the order of its lines. */
+/** Everything that is wrong with a page, by line. */
 export function lint(context: RuleContext): ContentProblem[] {
   const { file } = context.page
   const problems = RULES.flatMap(({ id, check }) => [...check(context)].map((finding) => ({ rule: id, file, ...finding })))

@@ -1,4 +1,4 @@
-/** Which Markdown the format knows. Everything else is refused instead of being dropped in silence. */
+/** The Markdown that the format allows. Everything else is refused rather than dropped silently. */
 import type { Nodes, Parents, Placed } from '../parse/tree.ts'
 import { isDirective } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
@@ -7,7 +7,7 @@ import { at, type Rule } from './rule.ts'
 const PHRASING = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break', 'textDirective']
 const BOXED = ['paragraph', 'list', 'table']
 
-/** What may stand directly in what. */
+/** Which node may contain which. */
 const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   root: ['paragraph', 'heading', 'list', 'table', 'blockquote', 'containerDirective', 'leafDirective'],
   paragraph: PHRASING,
@@ -57,7 +57,7 @@ const called = (node: Nodes): string => (isDirective(node) ? node.name : (NAMES[
 
 function misplaced({ node, parents }: Placed): Finding | undefined {
   const parent = parents.at(-1)
-  // Raw HTML has a rule of its own.
+  // Raw HTML has its own rule.
   if (!parent || node.type === 'html' || allowedIn(parent).includes(node.type)) return undefined
   const where = parent.type === 'root' ? 'the text' : isDirective(parent) ? parent.name : parent.type
   return at(node, called(node), `${called(node)} cannot stand in ${where}`, INSTEAD[node.type] ?? allowedIn(parent).join(', '))

@@ -1,4 +1,4 @@
-/** The parts of a page that must fit together: forms and buttons, comments, sound. */
+/** Parts of a page that must match: forms and buttons, comments, audio. */
 import type { Page } from '../page.ts'
 import { attribute, type Directive, isDirective, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
@@ -64,7 +64,7 @@ const comments: Rule = {
 }
 
 const EXTENSIONS: Readonly<Record<string, string>> = { 'audio/mpeg': 'mp3', 'audio/ogg': 'opus or ogg', 'audio/wav': 'wav' }
-/** Encoders pad a little at both ends. */
+/** Encoders pad both ends a little. */
 const LENGTH_TOLERANCE_SECONDS = 0.25
 const audio: Rule = {
   id: 'audio',

@@ -4,7 +4,7 @@ import type { Finding } from '../problem.ts'
 
 /** `now` is epoch milliseconds. */
 export type RuleContext = { readonly page: Page; readonly records: Records; readonly now: number }
-/** One rule, named by its id; it finds everything on a page that breaks it. */
+/** One rule with its id; it yields everything on a page that breaks it. */
 export type Rule = { readonly id: string; readonly check: (context: RuleContext) => Iterable<Finding> }
 
 /** A finding about a node of the text. */

@@ -1,13 +1,9 @@
-/** The words of paid pages: no bare figures, no pressure, nobody's invented speech. */
+/** The wording of paid pages: no bare figures, no pressure, no invented speech. */
 import { lineOf, plainText } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
-import { type Copy, paidCopy } from './copy.ts'
+import { lineWithin, paidCopy } from './copy.ts'
 import { findFigure } from './figures.ts'
 import { at, type Rule } from './rule.ts'
-
-/** The line of a place within a piece that may run over several lines. */
-const lineWithin = ({ line }: Copy, text: string, index: number): number =>
-  line + (text.slice(0, index).match(/\n/g)?.length ?? 0)
 
 const bareFigure: Rule = {
   id: 'bare-figure',
@@ -39,7 +35,7 @@ const headlineFigure: Rule = {
   },
 }
 
-/** A pressing or impossible promise, each with what is meant by it. */
+/** Words of pressure or of impossible promises. */
 const BANNED: readonly RegExp[] = [
   /\blimited\b/i,
   /\bhurry\b/i,
@@ -99,7 +95,7 @@ const countdown: Rule = {
   },
 }
 
-/** Characters nobody sees, which would hide a word from these rules and show it to the reader. */
+/** Invisible characters, which would hide a word from these rules but not from the reader. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\u034F/
 const invisible: Rule = {
   id: 'invisible',
@@ -114,7 +110,7 @@ const invisible: Rule = {
   },
 }
 
-/** A word that mixes Latin letters with Greek or Cyrillic ones that look like them. */
+/** A word that mixes Latin letters with Greek or Cyrillic look-alikes. */
 const MIXED =
   /(?:\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin})/u
 const lookalike: Rule = {
@@ -164,7 +160,7 @@ const SPEECH: readonly RegExp[] = [
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** A pull quote repeats our own sentence; words that stand nowhere else would be somebody's invention. */
+/** A pull quote repeats a sentence of the page; words that appear nowhere else would be invented. */
 const pullQuote: Rule = {
   id: 'pull-quote',
   *check({ page }) {

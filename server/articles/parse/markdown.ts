@@ -1,4 +1,4 @@
-/** From the text of a file to a Markdown tree. Nothing is judged here: raw HTML stays a node that the lint refuses. */
+/** Parses a file into a Markdown tree. Nothing is judged here: raw HTML stays a node, which the lint refuses. */
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
@@ -20,7 +20,7 @@ const parser = unified()
 
 export type MarkdownFile = { readonly front: YamlSource; readonly tree: Root }
 
-/** Parses a file; the tree comes without its front matter, with the lines of the file. */
+/** Parses a file; the tree excludes the front matter but keeps the file's line numbers. */
 export function readMarkdown(file: string, text: string): Result<MarkdownFile, ContentProblem[]> {
   const tree = parser.parse(text)
   const [first] = tree.children

@@ -1,4 +1,4 @@
-/** The Markdown tree and how the engine walks it. */
+/** The Markdown tree and how to walk it. */
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 // Adds the directive nodes to the tree's types.
 import type {} from 'remark-directive'
@@ -9,7 +9,7 @@ export type Directive = Extract<Nodes, { type: 'containerDirective' | 'leafDirec
 export const isDirective = (node: Nodes): node is Directive =>
   node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
 
-/** A node with those it stands in, outermost first. */
+/** A node with its ancestors, outermost first. */
 export type Placed<N extends Nodes = Nodes> = { readonly node: N; readonly parents: readonly Parents[] }
 
 /** Every node of the tree in the order of the text. */
@@ -20,7 +20,7 @@ export function* walk(node: Nodes, parents: readonly Parents[] = []): Generator<
   for (const child of node.children) yield* walk(child, inner)
 }
 
-/** The words of a node; a directive on the way gives its own words, `skip` leaves it out and marks the gap. */
+/** The words of a node, those of directives included; `skip` leaves a directive out and marks the gap. */
 export function plainText(node: Nodes, skip?: (node: Nodes) => boolean): string {
   if (skip?.(node)) return '\u{FFFC}'
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
@@ -36,9 +36,9 @@ export function plainText(node: Nodes, skip?: (node: Nodes) => boolean): string 
 
 export const lineOf = (node: Nodes): number => node.position?.start.line ?? 1
 
-/** An attribute's trimmed text; undefined where it is missing or empty. */
+/** An attribute's trimmed text; undefined if missing or empty. */
 export const attribute = ({ attributes }: Directive, name: string): string | undefined => attributes?.[name]?.trim() || undefined
 
-/** Whether a container's child is its `[label]`, which this format does not use on containers. */
+/** Whether a container's child is its `[label]`; this format has no labels on containers. */
 export const isLabel = (node: Nodes): boolean =>
   node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data

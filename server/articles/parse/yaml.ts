@@ -1,5 +1,5 @@
-/** YAML whose fields know their line, and zod schemas whose refusals become problems of a file. */
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type YAMLMap } from 'yaml'
+/** YAML whose fields know their line, and zod schemas whose issues become problems of a file. */
+import { isMap, isNode, isScalar, LineCounter, parseDocument, visit, type YAMLMap } from 'yaml'
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { type ContentProblem, shown } from '../problem.ts'
@@ -8,11 +8,11 @@ export type FieldPath = readonly PropertyKey[]
 export type YamlSource = {
   readonly file: string
   readonly data: unknown
-  /** Line of a field in the file; of its nearest parent where the field is missing. */
+  /** Line of a field in the file, or of its nearest parent if the field is missing. */
   readonly lineOf: (path: FieldPath) => number
 }
 
-/** @param firstLine line of the file on which `text` begins, from 1 */
+/** @param firstLine line of the file where `text` begins, from 1 */
 export function readYaml(file: string, text: string, firstLine = 1): Result<YamlSource, ContentProblem[]> {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
@@ -29,7 +29,22 @@ export function readYaml(file: string, text: string, firstLine = 1): Result<Yaml
       })),
     )
   }
-  return ok({ file, data: document.toJS(), lineOf })
+  const aliases: ContentProblem[] = []
+  // An alias whose anchor is missing is found only while values are built, and is thrown then.
+  visit(document, {
+    Alias: (_key, { source, range }) => {
+      const message = `*${source} refers to an anchor`
+      aliases.push({
+        rule: 'yaml',
+        file,
+        line: lineAt(range?.[0] ?? 0),
+        field: 'YAML',
+        message,
+        allowed: 'the value itself; put a text that begins with * in quotation marks',
+      })
+    },
+  })
+  return aliases.length > 0 ? fail(aliases) : ok({ file, data: document.toJS(), lineOf })
 
   function lineOf(path: FieldPath): number {
     for (let length = path.length; length > 0; length--) {
@@ -61,7 +76,7 @@ const fieldName = (path: FieldPath): string =>
     '',
   )
 
-/** Parses with a schema whose every check carries what it allows as its message. */
+/** Parses with a schema in which the message of every check says what is allowed. */
 export function parseFields<T>(
   { file, data, lineOf }: YamlSource,
   schema: z.ZodType<T>,

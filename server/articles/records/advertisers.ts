@@ -1,4 +1,4 @@
-import type { Advertiser } from '#shared/article.ts'
+import type { AdvertiserNotice } from '#shared/articles/article.ts'
 import type { AdvertiserEntry } from './schemas.ts'
 
 /** A sentence for readers; the page adds where they can check it themselves. */
@@ -8,7 +8,7 @@ const registrationText = ({ registration, sample }: AdvertiserEntry): string => 
   return `Registration: ${regulator}, number ${number}, for ${provinces.join(', ')}, checked ${verifiedOn}.`
 }
 
-export function advertiserOf(entry: AdvertiserEntry): Advertiser {
+export function advertiserOf(entry: AdvertiserEntry): AdvertiserNotice {
   const { contact, website, ...rest } = entry
   return {
     ...rest,

@@ -1,6 +1,6 @@
-/** What readers are told of a claim, and which claims a page prints. */
-import type { ArticleClaim, ClaimRecord } from '#shared/article.ts'
-import type { ClaimStatus } from '#shared/blocks.ts'
+/** What readers are told about a claim, and which claims a page prints. */
+import type { ArticleClaim, ClaimRecord } from '#shared/articles/article.ts'
+import type { ClaimStatus } from '#shared/articles/blocks.ts'
 import type { Page, RecordsById } from '../page.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import type { ClaimEntry } from './schemas.ts'
@@ -13,14 +13,14 @@ const WORDINGS: Readonly<Record<ClaimStatus, Wording>> = {
   withdrawn: {
     letter: 'W',
     statusText: 'Withdrawn',
-    note: ({ testedOn }) => `Withdrawn on ${testedOn}; it may no longer be printed`,
+    note: ({ ran }) => `Printed from ${ran?.from} until ${ran?.until}, then withdrawn`,
   },
 }
 
 export function claimRecord(entry: ClaimEntry): ClaimRecord {
   const { id, text, kind, status, evidence, source, testedOn, publishedOn, reviewer, expires } = entry
   const { statusText, note } = WORDINGS[status]
-  const dates = { checkedOn: testedOn, publishedOn, expires }
+  const dates = { checkedOn: testedOn ?? null, publishedOn, expires }
   return { id, text, kind, status, statusText, note: note(entry), evidence, source: source ?? null, reviewer, ...dates }
 }
 

@@ -1,7 +1,7 @@
-/** Building blocks of the content schemas. The message of each check says what is allowed: it ends up in front of the writer. */
+/** Building blocks of the content schemas. The message of each check says what is allowed: the writer will read it. */
 import { z } from 'zod'
 
-/** An object that takes these fields and no other, and says so. */
+/** An object with these fields and no others; its message names them. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape, also = ''): z.ZodObject<Shape, z.core.$strict> {
   const names = `only the fields ${Object.keys(shape).join(', ')}${also}`
   return z.strictObject(shape, { error: names })

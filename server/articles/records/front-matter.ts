@@ -1,4 +1,4 @@
-/** The front matter of an article, one schema a kind: a field of another kind is refused by name. */
+/** The front matter of an article, one schema per kind: a field of another kind is refused by name. */
 import { z } from 'zod'
 import { fields, id, moment, secureUrl, text } from './fields.ts'
 
@@ -24,9 +24,9 @@ export const CATEGORIES = [
   'Retirement',
   'Paid',
 ] as const
-const SECTIONS = ['stocks', 'crypto', 'forex', 'insights'] as const
+export const SECTIONS = ['stocks', 'crypto', 'forex', 'insights'] as const
 const AUDIO_TYPES = ['audio/mpeg', 'audio/ogg', 'audio/wav'] as const
-const EDITORIAL = CATEGORIES.filter((category) => category !== 'Paid')
+export const EDITORIAL = CATEGORIES.filter((category) => category !== 'Paid')
 
 const flag = z.boolean('true or false')
 const correction = fields({ at: moment, text: text('a sentence that says what was wrong') })
@@ -84,6 +84,7 @@ const paid = fields({
   advertiser: id,
   label: text(LABEL, 1, 120).regex(/^Advertisement\b/, LABEL),
   riskWarning: text('the warning printed before the first claim, 40 to 600 characters', 40, 600),
+  tag: text('the subject in one to three words, shown above the headline', 1, 40).optional(),
   claims: z.array(id, 'the ids of the claims the page prints').min(1, 'at least one id of content/claims.yml'),
   form: fields({ button: text("the button's label", 1, 60), source: id }).optional(),
   comments: z.array(comment, 'a list of {author, text, replies}').default([]),

@@ -1,16 +1,18 @@
 /** Reads the files that pages are checked against: claims, authors, advertisers and the names of the media. */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { isRecord } from '#shared/records.ts'
 import type { Records, RecordsById } from '../page.ts'
 import { type FieldPath, parseFields, readYaml, type YamlSource } from '../parse/yaml.ts'
 import { type ContentProblem, shown } from '../problem.ts'
 import { mediaSeconds } from './media-length.ts'
-import { type AdvertiserEntry, advertiserSchema, authorSchema, claimSchema } from './schemas.ts'
+import { advertiserSchema, authorSchema, claimSchema, externalSchema } from './schemas.ts'
 
 type Report = (problems: readonly ContentProblem[]) => void
 
-/** Names of the files of a folder with this ending, in order; none where the folder is missing. */
+/** Sorted names of the files in a folder with this ending; empty if the folder is missing. */
 export const filesIn = (dir: string, ending = ''): string[] =>
   existsSync(dir)
     ? readdirSync(dir)
@@ -32,7 +34,7 @@ function readSource(dir: string, file: string, report: Report): YamlSource | und
   return undefined
 }
 
-/** A list of records with ids; a refused record is `null`, so that pages are not refused for it a second time. */
+/** A list of records by id; a refused record is `null`, so that pages are not refused a second time for it. */
 function readList<T extends { readonly id: string }>(
   dir: string,
   file: string,
@@ -45,44 +47,41 @@ function readList<T extends { readonly id: string }>(
   const refuse = (path: FieldPath, field: string, message: string, allowed: string): void =>
     report([{ rule: 'records', file: source.file, line: source.lineOf(path), field, message, allowed }])
   if (!Array.isArray(source.data)) {
-    refuse([], 'file', 'is no list', 'a list of records, each with an id')
+    refuse([], 'file', 'is not a list', 'a list of records, each with an id')
     return records
   }
   for (const [index, data] of source.data.entries()) {
     const entry = parseFields({ file: source.file, data, lineOf: (path) => source.lineOf([index, ...path]) }, schema, 'records')
-    const id: unknown = (data as { id?: unknown } | null)?.id
+    const id: unknown = isRecord(data) ? data.id : undefined
     if (!entry.ok) report(entry.problem)
     if (typeof id !== 'string') continue
-    if (records.has(id)) refuse([index, 'id'], 'id', `${shown(id)} is there twice`, 'each id once')
+    if (records.has(id)) refuse([index, 'id'], 'id', `${shown(id)} appears twice`, 'each id once')
     records.set(id, entry.ok ? entry.value : null)
   }
   return records
 }
 
-function readAdvertisers(dir: string, report: Report): RecordsById<AdvertiserEntry> {
-  const advertisers = new Map<string, AdvertiserEntry | null>()
-  for (const name of filesIn(join(dir, 'advertisers'), '.yml')) {
+/** One record a file, named after its id; a refused record is `null`. */
+function readFolder<T extends { readonly id: string }>(
+  dir: string,
+  folder: string,
+  schema: z.ZodType<T>,
+  report: Report,
+): RecordsById<T> {
+  const records = new Map<string, T | null>()
+  for (const name of filesIn(join(dir, folder), '.yml')) {
     const id = name.slice(0, -'.yml'.length)
-    advertisers.set(id, null)
-    const source = readSource(dir, `advertisers/${name}`, report)
+    records.set(id, null)
+    const source = readSource(dir, `${folder}/${name}`, report)
     if (!source) continue
-    const entry = parseFields(source, advertiserSchema, 'records')
+    const entry = parseFields(source, schema, 'records')
     if (!entry.ok) report(entry.problem)
     else if (entry.value.id !== id) {
-      const message = `is ${shown(entry.value.id)}`
-      report([
-        {
-          rule: 'records',
-          file: source.file,
-          line: source.lineOf(['id']),
-          field: 'id',
-          message,
-          allowed: `the file's name, ${id}`,
-        },
-      ])
-    } else advertisers.set(id, entry.value)
+      const place = { rule: 'records', file: source.file, line: source.lineOf(['id']), field: 'id' }
+      report([{ ...place, message: `is ${shown(entry.value.id)}`, allowed: `the file's name, ${id}` }])
+    } else records.set(id, entry.value)
   }
-  return advertisers
+  return records
 }
 
 export function loadRecords(dir: string, report: Report): Records {
@@ -90,7 +89,8 @@ export function loadRecords(dir: string, report: Report): Records {
   return {
     claims: readList(dir, 'claims.yml', claimSchema, report),
     authors: readList(dir, 'authors.yml', authorSchema, report),
-    advertisers: readAdvertisers(dir, report),
+    advertisers: readFolder(dir, 'advertisers', advertiserSchema, report),
+    externals: readFolder(dir, 'external', externalSchema, report),
     media: new Map(filesIn(media).map((name) => [name, mediaSeconds(join(media, name))])),
   }
 }

@@ -1,10 +1,10 @@
-/** How long a narration is, read from its own bytes: front matter that states another length is refused. */
+/** The length of a narration, read from its own bytes: front matter that states another length is refused. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 
 type Bytes = Buffer
 
-/** Seconds of a WAV, MP3 or Ogg Opus file; undefined where the bytes are none of these. */
+/** Length in seconds of a WAV, MP3 or Ogg Opus file; undefined for anything else. */
 export function mediaSeconds(path: string): number | undefined {
   const bytes = readFileSync(path)
   switch (extname(path)) {
@@ -20,7 +20,7 @@ export function mediaSeconds(path: string): number | undefined {
   }
 }
 
-/** RIFF chunks: `fmt ` holds the bytes a second, `data` their number. */
+/** RIFF chunks: `fmt ` holds the bytes per second, `data` their number. */
 function wavSeconds(bytes: Bytes): number | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WAVE') return undefined
   let rate = 0
@@ -34,7 +34,7 @@ function wavSeconds(bytes: Bytes): number | undefined {
   return undefined
 }
 
-/** Kilobits a second of MPEG-1 and MPEG-2 layer III, by the index in a frame's header (ISO 11172-3, 13818-3). */
+/** Kilobits per second of MPEG-1 and MPEG-2 layer III, by the index in a frame's header (ISO 11172-3, 13818-3). */
 const BITRATES = {
   1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -55,7 +55,7 @@ function mp3Frame(header: number): Frame | undefined {
   return { size: Math.floor((samples / 8) * ((kilobits * 1000) / rate)) + ((header >>> 9) & 1), seconds: samples / rate }
 }
 
-/** Adds up the frames after an ID3 tag; works for constant and variable rates alike. */
+/** Sums the frames after an ID3 tag; works for constant and variable bit rates. */
 function mp3Seconds(bytes: Bytes): number | undefined {
   let at = 0
   if (bytes.toString('latin1', 0, 3) === 'ID3' && bytes.length > 10)
@@ -70,7 +70,7 @@ function mp3Seconds(bytes: Bytes): number | undefined {
   return seconds > 0 ? seconds : undefined
 }
 
-/** The last page's position, at 48 kHz, less what the decoder skips (RFC 7845). */
+/** The last page's position at 48 kHz, minus what the decoder skips (RFC 7845). */
 function opusSeconds(bytes: Bytes): number | undefined {
   const head = bytes.indexOf('OpusHead')
   const last = bytes.lastIndexOf('OggS')

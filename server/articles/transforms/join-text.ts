@@ -1,6 +1,6 @@
 import type { Nodes, Parents } from '../parse/tree.ts'
 
-/** Neighbouring pieces of text become one, so that a rule sees the whole sentence and a page gets fewer nodes. */
+/** Joins neighbouring pieces of text, so that a rule sees the whole sentence and a page has fewer nodes. */
 export function joinText<N extends Nodes>(node: N): N {
   if (!('children' in node)) return node
   const children: Parents['children'] = []

@@ -3,7 +3,7 @@ import type { Directive, Nodes, Parents } from '../parse/tree.ts'
 const isPlainWord = (node: Nodes): node is Directive =>
   node.type === 'textDirective' && node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0
 
-/** `ratio 3:one` is a colon in a sentence, no directive: without brackets and braces it becomes text again. */
+/** `ratio 3:one` is a colon in a sentence, not a directive: without brackets or braces it becomes text again. */
 export function restoreColons<N extends Nodes>(node: N): N {
   if (!('children' in node)) return node
   const children = (node as Parents).children.map((child) =>

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { watchContent } from '../../../server/articles/load.ts'
-import { mediaSeconds } from '../../../server/articles/records/media-length.ts'
-import type { Article } from '../../../shared/article.ts'
-import type { Block } from '../../../shared/blocks.ts'
+import { watchContent } from '#server/articles/load.ts'
+import { mediaSeconds } from '#server/articles/records/media-length.ts'
+import type { Article } from '#shared/articles/article.ts'
+import type { Block } from '#shared/articles/blocks.ts'
 import { loadChanged, NEWS, PAID } from '../../support/content.ts'
 
 function load(slug: string, changes: Parameters<typeof loadChanged>[0] = []): Article {
@@ -42,7 +42,7 @@ describe('an article', () => {
       ['registry', 'S1'],
       ['sample-month', 'H1'],
     ])
-    expect(claims[0]).toMatchObject({ statusText: 'Not checked', checkedOn: '2026-11-12', text: 'a minimum deposit of $250' })
+    expect(claims[0]).toMatchObject({ statusText: 'Not checked', checkedOn: null, text: 'a minimum deposit of $250' })
   })
 
   it('names its advertiser with the state of its registration, and has no byline', () => {

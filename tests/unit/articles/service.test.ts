@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '../../../server/articles/load.ts'
-import { createArticles } from '../../../server/articles/service.ts'
-import type { ContentStore } from '../../../server/articles/store.ts'
+import { loadContent } from '#server/articles/load.ts'
+import { createArticles } from '#server/articles/service.ts'
+import type { ContentStore } from '#server/articles/store.ts'
 import { FIXTURE_NOW, loadChanged, NEWS } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
@@ -157,27 +155,5 @@ describe('search', () => {
     const found = setUp().articles.search('high-school senior', 5)
     expect(found.filter(({ card }) => isPaid(card)).every(({ card }) => card.paidLabel)).toBe(true)
     expect(found.some(({ card }) => isPaid(card))).toBe(true)
-  })
-})
-
-describe('a thousand articles', () => {
-  it('load in under three seconds, and one is served by a look-up', () => {
-    const dir = mkdtempSync(join(tmpdir(), 'ledger-many-'))
-    cpSync('content', dir, { recursive: true })
-    const texts = shipped.articles
-      .filter((article) => !isPaid(article))
-      .map(({ slug }) => readFileSync(join('content/articles', `${slug}.md`), 'utf8'))
-    for (let number = 0; number < 1000; number++)
-      writeFileSync(join(dir, 'articles', `generated-${number}.md`), texts[number % texts.length] ?? '')
-    // The processor's time and not the clock's: other tests run beside this one.
-    const start = process.threadCpuUsage()
-    const many = storeOf(loadContent(dir, { now: FIXTURE_NOW }))
-    const { user, system } = process.threadCpuUsage(start)
-    rmSync(dir, { recursive: true })
-    expect(many.articles.length).toBe(1000 + shipped.articles.length)
-    expect((user + system) / 1000).toBeLessThan(3000)
-    const { articles } = setUp(many)
-    // The very record and not a copy: nothing grows with the number of articles.
-    expect(articles.get('generated-999')).toBe(many.articles.find(({ slug }) => slug === 'generated-999'))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Article } from '#shared/articles/article.ts'
 import { articleJsonLd } from '../../../client/seo/article-records.ts'
-import type { Article } from '../../../shared/article.ts'
 import { loadChanged } from '../../support/content.ts'
 
 const content = loadChanged([])

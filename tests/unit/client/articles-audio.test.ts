@@ -8,7 +8,7 @@ import {
   progressOf,
   spokenTime,
   timeAfterKey,
-} from '../../../client/articles/audio-progress.ts'
+} from '../../../client/articles/audio/audio-progress.ts'
 
 describe('the audio player', () => {
   it('shows 132 seconds until the file says how long it is', () => {

@@ -1,8 +1,8 @@
 /** What search engines and social networks read of an article. */
 import { describe, expect, it } from 'vitest'
-import { meta } from '../../../client/routes/article.tsx'
+import type { Article } from '#shared/articles/article.ts'
+import { meta } from '../../../client/routes/articles/article.tsx'
 import { articleJsonLd } from '../../../client/seo/article-records.ts'
-import type { Article } from '../../../shared/article.ts'
 import { NEWS, PAID } from '../../fixtures/articles.ts'
 
 type MetaArgs = Parameters<typeof meta>[0]

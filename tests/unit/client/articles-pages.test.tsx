@@ -1,16 +1,16 @@
-/** What stands in the first HTML of an article: marks that checks and assistive technology rely on, and honesty's rules. */
+/** What stands in the first HTML of an article: marks that checks and assistive technology rely on, and the label (LAW-3). */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { isOld, longDay } from '../../../client/articles/dates.ts'
-import { EditorialPage } from '../../../client/articles/editorial-page.tsx'
-import { PageProvider } from '../../../client/articles/page-parts.ts'
-import { PaidPage } from '../../../client/articles/paid-page.tsx'
-import { passagesOf } from '../../../client/articles/passages.ts'
-import { shareLinks } from '../../../client/articles/share-bar.tsx'
-import { symbolsOf } from '../../../client/articles/symbols.ts'
-import type { Article } from '../../../shared/article.ts'
+import type { Article } from '#shared/articles/article.ts'
+import { passagesOf } from '../../../client/articles/body/passages.ts'
+import { symbolsOf } from '../../../client/articles/body/symbols.ts'
+import { isOld, longDay } from '../../../client/articles/page/dates.ts'
+import { EditorialPage } from '../../../client/articles/page/editorial-page.tsx'
+import { PageProvider } from '../../../client/articles/page/page-parts.ts'
+import { shareLinks } from '../../../client/articles/page/share-bar.tsx'
+import { PaidPage } from '../../../client/articles/paid/paid-page.tsx'
 import { EVERY_BLOCK, NEWS, PAID } from '../../fixtures/articles.ts'
 
 function html(article: Article, page: ReactNode): string {
@@ -62,6 +62,14 @@ describe('a paid page', () => {
   it('has the advertiser for a byline and never a journalist', () => {
     expect(text(page)).toContain('Paid content by Sample Advertiser')
     expect(page).not.toContain('Economy desk')
+  })
+  it('names who may call, with their registration and their hours', () => {
+    const about = text(page.slice(page.indexOf('About this ad</h2>')))
+    expect(about).toMatch(/Registration .*Check it yourself.*Who may call Staff of Sample Advertiser *\. *Weekdays/)
+  })
+  it('has its subject behind the word Advertisement, and tells the time to read and to listen', () => {
+    const head = text(page.slice(0, page.indexOf('</header>')))
+    expect(head).toMatch(/Advertisement · Retirement planning .*min read .*\d:\d\d min listen/)
   })
   it('prints each claim with its id, its marker and its status in words', () => {
     for (const { id, note } of PAID.claims) {

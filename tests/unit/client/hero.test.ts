@@ -3,8 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { ArticleCard } from '#shared/article.ts'
-import { Hero } from '../../../client/routes/parts/hero.tsx'
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { Hero } from '../../../client/articles/hero/hero.tsx'
 
 const fresh = {
   kind: 'news',
@@ -33,6 +33,8 @@ describe('the hero', () => {
     expect(html.indexOf('data-paid-label')).toBeGreaterThan(-1)
     expect(html.indexOf('data-paid-label')).toBeLessThan(html.indexOf('<h1'))
     expect(html).toContain('href="/articles/bitcoin-jackpot-making-headlines"')
+    expect(html).toContain('/paid/')
+    expect(html).toContain('rel="sponsored"')
   })
 
   it('offers the whole story and the markets either way', () => {

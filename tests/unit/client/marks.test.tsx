@@ -2,17 +2,18 @@
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { DayChart } from '../../../client/market/day-chart.tsx'
-import { LiveStrip } from '../../../client/market/live-strip.tsx'
-import { QuoteLine } from '../../../client/market/quote-line.tsx'
-import { RateTable } from '../../../client/market/rate-table.tsx'
-import { Tile } from '../../../client/market/tile.tsx'
-import { TileGrid } from '../../../client/market/tile-grid.tsx'
-import { Tape } from '../../../client/shell/tape.tsx'
-import { ArticleCard } from '../../../client/ui/article-card.tsx'
-import type { ArticleCard as Card } from '../../../shared/article.ts'
-import { dayLine } from '../../../shared/history.ts'
-import type { QuoteRow } from '../../../shared/quote.ts'
+import type { ArticleCard as Card } from '#shared/articles/article.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { ArticleCard } from '../../../client/articles/card/article-card.tsx'
+import { DayChart } from '../../../client/market/chart/day-chart.tsx'
+import { dayLine } from '../../../client/market/chart/history-lines.ts'
+import { QuoteLine } from '../../../client/market/quote/quote-line.tsx'
+import { LiveStrip } from '../../../client/market/strip/live-strip.tsx'
+import { SymbolPrice } from '../../../client/market/symbol/symbol-price.tsx'
+import { RateTable } from '../../../client/market/table/rate-table.tsx'
+import { Tape } from '../../../client/market/tape/tape.tsx'
+import { Tile } from '../../../client/market/tile/tile.tsx'
+import { TileGrid } from '../../../client/market/tile/tile-grid.tsx'
 
 const html = (element: React.ReactNode): string => renderToString(<MemoryRouter>{element}</MemoryRouter>)
 
@@ -30,6 +31,7 @@ const row: QuoteRow = {
   last_updated: '2026-11-20T20:00:01.000Z',
   delay_minutes: 15,
   unconfirmed: false,
+  confirmed_at: null,
 }
 const series = { values: [1.38, 1.39, 1.3878], base: 1.3895, simulated: false, since: null }
 
@@ -88,6 +90,7 @@ const card: Card = {
   publishedAt: '2026-11-20T20:00:00.000Z',
   featured: false,
   paidLabel: null,
+  sourceName: null,
   symbols: [],
 }
 
@@ -101,8 +104,17 @@ describe('while a newer price awaits confirmation (FEED-8)', () => {
     for (const place of places({ ...row, unconfirmed: true }))
       expect(place).toMatch(/data-field="price">1.3878<.*New price unconfirmed/)
   })
+  it('and that an operator confirmed it, unless a newer one awaits confirmation', () => {
+    const confirmed_at = '2026-11-20T15:42:08.000Z'
+    for (const place of places({ ...row, confirmed_at }))
+      expect(place).toMatch(/data-field="price">1.3878<.*Confirmed by operator/)
+    for (const place of places({ ...row, confirmed_at, unconfirmed: true })) expect(place).not.toContain('Confirmed by operator')
+    expect(html(<SymbolPrice row={{ ...row, confirmed_at }} />)).toMatch(
+      /confirmed by an operator at.*<time[^>]*>10:42 ET<\/time>/,
+    )
+  })
   it('and otherwise say nothing of it', () => {
-    for (const place of places(row)) expect(place).not.toContain('unconfirmed')
+    for (const place of places(row)) expect(place).not.toMatch(/unconfirmed|Confirmed by/)
   })
   it.each([
     ['stale', '15:00'],
@@ -132,7 +144,7 @@ describe('the chart of a day', () => {
   const day = Date.parse('2026-11-20T15:00:00.000Z')
   const points = Array.from({ length: 24 }, (_, hour) => [day + hour * 3_600_000, 100_000 + hour] as const)
   const history = { symbol: 'BTC', points, source: 'coingecko', simulated: false } as const
-  it('of a coin says in words, in its table and to who does not see it that its figures are US dollars', () => {
+  it('of a coin says in words, in its table and in its text alternative that its figures are US dollars', () => {
     const quote: QuoteRow = { ...row, symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD' }
     const line = dayLine(history, points.at(-1)?.[0] ?? 0, null)
     const chart = html(<DayChart row={quote} history={history} series={line} direction="up" />).replaceAll('<!-- -->', '')
@@ -152,6 +164,16 @@ describe('prices that are still coming', () => {
 })
 
 describe('an article card', () => {
+  it('of another site names it, opens in a new tab, says so, and has nothing of our reporting', () => {
+    const outside = html(
+      <ArticleCard card={{ ...card, kind: 'external', href: 'https://example.com/story', sourceName: 'Example Times' }} />,
+    )
+    expect(outside).toMatch(
+      /<a href="https:\/\/example\.com\/story" target="_blank" rel="noopener">A story<svg.*\(opens in a new tab\)/,
+    )
+    expect(outside).toContain('Elsewhere: Example Times')
+    for (const ours of ['<time', '/plates/', 'data-paid-label', 'Northern Ledger']) expect(outside).not.toContain(ours)
+  })
   it('carries the paid label before the headline and never an editorial plate', () => {
     const paid = html(<ArticleCard card={{ ...card, kind: 'paid', paidLabel: 'Advertisement · paid content by Sample' }} />)
     expect(paid.indexOf('data-paid-label')).toBeGreaterThan(0)

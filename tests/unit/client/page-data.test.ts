@@ -1,13 +1,13 @@
 /** What pages take from the board, and the words they use about it. */
 import { describe, expect, it } from 'vitest'
-import { retentionText } from '../../../client/routes/parts/retention-text.ts'
-import { pickRows, stripRows } from '../../../client/routes/pick-rows.ts'
-import { surroundingsOf } from '../../../client/shell/page-handle.ts'
-import { sharedStatus, sourcesOf, statusOfRows, tagOf } from '../../../client/ui/quote-status.ts'
-import { absoluteDay, relativeDay } from '../../../client/ui/story-time.tsx'
-import { CATALOGUE } from '../../../shared/catalogue.ts'
-import type { QuoteRow } from '../../../shared/quote.ts'
-import { sparkPaths } from '../../../shared/sparkline.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { absoluteDay, relativeDay } from '../../../client/articles/card/story-time.tsx'
+import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
+import { pickRows, stripRows } from '../../../client/market/pick-rows.ts'
+import { sharedStatus, sourcesOf, statusOfRows, tagOf } from '../../../client/market/quote/status.ts'
+import { surroundingsOf } from '../../../client/shell/page/page-handle.ts'
+import { retentionText } from '../../../client/site/legal/retention-text.ts'
 
 const row = (symbol: string, change: Partial<QuoteRow> = {}): QuoteRow => ({
   symbol,
@@ -23,8 +23,10 @@ const row = (symbol: string, change: Partial<QuoteRow> = {}): QuoteRow => ({
   last_updated: '2026-11-20T20:00:00.000Z',
   delay_minutes: 0,
   unconfirmed: false,
+  confirmed_at: null,
   ...change,
 })
+const NAMES = { kraken: 'Kraken', twelvedata: 'Twelve Data' }
 const BOARD = CATALOGUE.map(({ symbol }) => row(symbol))
 
 describe('the home strip', () => {
@@ -60,7 +62,7 @@ describe('the words about a group of prices', () => {
     expect(statusOfRows([row('BTC'), row('RY', { status: 'simulated' })]).label).toBe('Mixed sources')
     expect(statusOfRows([row('BTC', { status: 'unavailable', price: null })]).label).toBe('No prices yet')
   })
-  it('name the time a stale price stems from, in Toronto', () => {
+  it('name the time of a stale price, in Toronto', () => {
     expect(statusOfRows([row('OIL', { status: 'stale' })]).label).toBe('Stale since 15:00 ET')
     expect(tagOf(row('OIL', { status: 'stale' }))).toEqual({ text: '15:00', clock: true })
   })
@@ -74,8 +76,8 @@ describe('the words about a group of prices', () => {
     expect(sharedStatus([row('BTC'), row('ETH', { status: 'stale' })])).toBeUndefined()
   })
   it('name each source once', () => {
-    expect(sourcesOf([row('BTC'), row('ETH'), row('RY', { source: 'twelvedata' })])).toBe('Kraken, Twelve Data')
-    expect(sourcesOf([row('BTC', { source: null })])).toBe('none yet')
+    expect(sourcesOf([row('BTC'), row('ETH'), row('RY', { source: 'twelvedata' })], NAMES)).toBe('Kraken, Twelve Data')
+    expect(sourcesOf([row('BTC', { source: null })], NAMES)).toBe('none yet')
   })
 })
 
@@ -125,6 +127,7 @@ describe('the shell round a page', () => {
 
 describe('the retention table', () => {
   it('prints periods as people say them', () => {
+    expect(retentionText({ days: 1 / 24, afterwards: 'erased' })).toBe('1 hour, then erased')
     expect(retentionText({ days: 1, afterwards: 'erased' })).toBe('24 hours, then erased')
     expect(retentionText({ days: 180, afterwards: 'erased' })).toBe('180 days, then erased')
     expect(retentionText({ days: 1095, afterwards: 'pseudonymised' })).toBe('3 years, without your name or number')

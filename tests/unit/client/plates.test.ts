@@ -1,8 +1,8 @@
 /** The plates stand where photographs would: they must be the same for everyone, small, harmless, and honest about paid content. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { designOf, PLATE_SIZES, plateNumber, plateUrl, socialImageUrl } from '../../../shared/plates/catalogue.ts'
-import { plateSvg } from '../../../shared/plates/plate.ts'
+import { plateSvg } from '#server/plates/plate.ts'
+import { designOf, PLATE_SIZES, plateNumber, plateUrl, socialImageUrl } from '#shared/articles/plates.ts'
 
 const CATEGORIES =
   'Banking, Energy, Transportation, Insurance, Asset Management, Stocks, Blockchain, Cryptocurrency, DeFi, NFTs, Central Banking, Currency, Forex, Emerging Markets, Market Insights, Real Estate, Commodities, Earnings, Retirement, Paid'.split(

@@ -1,7 +1,7 @@
 /** The head's script runs before the first paint, on every page, in browsers we do not know: it may never throw. */
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { THEME_SCRIPT } from '../../../client/shell/theme.ts'
+import { THEME_SCRIPT } from '../../../client/shell/masthead/theme.ts'
 
 function run(stored: string | null | Error): Record<string, string> {
   const dataset: Record<string, string> = {}

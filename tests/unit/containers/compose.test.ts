@@ -42,7 +42,7 @@ describe('the stack', () => {
   })
 
   it('names the version of everything that it does not build', () => {
-    for (const { service } of all) expect(service.image).toMatch(/:(\d[\w.-]*|local)$/)
+    for (const { service } of all) expect(service.image).toMatch(/:(\d[\w.-]*\}|local)$/)
   })
 
   it('notices a worker that hangs within 30 s, although what it looks at may be 15 s old', () => {
@@ -58,6 +58,11 @@ describe('the stack', () => {
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
     const files = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'))
     expect(files.map((file) => file.replace('/run/secrets/', '')).sort()).toEqual([...(service.secrets ?? [])].sort())
+  })
+
+  it('shows no one-time codes to strangers unless the operator names a host', () => {
+    // An empty default after ":-".
+    for (const role of ['web', 'worker']) expect(scaled.services[role]?.environment?.DEMO_PAGES).toMatch(/^\$\{DEMO_PAGES:-\}$/)
   })
 
   it('believes the one address that the proxy writes', () => {

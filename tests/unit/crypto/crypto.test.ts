@@ -1,12 +1,12 @@
 // Guards personal data at rest: unreadable without the key, bound to its place, readable again after a rotation (LEAD-14).
 import { describe, expect, it } from 'vitest'
-import { createKeyring, UnreadableToken } from '#server/crypto/keyring.ts'
-import { openKeyring } from '#server/crypto/open-keyring.ts'
-import { rotate } from '#server/crypto/rotate.ts'
-import { LEAD_CIPHER_COLUMNS } from '#server/leads/cipher-columns.ts'
-import { openLead } from '#server/leads/codec.ts'
-import { leadsStore, TEST_SECRET } from '../../support/funnel.ts'
-import { LEAD_FIELDS, leadsRig } from '../../support/leads.ts'
+import { LEAD_CIPHER_COLUMNS } from '#server/funnel/leads/cipher-columns.ts'
+import { openLead } from '#server/funnel/leads/codec.ts'
+import { openKeyring } from '#server/funnel/store/open-keyring.ts'
+import { rotate } from '#server/funnel/store/rotate.ts'
+import { createKeyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
+import { leadsStore, TEST_SECRET } from '../../support/funnel/funnel.ts'
+import { LEAD_FIELDS, leadsRig } from '../../support/funnel/leads.ts'
 
 const OTHER = 'another secret, also long enough'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGeo } from '#server/geo/geo.ts'
+import { createGeo } from '#server/platform/network/geo.ts'
 
 describe('the country of an address', () => {
   const geo = createGeo()

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPageCache, type RenderedPage } from '../../../server/http/page-cache.ts'
+import { createPageCache, type RenderedPage } from '#server/http/pages/page-cache.ts'
 import { until } from '../../support/until.ts'
 
 /** What the cache promises a reader, over real HTTP: few renders, never an old price for long, correct bytes. */
@@ -31,6 +31,7 @@ describe('the page cache', () => {
         return { html, status, headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" } }
       },
       epoch: () => epoch,
+      maxBytes: 4000,
       now: () => now,
       onError: (error) => {
         throw error
@@ -103,6 +104,20 @@ describe('the page cache', () => {
     })
     expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
     expect(brotliDecompressSync(answer.body).toString()).toBe('<h1>/ a 1</h1>')
+  })
+
+  it('keeps as much as it may and lets go of the page that nobody asked for longest', async () => {
+    for (const path of ['/a', '/b', '/c', '/d']) await text(path)
+    renders = 0
+    await text('/d')
+    expect(renders).toBe(0)
+    for (let page = 0; page < 50; page++) {
+      await text(`/page-${page}`)
+      await text('/d')
+    }
+    expect(renders).toBe(50)
+    await text('/a')
+    expect(renders).toBe(51)
   })
 
   it('keeps nothing that is not a plain 200', async () => {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPlateRoutes } from '../../../server/http/routes/plates.ts'
+import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 
-const server = createServer(express().use(createPlateRoutes()))
+const server = createServer(express().use(createPlateRoutes({ admitRender: () => true })))
 let origin = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes, isSameSite, securityHeaders } from '../../../server/http/security.ts'
+import { contentSecurityPolicy, inlineScriptHashes, isSameSite, securityHeaders } from '#server/http/edge/security.ts'
 
 const SITE = 'https://ledger.example'
 
-describe('who may send us something', () => {
+describe('who may send us something (WEB-6)', () => {
   const cases: [rule: string, method: string, headers: Record<string, string>, allowed: boolean][] = [
     ['reading is open to everyone', 'GET', { 'sec-fetch-site': 'cross-site' }, true],
     ['our own pages may send', 'POST', { 'sec-fetch-site': 'same-origin' }, true],
@@ -22,7 +22,7 @@ describe('who may send us something', () => {
   })
 })
 
-describe('the content security policy', () => {
+describe('the content security policy (WEB-2)', () => {
   it('never allows inline or evaluated script, whatever the mode', () => {
     for (const dev of [true, false])
       expect(contentSecurityPolicy(["'nonce-x'"], { publicUrl: SITE, dev })).not.toMatch(/unsafe-(inline|eval)/)
@@ -37,8 +37,8 @@ describe('the content security policy', () => {
 
   it('hashes executable inline scripts and leaves data and linked scripts alone', () => {
     const html =
-      '<script>go()</script><script type="application/ld+json">{}</script><script src="/a.js"></script><script type="module">go()</script>'
-    expect(inlineScriptHashes(html)).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"])
+      '<script nonce="n">go()</script><script nonce="n" type="application/ld+json">{}</script><script src="/a.js" nonce="n"></script><link nonce="n"><script type="module" nonce="n">go()</script>'
+    expect(inlineScriptHashes(html, 'n')).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"])
   })
 
   it('asks for https for a year only where the site is served over https', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { instrumentOf } from '#shared/catalogue.ts'
-import type { QuoteRow } from '#shared/quote.ts'
-import { type BoardChange, changedFields, createBoard } from '../../../server/market/board.ts'
-import { toRow } from '../../../server/market/serialize.ts'
+import { type BoardChange, changedFields, createBoard } from '#server/market/board.ts'
+import { toRow } from '#server/market/serialize.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { manualClock } from '../../support/manual-clock.ts'
+import { sourceBook } from '../../support/market/market.ts'
 
 const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live'): QuoteRow => ({
   symbol,
@@ -19,6 +20,7 @@ const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live')
   last_updated: '2026-11-20T15:00:00.000Z',
   delay_minutes: 0,
   unconfirmed: false,
+  confirmed_at: null,
 })
 
 function setUp(rows: QuoteRow[]) {
@@ -82,7 +84,7 @@ describe('the board', () => {
 })
 
 describe('the sweep', () => {
-  it('tells of a price that grew stale within 5 s, although nobody wrote it and no message came', async () => {
+  it('reports a price that went stale within 5 s, although nobody wrote it and no message came (FEED-4)', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const clock = manualClock()
@@ -100,9 +102,9 @@ describe('the sweep', () => {
       asOf: at,
       receivedAt: at,
     } as const
-    const record = { quote, heardAt: at, freshForMs: 180_000, version: 1, heldSince: null }
+    const record = { quote, heardAt: at, freshForMs: 180_000, version: 1, heldSince: null, confirmedAt: null }
     const board = createBoard({
-      source: { rows: async () => [toRow(record, bitcoin, clock.now())] },
+      source: { rows: async () => [toRow(record, bitcoin, { now: clock.now(), sources: sourceBook })] },
       clock,
       onError: () => undefined,
     })

@@ -1,7 +1,7 @@
 /** Goal FEED-1: whatever order updates arrive in, a page never goes back to an older price. */
 import { describe, expect, it } from 'vitest'
-import type { QuotesUpdate } from '#shared/live-events.ts'
-import type { QuoteRow } from '#shared/quote.ts'
+import type { QuotesUpdate } from '#shared/market/live-events.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { createQuoteStore } from '../../../client/live/quote-store.ts'
 
 const SYMBOLS = Array.from({ length: 56 }, (_, index) => `S${index}`)

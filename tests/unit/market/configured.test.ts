@@ -1,34 +1,81 @@
-/** Which sources a configuration allows (README, "Settings"). */
+/** Which sources a configuration uses (README, "Settings"), and what it says about them. */
 import { describe, expect, it } from 'vitest'
-import { configuredSources } from '#jobs/configured.ts'
+import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
+import { describeSources } from '#jobs/providers/describe.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { EnvProblem, readEnv } from '#server/platform/env.ts'
+import type { Category } from '#shared/market/quote.ts'
 
-const settings = {
-  CRYPTO_PROVIDER: 'auto',
-  TRADITIONAL_PROVIDER: 'auto',
-  TWELVEDATA_API_KEY: undefined,
-  KRAKEN_WS_URL: 'wss://ws.kraken.com/v2',
-  production: false,
-} as const
-
-const of = (over: Partial<Parameters<typeof configuredSources>[0]>, category: 'crypto' | 'forex' | 'stock') =>
-  [...configuredSources({ ...settings, ...over })[category]].sort()
+const demo = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: false })
+const production = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: true })
+const KEY = { TWELVEDATA_API_KEY: 'k' }
 
 describe('the sources of a configuration', () => {
   it.each([
-    ['crypto is CoinGecko, and simulated until it answers', {}, 'crypto', ['coingecko', 'simulated']],
-    ['crypto can be CoinGecko alone', { CRYPTO_PROVIDER: 'coingecko' }, 'crypto', ['coingecko']],
-    ['crypto can be the simulation alone', { CRYPTO_PROVIDER: 'simulated' }, 'crypto', ['simulated']],
-    ['without a key currencies come from Kraken and the Bank of Canada', {}, 'forex', ['bank-of-canada', 'kraken', 'simulated']],
+    ['crypto is CoinGecko, and simulated until it answers', demo({}), 'crypto', ['coingecko', 'simulated']],
+    ['crypto can be CoinGecko alone', demo({ CRYPTO_PROVIDER: 'coingecko' }), 'crypto', ['coingecko']],
+    ['crypto can be the simulation alone', demo({ CRYPTO_PROVIDER: 'simulated' }), 'crypto', ['simulated']],
     [
-      'with a key from Twelve Data too',
-      { TWELVEDATA_API_KEY: 'k' },
+      'without a key currencies come from Kraken and the Bank of Canada',
+      demo({}),
       'forex',
-      ['bank-of-canada', 'kraken', 'simulated', 'twelvedata'],
+      ['bank-of-canada', 'kraken', 'simulated'],
     ],
-    ['in production nothing traditional is made up', { production: true }, 'stock', ['bank-of-canada', 'kraken']],
-    ['Kraken can be switched off', { KRAKEN_WS_URL: 'off', production: true }, 'forex', ['bank-of-canada']],
-    ['Twelve Data can be the only one', { TRADITIONAL_PROVIDER: 'twelvedata', TWELVEDATA_API_KEY: 'k' }, 'forex', ['twelvedata']],
-  ] as const)('%s', (_rule, over, category, sources) => {
-    expect(of(over, category)).toEqual(sources)
+    ['with a key from Twelve Data too', demo(KEY), 'forex', ['bank-of-canada', 'kraken', 'simulated', 'twelvedata']],
+    ['in production nothing traditional is made up', production({}), 'stock', []],
+    ['Kraken can be switched off', production({ KRAKEN_WS_URL: 'off' }), 'forex', ['bank-of-canada']],
+    ['Twelve Data can be the only one', demo({ ...KEY, TRADITIONAL_PROVIDER: 'twelvedata' }), 'forex', ['twelvedata']],
+  ] satisfies [string, ReturnType<typeof demo>, Category, string[]][])('%s', (_rule, { configured }, category, sources) => {
+    expect([...configured[category]].sort()).toEqual(sources)
+  })
+
+  it.each([
+    [
+      demo({}),
+      'crypto prices: CoinGecko, simulated until it answers; other prices: Kraken, Bank of Canada, simulated where none of them answers',
+    ],
+    [
+      demo({ CRYPTO_PROVIDER: 'simulated', TRADITIONAL_PROVIDER: 'simulated' }),
+      'crypto prices: simulated; other prices: simulated',
+    ],
+    [
+      production({ CRYPTO_PROVIDER: 'coingecko', KRAKEN_WS_URL: 'off', ...KEY }),
+      'crypto prices: CoinGecko; other prices: Bank of Canada, Twelve Data',
+    ],
+  ])('are told in one line', (configuration, line) => {
+    expect(describeSources(configuration)).toBe(line)
+  })
+})
+
+describe('the settings of the sources', () => {
+  const problems = (env: Record<string, string>): readonly string[] => {
+    try {
+      readEnv({ APP_SECRET: 'x'.repeat(32), ...env }, sourceSettings(SOURCES))
+      return []
+    } catch (error) {
+      if (error instanceof EnvProblem) return error.lines
+      throw error
+    }
+  }
+
+  it.each([
+    [{ CRYPTO_PROVIDER: 'kraken' }, 'CRYPTO_PROVIDER: got "kraken", takes auto, coingecko or simulated'],
+    [{ TRADITIONAL_PROVIDER: 'yahoo' }, 'TRADITIONAL_PROVIDER: got "yahoo", takes auto, twelvedata or simulated'],
+    [
+      { TRADITIONAL_PROVIDER: 'twelvedata' },
+      'TWELVEDATA_API_KEY: got nothing, takes the key that TRADITIONAL_PROVIDER=twelvedata needs',
+    ],
+    [{ SIMULATED_TICK_MS: '7' }, 'SIMULATED_TICK_MS: got "7", takes a whole number of milliseconds, 50 or more'],
+    [{ KRAKEN_WS_URL: 'on' }, 'KRAKEN_WS_URL: got "on", takes a ws:// or wss:// address, or off'],
+    [
+      { TWELVEDATA_CREDITS_PER_DAY: '800' },
+      'TWELVEDATA_CREDITS_PER_MINUTE: got nothing, takes the credits a minute that belong to TWELVEDATA_CREDITS_PER_DAY',
+    ],
+  ])('%j stops the start in one line', (env, line) => {
+    expect(problems(env)).toEqual([line])
+  })
+
+  it('are optional all of them', () => {
+    expect(problems({})).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { QuoteRow } from '#shared/quote.ts'
-import { conversionNote, inCanadianDollars } from '../../../client/market/currency.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { conversionNote, inCanadianDollars } from '../../../client/market/currency/currency.ts'
 
 const base: QuoteRow = {
   symbol: 'BTC',
@@ -16,6 +16,7 @@ const base: QuoteRow = {
   last_updated: '2026-11-20T15:00:00.000Z',
   delay_minutes: 0,
   unconfirmed: false,
+  confirmed_at: null,
 }
 const rate = (over: Partial<QuoteRow> = {}): QuoteRow => ({
   ...base,
@@ -28,6 +29,8 @@ const rate = (over: Partial<QuoteRow> = {}): QuoteRow => ({
   as_of: '2026-11-20T21:30:00.000Z',
   ...over,
 })
+
+const NAMES = { 'bank-of-canada': 'Bank of Canada', simulated: 'simulated feed' }
 
 describe('coins in Canadian dollars', () => {
   it('multiplies price and change by the rate and leaves the percent alone', () => {
@@ -50,16 +53,16 @@ describe('coins in Canadian dollars', () => {
     'converts nothing without a usable rate, and says so',
     (bad) => {
       expect(inCanadianDollars(base, bad)).toBe(base)
-      expect(conversionNote('CAD', bad)).toBe('No rate for the Canadian dollar yet: coins stay in US dollars.')
+      expect(conversionNote('CAD', bad, {})).toBe('No rate for the Canadian dollar yet: coins stay in US dollars.')
     },
   )
 
   it('names the rate, whose it is and of which day', () => {
-    expect(conversionNote('CAD', rate())).toBe(
+    expect(conversionNote('CAD', rate(), NAMES)).toBe(
       'Converted at 1.3878 CAD a USD, Bank of Canada, 2026-11-20. Charts stay in US dollars.',
     )
-    expect(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }))).toContain('simulated feed')
-    expect(conversionNote('CAD', rate({ status: 'stale' }))).toContain('an old rate')
-    expect(conversionNote('USD', rate())).toBe('Coins in US dollars, as their sources quote them.')
+    expect(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }), NAMES)).toContain('simulated feed')
+    expect(conversionNote('CAD', rate({ status: 'stale' }), {})).toContain('an old rate')
+    expect(conversionNote('USD', rate(), {})).toBe('Coins in US dollars, as their sources quote them.')
   })
 })

@@ -1,9 +1,9 @@
 /** A simulated week with a holiday: which status a reader sees, in order (goal FEED-4). */
 import { describe, expect, it } from 'vitest'
-import type { QuoteRecord } from '#server/market/queries.ts'
 import { statusOf, toRow } from '#server/market/serialize.ts'
-import type { Quote } from '#shared/quote.ts'
-import { instrument, OPEN_FRIDAY, quote } from '../../support/market.ts'
+import type { QuoteRecord } from '#server/market/store/queries.ts'
+import type { Quote } from '#shared/market/quote.ts'
+import { instrument, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
 
 const MINUTE = 60_000
 const POLL = MINUTE
@@ -13,8 +13,10 @@ const record = (over: Partial<Quote> = {}, heardAt = over.asOf ?? OPEN_FRIDAY): 
   freshForMs: 3 * POLL,
   version: 1,
   heldSince: null,
+  confirmedAt: null,
 })
 const at = (iso: string): number => Date.parse(iso)
+const moment = (now: number) => ({ now, sources: sourceBook })
 
 /** The distinct statuses, in order, of a stock whose provider answers every minute except within the outage. */
 function week(from: string, to: string, outage: readonly [string, string]): string[] {
@@ -23,9 +25,9 @@ function week(from: string, to: string, outage: readonly [string, string]): stri
   for (let now = at(from); now < at(to); now += POLL) {
     const inOutage = now >= at(outage[0]) && now < at(outage[1])
     // The provider repeats the last trade outside the session, as real ones do.
-    const trades = statusOf(record({ asOf: now, delayMinutes: 0 }, now), instrument('RY'), now) === 'live'
+    const trades = statusOf(record({ asOf: now, delayMinutes: 0 }, now), instrument('RY'), moment(now)) === 'live'
     if (!inOutage) last = record({ asOf: trades ? now : (last?.quote.asOf ?? at('2026-12-18T16:00:00-05:00')) }, now)
-    const status = statusOf(last, instrument('RY'), now)
+    const status = statusOf(last, instrument('RY'), moment(now))
     if (seen.at(-1) !== status) seen.push(status)
   }
   return seen
@@ -56,7 +58,7 @@ describe('a stock through Christmas week 2026', () => {
 
   it('is stale, not closed, when the feed broke off before the close', () => {
     const brokeOff = record({ asOf: at('2026-12-22T11:00:00-05:00') })
-    expect(statusOf(brokeOff, instrument('RY'), at('2026-12-22T20:00:00-05:00'))).toBe('stale')
+    expect(statusOf(brokeOff, instrument('RY'), moment(at('2026-12-22T20:00:00-05:00')))).toBe('stale')
   })
 })
 
@@ -74,6 +76,7 @@ describe('status', () => {
       OPEN_FRIDAY + MINUTE,
       'official',
     ],
+    ['stale for a source that is no longer there', record({ source: 'gone' }), 'RY', OPEN_FRIDAY, 'stale'],
     ['simulated always, also when old', record({ source: 'simulated' }), 'BTC', OPEN_FRIDAY + 9e8, 'simulated'],
     [
       'stale for a price a provider repeats from years ago',
@@ -104,11 +107,11 @@ describe('status', () => {
       'closed',
     ],
   ] as const)('is %s', (_rule, given, symbol, now, status) => {
-    expect(statusOf(given, instrument(symbol), now)).toBe(status)
+    expect(statusOf(given, instrument(symbol), moment(now))).toBe(status)
   })
 
   it('gives a row without figures, never zeros, for a symbol without a price', () => {
-    expect(toRow(undefined, instrument('RY'), OPEN_FRIDAY)).toEqual({
+    expect(toRow(undefined, instrument('RY'), moment(OPEN_FRIDAY))).toEqual({
       symbol: 'RY',
       name: 'Royal Bank',
       category: 'stock',
@@ -122,17 +125,18 @@ describe('status', () => {
       last_updated: null,
       delay_minutes: 0,
       unconfirmed: false,
+      confirmed_at: null,
     })
   })
 
   it('tells that a newer price awaits confirmation and shows the last accepted one, in the status it had anyway', () => {
     const held = { ...record(), heldSince: OPEN_FRIDAY }
-    expect(toRow(held, instrument('RY'), OPEN_FRIDAY)).toMatchObject({ price: 190, status: 'live', unconfirmed: true })
-    expect(toRow(record(), instrument('RY'), OPEN_FRIDAY)).toMatchObject({ price: 190, unconfirmed: false })
+    expect(toRow(held, instrument('RY'), moment(OPEN_FRIDAY))).toMatchObject({ price: 190, status: 'live', unconfirmed: true })
+    expect(toRow(record(), instrument('RY'), moment(OPEN_FRIDAY))).toMatchObject({ price: 190, unconfirmed: false })
   })
 
   it('writes times as ISO 8601 in UTC', () => {
-    expect(toRow(record(), instrument('RY'), OPEN_FRIDAY)).toMatchObject({
+    expect(toRow(record(), instrument('RY'), moment(OPEN_FRIDAY))).toMatchObject({
       as_of: '2026-11-20T15:00:00.000Z',
       last_updated: '2026-11-20T15:00:00.000Z',
       price: 190,

@@ -1,8 +1,9 @@
 /** A stream's ticks on their way in: gathered, and kept fresh only while the connection lives. */
 import { expect, it, vi } from 'vitest'
-import type { Batch, Ingest } from '#jobs/handlers/ingest.ts'
+import type { Ingest } from '#jobs/handlers/ingest.ts'
+import type { Batch } from '#jobs/handlers/sort-batch.ts'
 import { createStreamBuffer } from '#jobs/stream.ts'
-import { OPEN_FRIDAY, quote, recordingLog } from '../../support/market.ts'
+import { OPEN_FRIDAY, quote, recordingLog } from '../../support/market/market.ts'
 
 function setUp() {
   const batches: Batch[] = []

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBankOfCanada } from '#jobs/providers/bank-of-canada/client.ts'
+import { VALET_SERIES } from '#jobs/providers/bank-of-canada/instruments.ts'
 import { parseRates } from '#jobs/providers/bank-of-canada/parse.ts'
 import { torontoDate, torontoTime } from '#jobs/providers/toronto.ts'
-import { CATALOGUE } from '#shared/catalogue.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { instrument, recordingLog } from '../../support/market.ts'
-import { captured, type Json } from '../../support/provider-fixtures.ts'
-import { type Observations, type ProviderReplica, startProviderReplica } from '../../support/provider-replica.ts'
+import { instrument, recordingLog } from '../../support/market/market.ts'
+import { captured, type Json } from '../../support/market/provider-fixtures.ts'
+import { type Observations, type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
 
-const PAIRS = CATALOGUE.filter(({ valet }) => valet)
+const PAIRS = CATALOGUE.filter(({ symbol }) => VALET_SERIES.has(symbol))
 const USD = instrument('USD/CAD')
 const EUR = instrument('EUR/CAD')
 /** When the body of March 2026 was captured: Thursday morning, the newest rate is Wednesday's. */
@@ -74,8 +75,14 @@ test('a day with a rate of zero is put aside, and the change is against the day 
 
 test('a series that has ended, with its last day years ago, brings no quote', () => {
   const body = captured('bank-of-canada/observations_FX_RATES_DAILY_recent1_2026-03-15')
-  const dong = { ...USD, symbol: 'VND/CAD', valet: 'FXVNDCAD' }
-  const answer = parseRates(body, { instruments: [dong, USD], oldest: '2026-03-05', receivedAt: Date.UTC(2026, 2, 15, 22) })
+  const dong = { ...USD, symbol: 'VND/CAD' }
+  const series = new Map([...VALET_SERIES, ['VND/CAD', 'FXVNDCAD']])
+  const answer = parseRates(body, {
+    instruments: [dong, USD],
+    oldest: '2026-03-05',
+    receivedAt: Date.UTC(2026, 2, 15, 22),
+    series,
+  })
   expect(answer.ok && answer.value.quotes.map(({ symbol }) => symbol)).toEqual(['USD/CAD'])
   expect(answer.ok && answer.value.rejected).toMatchObject([{ symbol: 'VND/CAD', reason: 'no rate in the answer' }])
 })
@@ -85,7 +92,7 @@ test('when one series is refused the others are asked one by one, and it is neve
   replica.setObservations({ ...START, seriesDetail })
   const provider = valet()
   const answer = await provider.poll(PAIRS)
-  expect(answer.ok && answer.value.gated).toEqual(['EUR/CAD'])
+  expect(answer.ok && answer.value.excluded).toEqual(['EUR/CAD'])
   expect(answer.ok && answer.value.quotes.map(({ symbol }) => symbol)).toEqual(
     PAIRS.filter((pair) => pair !== EUR).map(({ symbol }) => symbol),
   )

@@ -1,11 +1,13 @@
 /** The shared contract, run for each adapter over HTTP on captured bodies and captured errors. */
 import { createBankOfCanada } from '#jobs/providers/bank-of-canada/client.ts'
+import { VALET_SERIES } from '#jobs/providers/bank-of-canada/instruments.ts'
 import { createCoinGecko } from '#jobs/providers/coingecko/client.ts'
+import { COINGECKO_IDS } from '#jobs/providers/coingecko/instruments.ts'
 import { createTwelveData } from '#jobs/providers/twelvedata/client.ts'
-import { CATALOGUE } from '#shared/catalogue.ts'
-import { providerContract, SECRET } from '../../support/contract-kit.ts'
-import { instrument } from '../../support/market.ts'
-import { capturedMarkets, capturedText, type Json, pairQuote, tsxQuote } from '../../support/provider-fixtures.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { providerContract, SECRET } from '../../support/market/contract-kit.ts'
+import { instrument } from '../../support/market/market.ts'
+import { capturedMarkets, capturedText, type Json, pairQuote, tsxQuote } from '../../support/market/provider-fixtures.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 15)
 const listed = new Set(capturedMarkets().map(({ id }) => id))
@@ -13,7 +15,7 @@ const listed = new Set(capturedMarkets().map(({ id }) => id))
 providerContract({
   source: 'coingecko',
   create: (options) => createCoinGecko({ ...options, apiKey: SECRET }),
-  instruments: CATALOGUE.filter(({ coingecko }) => coingecko && listed.has(coingecko)),
+  instruments: CATALOGUE.filter(({ symbol }) => listed.has(COINGECKO_IDS.get(symbol) ?? '')),
   foreign: instrument('RY'),
   now: NOW,
   arrange: () => undefined,
@@ -100,7 +102,7 @@ const THURSDAY = Date.UTC(2026, 2, 19, 10, 52, 12)
 providerContract({
   source: 'bank-of-canada',
   create: createBankOfCanada,
-  instruments: CATALOGUE.filter(({ valet }) => valet),
+  instruments: CATALOGUE.filter(({ symbol }) => VALET_SERIES.has(symbol)),
   foreign: instrument('USD/JPY'),
   now: THURSDAY,
   arrange: () => undefined,

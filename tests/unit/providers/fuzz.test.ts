@@ -1,19 +1,23 @@
 /** Thousands of damaged bodies through every parser: nothing unsound gets out and nothing throws. Goal FEED-7. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { VALET_SERIES } from '#jobs/providers/bank-of-canada/instruments.ts'
 import { parseRates } from '#jobs/providers/bank-of-canada/parse.ts'
+import { COINGECKO_IDS } from '#jobs/providers/coingecko/instruments.ts'
 import { parseMarkets } from '#jobs/providers/coingecko/parse.ts'
+import { KRAKEN_PAIRS } from '#jobs/providers/kraken/instruments.ts'
 import { parseFrame } from '#jobs/providers/kraken/parse.ts'
 import type { RejectedRow } from '#jobs/providers/provider.ts'
 import { parseQuotes, refusalOf } from '#jobs/providers/twelvedata/parse.ts'
-import { CATALOGUE } from '#shared/catalogue.ts'
-import type { Quote, Source } from '#shared/quote.ts'
-import { expectSound } from '../../support/contract-kit.ts'
-import { instrument } from '../../support/market.ts'
-import { captured, capturedMarkets, type Json, pairQuote, tsxQuote } from '../../support/provider-fixtures.ts'
-import type { Observations } from '../../support/provider-replica.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { Quote, SourceId } from '#shared/market/quote.ts'
+import { expectSound } from '../../support/market/contract-kit.ts'
+import { instrument } from '../../support/market/market.ts'
+import { captured, capturedMarkets, type Json, pairQuote, tsxQuote } from '../../support/market/provider-fixtures.ts'
+import type { Observations } from '../../support/market/provider-replica.ts'
+import { sized } from '../../support/size.ts'
 
-const RUNS = 5000
+const RUNS = sized(1000, 20_000)
 const NOW = Date.UTC(2026, 10, 20, 15)
 
 /** Values that have broken parsers before, beside anything JSON can hold. */
@@ -86,14 +90,14 @@ function damaged(body: unknown, { steps, how, value }: Damage): unknown {
 }
 
 const WANTED = ['bitcoin', 'ethereum', 'ripple', 'solana']
-const coins = CATALOGUE.filter(({ coingecko }) => coingecko && WANTED.includes(coingecko))
+const coins = CATALOGUE.filter(({ symbol }) => WANTED.includes(COINGECKO_IDS.get(symbol) ?? ''))
 const traditional = ['RY', 'TD', 'USD/CAD', 'GOLD'].map(instrument)
-const pairs = CATALOGUE.filter(({ valet }) => valet)
+const pairs = CATALOGUE.filter(({ symbol }) => VALET_SERIES.has(symbol))
 const ticked = ['BTC', 'USD/CAD'].map(instrument)
 const nothing = { quotes: [], rejected: [] }
 
 type Parsed = { readonly quotes: readonly Quote[]; readonly rejected: readonly RejectedRow[] }
-const SUBJECTS: readonly { source: Source; asked: typeof coins; body: unknown; parse: (body: unknown) => Parsed }[] = [
+const SUBJECTS: readonly { source: SourceId; asked: typeof coins; body: unknown; parse: (body: unknown) => Parsed }[] = [
   {
     source: 'coingecko',
     asked: coins,
@@ -120,7 +124,9 @@ const SUBJECTS: readonly { source: Source; asked: typeof coins; body: unknown; p
     body: {
       observations: captured<Observations>('bank-of-canada/observations_FX_RATES_DAILY_start_2026-03-12').observations.map(
         (row) =>
-          Object.fromEntries(Object.entries(row).filter(([key]) => key === 'd' || pairs.some(({ valet }) => valet === key))),
+          Object.fromEntries(
+            Object.entries(row).filter(([key]) => key === 'd' || pairs.some(({ symbol }) => VALET_SERIES.get(symbol) === key)),
+          ),
       ),
     },
     parse(body) {
@@ -140,7 +146,11 @@ const SUBJECTS: readonly { source: Source; asked: typeof coins; body: unknown; p
       ],
     },
     parse(body) {
-      const frame = parseFrame(JSON.stringify(body), new Map(ticked.map((asked) => [asked.kraken ?? '', asked])), NOW)
+      const frame = parseFrame(
+        JSON.stringify(body),
+        new Map(ticked.map((asked) => [KRAKEN_PAIRS.get(asked.symbol) ?? '', asked])),
+        NOW,
+      )
       return frame.kind === 'ticker' ? frame : nothing
     },
   },

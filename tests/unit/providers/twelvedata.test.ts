@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAllowance } from '#jobs/providers/twelvedata/allowance.ts'
 import { createTwelveData } from '#jobs/providers/twelvedata/client.ts'
+import { TWELVEDATA_SYMBOLS } from '#jobs/providers/twelvedata/instruments.ts'
 import { parseQuotes, parseSeries, refusalOf } from '#jobs/providers/twelvedata/parse.ts'
 import { statusOf } from '#server/market/serialize.ts'
-import { CATALOGUE, type Instrument } from '#shared/catalogue.ts'
+import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { instrument, recordingLog } from '../../support/market.ts'
-import { captured, type Json, pairQuote, tsxQuote } from '../../support/provider-fixtures.ts'
-import { type ProviderReplica, startProviderReplica } from '../../support/provider-replica.ts'
+import { instrument, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { captured, type Json, pairQuote, tsxQuote } from '../../support/market/provider-fixtures.ts'
+import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 20, 15)
-const COVERED = CATALOGUE.filter(({ twelvedata }) => twelvedata)
+const COVERED = CATALOGUE.filter(({ symbol }) => TWELVEDATA_SYMBOLS.has(symbol))
+const idOf = ({ symbol }: Instrument): string => TWELVEDATA_SYMBOLS.get(symbol) ?? ''
 const RY = instrument('RY')
 const PLAN = captured<Json>('twelvedata/error_404_plan_required')
 
@@ -19,12 +21,10 @@ let replica: ProviderReplica
 let clock: ReturnType<typeof manualClock>
 const { log } = recordingLog()
 
-const goodQuote = ({ twelvedata = '', calendar }: Instrument, over: Json = {}): Json =>
-  calendar === 'tsx'
-    ? tsxQuote(twelvedata.split(':')[0] ?? '', 100, clock.now(), over)
-    : pairQuote(twelvedata, 1.5, clock.now(), over)
+const goodQuote = (asked: Instrument, over: Json = {}): Json =>
+  asked.calendar === 'tsx' ? tsxQuote(asked.symbol, 100, clock.now(), over) : pairQuote(idOf(asked), 1.5, clock.now(), over)
 const serve = (over: Json = {}): void =>
-  replica.setQuotes(Object.fromEntries(COVERED.map((covered) => [covered.twelvedata, goodQuote(covered, over)])))
+  replica.setQuotes(Object.fromEntries(COVERED.map((covered) => [idOf(covered), goodQuote(covered, over)])))
 const askedSymbols = (): string[][] => replica.requests.map(({ query }) => query.get('symbol')?.split(',') ?? [])
 
 beforeEach(async () => {
@@ -57,8 +57,8 @@ describe('what is asked', () => {
     const pair = answer.ok ? answer.value.quotes.find(({ symbol }) => instrument(symbol).calendar === 'forex') : undefined
     expect(pair?.delayMinutes).toBe(turn / MINUTE)
     const heardAt = NOW
-    const record = pair && { quote: pair, heardAt, freshForMs: 3 * MINUTE + turn, version: 1, heldSince: null }
-    const at = (age: number) => statusOf(record, instrument(pair?.symbol ?? ''), heardAt + age)
+    const record = pair && { quote: pair, heardAt, freshForMs: 3 * MINUTE + turn, version: 1, heldSince: null, confirmedAt: null }
+    const at = (age: number) => statusOf(record, instrument(pair?.symbol ?? ''), { now: heardAt + age, sources: sourceBook })
     expect([at(0), at(turn), at(turn + 4 * MINUTE)]).toEqual(['delayed', 'delayed', 'stale'])
     expect(twelvedata(PAID).sweepMs?.(COVERED)).toBe(0)
   })
@@ -96,7 +96,7 @@ describe('what is asked', () => {
     await provider.poll(COVERED)
     const [first = [], second = []] = askedSymbols()
     const kinds = (symbols: string[]): string[] =>
-      symbols.map((symbol) => COVERED.find((covered) => covered.twelvedata === symbol)?.category ?? '')
+      symbols.map((symbol) => COVERED.find((covered) => idOf(covered) === symbol)?.category ?? '')
     expect(new Set(kinds(first))).toEqual(new Set(['stock', 'forex', 'commodity']))
     expect(new Set(kinds(second))).toEqual(new Set(['stock', 'forex', 'commodity']))
     expect(second.filter((symbol) => first.includes(symbol))).toEqual([])
@@ -127,7 +127,7 @@ describe('what is refused', () => {
     const provider = twelvedata(PAID)
     replica.setQuotes({ 'RY:TSX': PLAN, 'TD:TSX': tsxQuote('TD', 101, NOW) })
     const answer = await provider.poll([RY, instrument('TD')])
-    expect(answer).toMatchObject({ ok: true, value: { gated: ['RY'], rejected: [], quotes: [{ symbol: 'TD' }] } })
+    expect(answer).toMatchObject({ ok: true, value: { excluded: ['RY'], rejected: [], quotes: [{ symbol: 'TD' }] } })
     clock.advance(MINUTE)
     await provider.poll([RY, instrument('TD')])
     expect(askedSymbols()[1]).toEqual(['TD:TSX'])
@@ -136,7 +136,7 @@ describe('what is refused', () => {
 
   test('a single symbol outside the plan comes as HTTP 404 and is named as well', async () => {
     replica.setQuotes({ 'RY:TSX': PLAN })
-    expect(await twelvedata().poll([RY])).toMatchObject({ ok: true, value: { gated: ['RY'] } })
+    expect(await twelvedata().poll([RY])).toMatchObject({ ok: true, value: { excluded: ['RY'] } })
   })
 
   test('when a whole batch is refused for one symbol, asking one by one finds it and frees the others', async () => {
@@ -146,16 +146,16 @@ describe('what is refused', () => {
     replica.script('/quote', [{ kind: 'status', status: 404, body: JSON.stringify(PLAN) }])
     expect(await provider.poll([RY, td, shop])).toMatchObject({ ok: false, problem: { kind: 'http', status: 404 } })
     const found: string[] = []
-    const gated: string[] = []
+    const excluded: string[] = []
     for (let turn = 0; turn < 3; turn++) {
       clock.advance(MINUTE)
       const answer = await provider.poll([RY, td, shop])
       if (!answer.ok) continue
       found.push(...answer.value.quotes.map(({ symbol }) => symbol))
-      gated.push(...(answer.value.gated ?? []))
+      excluded.push(...(answer.value.excluded ?? []))
     }
     expect(askedSymbols().slice(1)).toEqual([['RY:TSX'], ['TD:TSX'], ['SHOP:TSX']])
-    expect([found, gated]).toEqual([['TD', 'SHOP'], ['RY']])
+    expect([found, excluded]).toEqual([['TD', 'SHOP'], ['RY']])
     clock.advance(MINUTE)
     await provider.poll([RY, td, shop])
     expect(askedSymbols().at(-1)).toEqual(['TD:TSX', 'SHOP:TSX'])
@@ -224,7 +224,6 @@ describe('what an answer says', () => {
     ['a price of no digits', { ...RY_QUOTE, close: 'NaN' }],
     ['an empty price', { ...RY_QUOTE, close: '' }],
     ['a price in hex', { ...RY_QUOTE, close: '0x10' }],
-    ['a price of zero', { ...RY_QUOTE, close: '0.00000' }],
     ['a time in milliseconds', { ...RY_QUOTE, last_quote_at: NOW }],
   ])('%s is not our quote', (_name, raw) => {
     expect(read(raw).quotes).toEqual([])
@@ -232,10 +231,11 @@ describe('what an answer says', () => {
   })
 
   test('the captured batch is read symbol by symbol', () => {
-    const us = ['AAPL', 'MSFT'].map(
-      (symbol): Instrument => ({ ...RY, symbol, twelvedata: symbol, currency: 'USD', calendar: 'always' }),
-    )
-    expect(parseQuotes(captured('twelvedata/batch_quote'), us, NOW).quotes.map(({ symbol, price }) => [symbol, price])).toEqual([
+    const us = ['AAPL', 'MSFT'].map((symbol): Instrument => ({ ...RY, symbol, currency: 'USD', calendar: 'always' }))
+    const ownNames = new Map(us.map(({ symbol }) => [symbol, symbol]))
+    expect(
+      parseQuotes(captured('twelvedata/batch_quote'), us, NOW, ownNames).quotes.map(({ symbol, price }) => [symbol, price]),
+    ).toEqual([
       ['AAPL', 229.87],
       ['MSFT', 414.17],
     ])

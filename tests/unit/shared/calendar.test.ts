@@ -1,6 +1,6 @@
 /** Trading hours against days published by the exchange. Times are given with their Toronto offset. */
 import { describe, expect, it } from 'vitest'
-import { nextChange, sessionAt } from '#shared/calendar.ts'
+import { nextChange, sessionAt } from '#server/market/calendar.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const isOpen = (calendar: 'tsx' | 'forex' | 'futures' | 'always', iso: string): boolean => sessionAt(calendar, at(iso)).open

@@ -1,7 +1,11 @@
 /** The list of what we follow: complete, without doubles, and without the coins left out on purpose. */
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, instrumentOf } from '#shared/catalogue.ts'
-import { symbolFromPath, symbolToPath } from '#shared/catalogue-path.ts'
+import { VALET_SERIES } from '#jobs/providers/bank-of-canada/instruments.ts'
+import { COINGECKO_IDS } from '#jobs/providers/coingecko/instruments.ts'
+import { KRAKEN_PAIRS } from '#jobs/providers/kraken/instruments.ts'
+import { TWELVEDATA_SYMBOLS } from '#jobs/providers/twelvedata/instruments.ts'
+import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
+import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 
 const of = (category: string) => CATALOGUE.filter((instrument) => instrument.category === category)
 
@@ -14,19 +18,33 @@ describe('the catalogue', () => {
     expect(of('forex')[0]?.symbol).toBe('USD/CAD')
   })
 
-  it.each(['symbol', 'coingecko', 'kraken', 'twelvedata', 'valet'] as const)('has no %s twice', (key) => {
-    const ids = CATALOGUE.map((instrument) => instrument[key]).filter((id) => id !== undefined)
+  it.each([
+    ['symbol', CATALOGUE.map(({ symbol }) => symbol)],
+    ['coin of CoinGecko', [...COINGECKO_IDS.values()]],
+    ['pair of Kraken', [...KRAKEN_PAIRS.values()]],
+    ['symbol of Twelve Data', [...TWELVEDATA_SYMBOLS.values()]],
+    ['series of the Bank of Canada', [...VALET_SERIES.values()]],
+  ])('has no %s twice', (_what, ids) => {
     expect(ids).toEqual([...new Set(ids)])
   })
 
+  it.each([
+    ['CoinGecko', COINGECKO_IDS],
+    ['Kraken', KRAKEN_PAIRS],
+    ['Twelve Data', TWELVEDATA_SYMBOLS],
+    ['the Bank of Canada', VALET_SERIES],
+  ])('knows every symbol that %s has an id for', (_source, ids) => {
+    expect([...ids.keys()].filter((symbol) => instrumentOf(symbol) === undefined)).toEqual([])
+  })
+
   it('leaves out stablecoins, wrapped and staked copies', () => {
-    const coins = of('crypto').map(({ coingecko }) => coingecko)
-    expect(coins.filter((id) => /tether|usd|dai|wrapped|staked|steth|wbtc|weeth|figure/.test(id ?? ''))).toEqual([])
+    const coins = [...COINGECKO_IDS.values()]
+    expect(coins.filter((id) => /tether|usd|dai|wrapped|staked|steth|wbtc|weeth|figure/.test(id))).toEqual([])
   })
 
   it('asks for Toronto listings only, in Canadian dollars and Toronto hours', () => {
-    for (const { twelvedata, currency, calendar } of of('stock')) {
-      expect(twelvedata).toMatch(/^[A-Z.]+:TSX$/)
+    for (const { symbol, currency, calendar } of of('stock')) {
+      expect(TWELVEDATA_SYMBOLS.get(symbol)).toBe(`${symbol}:TSX`)
       expect([currency, calendar]).toEqual(['CAD', 'tsx'])
     }
   })
@@ -36,7 +54,10 @@ describe('the catalogue', () => {
   })
 
   it('takes an official rate only for pairs with the Canadian dollar, in the direction it is published', () => {
-    for (const { symbol, valet } of CATALOGUE) if (valet) expect(valet).toBe(`FX${symbol.replace('/', '')}`)
+    for (const [symbol, series] of VALET_SERIES) {
+      expect(symbol).toMatch(/\/CAD$/)
+      expect(series).toBe(`FX${symbol.replace('/', '')}`)
+    }
   })
 
   it('finds every symbol by its path', () => {

@@ -1,7 +1,7 @@
 /** The spec's display rules as a table: what a reader sees for which figure. */
 import { describe, expect, it } from 'vitest'
-import { directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '#shared/format.ts'
-import type { Category } from '#shared/quote.ts'
+import type { Category } from '#shared/market/quote.ts'
+import { directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '../../../client/market/quote/format.ts'
 
 const row = (category: Category, price: number | null, currency = 'CAD') => ({ symbol: 'X', category, price, currency })
 const moved = (category: Category, change_amount: number | null, change_percent: number | null) => ({

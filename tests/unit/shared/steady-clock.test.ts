@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { steadyNow } from '#shared/steady-clock.ts'
+import { steadyNow } from '#server/platform/steady-clock.ts'
 
 it('tells whole milliseconds and never goes back, although the monotonic clock counts in fractions', () => {
   const times = { now: 1_795_244_034_900, monotonic: 53.611053 }

@@ -2,7 +2,7 @@
 import { body, type Mutant, news, paid } from './mutant.ts'
 
 export const WORDS: readonly Mutant[] = [
-  body('a bare amount', 'It costs $250 to begin.', 'bare-figure', /good-paid\.md:71 .*"\$250"/),
+  body('a bare amount', 'It costs $250 to begin.', 'bare-figure', /good-paid\.md:74 .*"\$250"/),
   body('a bare percentage', 'Nine in ten, or 90%, win.', 'bare-figure', /stands without a claim/),
   body('a percentage in words', 'It wins ninety percent of the time.', 'bare-figure', /percent/),
   body('a bare count', 'Join 1,247 active traders.', 'bare-figure', /"1,247 active"/),
@@ -18,8 +18,8 @@ export const WORDS: readonly Mutant[] = [
   ),
   paid(
     'a figure in a correction',
-    'symbols: [BTC]',
-    'corrections: [{at: "2026-11-18T09:00:00-05:00", text: "It earned $5."}]',
+    'The success rate that stood here is withdrawn.',
+    'It earned $5.',
     'bare-figure',
     /corrections\.0\.text/,
   ),

@@ -1,0 +1,34 @@
+import type { BlockOf } from '#shared/articles/blocks.ts'
+import { usePage } from '../page/page-parts.ts'
+import styles from './blocks.module.css'
+import { drawn } from './drawn.ts'
+import { Inlines } from './inline.tsx'
+
+const drawParagraph = (nodes: BlockOf<'pull-quote'>['paragraphs'][number]) => (
+  <p>
+    <Inlines nodes={nodes} />
+  </p>
+)
+
+/** Somebody's own words, with their source. */
+export function Quote({ block: { by, role, url, paragraphs } }: { block: BlockOf<'quote'> }) {
+  const { kind } = usePage().article
+  return (
+    <figure className={styles.quote}>
+      <blockquote cite={url}>{drawn(paragraphs, drawParagraph)}</blockquote>
+      <figcaption>
+        {by}
+        {role && `, ${role}`}.{' '}
+        <a href={url} target="_blank" rel={kind === 'paid' ? 'noopener sponsored' : 'noopener'}>
+          Source
+          <span className="vh"> of this quotation (opens in a new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Our own sentence, repeated large: not a quotation, so no quotation marks and no name. */
+export const PullQuote = ({ block: { paragraphs } }: { block: BlockOf<'pull-quote'> }) => (
+  <div className={styles.pull}>{drawn(paragraphs, drawParagraph)}</div>
+)

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ArticleCard as Card } from '#shared/articles/article.ts'
+import type { PlateSize } from '#shared/articles/plates.ts'
+import { cx } from '../../ui/cx.ts'
+import { PaidChip } from '../../ui/graphics/badge.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Plate } from '../../ui/graphics/plate.tsx'
+import styles from './article-card.module.css'
+import { StoryTime } from './story-time.tsx'
+
+export type CardLook = 'standard' | 'lead' | 'row'
+
+type ArticleCardProps = {
+  card: Card
+  look?: CardLook
+  eager?: boolean | undefined
+  /** A live figure about the story, e.g. `RY +0.48%`. */
+  ticker?: ReactNode
+  heading?: 'h2' | 'h3'
+  className?: string | undefined
+}
+
+const SIZES: Readonly<Record<CardLook, PlateSize>> = { standard: 'card', lead: 'lead', row: 'thumb' }
+
+/** The whole card is one link; a link to another site opens in a new tab and says so. */
+function Headline({ card: { href, title, kind } }: { card: Card }) {
+  if (!href.startsWith('http'))
+    return (
+      <Link to={href} rel={kind === 'paid' ? 'sponsored' : undefined} viewTransition>
+        {title}
+      </Link>
+    )
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {title}
+      <Icon name="external" small className={styles.external} />
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** Somebody else's page: its site's name in place of a picture of ours, no date of ours, sans serif. */
+function ExternalCard({ card, heading: Heading = 'h3', className }: ArticleCardProps) {
+  return (
+    <article className={cx(styles.card, styles.elsewhere, className)} data-external="">
+      <div className={styles.source} aria-hidden="true">
+        <Icon name="external" />
+        {card.sourceName}
+      </div>
+      <div className={styles.text}>
+        <div className={styles.meta}>
+          <span className={styles.category}>{`Elsewhere: ${card.sourceName}`}</span>
+        </div>
+        <Heading className={styles.title}>
+          <Headline card={card} />
+        </Heading>
+        <p className={styles.excerpt}>{card.excerpt}</p>
+      </div>
+    </article>
+  )
+}
+
+/**
+ * One entry in a list. Paid ones carry their label before the headline and never an editorial plate; external ones have
+ * a design of their own and never look like our reporting.
+ */
+export function ArticleCard(props: ArticleCardProps) {
+  return props.card.kind === 'external' ? <ExternalCard {...props} /> : <StoryCard {...props} />
+}
+
+function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 'h3', className }: ArticleCardProps) {
+  const { slug, category, excerpt, publishedAt, kind, paidLabel, featured } = card
+  const paid = kind === 'paid'
+  return (
+    <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
+      <div className={styles.art}>
+        <Plate slug={slug} category={paid ? 'Paid' : category} size={SIZES[look]} eager={eager} />
+      </div>
+      <div className={styles.text}>
+        <div className={styles.meta}>
+          {paid ? <PaidChip>{paidLabel ?? 'Advertisement'}</PaidChip> : <span className={styles.category}>{category}</span>}
+          <StoryTime iso={publishedAt} className="meta" />
+        </div>
+        <Heading className={styles.title}>
+          <Headline card={card} />
+        </Heading>
+        <p className={styles.excerpt}>{excerpt}</p>
+        {ticker}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Article, ArticleCard as Card } from '#shared/articles/article.ts'
+import { cx } from '../../ui/cx.ts'
+import { Banner } from '../../ui/feedback/states.tsx'
+import { plateOf } from '../../ui/graphics/article-plate.ts'
+import { Badge } from '../../ui/graphics/badge.tsx'
+import { PlateFigure } from '../../ui/graphics/plate.tsx'
+import { Blocks } from '../body/blocks.tsx'
+import { ArticleCard } from '../card/article-card.tsx'
+import { ContactBox } from './contact-box.tsx'
+import { longDay } from './dates.ts'
+import styles from './editorial-page.module.css'
+import { usePage } from './page-parts.ts'
+import { ShareBar } from './share-bar.tsx'
+import { Changes, SourceLine } from './story-facts.tsx'
+
+type EditorialPageProps = {
+  /** Older than 30 days. */
+  old: boolean
+  related: readonly Card[]
+  mostRead: readonly Card[]
+  /** One paid page, in a place of its own and under its label. */
+  ad?: Card | undefined
+  /** Live quotes of the symbols the story is about. */
+  quotes: ReactNode
+}
+
+/** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
+export function EditorialPage({ old, related, mostRead, ad, quotes }: EditorialPageProps) {
+  const { article } = usePage()
+  const { title, excerpt, plate, blocks, publishedAt } = article
+  return (
+    <article className={styles.article}>
+      <div className={cx('wrap', styles.sheet)}>
+        <Margin article={article} />
+        <div className={styles.main}>
+          <header>
+            <h1 className={styles.title}>{title}</h1>
+            <p className={styles.standfirst}>{excerpt}</p>
+          </header>
+          <div className={styles.plate}>
+            <PlateFigure {...plateOf(article)} size="article" eager alt={plate.alt} caption={plate.caption} />
+          </div>
+          <div className={styles.columns}>
+            <div className={styles.text}>
+              {old && <Banner>This story is from {longDay(publishedAt)}. Figures and rules may have changed since.</Banner>}
+              <div className={styles.body}>
+                <Blocks blocks={blocks} />
+              </div>
+              <SourceLine article={article} />
+              <Changes article={article} />
+              <Foot article={article} />
+            </div>
+            <aside className={cx(styles.rail, 'no-print')} aria-label="About this story">
+              {quotes && (
+                <section>
+                  <h2>In this story</h2>
+                  {quotes}
+                </section>
+              )}
+              <CardList title="Related stories" cards={related} />
+              <CardList title="Most read" cards={mostRead} />
+              {ad && (
+                <section data-ad-place="">
+                  <h2>Advertisement</h2>
+                  <div className={styles.ad}>
+                    <ArticleCard card={ad} look="row" />
+                  </div>
+                </section>
+              )}
+            </aside>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The margin column: category, date, reading time, tools. */
+function Margin({ article: { category, breaking, publishedAt, readingMinutes, author, title } }: { article: Article }) {
+  const { url } = usePage()
+  return (
+    <div className={styles.margin}>
+      <p className={styles.meta}>
+        {breaking && <Badge>BREAKING NEWS</Badge>}
+        <span className={styles.category}>{category}</span>
+        <time dateTime={publishedAt}>{longDay(publishedAt)}</time>
+        {author && (
+          <span>
+            By {author.name}, {author.role}
+          </span>
+        )}
+        <span>{readingMinutes} min read</span>
+      </p>
+      <ShareBar url={url} title={title} />
+    </div>
+  )
+}
+
+/** Topics, who wrote it, and how to reach the desk. */
+function Foot({ article: { topics, author } }: { article: Article }) {
+  return (
+    <footer className={styles.foot}>
+      <nav className="no-print" aria-label="Topics of this story">
+        <ul className={styles.topics}>
+          {topics.map((topic) => (
+            <li key={topic}>
+              <Link to={`/topics/${topic}`}>{topic.replaceAll('-', ' ')}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {author && (
+        <p className={styles.bio}>
+          <b>{author.name}.</b> {author.bio}
+        </p>
+      )}
+      <ContactBox />
+      <p className={styles.bio}>For information only; not investment advice.</p>
+    </footer>
+  )
+}
+
+function CardList({ title, cards }: { title: string; cards: readonly Card[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className={styles.cards}>
+        {cards.map((card) => (
+          <ArticleCard key={card.slug} card={card} look="row" />
+        ))}
+      </div>
+    </section>
+  )
+}

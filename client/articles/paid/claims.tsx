@@ -1,0 +1,81 @@
+import type { ArticleClaim } from '#shared/articles/article.ts'
+import type { ClaimStatus } from '#shared/articles/blocks.ts'
+import { claimAnchor, Marker } from './claim-marker.tsx'
+import styles from './claims.module.css'
+
+/** What the letters mean. Each claim has its own sentence; these explain the letters. */
+const LEGEND: readonly { status: ClaimStatus; letter: string; word: string; text: string }[] = [
+  { status: 'attributed', letter: 'U', word: 'Not checked.', text: 'The advertiser says so. We have not checked it.' },
+  { status: 'substantiated', letter: 'S', word: 'Source read.', text: 'A named source was given, and we have read it.' },
+  { status: 'illustrative', letter: 'H', word: 'Hypothetical.', text: 'A made-up example. Nobody had these results.' },
+]
+
+/** "How to read this page": what the letters beside the claims mean. */
+export function ClaimLegend() {
+  return (
+    <section className={styles.legend} aria-labelledby="how-to-read">
+      <h2 id="how-to-read">How to read this page</h2>
+      <ul>
+        {LEGEND.map(({ status, letter, word, text }) => (
+          <li key={status}>
+            <Marker marker={letter} status={status} />
+            <span>
+              <b>{word}</b> {text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The status of claims in words, beside the passage that makes them. */
+export function SideNotes({ claims }: { claims: readonly ArticleClaim[] }) {
+  return (
+    <ul className={styles.notes} aria-label="About the claims in this passage">
+      {claims.map(({ marker, status, statusText, note }) => (
+        <li key={marker}>
+          <Marker marker={marker} status={status} />
+          <span>
+            <b>{statusText}.</b> {note}.
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Every claim of the page with its status and evidence; markers in the text link to its rows. */
+export function ClaimsTable({ claims }: { claims: readonly ArticleClaim[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>Claims on this page</caption>
+      <thead>
+        <tr>
+          <th scope="col">Ref</th>
+          <th scope="col">What the advertiser states</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {claims.map((claim) => (
+          <tr key={claim.marker} id={claimAnchor(claim.marker)} tabIndex={-1}>
+            <td>
+              <Marker marker={claim.marker} status={claim.status} />
+            </td>
+            <td data-claim={claim.id}>
+              {claim.text}
+              <span className="vh"> ({claim.note})</span>
+            </td>
+            <td>
+              <b>{claim.statusText}</b>
+              <span>
+                {claim.note}. {claim.evidence}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

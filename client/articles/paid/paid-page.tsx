@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import type { Article } from '#shared/articles/article.ts'
+import { cx } from '../../ui/cx.ts'
+import { Banner } from '../../ui/feedback/states.tsx'
+import { plateOf } from '../../ui/graphics/article-plate.ts'
+import { PlateFigure } from '../../ui/graphics/plate.tsx'
+import { formatTime } from '../audio/audio-progress.ts'
+import { Blocks } from '../body/blocks.tsx'
+import { Titled } from '../body/boxes.tsx'
+import { type Passage, passagesOf } from '../body/passages.ts'
+import { longDay } from '../page/dates.ts'
+import { usePage } from '../page/page-parts.ts'
+import { ShareBar } from '../page/share-bar.tsx'
+import { Changes } from '../page/story-facts.tsx'
+import { ABOUT_AD, AboutAd } from './about-ad.tsx'
+import { ClaimLegend, ClaimsTable, SideNotes } from './claims.tsx'
+import styles from './paid-page.module.css'
+
+/** A paid page: manila, sans serif, under a bar that never leaves the screen. `demo`: the site runs in demo mode. */
+export function PaidPage({ demo }: { demo: boolean }) {
+  const { article } = usePage()
+  const { claims, blocks, plate, riskWarning } = article
+  const floats = blocks.some(({ type }) => type === 'floating-cta')
+  return (
+    <>
+      <AdBar article={article} />
+      <article className={cx('wrap', styles.sheet, floats && styles.floats)}>
+        <div className={styles.hatch} />
+        <div className={styles.inner}>
+          {demo && (
+            <Banner icon="warning">Demonstration: the advertiser of this page is fictional, and nothing is forwarded.</Banner>
+          )}
+          <Row side={<ClaimLegend />}>
+            <Head article={article} />
+          </Row>
+          <Row
+            side={
+              riskWarning && (
+                <Titled look="risk" title="Risk warning">
+                  <p>{riskWarning}</p>
+                </Titled>
+              )
+            }
+          >
+            <div className={styles.plate}>
+              <PlateFigure {...plateOf(article)} size="article" eager alt={plate.alt} caption={plate.caption} />
+            </div>
+          </Row>
+          {passagesOf(blocks).map((passage) => (
+            <PassageRow key={passageKey(passage)} passage={passage} />
+          ))}
+          <Row side={null}>
+            <Changes article={article} />
+            {claims.length > 0 && <ClaimsTable claims={claims} />}
+            <AboutAd article={article} />
+          </Row>
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** Passages begin with a heading, whose id is unique on the page; only the first may have none. */
+const passageKey = ({ blocks: [first] }: Passage): string => (first?.type === 'heading' ? first.id : 'opening')
+
+function PassageRow({ passage: { blocks, markers } }: { passage: Passage }) {
+  const { claims } = usePage().article
+  const noted = claims.filter(({ marker }) => markers.includes(marker))
+  return (
+    <Row side={noted.length > 0 && <SideNotes claims={noted} />}>
+      <Blocks blocks={blocks} />
+    </Row>
+  )
+}
+
+const Row = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
+  <div className={styles.row}>
+    <div className={styles.flow}>{children}</div>
+    {side && <div className={styles.side}>{side}</div>}
+  </div>
+)
+
+/** The bar that says what the page is. Sticky, never dismissible, before the headline. */
+function AdBar({ article: { advertiser } }: { article: Article }) {
+  return (
+    <div className={styles.bar} data-paid-label="">
+      <div className={cx('wrap', styles.barInner)}>
+        <strong>Advertisement</strong>
+        <span>
+          Paid for by <b>{advertiser?.displayName}</b>
+          <span className={styles.disclaimer}> The Northern Ledger newsroom did not write, edit or check this page.</span>
+        </span>
+        <a href={`#${ABOUT_AD}`}>About this ad</a>
+      </div>
+    </div>
+  )
+}
+
+function Head({ article: { title, excerpt, tag, advertiser, publishedAt, readingMinutes, audio } }: { article: Article }) {
+  const { url } = usePage()
+  return (
+    <header>
+      {tag && (
+        <p className={styles.tag}>
+          Advertisement <span aria-hidden="true">·</span> {tag}
+        </p>
+      )}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lede}>{excerpt}</p>
+      <p className={styles.byline}>
+        <span>
+          Paid content by <b>{advertiser?.displayName}</b>
+        </span>
+        <time dateTime={publishedAt}>{longDay(publishedAt)}</time>
+        <span>{readingMinutes} min read</span>
+        {audio && <span>{formatTime(audio.seconds)} min listen</span>}
+      </p>
+      <ShareBar url={url} title={`Advertisement: ${title}`} />
+    </header>
+  )
+}

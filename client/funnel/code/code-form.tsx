@@ -1,0 +1,118 @@
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import styles from '../funnel.module.css'
+import { type CodeState, canVerify, resendIn } from '../state.ts'
+import { StepTitle } from '../step-title.tsx'
+import type { Registration } from '../use-registration.ts'
+import { CodeInput, useWebOtp } from './code-input.tsx'
+import { readablePhone } from './readable-phone.ts'
+
+/** Whole seconds until another code may be asked for; `undefined` until the script runs. */
+function useCountdown(state: CodeState): number | undefined {
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const tick = () => setLeft(resendIn(state, Date.now()))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [state])
+  return left
+}
+
+/** `0:42`. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** A wrong code stays visible with its first digit selected, so that the next one replaces it. */
+function useSelectWrong(input: RefObject<HTMLInputElement | null>, attemptsLeft: number): void {
+  const attempts = useRef(attemptsLeft)
+  useEffect(() => {
+    const wrong = attemptsLeft < attempts.current
+    attempts.current = attemptsLeft
+    if (!wrong) return
+    input.current?.focus()
+    input.current?.setSelectionRange(0, 1)
+  }, [input, attemptsLeft])
+}
+
+/** The second step: the code, and the two ways out. Every button also works as a plain form. */
+export function CodeForm({ flow, state, via }: { flow: Registration; state: CodeState; via?: string | undefined }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const left = useCountdown(state)
+  const scripted = left !== undefined
+  const { type } = flow
+  const { problem, attemptsLeft, busy } = state
+  useWebOtp(type)
+  useSelectWrong(input, attemptsLeft)
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (canVerify(state)) void flow.verify(state.code)
+  }
+  return (
+    <form method="post" action="/register" noValidate className={styles.step} onSubmit={onSubmit}>
+      {via && <input type="hidden" name="via" value={via} />}
+      <StepTitle>Enter the code</StepTitle>
+      <p>
+        We sent four digits to <b className="nb">{readablePhone(state.phoneNumber)}</b>.
+      </p>
+      <label className="label" htmlFor={id}>
+        Four-digit code
+      </label>
+      <CodeInput id={id} ref={input} code={state.code} bad={Boolean(problem)} describedBy={`${id}-problem`} onCode={type} />
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem && (
+          <>
+            <Icon name="warning" small />
+            {problem}
+          </>
+        )}
+      </p>
+      <Button type="submit" name="step" value="code" block busy={busy && 'Checking'} disabled={scripted && !canVerify(state)}>
+        Verify
+      </Button>
+      <Ways flow={flow} busy={busy} left={left} onResend={() => input.current?.focus()} />
+    </form>
+  )
+}
+
+type WaysProps = { flow: Registration; busy: boolean; left: number | undefined; onResend: () => void }
+
+/** The two ways out: another number, or another code once `left` seconds have passed. */
+function Ways({ flow, busy, left, onResend }: WaysProps) {
+  return (
+    <div className={styles.ways}>
+      <button
+        type="submit"
+        name="step"
+        value="change"
+        className={styles.way}
+        onClick={(event) => {
+          event.preventDefault()
+          void flow.changePhone()
+        }}
+      >
+        Change Phone Number
+      </button>
+      {left ? (
+        <span className={styles.wait}>Resend in {clock(left)}</span>
+      ) : (
+        <button
+          type="submit"
+          name="step"
+          value="resend"
+          className={styles.way}
+          disabled={busy}
+          onClick={(event) => {
+            event.preventDefault()
+            onResend()
+            void flow.resend()
+          }}
+        >
+          Resend code
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ConsentItem } from '#shared/funnel/consent.ts'
+import { Banner } from '../../ui/feedback/states.tsx'
+import { IconList } from '../../ui/layout/icon-list.tsx'
+import { DataTable } from '../../ui/layout/prose.tsx'
+import styles from '../../ui/layout/two-column.module.css'
+
+export type Receipt = {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly wording: {
+    readonly version: string
+    readonly sha256: string
+    /** Older receipts have no titles: none were shown. */
+    readonly items: readonly (Omit<ConsentItem, 'title'> & { readonly title?: string | undefined })[]
+  }
+  readonly boxes: readonly string[]
+  readonly page: string
+  readonly advertiser: string
+  readonly intact: boolean
+  readonly withdrawnAt: string | null
+  /** The entry's place in the log, 0 for the first, and how many there are. */
+  readonly log: { readonly index: number; readonly size: number }
+}
+
+const WHEN = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'long', timeZone: 'America/Toronto' })
+const when = (iso: string): string => WHEN.format(new Date(iso))
+const NAMES = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' } as const
+
+/** The receipt's own statements, word for word. */
+export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+  const { wording, boxes } = receipt
+  return (
+    <div className={styles.aside}>
+      {receipt.withdrawnAt && (
+        <Banner icon="check">Withdrawn on {when(receipt.withdrawnAt)}. Nothing is sent on it any more.</Banner>
+      )}
+      {!receipt.intact && <Banner icon="warning">This receipt was changed after it was written. Do not rely on it.</Banner>}
+      <DataTable
+        caption="The receipt"
+        head={['Statement', 'Value']}
+        rows={[
+          ['Written', when(receipt.at)],
+          ['Recipient', receipt.advertiser || 'nobody'],
+          ['Page', receipt.page || 'not known'],
+          ['Wording', `version ${wording.version}`],
+          ['Fingerprint of the wording', wording.sha256.slice(0, 16)],
+          ['Entry in the log', `${receipt.log.index + 1} of ${receipt.log.size}`],
+          ['Signature', receipt.intact ? 'valid, unchanged since it was written' : 'does not match'],
+        ]}
+      />
+      {receipt.intact && (
+        <p>
+          <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
+            Keep this receipt as a file
+          </a>
+          : with it and <a href="/consent#log">our public key</a> anybody can show, without us, that we wrote it like this and
+          changed nothing since.
+        </p>
+      )}
+      <IconList
+        items={wording.items.map(({ purpose, title = NAMES[purpose], text }) => {
+          const agreed = boxes.includes(purpose)
+          return { icon: agreed ? 'check' : 'close', title: `${title}: ${agreed ? 'agreed' : 'not agreed'}`, text }
+        })}
+      />
+    </div>
+  )
+}

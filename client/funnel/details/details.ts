@@ -1,0 +1,32 @@
+/** What the form holds, and what can be wrong with it. */
+import type { Details, DetailsProblems } from '#shared/funnel/registration.ts'
+import { checkFields, FIELD_MESSAGES, MESSAGES } from '#shared/funnel/rules.ts'
+import { toInternational } from './phone.ts'
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** A submitted form's details. */
+export const toDetails = (form: FormData, country: string): Details => ({
+  fields: {
+    firstName: text(form, 'firstName'),
+    lastName: text(form, 'lastName'),
+    email: text(form, 'email'),
+    phoneNumber: text(form, 'phoneNumber'),
+  },
+  country: text(form, 'country') || country,
+  consents: form.getAll('consents').map(String),
+})
+
+/** What is wrong with the form; the number is checked with the library, which may not have loaded. */
+export async function checkDetails(
+  details: Details,
+): Promise<{ readonly problems: DetailsProblems; readonly phoneNumber: string }> {
+  const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(details.fields)
+  const phoneNumber = problems.phoneNumber ? '' : await toInternational(details.fields.phoneNumber, details.country)
+  if (phoneNumber === undefined) problems.phoneNumber = FIELD_MESSAGES.phoneNumber.invalid
+  if (!details.consents.includes('sharing')) problems.consents = MESSAGES.consentRequired
+  return { problems, phoneNumber: phoneNumber ?? '' }
+}

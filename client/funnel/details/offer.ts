@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import type { ConsentWording } from '#shared/funnel/consent.ts'
+
+/** Who receives a lead, and the wording of the boxes: the same for everyone, so part of every page's data. */
+export type Offer = { readonly advertiser: string; readonly wording: ConsentWording }
+
+const OfferContext = createContext<Offer | undefined>(undefined)
+/** Provided by the root; `undefined` on an error page without data. */
+export const OfferProvider = OfferContext.Provider
+export const useOffer = (): Offer | undefined => useContext(OfferContext)

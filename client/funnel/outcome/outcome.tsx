@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Standing } from '#shared/funnel/registration.ts'
+import { TITLES } from '#shared/funnel/rules.ts'
+import { cx } from '../../ui/cx.ts'
+import button from '../../ui/form/button.module.css'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import styles from '../funnel.module.css'
+import { StepTitle } from '../step-title.tsx'
+
+const Mark = ({ good }: { good: boolean }) => (
+  <span className={cx(styles.mark, good ? styles.good : styles.bad)}>
+    <Icon name={good ? 'check' : 'close'} />
+  </span>
+)
+
+/** The phone is proved and the lead is on its way. Without script the visitor sends it with the button. */
+export function Verified({ onResume }: { onResume?: () => void }) {
+  useEffect(() => onResume?.(), [onResume])
+  return (
+    <form method="post" action="/register" className={styles.step}>
+      <Mark good />
+      <StepTitle>{TITLES.verified}</StepTitle>
+      <p role="status">{TITLES.processing}</p>
+      <p className="meta needs-script">This takes a few seconds.</p>
+      <noscript>
+        <Button type="submit" name="step" value="finish" block>
+          Finish registration
+        </Button>
+      </noscript>
+    </form>
+  )
+}
+
+type SubmittedProps = { state: Extract<Standing, { step: 'submitted' }> }
+
+/** Done: where it goes from here, and the receipt for what was agreed to. */
+export function Submitted({ state: { url, message, receipt } }: SubmittedProps) {
+  return (
+    <div className={styles.step}>
+      <Mark good />
+      <StepTitle>{TITLES.submitted}</StepTitle>
+      <p role="status">{message ?? TITLES.thanks}</p>
+      {url && (
+        <>
+          <p className="meta">The company’s own page opens. Its rules and risks apply there, not ours.</p>
+          <a href={url} className={cx(button.button, button.block)} rel="noopener">
+            Continue now
+            <Icon name="external" small />
+          </a>
+        </>
+      )}
+      {receipt && (
+        <p className="meta">
+          Your receipt is{' '}
+          <Link to={`/consent/${receipt}`}>
+            <u>{receipt}</u>
+          </Link>
+          . It shows what you agreed to; you can withdraw there at any time.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Anything that failed: what happened, and the way back to an empty form. */
+export function Failed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+  return (
+    <form
+      method="post"
+      action="/register"
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onTryAgain()
+      }}
+    >
+      <Mark good={false} />
+      <StepTitle>{TITLES.error}</StepTitle>
+      <p role="alert">{message}</p>
+      <p className="meta">{TITLES.tryAgain} clears the form.</p>
+      <Button type="submit" name="step" value="restart" block>
+        {TITLES.tryAgain}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+/** Parses a standing from an answer of the server. By hand: a schema library would weigh more than the whole form. */
+import { type Details, type DetailsProblems, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
+import { isRecord, keysOf, recordOf } from '#shared/records.ts'
+import { textOf } from './api.ts'
+import { webAddress } from './outcome/leave.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+const bodyOf = (value: unknown): Body => (isRecord(value) ? value : {})
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
+const secondsOf = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
+const optional = (body: Body, name: string): string | undefined => textOf(body, name) || undefined
+
+function detailsOf(value: unknown): Details {
+  const details = bodyOf(value)
+  const fields = bodyOf(details.fields)
+  return {
+    fields: recordOf(keysOf(NO_DETAILS.fields), (name) => textOf(fields, name)),
+    country: textOf(details, 'country'),
+    consents: textsOf(details.consents),
+  }
+}
+
+const FIELDS = [...keysOf(NO_DETAILS.fields), 'consents']
+
+const problemsOf = (value: unknown): DetailsProblems =>
+  Object.fromEntries(FIELDS.map((name) => [name, textOf(bodyOf(value), name)]).filter(([, text]) => text !== ''))
+
+/** @returns `undefined` for any other answer */
+export function readStanding(body: Body): Standing | undefined {
+  const { step } = body
+  const problem = optional(body, 'problem')
+  switch (step) {
+    case 'initial':
+      return { step, details: detailsOf(body.details), problems: problemsOf(body.problems), problem }
+    case 'otp-sent': {
+      const numbers = { attemptsLeft: secondsOf(body.attemptsLeft), resendAfter: secondsOf(body.resendAfter) }
+      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, problem }
+    }
+    case 'otp-verified':
+      return { step, email: textOf(body, 'email'), phoneNumber: textOf(body, 'phoneNumber') }
+    case 'submitted':
+      return {
+        step,
+        url: webAddress(optional(body, 'url')),
+        message: optional(body, 'message'),
+        receipt: textOf(body, 'receipt'),
+      }
+    case 'error':
+      return { step, message: textOf(body, 'message') }
+    default:
+      return undefined
+  }
+}

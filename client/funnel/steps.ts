@@ -1,0 +1,31 @@
+/** Takes a step of the registration over the network, and returns what the page should show. */
+import type { Standing, Step, StepName } from '#shared/funnel/registration.ts'
+import { MESSAGES } from '#shared/funnel/rules.ts'
+import { post, textOf } from './api.ts'
+import { readStanding } from './read-standing.ts'
+import type { FunnelEvent } from './state.ts'
+
+/** After some steps the visitor can only start again, after others try once more. */
+const unanswered = (step: StepName, text: string): FunnelEvent =>
+  step === 'details' || step === 'finish' ? { type: 'failed', message: text } : { type: 'stays', problem: text }
+
+const TEXTS: Readonly<Record<StepName, { readonly lost: string; readonly failed: string }>> = {
+  details: { lost: MESSAGES.network, failed: MESSAGES.sendFailed },
+  code: { lost: MESSAGES.network, failed: MESSAGES.network },
+  resend: { lost: MESSAGES.network, failed: MESSAGES.sendFailed },
+  change: { lost: MESSAGES.network, failed: MESSAGES.network },
+  finish: { lost: MESSAGES.networkOnSubmit, failed: MESSAGES.submitFailed },
+  restart: { lost: MESSAGES.network, failed: MESSAGES.network },
+}
+
+/** What the page shows after a step, and the standing if the server returned one. */
+export type Taken = { readonly event: FunnelEvent; readonly standing?: Standing }
+
+export async function take(step: Step): Promise<Taken> {
+  const reply = await post('/api/registration', step)
+  const { lost, failed } = TEXTS[step.step]
+  if (reply.kind === 'unreachable') return { event: unanswered(step.step, lost) }
+  const standing = readStanding(reply.body)
+  if (!standing) return { event: unanswered(step.step, textOf(reply.body, 'error', failed)) }
+  return { standing, event: { type: 'stands', standing, now: Date.now() } }
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { queryValues } from '#shared/funnel/tracking.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { useStored } from '../../ui/use-stored.ts'
+import { type TrackingChoice as Choice, chooseTracking, keptChoice, rememberTouch } from './tracking.ts'
+import styles from './tracking-choice.module.css'
+
+const SAID: Readonly<Record<Choice, string>> = {
+  accepted: 'We remember how you came here for 30 days, in a cookie.',
+  rejected: 'We do not remember how you came here.',
+}
+
+/**
+ * Whether a cookie may store how a visitor came here. Asked only if there is something to store, in a small bar whose two
+ * answers are equally easy; the choice can be changed in the footer at any time.
+ */
+export function TrackingChoice({ network }: { network: string | undefined }) {
+  const { search } = useLocation()
+  const [choice] = useStored(keptChoice)
+  const [asked, setAsked] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    rememberTouch(search)
+    if (!keptChoice.read() && Object.keys(queryValues(new URLSearchParams(search))).length > 0) setAsked(true)
+  }, [search])
+
+  const choose = (next: Choice) => {
+    chooseTracking(next, network)
+    setAsked(false)
+  }
+  return (
+    <div className="needs-script">
+      <button type="button" className={styles.open} aria-expanded={open || asked} onClick={() => setOpen((was) => !was)}>
+        Privacy choices
+      </button>
+      {open && !asked && (
+        <div className={styles.panel}>
+          <Question choose={choose} network={network} />
+          <p role="status">{choice ? SAID[choice] : 'Nothing is chosen yet; nothing is remembered.'}</p>
+        </div>
+      )}
+      {asked && (
+        <section className={styles.bar} aria-label="Privacy choices">
+          <Question choose={choose} network={network} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Question({ choose, network }: { choose: (choice: Choice) => void; network: string | undefined }) {
+  return (
+    <div className={styles.question}>
+      <p>
+        May we remember for 30 days which advertisement or link brought you here? It stays in a cookie in your browser and goes
+        out only with a form you send.{' '}
+        {network &&
+          `If an advertisement of ${network} brought you, its script also runs on our registration page, and gets your email address and phone number once you have registered. `}
+        Everything works without it.
+      </p>
+      <div className={styles.answers}>
+        <Button kind="ghost" small onClick={() => choose('rejected')}>
+          Reject
+        </Button>
+        <Button kind="ghost" small onClick={() => choose('accepted')}>
+          Accept
+        </Button>
+      </div>
+    </div>
+  )
+}

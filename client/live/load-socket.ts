@@ -1,0 +1,22 @@
+/** Brings the code of the live connection, which no reader waits for: only after the first paint, in a chunk of its own. */
+
+const FIRST_WAIT_MS = 500
+const MAX_WAIT_MS = 30_000
+
+/** Resolves when what is to be drawn now has been painted; in a hidden tab, when it is first shown. */
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Tries until it succeeds: a server that restarts just now must not leave the page still. `onFailure` hears of each failure. */
+export async function loadSocket(onFailure: () => void): Promise<typeof import('./socket.ts')> {
+  await painted()
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
+    try {
+      return await import('./socket.ts')
+    } catch {
+      onFailure()
+      await pause(wait * (0.5 + Math.random()))
+    }
+  }
+}

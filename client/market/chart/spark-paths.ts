@@ -1,0 +1,63 @@
+/** The small 24-hour line of a tile: stored observations in, SVG path data out. */
+import type { SparkSeries } from '#shared/market/sparkline.ts'
+
+export type SparkPaths = {
+  readonly line: string
+  /** The area between the line and the base. */
+  readonly area: string
+  readonly baseY: number
+  /** The newest point. */
+  readonly end: { readonly x: number; readonly y: number }
+  readonly low: number
+  readonly high: number
+}
+
+/** Free space above and below, so that the line is not cut. */
+const INSET = 3
+const tenth = (value: number): string => String(Math.round(value * 10) / 10)
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** Unbroken runs of observations, as points to draw. */
+function runs(values: readonly (number | null)[], width: number, toY: (value: number) => number): Spot[][] {
+  const step = width / Math.max(1, values.length - 1)
+  const all: Spot[][] = []
+  let run: Spot[] = []
+  values.forEach((value, index) => {
+    if (value !== null) run.push({ x: index * step, y: toY(value) })
+    else if (run.length > 0) {
+      all.push(run)
+      run = []
+    }
+  })
+  if (run.length > 0) all.push(run)
+  return all
+}
+
+const pathOf = (run: readonly Spot[]): string => run.map(({ x, y }, i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('')
+
+/** Paths in a box of `width` × `height`; `undefined` for fewer than two observations, which make no line. */
+export function sparkPaths({ values, base }: SparkSeries, width: number, height: number): SparkPaths | undefined {
+  const known = values.filter((value) => value !== null)
+  if (known.length < 2) return undefined
+  const low = Math.min(...known)
+  const high = Math.max(...known)
+  const floor = Math.min(low, base ?? low)
+  const span = Math.max(high, base ?? high) - floor
+  const toY = (value: number): number =>
+    span === 0 ? height / 2 : height - INSET - ((value - floor) / span) * (height - 2 * INSET)
+  const drawn = runs(values, width, toY)
+  const baseY = toY(base ?? known[0] ?? low)
+  const last = drawn.at(-1)?.at(-1)
+  if (!last) return undefined
+  return {
+    line: drawn.map(pathOf).join(''),
+    area: drawn
+      .map((run) => `${pathOf(run)}L${tenth(run.at(-1)?.x ?? 0)} ${tenth(baseY)}L${tenth(run[0]?.x ?? 0)} ${tenth(baseY)}z`)
+      .join(''),
+    baseY,
+    end: last,
+    low,
+    high,
+  }
+}

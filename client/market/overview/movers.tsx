@@ -1,0 +1,48 @@
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { directionOf } from '../quote/format.ts'
+import { QuoteList } from '../quote/quote-list.tsx'
+import styles from './movers.module.css'
+
+const SHOWN = 5
+
+const comparable = (rows: readonly QuoteRow[]): QuoteRow[] =>
+  rows.filter(({ change_percent, status }) => change_percent !== null && status !== 'stale' && status !== 'unavailable')
+
+const by = (rows: QuoteRow[], sign: 1 | -1): QuoteRow[] =>
+  rows.sort((a, b) => sign * ((b.change_percent ?? 0) - (a.change_percent ?? 0))).slice(0, SHOWN)
+
+/** Largest rises and falls among prices fresh enough to compare; each list holds only its own direction. */
+export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers: QuoteRow[] } {
+  const fresh = comparable(rows)
+  return {
+    gainers: by(
+      fresh.filter((row) => directionOf(row) === 'up'),
+      1,
+    ),
+    losers: by(
+      fresh.filter((row) => directionOf(row) === 'down'),
+      -1,
+    ),
+  }
+}
+
+function List({ title, rows }: { title: string; rows: readonly QuoteRow[] }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      {rows.length === 0 ? <EmptyState title="None">No fresh price has moved this way.</EmptyState> : <QuoteList rows={rows} />}
+    </div>
+  )
+}
+
+/** Gainers beside losers, as they stood when the page was made. */
+export function Movers({ rows }: { rows: readonly QuoteRow[] }) {
+  const { gainers, losers } = movers(rows)
+  return (
+    <div className={styles.movers}>
+      <List title="Gainers" rows={gainers} />
+      <List title="Losers" rows={losers} />
+    </div>
+  )
+}

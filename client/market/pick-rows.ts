@@ -1,0 +1,30 @@
+/** Which quotes a page shows. Loaders return only these, so that a page's HTML does not carry the whole board. */
+import type { Category, QuoteRow } from '#shared/market/quote.ts'
+
+export const TAPE_SYMBOLS = ['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'GOLD', 'OIL'] as const
+export const LOONIE_SYMBOLS = ['USD/CAD', 'EUR/CAD', 'GBP/CAD', 'CAD/JPY', 'EUR/USD', 'USD/JPY'] as const
+
+/** The rows of these symbols, in this order; symbols without a row are left out. */
+export function pickRows(rows: readonly QuoteRow[], symbols: readonly string[]): QuoteRow[] {
+  const bySymbol = new Map(rows.map((row) => [row.symbol, row]))
+  return [...new Set(symbols)].map((symbol) => bySymbol.get(symbol)).filter((row) => row !== undefined)
+}
+
+/** The rows of these categories, at most `limit`, in the catalogue's order. */
+export const rowsOf = (
+  rows: readonly QuoteRow[],
+  categories: readonly Category[],
+  limit = Number.POSITIVE_INFINITY,
+): QuoteRow[] => rows.filter(({ category }) => categories.includes(category)).slice(0, limit)
+
+const STRIP: readonly (readonly [Category, number])[] = [
+  ['crypto', 2],
+  ['stock', 2],
+  ['forex', 2],
+]
+
+/** The home strip: two coins, two stocks, two pairs, then gold, silver and oil up to eight tiles. */
+export function stripRows(rows: readonly QuoteRow[], length: number): QuoteRow[] {
+  const leading = STRIP.flatMap(([category, count]) => rowsOf(rows, [category], count))
+  return [...leading, ...pickRows(rows, ['GOLD', 'OIL', 'SILVER'])].slice(0, length)
+}

@@ -1,0 +1,105 @@
+/**
+ * How figures are printed, in one place. The same bytes in Node and in every browser: only plain numbers go through
+ * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
+ */
+import type { Category, QuoteRow } from '#shared/market/quote.ts'
+
+export type Direction = 'up' | 'down' | 'flat'
+
+type Priced = Pick<QuoteRow, 'symbol' | 'category' | 'price' | 'currency'>
+type Moved = Pick<QuoteRow, 'category' | 'change_amount' | 'change_percent'>
+
+const LOCALE = 'en-CA'
+const MINUS = '\u2212'
+const PLUS = '+'
+/** Printed where there is no figure. */
+export const NO_FIGURE = '\u2014'
+
+const decimals = (digits: number) =>
+  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const TWO = decimals(2)
+const FOUR = decimals(4)
+/** For coins worth less than a hundredth of a cent, where four decimals would print a zero. */
+const TINY = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 })
+const PLAIN = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4 })
+const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'USD'])
+
+/** Two decimals for every category but currencies, which take four. */
+const changeFormat = (category: Category): Intl.NumberFormat => (category === 'forex' ? FOUR : TWO)
+
+function cryptoFigure(price: number): string {
+  if (price >= 1) return TWO.format(price)
+  return price >= 0.0001 || price === 0 ? FOUR.format(price) : TINY.format(price)
+}
+
+/**
+ * The printed price: crypto `$` with two decimals (four under $1), stocks and commodities `$` with two, currencies
+ * four decimals and no sign. `null` prints as a dash.
+ */
+export function formatPrice({ category, price, currency }: Priced): string {
+  if (price === null || !Number.isFinite(price)) return NO_FIGURE
+  const value = Math.abs(price)
+  if (category === 'forex') return FOUR.format(value)
+  if (!DOLLARS.has(currency)) return PLAIN.format(value)
+  return `$${category === 'crypto' ? cryptoFigure(value) : TWO.format(value)}`
+}
+
+/** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */
+function signed(value: number, format: Intl.NumberFormat): string {
+  const figure = format.format(Math.abs(value))
+  const isZero = !/[1-9]/.test(figure)
+  return `${value < 0 && !isZero ? MINUS : PLUS}${figure}`
+}
+
+/** Up or down by the printed percent, so that the arrow never contradicts the figure beside it; without one, by the amount. */
+export function directionOf({ category, change_amount: amount, change_percent: percent }: Moved): Direction {
+  const printed = percent === null ? formatAmount(category, amount) : formatPercent(percent)
+  if (!/[1-9]/.test(printed)) return 'flat'
+  return printed.startsWith(MINUS) ? 'down' : 'up'
+}
+
+const formatAmount = (category: Category, amount: number | null): string =>
+  amount === null || !Number.isFinite(amount) ? NO_FIGURE : signed(amount, changeFormat(category))
+
+/** The change with its sign: four decimals for currencies, two otherwise. A fall too small for its decimals keeps its minus. */
+export function formatChange(row: Moved): string {
+  const printed = formatAmount(row.category, row.change_amount)
+  const isFall = directionOf(row) === 'down' && row.change_amount !== null && row.change_amount < 0
+  return isFall && printed.startsWith(PLUS) ? `${MINUS}${printed.slice(1)}` : printed
+}
+
+/** Percent with two decimals and its sign: `+0.66%`, `−1.20%`, `+0.00%`. `null` prints as a dash. */
+export function formatPercent(value: number | null): string {
+  return value === null || !Number.isFinite(value) ? NO_FIGURE : `${signed(value, TWO)}%`
+}
+
+const CLOCK = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'America/Toronto',
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** `15:42:08 ET` for an ISO 8601 time; a dash for `null` or what is no time. */
+export function formatTimeET(iso: string | null): string {
+  const at = iso === null ? Number.NaN : Date.parse(iso)
+  if (Number.isNaN(at)) return NO_FIGURE
+  const parts: Record<string, string> = {}
+  for (const { type, value } of CLOCK.formatToParts(at)) parts[type] = value.padStart(2, '0')
+  return `${parts.hour}:${parts.minute}:${parts.second} ET`
+}
+
+/** The same to the minute: `15:42 ET`. */
+export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, ' ET')
+
+const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** `2026-11-20`, the day in Toronto of an ISO 8601 time; a dash for `null` or what is no time. */
+export function formatDateET(iso: string | null): string {
+  const at = iso === null ? Number.NaN : Date.parse(iso)
+  if (Number.isNaN(at)) return NO_FIGURE
+  const parts: Record<string, string> = {}
+  for (const { type, value } of DAY.formatToParts(at)) parts[type] = value
+  return `${parts.year}-${parts.month}-${parts.day}`
+}

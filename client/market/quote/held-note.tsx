@@ -1,0 +1,18 @@
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './held-note.module.css'
+
+/** What a reader is told of a price's confirmation, in a few words; `null` if there is nothing to tell. */
+export function noteOf({ unconfirmed, confirmed_at }: QuoteRow): string | null {
+  if (unconfirmed) return 'New price unconfirmed'
+  return confirmed_at === null ? null : 'Confirmed by operator'
+}
+
+/**
+ * Shown beside the last confirmed price while a newer one is held, whose figure is never shown, and beside one that an
+ * operator confirmed.
+ */
+export function HeldNote({ quote, className }: { quote: QuoteRow; className?: string | undefined }) {
+  const note = noteOf(quote)
+  return note !== null && <small className={cx(styles.note, className)}>{note}</small>
+}

@@ -1,0 +1,27 @@
+import { useRevalidator } from 'react-router'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { Banner } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { formatTimeET } from './format.ts'
+import { newestTime } from './status.ts'
+
+/** Says how old a section's prices are once all of them are stale, and offers to try again. */
+export function StaleBanner({ rows }: { rows: readonly QuoteRow[] }) {
+  const { revalidate, state } = useRevalidator()
+  const time = newestTime(rows)
+  if (rows.length === 0 || !time || rows.some(({ status }) => status !== 'stale')) return null
+  return (
+    <Banner
+      action={
+        <Button kind="ghost" small className="needs-script" busy={state === 'loading' && 'Trying'} onClick={() => revalidate()}>
+          Try Again
+        </Button>
+      }
+    >
+      <b>
+        These {rows.length} prices are from <time dateTime={time}>{formatTimeET(time)}</time>.
+      </b>{' '}
+      The source has not answered since. We keep showing the last good price until a new one is there.
+    </Banner>
+  )
+}

@@ -1,0 +1,56 @@
+/** What is said about the status of prices, in the same words everywhere. */
+
+import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
+import type { ChipTone } from '../../ui/graphics/badge.tsx'
+import type { IconName } from '../../ui/graphics/icon.tsx'
+import type { NamesOfSources } from '../source-names.ts'
+import { formatTimeET } from './format.ts'
+
+const shortTime = (iso: string): string => `${formatTimeET(iso).slice(0, 5)} ET`
+
+export type StatusWords = { readonly label: string; readonly tone: ChipTone; readonly icon?: IconName }
+
+const newest = (rows: readonly QuoteRow[]): string | null =>
+  rows.reduce<string | null>(
+    (latest, { as_of }) => (as_of !== null && (latest === null || as_of > latest) ? as_of : latest),
+    null,
+  )
+
+const every = (rows: readonly QuoteRow[], status: QuoteRow['status']): boolean => rows.every((row) => row.status === status)
+
+/** One chip for a group of rows: the status of all, or "Mixed sources" if the tiles differ and say it themselves. */
+export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
+  const known = rows.filter(({ status }) => status !== 'unavailable')
+  const time = newest(known)
+  if (known.length === 0) return { label: 'No prices yet', tone: 'plain' }
+  if (every(known, 'simulated')) return { label: 'Simulated', tone: 'simulated' }
+  if (every(known, 'live')) return { label: 'Live', tone: 'live' }
+  if (every(known, 'official')) return { label: 'Official daily rate', tone: 'plain' }
+  if (every(known, 'closed')) return { label: time ? `Closed ${shortTime(time)}` : 'Closed', tone: 'plain' }
+  if (every(known, 'stale')) return { label: time ? `Stale since ${shortTime(time)}` : 'Stale', tone: 'stale', icon: 'clock' }
+  if (every(known, 'delayed'))
+    return { label: `Delayed ${Math.max(...known.map((row) => row.delay_minutes))} min`, tone: 'plain', icon: 'clock' }
+  return { label: 'Mixed sources', tone: 'plain' }
+}
+
+/** The status that all rows share, for the section's chip; `undefined` if they differ. */
+export const sharedStatus = (rows: readonly QuoteRow[]): QuoteStatus | undefined =>
+  rows.every(({ status }) => status === rows[0]?.status) ? rows[0]?.status : undefined
+
+/** The tag in a tile's corner; `undefined` for a live price, which needs none. */
+export function tagOf({ status, delay_minutes, as_of }: QuoteRow): { text: string; clock: boolean } | undefined {
+  if (status === 'delayed') return { text: `${delay_minutes} min`, clock: true }
+  if (status === 'closed') return { text: 'Closed', clock: false }
+  if (status === 'official') return { text: 'Official', clock: false }
+  if (status === 'simulated') return { text: 'Simulated', clock: false }
+  if (status === 'stale' && as_of) return { text: formatTimeET(as_of).slice(0, 5), clock: true }
+  return undefined
+}
+
+/** `CoinGecko, Kraken`: every source of the rows, in the order they appear. */
+export function sourcesOf(rows: readonly QuoteRow[], names: NamesOfSources): string {
+  const ids = new Set(rows.map(({ source }) => source).filter((source) => source !== null))
+  return [...ids].map((id) => names[id] ?? id).join(', ') || 'none yet'
+}
+
+export const newestTime = newest

@@ -1,0 +1,41 @@
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { MarketHistory } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { summarise } from '../chart/history-lines.ts'
+import { formatPrice, formatTimeET } from '../quote/format.ts'
+import styles from './symbol.module.css'
+
+const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
+  always: 'Trades around the clock',
+  forex: 'Sunday 17:00 to Friday 17:00 New York time',
+  tsx: 'Toronto Stock Exchange, 09:30 to 16:00 ET',
+  futures: 'Sunday 18:00 to Friday 17:00 ET, one hour break a day',
+}
+
+/** What is known about the symbol; an unknown figure is left out. */
+export function SymbolFacts({ row, instrument, history }: { row: QuoteRow; instrument: Instrument; history: MarketHistory }) {
+  const day = summarise(history.points)
+  // Coin prices follow the reader's switch and these do not. Both dollars have the same sign, so these name theirs.
+  const unit = row.category === 'crypto' ? ` ${row.currency}` : ''
+  const price = (value: number): string => formatPrice({ ...row, price: value }) + unit
+  const facts: (readonly [term: string, value: string])[] = [
+    ...(row.price !== null && row.change_amount !== null
+      ? [['Before the change', price(row.price - row.change_amount)] as const]
+      : []),
+    ...(day ? [['24-hour low', price(day.low[1])] as const, ['24-hour high', price(day.high[1])] as const] : []),
+    ['Currency', instrument.currency],
+    ['Trading hours', HOURS_OF[instrument.calendar]],
+    ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
+    ...(row.as_of ? [['As of', formatTimeET(row.as_of)] as const] : []),
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

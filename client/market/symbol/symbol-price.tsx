@@ -1,0 +1,48 @@
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { useQuote } from '../../live/use-quote.ts'
+import { useConverted } from '../currency/currency.ts'
+import { ConvertedUnit } from '../currency/currency-switch.tsx'
+import { Change } from '../quote/change.tsx'
+import { directionOf, formatChange, formatMinuteET, formatPercent, formatPrice, formatTimeET } from '../quote/format.ts'
+import { PriceFacts } from '../quote/price-facts.tsx'
+import styles from './symbol.module.css'
+
+/** The price in large figures, as it moves. */
+export function SymbolPrice({ row }: { row: QuoteRow }) {
+  const quoted = useQuote(row)
+  const quote = useConverted(quoted)
+  const direction = directionOf(quote)
+  return (
+    <p className={styles.price} data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
+      <span className="num" data-field="price">
+        {formatPrice(quote)}
+      </span>
+      <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
+      <span className={styles.change}>
+        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
+        <span className="num">{formatChange(quote)}</span>
+      </span>
+      {quoted.unconfirmed && (
+        <small className={styles.held}>A new price awaits confirmation: this is the last accepted one.</small>
+      )}
+      {quoted.confirmed_at && (
+        <small className={styles.held}>
+          This move was confirmed by an operator at{' '}
+          <time dateTime={quoted.confirmed_at}>{formatMinuteET(quoted.confirmed_at)}</time>.
+        </small>
+      )}
+      {quote.as_of && (
+        <time className="vh" dateTime={quote.as_of}>
+          at {formatTimeET(quote.as_of)}
+        </time>
+      )}
+    </p>
+  )
+}
+
+/** Status, age and source of the price, beside its heading. */
+export const SymbolSources = ({ row }: { row: QuoteRow }) => (
+  <div className={styles.sources}>
+    <PriceFacts rows={[row]} />
+  </div>
+)

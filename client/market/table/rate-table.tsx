@@ -1,0 +1,70 @@
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { useQuote } from '../../live/use-quote.ts'
+import { cx } from '../../ui/cx.ts'
+import { Sparkline } from '../chart/sparkline.tsx'
+import { Change } from '../quote/change.tsx'
+import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
+import { HeldNote } from '../quote/held-note.tsx'
+import { PriceFacts } from '../quote/price-facts.tsx'
+import type { SparkLines } from '../tile/tile-grid.tsx'
+import styles from './rate-table.module.css'
+
+function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
+  const quote = useQuote(row)
+  const direction = directionOf(quote)
+  const stale = quote.status === 'stale'
+  return (
+    <tr data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
+      <th scope="row">{quote.symbol}</th>
+      <td>
+        <span data-field="price">{formatPrice(quote)}</span>
+        <HeldNote quote={quote} />
+      </td>
+      <td>
+        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={stale} />
+      </td>
+      <td>
+        <Sparkline
+          symbol={quote.symbol}
+          series={lines[quote.symbol]}
+          direction={direction}
+          stale={stale}
+          width={64}
+          height={24}
+          className={styles.line}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Currency pairs in a table, with their facts below. */
+export function RateTable({ caption, rows, lines }: { caption: string; rows: readonly QuoteRow[]; lines: SparkLines }) {
+  return (
+    <div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Pair</th>
+              <th scope="col">Rate</th>
+              <th scope="col">Change</th>
+              <th scope="col">
+                <span className="vh">24 hours</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Rate key={row.symbol} row={row} lines={lines} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={cx(styles.facts, 'meta')}>
+        <PriceFacts rows={rows} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
+import type { SparkSeries } from '#shared/market/sparkline.ts'
+import { useQuote } from '../../live/use-quote.ts'
+import { cx } from '../../ui/cx.ts'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { Sparkline } from '../chart/sparkline.tsx'
+import { useConverted } from '../currency/currency.ts'
+import { ConvertedUnit } from '../currency/currency-switch.tsx'
+import { Change } from '../quote/change.tsx'
+import { type Direction, directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '../quote/format.ts'
+import { HeldNote, noteOf } from '../quote/held-note.tsx'
+import { tagOf } from '../quote/status.ts'
+import styles from './tile.module.css'
+import { useFlash } from './use-flash.ts'
+
+/** Shown in the corner; only spoken if the section's chip says the same for all tiles. A stale one always shows. */
+function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }) {
+  const tag = tagOf(quote)
+  if (!tag) return null
+  const silent = quote.status === said && quote.status !== 'stale'
+  return (
+    <span className={cx(silent ? 'vh' : styles.tag, 'num')}>
+      {tag.clock && <Icon name="clock" small />}
+      {tag.text}
+    </span>
+  )
+}
+
+function Figures({ quote, direction }: { quote: QuoteRow; direction: Direction }) {
+  if (quote.price === null) return <span className={styles.change}>No price yet</span>
+  return (
+    <span className={cx(styles.change, 'num')}>
+      <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
+      <span className={styles.amount}>{formatChange(quote)}</span>
+    </span>
+  )
+}
+
+type TileProps = {
+  row: QuoteRow
+  series?: SparkSeries | undefined
+  chart?: 'strip' | 'market'
+  /** The status that the section's chip already states for all of its tiles. */
+  said?: QuoteStatus | undefined
+}
+
+/** One quote: a tile on wide screens, a row of the ledger on phones. Repaints alone when its price moves. */
+export function Tile({ row, series, chart = 'strip', said }: TileProps) {
+  const quoted = useQuote(row)
+  const flash = useFlash(quoted.price)
+  const quote = useConverted(quoted)
+  const direction = directionOf(quote)
+  const stale = quote.status === 'stale'
+  return (
+    <Link
+      to={`/markets/${symbolToPath(quote.symbol)}`}
+      className={cx(
+        styles.tile,
+        noteOf(quote) !== null && styles.held,
+        stale && styles.stale,
+        quote.status === 'closed' && styles.closed,
+      )}
+      data-symbol={quote.symbol}
+      data-direction={direction}
+      data-status={quote.status}
+      data-flash={flash}
+      data-simulated={quote.status === 'simulated' || undefined}
+    >
+      <span className={styles.top}>
+        <span className={styles.symbol}>{quote.symbol}</span>
+        <Tag quote={quote} said={said} />
+      </span>
+      <span className={styles.name} title={quote.name}>
+        {quote.name}
+      </span>
+      <Sparkline
+        symbol={quote.symbol}
+        series={series}
+        direction={direction}
+        stale={stale}
+        height={chart === 'market' ? 60 : 44}
+        className={styles.line}
+      />
+      <span className={cx(styles.price, 'num')}>
+        <span data-field="price">{formatPrice(quote)}</span>
+        <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
+      </span>
+      <Figures quote={quote} direction={direction} />
+      <HeldNote quote={quote} className={styles.note} />
+      {quote.as_of && (
+        <time className="vh" dateTime={quote.as_of}>
+          at {formatTimeET(quote.as_of)}
+        </time>
+      )}
+    </Link>
+  )
+}
+
+/** A tile that is still loading: the same boxes, empty. */
+export function TileSkeleton() {
+  return (
+    <div className={styles.tile} aria-hidden="true" data-skeleton="">
+      <SkeletonBar className={styles.skeletonSymbol} />
+      <SkeletonBar className={styles.skeletonName} />
+      <SkeletonBar className={cx(styles.line, styles.skeletonLine)} />
+      <SkeletonBar className={styles.skeletonPrice} />
+      <SkeletonBar className={styles.skeletonChange} />
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { data } from 'react-router'
+import type { Article } from '#shared/articles/article.ts'
+import type { Board, QuoteRow } from '#shared/market/quote.ts'
+import { isRecord } from '#shared/records.ts'
+import { symbolsOf } from '../../articles/body/symbols.ts'
+import { isOld } from '../../articles/page/dates.ts'
+import { EditorialPage } from '../../articles/page/editorial-page.tsx'
+import { type PageParts, PageProvider } from '../../articles/page/page-parts.ts'
+import { useReadCount } from '../../articles/page/use-read-count.ts'
+import { PaidPage } from '../../articles/paid/paid-page.tsx'
+import { servicesContext } from '../../context.ts'
+import { EnquiryForm } from '../../funnel/enquiry/enquiry-form.tsx'
+import { useLive } from '../../live/use-live.ts'
+import { pickRows, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
+import { Ticker } from '../../market/quote/ticker.tsx'
+import { QuoteBox } from '../../market/tile/quote-box.tsx'
+import type { SparkLines } from '../../market/tile/tile-grid.tsx'
+import { articleJsonLd } from '../../seo/article-records.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { plateOf } from '../../ui/graphics/article-plate.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import type { Route } from './+types/article'
+
+const RELATED = 4
+const MOST_READ = 5
+
+export const handle: PageHandle = {
+  ground: (loaded) => (isRecord(loaded) && isRecord(loaded.article) && loaded.article.kind === 'paid' ? 'paid' : 'editorial'),
+  live: (loaded) =>
+    isRecord(loaded) && isRecord(loaded.board) && Array.isArray(loaded.board.rows) && loaded.board.rows.length > 0,
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { articles, market, publicUrl, mode } = context.get(servicesContext)
+  const article = articles.get(params.slug)
+  if (!article) throw data(null, { status: 404 })
+  const editorial = article.kind !== 'paid'
+  const symbols = symbolsOf(article)
+  // Editorial pages have the tape too; paid ones show prices only in their text.
+  const shown = editorial ? [...symbols, ...TAPE_SYMBOLS] : symbols
+  const { version, rows } = market.board()
+  return {
+    article,
+    url: publicUrl + article.href,
+    demo: mode === 'demo',
+    old: editorial && isOld(article.publishedAt, Date.now()),
+    related: editorial ? articles.related(article.slug, RELATED) : [],
+    mostRead: editorial
+      ? articles
+          .mostRead(MOST_READ + 1)
+          .filter(({ slug }) => slug !== article.slug)
+          .slice(0, MOST_READ)
+      : [],
+    ad: editorial ? articles.adBeside(article.slug) : undefined,
+    board: { version, rows: pickRows(rows, shown) },
+    lines: market.lines(symbols),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { article } = loaderData
+  const paid = article.kind === 'paid'
+  return pageMeta(matches, {
+    title: paid ? `Advertisement: ${article.title}` : article.title,
+    description: paid ? `Advertisement. ${article.excerpt}` : article.excerpt,
+    path: article.href,
+    plate: plateOf(article),
+    records: [articleJsonLd(article, publicUrlOf(matches))],
+    noindex: paid,
+    type: 'article',
+  })
+}
+
+/** What other features draw in an article: live quotes and forms. */
+function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines: SparkLines): PageParts {
+  const rowOf = (symbol: string) => rows.find((row) => row.symbol === symbol)
+  return {
+    article,
+    url,
+    ticker: (symbol) => {
+      const row = rowOf(symbol)
+      return row && row.price !== null ? <Ticker row={row} /> : null
+    },
+    tile: (symbol) => {
+      const row = rowOf(symbol)
+      return row ? <QuoteBox rows={[row]} lines={lines} /> : null
+    },
+    leadForm: (form) => <EnquiryForm kind="form" {...form} />,
+    gateForm: ({ onDone, ...form }) => <EnquiryForm kind="gate" {...form} onUnlocked={onDone} />,
+  }
+}
+
+/** Most paid pages show no price: they open no socket. */
+function MakeLive({ board }: { board: Board }) {
+  useLive(board, 'all')
+  return null
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, url, demo, old, related, mostRead, ad, board, lines } = loaderData
+  useReadCount(article.slug)
+  const parts = partsOf(article, url, board.rows, lines)
+  const rows = pickRows(board.rows, article.symbols)
+  const live = board.rows.length > 0 && <MakeLive board={board} />
+  if (article.kind === 'paid')
+    return (
+      <Main paid>
+        <PageProvider value={parts}>
+          {live}
+          <PaidPage key={article.slug} demo={demo} />
+        </PageProvider>
+      </Main>
+    )
+  return (
+    <Main>
+      <PageProvider value={parts}>
+        {live}
+        <EditorialPage
+          key={article.slug}
+          old={old}
+          related={related}
+          mostRead={mostRead}
+          ad={ad}
+          quotes={rows.length > 0 && <QuoteBox rows={rows} lines={lines} />}
+        />
+      </PageProvider>
+    </Main>
+  )
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { StoryGrid } from '../../articles/card/story-grid.tsx'
+import { topicName } from '../../articles/topics/topic-name.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import type { Route } from './+types/topic'
+
+export function loader({ context, params: { topic } }: Route.LoaderArgs) {
+  const cards = context.get(servicesContext).articles.list({ topic })
+  if (cards.length === 0) throw data(null, { status: 404 })
+  return { topic, cards }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return []
+  const { topic } = loaderData
+  const name = topicName(topic)
+  const path = `/topics/${topic}`
+  return [
+    ...pageMeta(matches, {
+      title: name,
+      description: `${name}: everything Northern Ledger has written about it, newest first. Paid pages are labelled and stand last.`,
+      path,
+      plate: { slug: topic, category: 'Market Insights' },
+      crumbs: [{ name: 'Topics', path: '/topics' }],
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: name,
+      href: `${publicUrlOf(matches)}${path}/feed.xml`,
+    },
+  ]
+}
+
+export default function TopicPage({ loaderData: { topic, cards } }: Route.ComponentProps) {
+  return (
+    <Main>
+      <PageTitle title={topicName(topic)} lede="Everything we have written about it." />
+      <LedgerSection title="Stories" note="Newest first; paid pages stand last." link={{ href: '/topics', label: 'All topics' }}>
+        <StoryGrid cards={cards} eager={3} />
+      </LedgerSection>
+    </Main>
+  )
+}

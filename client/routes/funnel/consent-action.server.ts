@@ -1,0 +1,34 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { formText } from '#shared/funnel/form-text.ts'
+import { FIELD_MESSAGES, isEmail, MAX_EMAIL, MESSAGES } from '#shared/funnel/rules.ts'
+import { servicesContext, visitorContext } from '../../context.ts'
+import { readForm } from './form-data.server.ts'
+
+const notFound = () => data(null, { status: 404 })
+
+/** A withdrawal takes effect at once; erasure is asked for, since a person checks who asks. */
+export async function consentAction(id: string, request: Request, context: Readonly<RouterContextProvider>) {
+  const { funnel, admit } = context.get(servicesContext)
+  const form = await readForm(request)
+  const withdraws = formText(form.get('step')) === 'withdraw'
+  // Of its own: nothing else that an address has done may stand between a person and his withdrawal.
+  const admitted = await admit(withdraws ? 'withdrawal' : 'contact', context.get(visitorContext).ip)
+  if (!admitted?.ok)
+    return data({ problem: admitted ? MESSAGES.limit : MESSAGES.unavailable, email: '' }, { status: admitted ? 429 : 503 })
+  if (withdraws) {
+    const { kind } = await funnel.consent.withdraw(id)
+    if (kind === 'not_found') throw notFound()
+    return redirect(`/consent/${id}`, { status: 303 })
+  }
+  const email = formText(form.get('email'), MAX_EMAIL + 1)
+  if (!isEmail(email)) {
+    const error = email === '' ? FIELD_MESSAGES.email.missing : FIELD_MESSAGES.email.invalid
+    return data({ error, email }, { status: 400 })
+  }
+  if (!(await funnel.consent.get(id))) throw notFound()
+  const subject = `Erasure asked for: receipt ${id}`
+  const message = `The holder of receipt ${id} asks for everything about them to be erased. Check that the address belongs to the registration first.`
+  const outcome = await funnel.enquiries.contact({ name: 'Receipt holder', email, subject, message })
+  if (outcome.kind === 'unavailable') return data({ problem: MESSAGES.unavailable, email }, { status: 503 })
+  return redirect(`/consent/${id}?asked`, { status: 303 })
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router'
+import { servicesContext } from '../../context.ts'
+import { ReceiptChoices } from '../../funnel/consent/receipt-choices.tsx'
+import { ReceiptFacts } from '../../funnel/consent/receipt-facts.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { Banner } from '../../ui/feedback/states.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import styles from '../../ui/layout/two-column.module.css'
+import type { Route } from './+types/consent-receipt'
+import { consentAction } from './consent-action.server.ts'
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: 'Receipt', description: 'What was agreed to, and when.', path: '/consent', noindex: true })
+
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+  const receipt = await context.get(servicesContext).funnel.consent.get(id)
+  if (!receipt) throw data(null, { status: 404 })
+  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, log } = receipt
+  const asked = new URL(request.url).searchParams.has('asked')
+  return {
+    asked,
+    receipt: {
+      id,
+      at,
+      wording,
+      boxes,
+      page,
+      advertiser: advertiser?.name ?? '',
+      intact,
+      withdrawnAt,
+      log: { index: log.index, size: log.size },
+    },
+  }
+}
+
+export const action = ({ params, request, context }: Route.ActionArgs) => consentAction(params.id, request, context)
+
+/** One receipt: what was agreed to, and the two ways to take it back. */
+export default function ConsentReceipt({ loaderData: { receipt, asked }, actionData }: Route.ComponentProps) {
+  const told = actionData && 'error' in actionData ? actionData.error : undefined
+  return (
+    <Main className={`wrap ${styles.page}`}>
+      <div>
+        <h1>Receipt {receipt.id}</h1>
+        {actionData && 'problem' in actionData && (
+          <div role="alert">
+            <Banner icon="warning">{actionData.problem}</Banner>
+          </div>
+        )}
+        {asked && (
+          <div role="status">
+            <Banner icon="check">Your request for erasure has reached us. We answer within 30 days.</Banner>
+          </div>
+        )}
+        <ReceiptFacts receipt={receipt} />
+      </div>
+      <aside className={styles.aside} aria-label="Your choices">
+        <ReceiptChoices receipt={receipt} email={actionData?.email} error={told} />
+      </aside>
+    </Main>
+  )
+}

@@ -1,0 +1,59 @@
+import { redirect } from 'react-router'
+import { servicesContext } from '../../context.ts'
+import { LogKey } from '../../funnel/consent/log-key.tsx'
+import { metaOf } from '../../seo/page-meta.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Field, Fields } from '../../ui/form/field.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import styles from '../../ui/layout/two-column.module.css'
+import type { Route } from './+types/consent'
+
+export const meta = metaOf({
+  title: 'Your consent',
+  description: 'Look up the receipt of a registration: what was agreed to, and how to take it back.',
+  noindex: true,
+})
+
+/** Receipts are written without letters that look alike: a visitor's O is a 0, their I and L a 1. */
+const receiptId = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 20)
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('id')
+  const id = receiptId(typed ?? '')
+  if (id !== '') throw redirect(`/consent/${id}`, { status: 303 })
+  const { vkey } = context.get(servicesContext).funnel.consent.published
+  return { vkey, error: typed === null ? undefined : 'Please enter the receipt’s number' }
+}
+
+export default function Consent({ loaderData: { error, vkey } }: Route.ComponentProps) {
+  return (
+    <Main className={`wrap ${styles.page}`}>
+      <div>
+        <h1>Your consent</h1>
+        <p className="lede">Every registration has a receipt. Its number is on the page you saw at the end.</p>
+        <form className={styles.form} method="get" action="/consent" noValidate>
+          <Fields>
+            <Field
+              label="Receipt number"
+              name="id"
+              placeholder="12 letters and digits"
+              autoComplete="off"
+              required
+              error={error}
+            />
+            <Button type="submit" block>
+              Show the receipt
+            </Button>
+          </Fields>
+        </form>
+        <LogKey vkey={vkey} />
+      </div>
+    </Main>
+  )
+}

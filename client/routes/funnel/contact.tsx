@@ -1,0 +1,45 @@
+import { SITE } from '#shared/ui/site.ts'
+import { ContactMessageForm } from '../../funnel/enquiry/contact-message-form.tsx'
+import { metaOf } from '../../seo/page-meta.ts'
+import { PlateFigure } from '../../ui/graphics/plate.tsx'
+import { IconList } from '../../ui/layout/icon-list.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import styles from '../../ui/layout/two-column.module.css'
+import type { Route } from './+types/contact'
+import { contactAction } from './contact-action.server.ts'
+
+export const meta = metaOf({
+  title: 'Contact',
+  description: 'How to reach Northern Ledger: general, advertising and editorial addresses, and a quick message form.',
+  plate: { slug: 'toronto-ontario', category: 'Banking' },
+})
+
+const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
+
+export const action = ({ request, context }: Route.ActionArgs) => contactAction(request, context)
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Main className={`wrap ${styles.page}`}>
+      <div>
+        <h1>Contact</h1>
+        <p className="lede">A person reads every message. We aim to reply within 24 hours.</p>
+        <div className={styles.form}>
+          <ContactMessageForm sent={loaderData.sent && !actionData} {...actionData} />
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label="Addresses">
+        <IconList
+          items={[
+            { icon: 'mail', title: 'General', text: mail(SITE.emails.general) },
+            { icon: 'chart', title: 'Advertising', text: mail(SITE.emails.advertising) },
+            { icon: 'news', title: 'Editorial', text: mail(SITE.emails.editorial) },
+          ]}
+        />
+        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption={SITE.city} />
+      </aside>
+    </Main>
+  )
+}

@@ -1,0 +1,91 @@
+import { CHANNELS } from '#shared/funnel/channels.ts'
+import { isKeyOf } from '#shared/records.ts'
+import { servicesContext } from '../../context.ts'
+import { useConversionHook } from '../../funnel/outcome/use-conversion-hook.ts'
+import { Disclaimer } from '../../funnel/promotion/disclaimer.tsx'
+import { RegistrationForm } from '../../funnel/registration-form.tsx'
+import { metaOf } from '../../seo/page-meta.ts'
+import { ContactButtons } from '../../shell/footer/contact.tsx'
+import { PaidChip } from '../../ui/graphics/badge.tsx'
+import { Plate } from '../../ui/graphics/plate.tsx'
+import { IconList } from '../../ui/layout/icon-list.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import styles from '../../ui/layout/two-column.module.css'
+import type { Route } from './+types/register'
+import { registerAction } from './register-action.server.ts'
+import { countriesOf, requestHidden } from './registration.server.ts'
+
+export const meta = metaOf({
+  title: 'Create Your Account',
+  description:
+    'Register for early access to a trading assistant run by an outside company. Who receives your details is named before you send them.',
+  plate: { slug: 'register', category: 'Insurance' },
+})
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { funnel, verificationCookie, allowedCountries, conversion } = context.get(servicesContext)
+  const via = new URL(request.url).searchParams.get('via')
+  const channel = via !== null && isKeyOf(CHANNELS, via) ? via : undefined
+  return {
+    ...(conversion && { conversion }),
+    start: await funnel.registration.standing(verificationCookie.read(request.headers.get('cookie'))),
+    channel,
+    countries: countriesOf(allowedCountries),
+    hidden: requestHidden(context, request, channel ? 'footer' : 'page'),
+  }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => registerAction(request, context)
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { channel, countries, hidden } = loaderData
+  useConversionHook(loaderData.conversion)
+  return (
+    <Main className={`wrap ${styles.page}`}>
+      <div>
+        <h1>{channel ? CHANNELS[channel].title : 'Create Your Account'}</h1>
+        <p className="lede">
+          Early access to a trading assistant run by an outside company. We text a four-digit code to check your phone.
+        </p>
+        <div className={styles.form}>
+          <RegistrationForm
+            variant="page"
+            button={channel ? 'Get Started' : 'Create Account'}
+            start={actionData?.start ?? loaderData.start}
+            countries={countries}
+            hidden={hidden}
+            via={channel}
+          />
+          <p className={styles.or}>or connect another way</p>
+          <ContactButtons kind="ghost" />
+        </div>
+      </div>
+      <aside className={styles.aside} aria-label="What you get">
+        <div>
+          <PaidChip>Promotion</PaidChip>
+        </div>
+        <IconList
+          items={[
+            {
+              icon: 'chart',
+              title: 'Market prices with their age',
+              text: 'Every figure shows its source, delay and last update.',
+            },
+            {
+              icon: 'news',
+              title: 'Market Insights, in plain language',
+              text: 'What moved, why it might have, and what nobody knows yet.',
+            },
+            {
+              icon: 'phone',
+              title: 'A call from the advertiser, if you agree',
+              text: 'They phone the number you verify. You can say no, and withdraw later.',
+            },
+          ]}
+        />
+        <Plate slug="register" category="Insurance" size="wide" />
+        <Disclaimer />
+      </aside>
+    </Main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MetaFunction } from 'react-router'
+import { isKeyOf } from '#shared/records.ts'
+import { servicesContext } from '../../context.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import type { Route } from './+types/category'
+import { CATEGORY_FACTS, type CategorySection } from './category-facts.ts'
+import { CategoryPage, categoryMeta, loadCategory } from './category-page.tsx'
+
+/** @throws for a path that no section has: a route that is not in the table is a bug, and must not show another's page. */
+function sectionOf(pathname: string): CategorySection {
+  const name = pathname.slice(1)
+  if (!isKeyOf(CATEGORY_FACTS, name)) throw new Error(`No section at ${pathname}`)
+  return name
+}
+
+export const handle: PageHandle = { live: true }
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const section = sectionOf(url.pathname)
+  return { section, data: loadCategory(context.get(servicesContext), CATEGORY_FACTS[section]) }
+}
+
+export const meta: MetaFunction = (args) => categoryMeta(CATEGORY_FACTS[sectionOf(args.location.pathname)])(args)
+
+/** The pages of stocks, coins and currencies: one module, three routes. */
+export default function Category({ loaderData: { section, data } }: Route.ComponentProps) {
+  return <CategoryPage key={section} facts={CATEGORY_FACTS[section]} data={data} />
+}

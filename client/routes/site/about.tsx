@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import { SITE } from '#shared/ui/site.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import { PageTitle } from '../../ui/layout/section.tsx'
+import { TextSection } from '../../ui/layout/text-section.tsx'
+import { SITE_PAGES } from './site-pages.ts'
+
+export const meta = metaOf(SITE_PAGES.about)
+
+export default function About() {
+  return (
+    <Main>
+      <PageTitle title="About" lede="A Canadian paper for markets and money. Short, sourced, and plain about who pays." />
+      <TextSection title="What we do">
+        <p>
+          {SITE.name} follows Canadian stocks, cryptocurrencies, currencies and commodities from {SITE.city}. Stories are short
+          and end with the source they rest on, so that you can read it yourself.
+        </p>
+        <p>We are not a licensed broker, dealer or adviser. Nothing here is investment advice.</p>
+      </TextSection>
+      <TextSection title="Our numbers">
+        <p>
+          No price appears without its source, its delay and the time of its last update. A price that has grown old is greyed and
+          says since when; a simulated one says so. Lines are drawn from stored observations, and gaps stay gaps. All of it is on
+          the <Link to="/markets">markets page</Link>.
+        </p>
+      </TextSection>
+      <TextSection title="Our pictures">
+        <p>
+          In the place of photographs we print line engravings, drawn by a program from the story’s own address. They illustrate;
+          they show no data and no real place.
+        </p>
+      </TextSection>
+      <TextSection title="How we earn">
+        <p>
+          Advertisers pay for articles and for the cards that lead to them, and {SITE.name} is paid when a reader registers with
+          an advertiser. Whatever is paid for lies on a yellow ground, says “Advertisement” before its headline, names the
+          advertiser, and prints the status of each claim. Advertisers have no say in our news.
+        </p>
+        <p>
+          More on the <Link to="/advertise">advertising page</Link>. Corrections and complaints go to{' '}
+          <a href={`mailto:${SITE.emails.editorial}`}>{SITE.emails.editorial}</a>.
+        </p>
+      </TextSection>
+    </Main>
+  )
+}

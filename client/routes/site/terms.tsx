@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { SITE } from '#shared/ui/site.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { LEGAL_TEXT_CHANGED } from '../../site/legal/changed.ts'
+import { LastChanged } from '../../site/legal/last-changed.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { PageTitle } from '../../ui/layout/section.tsx'
+import { TextSection } from '../../ui/layout/text-section.tsx'
+import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
+import { SITE_PAGES } from './site-pages.ts'
+
+export const meta = metaOf(SITE_PAGES.terms)
+
+export default function Terms() {
+  return (
+    <Main>
+      <PageTitle title="Terms" lede={<LastChanged date={LEGAL_TEXT_CHANGED} />} />
+      <TextSection title="Information only">
+        <p>
+          {SITE.name} publishes news and market data for general information. We are not a licensed broker, dealer or adviser, and
+          nothing here is investment, tax or legal advice. Decide for yourself, or ask a registered adviser; you can{' '}
+          <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
+            check a registration<span className="vh"> (opens in a new tab)</span>
+          </a>
+          .
+        </p>
+      </TextSection>
+      <TextSection title="Prices">
+        <p>
+          Prices come from the sources named beside them. They can be late, incomplete or wrong, and are not meant for trading.
+          Where we cannot vouch for the age of a price we say so.
+        </p>
+      </TextSection>
+      <TextSection title="Paid content">
+        <p>
+          Pages on a yellow ground are advertisements. What they say is the advertiser’s statement; the mark beside each claim
+          tells whether anyone has checked it. {SITE.name} is paid for them, and when a reader registers.
+        </p>
+      </TextSection>
+      <TextSection title="Registering">
+        <p>
+          Registering is free and opens no trading account with us. Your details are passed on only with your consent, to the
+          advertiser named in the form. How to withdraw it stands in the <Link to="/privacy">privacy notice</Link>.
+        </p>
+      </TextSection>
+      <TextSection title="The rest">
+        <p>
+          You may quote us with a link. Please send no automated traffic beyond our feeds. The laws of Ontario and the federal
+          laws of Canada apply; your rights as a consumer where you live stay untouched.
+        </p>
+      </TextSection>
+    </Main>
+  )
+}

@@ -1,0 +1,66 @@
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { Recipients } from '../../site/legal/recipients.tsx'
+import { Advertisers } from '../../site/transparency/advertisers.tsx'
+import { Claims } from '../../site/transparency/claims.tsx'
+import { OTHER_HOSTS, OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import { DataTable, Prose } from '../../ui/layout/prose.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import type { Route } from './+types/transparency'
+import { SITE_PAGES } from './site-pages.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { articles, market, policy } = context.get(servicesContext)
+  return {
+    sources: [...market.sources.map(({ name, gives, licence, url }) => ({ name, gives, licence, url })), ...OWN_MATERIAL],
+    hosts: [...market.sources.flatMap(({ hosts }) => hosts), ...OTHER_HOSTS],
+    claims: articles.claimsTable(),
+    advertisers: articles.advertisers(),
+    recipients: policy().recipients,
+  }
+}
+
+export const meta = metaOf(SITE_PAGES.transparency)
+
+export default function Transparency({ loaderData: { sources, hosts, claims, advertisers, recipients } }: Route.ComponentProps) {
+  return (
+    <Main>
+      <PageTitle
+        title="Transparency"
+        lede="What our paid pages claim and what became of it, who pays us, where figures come from, and what is stored or sent."
+      />
+      <LedgerSection title="Claims" note="Made from the same records that paid pages print. Withdrawn claims stay listed here.">
+        <Claims claims={claims} />
+      </LedgerSection>
+      <LedgerSection title="Advertisers">
+        <Advertisers advertisers={advertisers} />
+      </LedgerSection>
+      <LedgerSection title="Data sources" note="Each figure names the source it came from.">
+        <DataTable
+          caption="Where figures and pictures come from"
+          head={['Source', 'Gives', 'Licence', 'Address']}
+          rows={sources.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
+        />
+      </LedgerSection>
+      <LedgerSection title="In your browser">
+        <DataTable
+          caption="Cookies and other things kept in your browser"
+          head={['Name', 'Kept as', 'Purpose', 'Lasts']}
+          rows={STORED_ITEMS.map(({ name, where, purpose, lasts }) => [name, where, purpose, lasts])}
+        />
+      </LedgerSection>
+      <LedgerSection title="Over the network">
+        <Prose>
+          <p>Your browser talks to this site alone. These are the hosts that our server talks to, and what they learn.</p>
+        </Prose>
+        <DataTable
+          caption="Outbound hosts"
+          head={['Host', 'Purpose', 'Learns']}
+          rows={hosts.map(({ host, purpose, learns }) => [host, purpose, learns])}
+        />
+        <Recipients caption="Who receives details that you send" recipients={recipients} />
+      </LedgerSection>
+    </Main>
+  )
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  title: string
+  /** One sentence under the title. */
+  lede?: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Opens and closes the element with the property; the browser traps the focus and restores it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) element.showModal()
+    else element.close()
+  }, [dialog, open])
+}
+
+/** A modal dialog on the browser's own `<dialog>`: Escape, the scrim and the cross close it. A sheet from below on phones. */
+export function Dialog({ open, title, lede, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(dialog, open)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    // A click on the dialog itself, not on its content, is a click on the scrim.
+    const onScrim = (event: MouseEvent) => event.target === element && element.close()
+    element.addEventListener('click', onScrim)
+    return () => element.removeEventListener('click', onScrim)
+  }, [])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </button>
+        </div>
+        {lede && <p className={styles.lede}>{lede}</p>}
+        {open && children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import { Icon } from '../graphics/icon.tsx'
+import styles from './field.module.css'
+
+type Common = {
+  label: string
+  name: string
+  hint?: ReactNode | undefined
+  error?: string | undefined
+  optional?: boolean | undefined
+  className?: string | undefined
+}
+
+function Wrapper({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: Omit<Common, 'name'> & { id: string; children: ReactNode }) {
+  return (
+    <div className={cx(styles.field, error && styles.bad, className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" small />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const described = (id: string, hint: ReactNode, error: string | undefined) =>
+  cx(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined
+
+/** A field's box, and what ties its control to its label, hint and error. `Own` are the control's attributes. */
+function useBox<Own extends Common>({ label, hint, error, optional, className, ...own }: Own) {
+  const id = useId()
+  return {
+    box: { id, label, hint, error, optional, className },
+    control: { ...own, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described(id, hint, error) } as const,
+  }
+}
+
+export type FieldProps = Common & Omit<ComponentProps<'input'>, 'className' | 'children'>
+
+/** A labelled text field; its error is tied to it and drawn with an icon and a heavier border. */
+export function Field(props: FieldProps) {
+  const { box, control } = useBox(props)
+  return (
+    <Wrapper {...box}>
+      <input {...control} />
+    </Wrapper>
+  )
+}
+
+export type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'className' | 'children'>
+
+export function TextArea(props: TextAreaProps) {
+  const { box, control } = useBox(props)
+  return (
+    <Wrapper {...box}>
+      <textarea {...control} />
+    </Wrapper>
+  )
+}
+
+export type SelectProps = Common & Omit<ComponentProps<'select'>, 'className'>
+
+/** A labelled native select. */
+export function Select(props: SelectProps) {
+  const { box, control } = useBox(props)
+  return (
+    <Wrapper {...box}>
+      <select {...control} />
+    </Wrapper>
+  )
+}
+
+/** A consent box: never ticked beforehand, one purpose each. Its name is the label, its description the full text. */
+export function ConsentBox({
+  label,
+  children,
+  error,
+  kept = false,
+  ...input
+}: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & {
+  label: string
+  error?: string | undefined
+  /** Ticked by the visitor earlier in this same form. Nothing else may tick a box. */
+  kept?: boolean | undefined
+}) {
+  const id = useId()
+  return (
+    <div className={styles.tick}>
+      <label>
+        <input
+          {...input}
+          type="checkbox"
+          defaultChecked={kept}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described(id, children, error)}
+        />
+        {label}
+      </label>
+      <p id={`${id}-hint`}>{children}</p>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="warning" small />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Stacked fields. */
+export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>
+/** Two fields side by side if there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, plateUrl } from '#shared/articles/plates.ts'
+import { cx } from '../cx.ts'
+import styles from './plate.module.css'
+
+type PlateProps = PlateSubject & {
+  size: PlateSize
+  /** The first picture of a page: loaded eagerly and with priority. */
+  eager?: boolean | undefined
+  /** Empty if the picture says nothing beyond the headline beside it. */
+  alt?: string | undefined
+  className?: string | undefined
+}
+
+/** Three states: shown as is without script, blurred while loading, replaced by its ground on error. */
+type State = 'unknown' | 'loading' | 'loaded' | 'failed'
+
+/** An engraved plate. Its box is reserved before it loads; a plate that fails to load leaves its ruled ground. */
+export function Plate({ slug, category, size, eager = false, alt = '', className }: PlateProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [state, setState] = useState<State>('unknown')
+  useEffect(() => {
+    const element = image.current
+    if (!element) return
+    if (!element.complete) setState('loading')
+    else if (element.naturalWidth === 0) setState('failed')
+  }, [])
+  const { width, height } = PLATE_SIZES[size]
+  return (
+    <span className={cx(styles.frame, state === 'failed' && styles.failed, className)}>
+      <img
+        ref={image}
+        className={cx(styles.plate, state === 'loading' && styles.loading)}
+        src={plateUrl({ slug, category }, size)}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding={eager ? 'sync' : 'async'}
+        onLoad={() => setState('loaded')}
+        onError={() => setState('failed')}
+      />
+    </span>
+  )
+}
+
+/** A plate with the line under it that says what it is. */
+export function PlateFigure({ caption, ...plate }: PlateProps & { caption: string }) {
+  return (
+    <figure className={styles.figure}>
+      <Plate {...plate} />
+      <figcaption>
+        <span>{caption}</span>
+        <span className="nb num">Plate {plateNumber(plate)}</span>
+      </figcaption>
+    </figure>
+  )
+}

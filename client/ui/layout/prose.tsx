@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import styles from './prose.module.css'
+
+/** Running text of our own pages: about, privacy, terms. */
+export const Prose = ({ children }: { children: ReactNode }) => <div className={styles.prose}>{children}</div>
+
+/** A table that scrolls by itself if the page is too narrow for it. */
+export function DataTable({
+  caption,
+  head,
+  rows,
+}: {
+  caption: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...others]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {others.map((text, index) => (
+                <td key={head[index + 1]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import { GoLink } from '../form/button.tsx'
+import styles from './section.module.css'
+
+type SectionProps = {
+  title: string
+  note?: ReactNode
+  link?: { href: string; label: string }
+  /** Status chips under the head. */
+  chips?: ReactNode
+  id?: string
+  tone?: 'paper' | 'band'
+  /** The note has facts (source, age) that phones must show too; other notes are hidden there. */
+  keepNote?: boolean
+  children: ReactNode
+}
+
+/** A section of the ledger sheet: its head hangs in the margin column, beside the double red line. */
+export function LedgerSection({ title, note, link, chips, id, tone = 'paper', keepNote = false, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section className={cx(styles.section, tone === 'band' && styles.band)} id={id} aria-labelledby={headingId}>
+      <div className={cx('wrap', styles.inner)}>
+        <header className={cx(styles.head, (keepNote || Boolean(chips)) && styles.chipped)}>
+          <h2 id={headingId}>{title}</h2>
+          {chips && <div className={styles.chips}>{chips}</div>}
+          {note && <div className={styles.note}>{note}</div>}
+          {link && <GoLink href={link.href}>{link.label}</GoLink>}
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  )
+}
+
+/** The head of a page: its title, a sentence, and on the right what concerns the whole page. */
+export function PageTitle({ title, lede, children }: { title: string; lede?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={cx('wrap', styles.title)}>
+      <div>
+        <h1>{title}</h1>
+        {lede && <p className="lede">{lede}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

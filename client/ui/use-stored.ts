@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react'
+import type { Stored } from './stored.ts'
+
+/** A stored value and how to change it. The server does not know it and renders the value of a first visit. */
+export function useStored<T>({ subscribe, read, write, initial }: Stored<T>): readonly [T, (value: T) => void] {
+  return [useSyncExternalStore(subscribe, read, () => initial), write]
+}

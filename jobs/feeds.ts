@@ -1,0 +1,99 @@
+/** The sources of this configuration at work: polls with their circuit breaker and pace, streams, and the simulation. */
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { SourceId } from '#shared/market/quote.ts'
+import { unreachable } from '#shared/result.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import type { Historian } from './handlers/backfill-history.ts'
+import type { Ingest } from './handlers/ingest.ts'
+import { createPoll, type Poll } from './handlers/poll.ts'
+import type { Configuration, ConfiguredSources } from './providers/configuration.ts'
+import type { CallCount } from './providers/pace.ts'
+import type { Provider } from './providers/provider.ts'
+import type { PaceDeps, Polled, Streamed, Ticking } from './providers/source.ts'
+import { createStreamBuffer } from './stream.ts'
+import { createTicker } from './ticker.ts'
+
+/** At a run every 20 seconds, three requests a minute: a keyless source tolerates few. */
+const HISTORY_A_RUN = 1
+
+type Deps = Configuration & {
+  readonly clock: Clock
+  readonly log: Logger
+  readonly ingest: Ingest
+  /** Calls made to a source this month. */
+  readonly callsOf: (source: SourceId) => CallCount
+  readonly watchers: PaceDeps['watchers']
+}
+
+/** A source's poll and how often its job runs. */
+type Scheduled = { readonly poll: Poll; readonly everyMs: number }
+type Running = { readonly start: () => Promise<void> | void; readonly stop: () => void }
+type Opened = { readonly scheduled?: Scheduled; readonly historian?: Historian; readonly running?: Running }
+
+function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
+  const provider = channel.provider(deps)
+  const pace = channel.pace({ clock: deps.clock, calls: deps.callsOf(id), watchers: deps.watchers })
+  const breaker = createCircuitBreaker({ name: id, clock: deps.clock, log: deps.log })
+  const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace })
+  const scheduled = { poll, everyMs: channel.everyMs }
+  const { history } = provider
+  if (!history) return { scheduled }
+  const counted: Provider = {
+    ...provider,
+    // Charts count against the same allowance.
+    async history(instrument, range) {
+      await pace.spent()
+      return history(instrument, range)
+    },
+  }
+  return { scheduled, historian: { provider: counted, breaker, requestsARun: HISTORY_A_RUN } }
+}
+
+const forSource = (id: SourceId, configured: ConfiguredSources) =>
+  CATALOGUE.filter(({ category }) => configured[category].has(id))
+
+function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, configured }: Deps): Opened {
+  const buffer = createStreamBuffer({ source: id, ingest, log })
+  const stream = channel.stream({ clock, log, onQuotes: buffer.onQuotes, onRejected: buffer.onRejected })
+  return { running: { start: () => buffer.start(stream, forSource(id, configured)), stop: () => buffer.stop(stream) } }
+}
+
+function openTicking(id: SourceId, channel: Ticking, deps: Deps): Opened {
+  const provider = channel.provider(deps)
+  const breaker = createCircuitBreaker({ name: id, clock: deps.clock, log: deps.log })
+  return {
+    historian: { provider, breaker, requestsARun: Number.POSITIVE_INFINITY },
+    running: createTicker({ ...deps, simulated: provider, instruments: CATALOGUE, tickMs: channel.tickMs }),
+  }
+}
+
+/** Opens the sources of this configuration; nothing is asked before `start` and the first job. */
+export function openFeeds(deps: Deps) {
+  const opened = deps.ready.map(({ facts: { id }, channel }): readonly [SourceId, Opened] => {
+    switch (channel.kind) {
+      case 'poll':
+        return [id, openPolled(id, channel, deps)]
+      case 'stream':
+        return [id, openStream(id, channel, deps)]
+      case 'tick':
+        return [id, openTicking(id, channel, deps)]
+      default:
+        return unreachable(channel)
+    }
+  })
+  const running = opened.flatMap(([, { running: each }]) => each ?? [])
+  return {
+    polls: new Map(opened.flatMap(([id, { scheduled }]) => (scheduled ? [[id, scheduled] as const] : []))),
+    historians: opened.flatMap(([, { historian }]) => historian ?? []),
+    /** Starts with the simulation's first prices, so that pages have some from the first moment. */
+    start: async (): Promise<void> => {
+      for (const each of running) await each.start()
+    },
+    stop: (): void => {
+      for (const each of running) each.stop()
+    },
+  }
+}
+export type Feeds = ReturnType<typeof openFeeds>

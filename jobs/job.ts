@@ -1,0 +1,48 @@
+/** What a job is: its payload, its interval, and what it does. */
+import { z } from 'zod'
+
+/** Every job of the worker. One that is not in the registry does not compile. */
+export type JobName =
+  | 'poll'
+  | 'backfill-history'
+  | 'market-retention'
+  | 'accept-prices'
+  | 'deliver-leads'
+  | 'send-mail'
+  | 'leads-retention'
+  | 'watch-registration'
+  | 'watch-backup'
+  | 'checkpoint-stores'
+  | 'watch-consent-log'
+
+/** One recurring run. */
+export type Run = {
+  /** Names the run if a job has several, as the poll has one per source. */
+  readonly of?: string
+  readonly everyMs: number
+  readonly payload: Readonly<Record<string, unknown>>
+}
+
+export type Job = {
+  readonly runs: readonly Run[]
+  /** @throws {z.ZodError} for an invalid payload: a bug, or somebody else's queue */
+  readonly run: (payload: unknown) => Promise<unknown>
+}
+
+type Row<Payload extends z.ZodType> = {
+  readonly payload: Payload
+  readonly runs: readonly Run[]
+  readonly handler: (payload: z.infer<Payload>) => Promise<unknown>
+}
+
+/** A row of the registry. The payload is parsed on arrival, whoever put it there. */
+export const job = <Payload extends z.ZodType>({ payload, runs, handler }: Row<Payload>): Job => ({
+  runs,
+  run: async (given) => handler(payload.parse(given)),
+})
+
+const nothing = z.object({})
+
+/** A row for a job without a payload. */
+export const timed = (everyMs: number, handler: () => Promise<unknown>): Job =>
+  job({ payload: nothing, runs: [{ everyMs, payload: {} }], handler })

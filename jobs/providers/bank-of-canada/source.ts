@@ -1,0 +1,34 @@
+import { httpUrl } from '#server/platform/settings.ts'
+import { occasionalPace } from '../pace.ts'
+import { defineSource } from '../source.ts'
+import { createBankOfCanada } from './client.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Daily rates are set once a business day; asking more often only finds them sooner. */
+const AFTER_ANSWER_MS = 30 * MINUTE
+
+export const bankOfCanada = defineSource({
+  id: 'bank-of-canada',
+  label: 'Bank of Canada',
+  name: 'Bank of Canada',
+  gives: 'Official exchange rates against the Canadian dollar, once each business day',
+  licence: 'Indicative rates, used under the Bank’s terms, which ask for the source to be named',
+  url: 'https://www.bankofcanada.ca/terms/',
+  hosts: [{ host: 'www.bankofcanada.ca', purpose: 'Official exchange rates', learns: 'Nothing about readers' }],
+  nature: 'official',
+  ranks: { forex: 30 },
+  // A rate set once a business day is fresh for as long as a long weekend.
+  quietMs: 5 * DAY,
+  mayStandAlone: [],
+  settings: { VALET_BASE_URL: httpUrl.default('https://www.bankofcanada.ca/valet') },
+  secrets: [],
+  isOn: () => true,
+  kind: 'poll',
+  channel: ({ VALET_BASE_URL }) => ({
+    kind: 'poll',
+    everyMs: 5 * MINUTE,
+    provider: (deps) => createBankOfCanada({ ...deps, baseUrl: VALET_BASE_URL }),
+    pace: () => occasionalPace(AFTER_ANSWER_MS, DAY),
+  }),
+})

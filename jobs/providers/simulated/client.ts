@@ -1,0 +1,106 @@
+/**
+ * Made-up prices for demo mode without keys or network. Every quote says `simulated`, and the price is a pure function of
+ * seed, symbol and time: history, change and tick agree with each other and survive a restart.
+ */
+
+import type { Clock } from '#server/platform/clock.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
+import { ok } from '#shared/result.ts'
+import type { Provider } from '../provider.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** Movement in a typical day, as a fraction of the price. */
+const DAILY_MOVE = { crypto: 0.025, stock: 0.012, forex: 0.004, commodity: 0.013 } as const satisfies Record<Category, number>
+
+/**
+ * Waves of 2 s to about 24 days, each four times as long as the last; their height grows with the root of their length, as
+ * in a random walk. The shortest are amplified, so that a price with two decimals visibly moves.
+ */
+const WAVES = Array.from({ length: 11 }, (_, index) => {
+  const length = 2000 * 4 ** index
+  return { length, height: 0.6 * Math.sqrt(Math.max(length, 2 * MINUTE) / DAY) }
+})
+
+/** Spacing and reach of the history made for each range. */
+export const SIMULATED_HISTORY = {
+  '1d': { step: 5 * MINUTE, count: 288 },
+  '1w': { step: 60 * MINUTE, count: 168 },
+  '1m': { step: 60 * MINUTE, count: 744 },
+  '1y': { step: DAY, count: 365 },
+} as const satisfies Record<HistoryRange, { step: number; count: number }>
+
+/** A hash of a string (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash
+}
+
+/** Evenly spread over -1 to 1, and the same for the same arguments (the finishing steps of MurmurHash3). */
+function noise(seed: number, index: number): number {
+  let hash = Math.imul(seed ^ Math.imul(index, 0xcc9e2d51), 0x1b873593)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 0x7fffffff - 1
+}
+
+function wave(seed: number, position: number): number {
+  const index = Math.floor(position)
+  const part = position - index
+  const smooth = part * part * (3 - 2 * part)
+  return noise(seed, index) * (1 - smooth) + noise(seed, index + 1) * smooth
+}
+
+/** Seven significant digits for crypto, one digit more than is printed elsewhere. */
+const rounded = (instrument: Instrument, price: number): number =>
+  instrument.category === 'crypto' ? Number(price.toPrecision(7)) : Number(price.toFixed(instrument.decimals))
+
+/** The made-up price of an instrument at a time. Pure. */
+export function simulatedPrice(seed: string, instrument: Instrument, at: number): number {
+  const own = hashOf(`${seed}/${instrument.symbol}`)
+  let sum = 0
+  for (const { length, height } of WAVES) sum += height * wave(own ^ length, at / length)
+  return rounded(instrument, instrument.level * Math.exp(DAILY_MOVE[instrument.category] * sum))
+}
+
+/** A quote as of `at`; the change is against 24 hours before. */
+export function simulatedQuote(seed: string, instrument: Instrument, at: number): Quote {
+  const price = simulatedPrice(seed, instrument, at)
+  const before = simulatedPrice(seed, instrument, at - DAY)
+  return {
+    symbol: instrument.symbol,
+    price,
+    changeAmount: Number((price - before).toPrecision(6)),
+    changePercent: Number((((price - before) / before) * 100).toFixed(4)),
+    currency: instrument.currency,
+    source: SIMULATED,
+    delayMinutes: 0,
+    asOf: at,
+    receivedAt: at,
+  }
+}
+
+/** The simulation, behind the same interface as every other provider. */
+export function createSimulated({ seed, clock }: { readonly seed: string; readonly clock: Pick<Clock, 'now'> }) {
+  return {
+    id: SIMULATED,
+    covers: () => true,
+    poll: async (instruments) => {
+      const at = clock.now()
+      return ok({ quotes: instruments.map((instrument) => simulatedQuote(seed, instrument, at)), rejected: [] })
+    },
+    history: async (instrument, range) => {
+      const { step, count } = SIMULATED_HISTORY[range]
+      const end = Math.floor(clock.now() / step) * step
+      const points = Array.from({ length: count }, (_, index): HistoryPoint => {
+        const at = end - (count - 1 - index) * step
+        return [at, simulatedPrice(seed, instrument, at)]
+      })
+      return ok(points)
+    },
+  } satisfies Provider
+}

@@ -1,0 +1,104 @@
+/** What a source declares, only in its folder's `source.ts`. `sources.ts` lists them, one line per source. */
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { SettingTexts } from '#server/platform/settings.ts'
+import type { Category } from '#shared/market/quote.ts'
+import type { SourceFacts } from '#shared/market/source.ts'
+import { source as sourceId } from '#shared/market/wire.ts'
+import type { CallCount, Pace } from './pace.ts'
+import type { Provider, Stream, StreamHooks } from './provider.ts'
+
+/** What every adapter is made with. */
+export type AdapterDeps = { readonly clock: Clock; readonly log: Logger }
+
+/** What the pace of a polled source needs. */
+export type PaceDeps = {
+  readonly clock: Clock
+  /** Calls made to this source this month. */
+  readonly calls: CallCount
+  /** How many readers have prices open; `undefined` if unknown. */
+  readonly watchers: () => Promise<number | undefined>
+}
+
+/** A source that is polled. */
+export type Polled = {
+  readonly kind: 'poll'
+  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
+  readonly everyMs: number
+  readonly provider: (deps: AdapterDeps) => Provider
+  readonly pace: (deps: PaceDeps) => Pace
+}
+
+/** A source that pushes prices over a connection. */
+export type Streamed = { readonly kind: 'stream'; readonly stream: (deps: AdapterDeps & StreamHooks) => Stream }
+
+/** The simulation: prices what no other source has priced yet, on a timer of this process. */
+export type Ticking = { readonly kind: 'tick'; readonly tickMs: number; readonly provider: (deps: AdapterDeps) => Provider }
+
+export type Channel = Polled | Streamed | Ticking
+
+/** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
+type Place = { readonly category: Category; readonly production: boolean }
+
+type Declared<Settings> = {
+  /** Categories for which the operator may name it as the only source (`CRYPTO_PROVIDER`, `TRADITIONAL_PROVIDER`). */
+  readonly mayStandAlone: readonly Category[]
+  /** Whether it is used, beside the others, if no source is named. */
+  readonly isOn: (settings: Settings, place: Place) => boolean
+  /** Missing or contradictory settings: one line per variable. `named` is the setting that names it the only source. */
+  readonly problems?: (settings: Settings, named: string | undefined) => readonly string[]
+}
+
+type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Omit<SourceFacts, 'isPolled'> &
+  Declared<z.infer<z.ZodObject<Shape>>> & {
+    /** Its environment variables; several sources may share one. */
+    readonly settings: Shape
+    /** Those whose value must never be printed. */
+    readonly secrets: readonly (keyof Shape & string)[]
+    readonly kind: Kind
+    readonly channel: (settings: z.infer<z.ZodObject<Shape>>) => Extract<Channel, { kind: Kind }>
+  }
+
+/** A source with the operator's settings applied. */
+export type ReadySource = {
+  readonly facts: SourceFacts
+  readonly isOn: (place: Place) => boolean
+  readonly problems: (named: string | undefined) => readonly string[]
+  readonly channel: Channel
+}
+
+export type Source = SourceFacts & {
+  readonly mayStandAlone: readonly Category[]
+  readonly settings: z.ZodRawShape
+  readonly secrets: readonly string[]
+  /** Parses its settings from the given texts. @throws {z.ZodError} for a text that `readEnv` would have refused */
+  readonly configure: (texts: SettingTexts) => ReadySource
+}
+
+/**
+ * Turns a declaration into a source. Its settings are typed inside the declaration and opaque outside.
+ * @throws {z.ZodError} for an id that is not valid in the store, a job's name or a URL
+ */
+export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['kind']>(
+  declaration: Declaration<Shape, Kind>,
+): Source {
+  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, ...own } = declaration
+  const facts: SourceFacts = { ...own, id: sourceId.parse(own.id), isPolled: kind === 'poll' }
+  const schema = z.object(settings)
+  return {
+    ...facts,
+    mayStandAlone,
+    settings,
+    secrets,
+    configure(texts) {
+      const read = schema.parse(texts)
+      return {
+        facts,
+        isOn: (place) => isOn(read, place),
+        problems: (named) => problems?.(read, named) ?? [],
+        channel: channel(read),
+      }
+    },
+  }
+}

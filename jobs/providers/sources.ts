@@ -1,0 +1,10 @@
+/** All sources, one line each. Everything else about a source is in its folder. */
+import { bankOfCanada } from './bank-of-canada/source.ts'
+import { coinGecko } from './coingecko/source.ts'
+import { kraken } from './kraken/source.ts'
+import { simulated } from './simulated/source.ts'
+import type { Source } from './source.ts'
+import { twelveData } from './twelvedata/source.ts'
+
+/** In the order in which the transparency page lists them. */
+export const SOURCES: readonly Source[] = [coinGecko, kraken, bankOfCanada, twelveData, simulated]

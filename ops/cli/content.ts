@@ -1,0 +1,71 @@
+/** `content check`, `claims audit`: what the start of the site checks, and every claim with what becomes of it. */
+import { resolve } from 'node:path'
+import { loadContent } from '#server/articles/load.ts'
+import { formatProblem } from '#server/articles/problem.ts'
+import { expiryOf } from '#server/articles/records/claims.ts'
+import type { ContentStore } from '#server/articles/store.ts'
+import type { ClaimRecord } from '#shared/articles/article.ts'
+import { type Command, command, done, NOTHING, type Outcome } from './command.ts'
+
+const CONTENT = resolve(import.meta.dirname, '../../content')
+const DAY_MS = 86_400_000
+/** How early the audit reminds of a claim that must be checked again. */
+const SOON_DAYS = 30
+
+function withContent(use: (store: ContentStore, now: number) => Outcome): Outcome {
+  const now = Date.now()
+  const content = loadContent(CONTENT, { now })
+  if (content.ok) return use(content.value, now)
+  const lines = content.problem.map(formatProblem)
+  const text = [...lines, `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}; nothing was published.`].join('\n')
+  return { exit: 1, text, data: { problems: content.problem } }
+}
+
+const check = ({ articles, claims, advertisers }: ContentStore): Outcome =>
+  done(`${articles.length} articles, ${claims.length} claims, ${advertisers.length} advertisers: all in order.`, {
+    articles: articles.length,
+    claims: claims.length,
+    advertisers: advertisers.length,
+  })
+
+type Audited = ClaimRecord & { readonly pages: readonly string[]; readonly daysLeft: number }
+
+function audited({ articles, claims }: ContentStore, now: number): Audited[] {
+  return claims
+    .map((claim) => ({
+      ...claim,
+      pages: articles.filter((article) => article.claims.some(({ id }) => id === claim.id)).map(({ slug }) => slug),
+      daysLeft: Math.floor((expiryOf(claim) - now) / DAY_MS),
+    }))
+    .sort((a, b) => a.daysLeft - b.daysLeft || a.id.localeCompare(b.id, 'en'))
+}
+
+function fate({ status, daysLeft, pages, expires }: Audited): string {
+  if (status === 'withdrawn') return 'withdrawn'
+  if (daysLeft < 0) return 'EXPIRED'
+  if (pages.length === 0) return 'not used'
+  return daysLeft <= SOON_DAYS ? `check again within ${daysLeft} days` : `good until ${expires}`
+}
+
+function audit(store: ContentStore, now: number): Outcome {
+  const rows = audited(store, now)
+  const lines = rows.map((row) =>
+    `${row.id.padEnd(24)} ${row.status.padEnd(14)} ${fate(row).padEnd(28)} ${row.pages.join(', ')}`.trimEnd(),
+  )
+  return done(lines.join('\n'), { claims: rows })
+}
+
+export const contentCommands: readonly Command[] = [
+  command({
+    name: 'content check',
+    does: 'check every article, claim and advertiser, as the start of the site does',
+    takes: NOTHING,
+    run: async () => withContent(check),
+  }),
+  command({
+    name: 'claims audit',
+    does: 'every claim: its status, until when it may be printed, and on which pages',
+    takes: NOTHING,
+    run: async () => withContent(audit),
+  }),
+]

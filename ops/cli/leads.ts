@@ -1,0 +1,148 @@
+/** `leads …`: what an operator does with leads. Every view of personal data and every change is in the audit trail. */
+import { z } from 'zod'
+import { REPLAYABLE } from '#server/funnel/leads/office.ts'
+import { DELIVERY_STATES, type DeliveryState } from '#server/funnel/store/schema.ts'
+import { E164 } from '#shared/funnel/phone.ts'
+import { type Command, command, done, type Outcome, refused } from './command.ts'
+import { toCsv } from './leads-csv.ts'
+import type { Office, WithOffice } from './leads-office.ts'
+
+/** How many leads a screen shows; programs (`--json`) get all of them. */
+const SCREENFUL = 100
+/** How many leads one retry by state sends again, unless it is told otherwise. */
+const MOST_AT_ONCE = 200
+
+const id = z.string('is missing').describe('ID')
+const by = z.string().optional().describe('NAME')
+const notFound = (lead: string): Outcome => refused(`There is no lead ${lead}.`)
+const shown = (lead: string, value: object | undefined): Outcome =>
+  value === undefined ? notFound(lead) : done(JSON.stringify(value, null, 2), value)
+
+async function list(
+  office: Office,
+  { state, all }: { state?: DeliveryState | undefined; all?: boolean | undefined },
+): Promise<Outcome> {
+  const leads = await office.list({ ...(state && { state }), limit: Number.MAX_SAFE_INTEGER })
+  const visible = all ? leads : leads.slice(0, SCREENFUL)
+  const lines = visible.map((lead) => [lead.createdAt, lead.id, lead.state, lead.campaign, lead.problem ?? ''].join('  '))
+  const older = leads.length - visible.length
+  if (older > 0) lines.push(`${older} older leads are not shown: add --all`)
+  return done(lines.join('\n') || 'No leads yet.', leads)
+}
+
+async function retry(office: Office, lead: string): Promise<Outcome> {
+  const outcome = await office.retry(lead)
+  if (outcome === 'queued') return done(`${lead} is queued again.`, { id: lead, outcome })
+  if (outcome === 'not_found') return notFound(lead)
+  return refused(`${lead} cannot be sent again.`)
+}
+
+type Replay = Parameters<Office['retryAll']>[0]
+
+async function retryAll(office: Office, replay: Replay): Promise<Outcome> {
+  const waiting = (await office.list({ state: replay.state, limit: Number.MAX_SAFE_INTEGER })).length
+  const { queued, left } = await office.retryAll(replay)
+  const remaining = waiting - queued
+  const lines = [`${queued} of ${waiting} ${replay.state} leads are queued again.`]
+  if (left > 0) lines.push(`${left} had changed their state meanwhile and were left alone.`)
+  if (remaining > left) lines.push(`${remaining - left} more are ${replay.state}: repeat the command, or raise --limit.`)
+  return done(lines.join('\n'), { queued, left, remaining })
+}
+
+async function resolve(office: Office, lead: string, found: 'delivered' | 'not-delivered'): Promise<Outcome> {
+  const outcome = await office.resolve(lead, found)
+  if (outcome === 'not_found') return notFound(lead)
+  if (outcome === 'not_possible') return refused(`${lead} is not ambiguous: there is nothing to resolve.`)
+  return done(outcome === 'done' ? `${lead} is done.` : `${lead} is queued again.`, { id: lead, outcome })
+}
+
+async function erase(office: Office, person: { phone?: string | undefined; email?: string | undefined }): Promise<Outcome> {
+  const counts = await office.erase(person)
+  return done(`Erased ${counts.leads} leads and ${counts.enquiries} enquiries. Backups age out within 35 days.`, counts)
+}
+
+/** One lead by its id, or all in a state. */
+const retryTakes = z
+  .object({
+    id: z.string().optional().describe('[ID]'),
+    state: z.enum(REPLAYABLE).optional().describe(REPLAYABLE.join('|')),
+    limit: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/, 'takes a number from 1 on')
+      .transform(Number)
+      .optional()
+      .describe('N'),
+    reason: z.string().max(100).optional().describe('TEXT'),
+    by,
+  })
+  .refine((given) => (given.id === undefined) !== (given.state === undefined), 'takes an ID or --state')
+  .refine(
+    (given) => given.id === undefined || (given.limit === undefined && given.reason === undefined),
+    '--limit and --reason go with --state',
+  )
+
+const retryCommand = (withOffice: WithOffice): Command =>
+  command({
+    name: 'leads retry',
+    does: 'sends a parked or dead lead again, or all in a state (the oldest first), each under its own key',
+    words: ['id'],
+    takes: retryTakes,
+    run: (given) =>
+      withOffice(given.by, (office) => {
+        const { state, limit = MOST_AT_ONCE, reason } = given
+        return state === undefined ? retry(office, given.id ?? '') : retryAll(office, { state, limit, reason })
+      }),
+  })
+
+export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
+  command({
+    name: 'leads list',
+    does: 'every lead with its state, without personal data',
+    takes: z.object({ state: z.enum(DELIVERY_STATES).optional(), all: z.boolean().optional(), by }),
+    run: (given) => withOffice(given.by, (office) => list(office, given)),
+  }),
+  command({
+    name: 'leads show',
+    does: 'one lead with its person',
+    words: ['id'],
+    takes: z.object({ id, by }),
+    run: (given) => withOffice(given.by, async (office) => shown(given.id, await office.show(given.id))),
+  }),
+  command({
+    name: 'leads export',
+    does: 'all leads as CSV, safe to open in a spreadsheet',
+    takes: z.object({ format: z.literal('csv').default('csv').describe('csv'), by }),
+    run: (given) =>
+      withOffice(given.by, async (office) => {
+        const leads = await office.exportAll()
+        return done(toCsv(leads), leads)
+      }),
+  }),
+  retryCommand(withOffice),
+  command({
+    name: 'leads resolve',
+    does: 'notes what you found out about an ambiguous lead; one that was not delivered is sent again, under its own key',
+    words: ['id', 'found'],
+    takes: z.object({ id, found: z.enum(['delivered', 'not-delivered']).describe('delivered|not-delivered'), by }),
+    run: (given) => withOffice(given.by, (office) => resolve(office, given.id, given.found)),
+  }),
+  command({
+    name: 'leads erase',
+    does: 'forgets a person: leads and codes of the phone, letters of either (see docs/decisions/0012)',
+    takes: z
+      .object({
+        phone: z.string().regex(E164, 'takes a number like +14165550123').optional().describe('E164'),
+        email: z.email().optional().describe('ADDRESS'),
+        by,
+      })
+      .refine(({ phone, email }) => phone !== undefined || email !== undefined, 'takes --phone or --email'),
+    run: (given) => withOffice(given.by, (office) => erase(office, given)),
+  }),
+  command({
+    name: 'leads trace',
+    does: 'page, claims, consent, attempts and answer of one lead',
+    words: ['id'],
+    takes: z.object({ id, by }),
+    run: (given) => withOffice(given.by, async (office) => shown(given.id, await office.trace(given.id))),
+  }),
+]

@@ -1,0 +1,35 @@
+/**
+ * Which images the stack stands on, and which of them are not pinned by digest: a tag may mean other bytes tomorrow.
+ *   node --env-file-if-exists=.env ops/images.ts        exit 1 while one is not pinned
+ */
+import { readFileSync } from 'node:fs'
+
+export type Image = { readonly setting: string; readonly name: string; readonly pinned: boolean }
+
+const FILES = ['Dockerfile', 'docker-compose.yml', 'docker-compose.scale.yml']
+/** `ARG NODE_IMAGE=node:24` in a Dockerfile, `${REDIS_IMAGE:-redis:7}` in a compose file. */
+const NAMED = /^ARG (?<arg>[A-Z]+_IMAGE)=(?<base>\S+)|\$\{(?<variable>[A-Z]+_IMAGE):-(?<default>[^}]+)\}/gm
+const DIGEST = /@sha256:[0-9a-f]{64}$/
+
+/** Every image that is not built here, once, by the setting that chooses it; a setting of `env` wins. */
+export function readImages(texts: readonly string[], env: Readonly<Record<string, string | undefined>>): readonly Image[] {
+  const found = new Map<string, string>()
+  for (const { groups = {} } of texts.flatMap((text) => [...text.matchAll(NAMED)])) {
+    const setting = groups.arg ?? groups.variable ?? ''
+    found.set(setting, env[setting] ?? groups.base ?? groups.default ?? '')
+  }
+  return [...found].map(([setting, name]) => ({ setting, name, pinned: DIGEST.test(name) }))
+}
+
+export const stackImages = (env: Readonly<Record<string, string | undefined>>): readonly Image[] =>
+  readImages(
+    FILES.map((file) => readFileSync(file, 'utf8')),
+    env,
+  )
+
+if (import.meta.main) {
+  const images = stackImages(process.env)
+  for (const { setting, name, pinned } of images)
+    process.stdout.write(`${pinned ? 'pinned    ' : 'NOT PINNED'} ${setting}=${name}\n`)
+  process.exitCode = images.every(({ pinned }) => pinned) ? 0 : 1
+}

@@ -1,0 +1,20 @@
+/** Where pages come from: the build or, in development, the sources through Vite. */
+import type { Server } from 'node:http'
+import type { RequestHandler } from 'express'
+import { z } from 'zod'
+import type { PageHandler, PageModule, Services } from '#server/services.ts'
+
+export type Pages = { readonly handler: () => Promise<PageHandler>; readonly before?: RequestHandler }
+
+/** Not a literal in the import: the build comes after the type check. */
+const BUILT = '../build/server/index.js'
+const bundle = z.object({
+  createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
+})
+
+/** @throws when there is no build, or not one of ours */
+export async function openPages(server: Server, services: Services, dev: boolean): Promise<Pages> {
+  if (dev) return (await import('./dev-pages.ts')).createDevPages(server, services)
+  const handler = bundle.parse(await import(BUILT)).createPageHandler(services, 'production')
+  return { handler: async () => handler }
+}

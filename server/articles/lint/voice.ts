@@ -1,0 +1,87 @@
+/** Who speaks on a paid page, and about which past: the advertiser, about its offer, and nothing that never was. */
+import type { Page, Records } from '../page.ts'
+import { shown } from '../problem.ts'
+import type { ClaimEntry } from '../records/schemas.ts'
+import { type Copy, lineWithin, paidCopy } from './copy.ts'
+import { inFront, type Rule } from './rule.ts'
+
+/** Withdrawn claims whose run is recorded for this page. */
+const ranHere = (page: Page, { claims }: Records): ClaimEntry[] =>
+  [...claims.values()].filter((entry) => entry !== null).filter(({ ran }) => ran?.page === page.slug)
+
+const DAY = String.raw`(?:\d{1,2} [A-Z][a-z]+|[A-Z][a-z]+ \d{1,2}|\d{4}-\d{2}-\d{2}|(?:19|20)\d{2})`
+const PAST: readonly RegExp[] = [
+  /\b(?:earlier|previous|former|prior|older|first) (?:version|edition|form|advertisement|advert|ad|campaign|survey|test|trial)s?\b/i,
+  /\b(?:withdrawn|withdrew|retracted|taken (?:down|back))\b/i,
+  /\b(?:used to|once|formerly|previously) (?:say|said|state|stated|claim|claimed|promise|promised|carry|carried|advertise|advertised)\b/i,
+  new RegExp(String.raw`\b(?:tested|checked|tried|surveyed|polled|audited|measured|verified|reviewed)\b[^.!?\n]{0,60}?\b${DAY}`),
+  new RegExp(String.raw`\b(?:[Tt]est|[Ss]urvey|[Pp]oll|[Tt]rial|[Aa]udit|[Ss]tudy)s? (?:of|in|on|from|during) ${DAY}`),
+]
+/** A past that is on record, a claim that really ran here and was withdrawn, is told in the page's corrections alone. */
+const inventedPast: Rule = {
+  id: 'invented-past',
+  *check({ page, records }) {
+    const recorded = ranHere(page, records).length > 0
+    yield* found(
+      page,
+      PAST,
+      'tells of a past that is not on record',
+      'the offer as it is today; a withdrawal only in corrections, with the run of the claim in content/claims.yml',
+      ({ field }) => !(recorded && field.startsWith('corrections.')),
+    )
+  },
+}
+
+const OURS: readonly RegExp[] = [
+  /\bNorthern Ledger\b/i,
+  /\b(?:our|the|this) (?:newsroom|editors?|publisher|news desk|advertising desk)\b/i,
+  /\bthe advertiser\b/i,
+  /\bthis (?:paid )?(?:page|advertisement|advert) (?:is|was|repeats|describes|explains|follows|says|shows|warns)\b/i,
+  /\bpaid page\b/i,
+  /\b(?:shown|given|sent) to us\b/i,
+  /\bwe (?:have|had|can|could|do|did)(?: not|n[’']t)? (?:\w+ )?(?:seen?|check|checked|verify|verified|confirm|confirmed|say that it)\b/i,
+  /\b(?:is|are|was|were) said to\b/i,
+]
+/** Boxes in which the publisher speaks; a narration is a recording with its own words. */
+const OUR_BOXES = new Set(['risk', 'disclaimer', 'transcript'])
+const OUR_FIELDS = /^(?:label|riskWarning|corrections\.|comments\.|plate\.)/
+/** The advertiser speaks; the publisher has the label, the risk box, the closing disclaimer and the table of claims. */
+const ownVoice: Rule = {
+  id: 'own-voice',
+  *check({ page }) {
+    yield* found(
+      page,
+      OURS,
+      'speaks in our own voice',
+      'the advertiser’s voice; ours only in the label, :::risk, :::disclaimer and the records of claims',
+      ({ field, box }) => !OUR_FIELDS.test(field) && !(box && OUR_BOXES.has(box)),
+    )
+  },
+}
+
+function* found(page: Page, patterns: readonly RegExp[], message: string, allowed: string, applies: (copy: Copy) => boolean) {
+  for (const copy of paidCopy(page)) {
+    if (!applies(copy)) continue
+    const match = patterns.map((pattern) => pattern.exec(copy.whole)).find((each) => each !== null)
+    if (!match) continue
+    const line = lineWithin(copy, copy.whole, match.index)
+    yield { line, field: copy.field, message: `${message}: ${shown(match[0])}`, allowed }
+  }
+}
+
+/** A withdrawal is believed only with its traces: the page was there when the claim began to run, and says so since. */
+const realRun: Rule = {
+  id: 'claim-run',
+  *check({ page, records, now }) {
+    for (const { id, ran } of ranHere(page, records)) {
+      if (!ran) continue
+      const corrected = page.front.corrections.some(({ at }) => at.slice(0, 10) >= ran.until)
+      const traces = `a run after ${page.front.publishedAt.slice(0, 10)} and a correction of ${ran.until} or later`
+      if (ran.from < page.front.publishedAt.slice(0, 10) || Date.parse(ran.until) > now)
+        yield inFront(page, ['publishedAt'], `${shown(id)} cannot have run from ${ran.from} until ${ran.until}`, traces)
+      else if (!corrected) yield inFront(page, ['corrections'], `do not tell that ${shown(id)} was withdrawn`, traces)
+    }
+  },
+}
+
+export const VOICE_RULES: readonly Rule[] = [inventedPast, ownVoice, realRun]

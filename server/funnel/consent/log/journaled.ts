@@ -1,0 +1,51 @@
+/** What the journal keeps of the log: hashes alone, with which a log that lost its newest entries goes on as the same tree. */
+import type { LogFollower, LogGrowth } from '../../store/journal.ts'
+import type { LeadsDb } from '../../store/schema.ts'
+import { openCheckpoint } from './checkpoint.ts'
+import { readLog } from './log.ts'
+import { hashesOf } from './nodes.ts'
+import type { Verifier } from './note.ts'
+
+/** Earlier entries that each line repeats: what a process committed and died before it could write is in the next line. */
+const OVERLAP = 16
+
+export const logFollower: LogFollower = {
+  size: async (trx) => (await readLog(trx)).size,
+  async growth(trx, before) {
+    const { size, checkpoint } = await readLog(trx)
+    if (size <= before) return undefined
+    const begin = Math.max(0, before - OVERLAP)
+    const hashes = await hashesOf(trx, 0, { begin, end: size })
+    return { begin, leaves: hashes.map((hash) => hash.toString('base64')), checkpoint }
+  },
+}
+
+/** The entries behind a copy: their hashes, and the newest checkpoint over all. */
+export type Beyond = { readonly lost: readonly Buffer[]; readonly checkpoint: string }
+
+type Evidence = {
+  readonly db: LeadsDb
+  readonly verifier: Verifier
+  /** Of the journal, in order, since the copy was made. */
+  readonly growths: readonly LogGrowth[]
+  /** Checkpoints kept beside the store. */
+  readonly kept: readonly string[]
+}
+
+/** @returns what is lost, or in words why nobody can say */
+export async function entriesBeyond({ db, verifier, growths, kept }: Evidence): Promise<Beyond | { readonly unknown: string }> {
+  const { size, checkpoint: own } = await readLog(db)
+  const checkpoint = growths.at(-1)?.checkpoint ?? own
+  const reached = openCheckpoint(verifier, checkpoint)?.size
+  if (reached === undefined) return { unknown: 'the newest checkpoint in the journal is not signed with the key of this log' }
+  const longest = Math.max(0, ...kept.map((note) => openCheckpoint(verifier, note)?.size ?? 0))
+  if (longest > reached) return { unknown: `a checkpoint of ${longest} entries is kept, and the journal knows ${reached}` }
+  const known = new Map(growths.flatMap(({ begin, leaves }) => leaves.map((leaf, nth) => [begin + nth, leaf] as const)))
+  const lost: Buffer[] = []
+  for (let index = size; index < reached; index += 1) {
+    const leaf = known.get(index)
+    if (leaf === undefined) return { unknown: `the journal lacks the hash of entry ${index + 1} of ${reached}` }
+    lost.push(Buffer.from(leaf, 'base64'))
+  }
+  return { lost, checkpoint }
+}

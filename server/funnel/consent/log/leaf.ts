@@ -1,0 +1,59 @@
+/** What the log keeps of each entry for ever: it commits to every column of a receipt, and says nothing of a person. */
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { sha256 } from './tree.ts'
+
+const instant = z.iso.datetime()
+const base = { v: z.literal(1), seq: z.int().positive(), at: instant }
+const receipt = {
+  ...base,
+  id: z.string(),
+  /** {@link commitment} to the receipt's text; `null` if it was emptied before there was a log. */
+  body: z.string().nullable(),
+  /** {@link commitment} to whom the receipt belongs; `null` if that was forgotten before there was a log. */
+  who: z.string().nullable(),
+  /** The hash of the earlier, keyed chain; on receipts from before the log. */
+  chain: z.string().optional(),
+}
+
+const leafSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...receipt, kind: z.literal('consent'), subject: z.null() }),
+  z.strictObject({ ...receipt, kind: z.literal('withdrawal'), subject: z.string().nullable() }),
+  /** Receipts of a person who asked for erasure: their texts, salts and indexes are gone. */
+  z.strictObject({ ...base, kind: z.literal('erased'), subjects: z.array(z.int().positive()) }),
+  /** All receipts written before this time were emptied at the end of their retention. */
+  z.strictObject({ ...base, kind: z.literal('emptied'), before: instant }),
+  /** Where a receipt should have stood when the log began. */
+  z.strictObject({ ...base, kind: z.literal('missing') }),
+  /** The entries up to `through` were written before there was a log, and taken into it at this time. */
+  z.strictObject({ ...base, kind: z.literal('adopted'), through: z.int() }),
+  /** The store was restored from a copy that had `through` entries; of the later ones only the hashes are known. */
+  z.strictObject({ ...base, kind: z.literal('restored'), through: z.int() }),
+])
+
+export type Leaf = z.infer<typeof leafSchema>
+type NewOf<Each> = Each extends Leaf ? Omit<Each, 'v' | 'seq' | 'at'> : never
+/** A leaf without what the log adds. */
+export type NewLeaf = NewOf<Leaf>
+
+/** Canonical JSON (RFC 8785; leaves hold texts, whole numbers and lists of them): keys sorted, no spaces. */
+export const leafData = (leaf: Leaf): string => JSON.stringify(leaf, Object.keys(leaf).sort())
+
+/** @returns `undefined` for what is no leaf */
+export function parseLeaf(data: string): Leaf | undefined {
+  try {
+    return leafSchema.safeParse(JSON.parse(data)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** 32 random bytes as base64; without them nobody can tell by trying what a commitment is to. */
+export const newSalt = (): string => randomBytes(32).toString('base64')
+
+/** SHA-256 over salt and text. Receipts from before the log have the empty salt. */
+export const commitment = (salt: string, text: string): string => sha256(Buffer.from(salt, 'base64'), text).toString('base64')
+
+/** A person's two indexes as one text. */
+export const personText = (row: { readonly phone_index: string; readonly email_index: string }): string =>
+  `${row.phone_index}\n${row.email_index}`

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
+
+const item = z.object({
+  purpose: z.enum(CONSENT_PURPOSES),
+  /** The box's label. Missing if none was shown: until the wording of 2026-11-16 a box had only its text. */
+  title: z.string().optional(),
+  text: z.string(),
+  required: z.boolean(),
+})
+
+const schema = z.object({
+  id: z.string(),
+  kind: z.literal('consent'),
+  /** ISO 8601, UTC. */
+  at: z.string(),
+  wording: z.object({
+    version: z.string(),
+    items: z.array(item).readonly(),
+    sha256: z.string(),
+  }),
+  boxes: z.array(z.enum(CONSENT_PURPOSES)).readonly(),
+  locale: z.string(),
+  page: z.string(),
+  advertiser: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Keyed hash; in receipts from before the log the id itself. */
+  verificationId: z.string().nullable(),
+  /** Keyed hash. */
+  ip: z.string(),
+  userAgent: z.string(),
+})
+
+/** The text of a receipt, which its entry in the log commits to. */
+export type ReceiptBody = z.infer<typeof schema>
+
+/** How a text began that was emptied before there was a log. */
+export const EMPTIED = 'emptied:'
+
+/** @returns `undefined` for a receipt whose text was deleted, after its retention or on request */
+export const receiptBody = (json: string): ReceiptBody | undefined =>
+  json === '' || json.startsWith(EMPTIED) ? undefined : schema.parse(JSON.parse(json))
+
+/**
+ * Whether taking this consent back stops what was collected from its phone. Where no phone was verified nothing is
+ * forwarded, and number and address may be a stranger's, whose lead must go on waiting (decision 0009).
+ */
+export const isOfVerifiedPhone = (json: string): boolean => typeof receiptBody(json)?.verificationId === 'string'

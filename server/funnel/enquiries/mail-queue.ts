@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { locksRows } from '#server/platform/db/dialect.ts'
+import { inSlices } from '#server/platform/db/slices.ts'
+import type { LeadsDb } from '../store/schema.ts'
+import { place } from './cipher-columns.ts'
+
+export type Mail = { readonly subject: string; readonly text: string }
+/** @throws when the mail was not accepted */
+export type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
+
+const MINUTE = 60_000
+const LEASE_MS = 2 * MINUTE
+const MAX_ATTEMPTS = 8
+
+export type MailQueue = ReturnType<typeof createMailQueue>
+
+/** A mail whose process died while sending is due again: for the operator, twice is better than never. */
+const lease = (db: LeadsDb, now: () => number) =>
+  db.transaction().execute((trx) => {
+    let due = trx
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('state', 'in', ['queued', 'sending'])
+      .where('next_attempt_at', '<=', now())
+      .orderBy('next_attempt_at')
+      .limit(1)
+    if (locksRows(trx)) due = due.forUpdate().skipLocked()
+    return trx
+      .updateTable('mail_outbox')
+      .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), next_attempt_at: now() + LEASE_MS }))
+      .where('id', 'in', due)
+      .returningAll()
+      .executeTakeFirst()
+  })
+
+/** After a restore: whether a mail that was being sent arrived, nobody knows. */
+async function giveUpSending(db: LeadsDb): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail_outbox')
+    .set({ state: 'dead' })
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** Mail to the operator, written in its subject's transaction and sent later by the worker. */
+export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => number; keys: Keyring }) {
+  async function enqueue(trx: LeadsDb, { subject, text }: Mail, id: string = randomUUID()): Promise<void> {
+    const at = now()
+    await trx
+      .insertInto('mail_outbox')
+      .values({
+        id,
+        subject,
+        text_cipher: keys.encrypt(text, place.mail(id)),
+        state: 'queued',
+        attempts: 0,
+        next_attempt_at: at,
+        created_at: at,
+      })
+      .execute()
+  }
+
+  /** Sends everything that is due. @returns how many went out, and how many were given up */
+  async function sendDue(transport: MailTransport): Promise<{ readonly sent: number; readonly dead: number }> {
+    let sent = 0
+    let dead = 0
+    for (let mail = await lease(db, now); mail; mail = await lease(db, now)) {
+      const { id, subject, text_cipher, attempts } = mail
+      const settle = (state: 'queued' | 'sent' | 'dead', next = now()) =>
+        db.updateTable('mail_outbox').set({ state, next_attempt_at: next }).where('id', '=', id).execute()
+      try {
+        await transport.send({ subject, text: keys.decrypt(text_cipher, place.mail(id)) })
+      } catch {
+        // The queue's state records the failure; the transport's messages may hold addresses.
+        if (attempts >= MAX_ATTEMPTS) dead += 1
+        await (attempts >= MAX_ATTEMPTS ? settle('dead') : settle('queued', now() + MINUTE * 2 ** attempts))
+        continue
+      }
+      await settle('sent')
+      sent += 1
+    }
+    return { sent, dead }
+  }
+
+  /** Deletes mails older than `before`. */
+  const purge = (before: number): Promise<number> =>
+    inSlices(async (most) => {
+      const gone = await db
+        .deleteFrom('mail_outbox')
+        .where('id', 'in', (eb) => eb.selectFrom('mail_outbox').select('id').where('created_at', '<', before).limit(most))
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    })
+
+  return { giveUpSending: () => giveUpSending(db), enqueue, sendDue, purge }
+}

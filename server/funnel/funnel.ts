@@ -1,0 +1,172 @@
+/**
+ * Puts the funnel's domains together, for the web process and the worker alike. The one place where they meet; each of
+ * them knows the others only through the shapes in `ports.ts`.
+ */
+
+import type { Alarm } from '#server/platform/alarms.ts'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import type { ConsentWording } from '#shared/funnel/consent.ts'
+import { DEFAULT_AFFILIATE } from '#shared/funnel/tracking.ts'
+import type { Clock } from '../platform/clock.ts'
+import { createDemoPages, type DemoPagesEnv } from '../platform/demo-pages.ts'
+import { addressKeys } from '../platform/network/address.ts'
+import { steadyNow } from '../platform/steady-clock.ts'
+import { createAnchors } from './consent/anchors.ts'
+import { createConsent } from './consent/consent.ts'
+import type { ConsentLog } from './consent/log/log.ts'
+import { ENQUIRY_CIPHER_COLUMNS } from './enquiries/cipher-columns.ts'
+import { createEnquiries } from './enquiries/enquiries.ts'
+import { createMailQueue, type Mail } from './enquiries/mail-queue.ts'
+import { LEAD_CIPHER_COLUMNS } from './leads/cipher-columns.ts'
+import { createLeads } from './leads/leads.ts'
+import { createOffice } from './leads/office.ts'
+import type { MayReceive } from './leads/ports.ts'
+import { createAdmit } from './limits/admit.ts'
+import { createLimits, type Limits } from './limits/limits.ts'
+import type { LimitTable } from './limits/table.ts'
+import { createOtp } from './otp/otp.ts'
+import { parsePhone } from './person/phone.ts'
+import { createPrivacy } from './person/privacy.ts'
+import { personalDomains } from './personal-domains.ts'
+import type { FunnelLog, Tracker } from './ports.ts'
+import { createDrafts, DRAFT_CIPHER_COLUMNS } from './registration/drafts.ts'
+import { createRegistration } from './registration/registration.ts'
+import { pickSms, type SmsEnv } from './sms/pick.ts'
+import type { Journal } from './store/journal.ts'
+import type { LeadsDb } from './store/schema.ts'
+import { createHttpTracker } from './tracker/http-tracker.ts'
+import { createSandbox } from './tracker/sandbox.ts'
+
+export type FunnelEnv = SmsEnv &
+  DemoPagesEnv & {
+    readonly SMS_ALLOWED_COUNTRIES: readonly string[]
+    readonly LEAD_TRACKER_URL?: string | undefined
+    readonly LEAD_TRACKER_IDEMPOTENT: boolean
+    readonly LEAD_REDIRECT_HOSTS?: readonly string[] | undefined
+  }
+
+export type FunnelOptions = {
+  /** The leads store, migrated. */
+  readonly db: LeadsDb
+  readonly env: FunnelEnv
+  /** From `openKeyring(db, …)`. */
+  readonly keys: Keyring
+  /** From `openLog(db, …)`. */
+  readonly consentLog: ConsentLog
+  /** None where nobody keeps one, as in most tests. */
+  readonly journal?: Journal | undefined
+  /** From `readLimits(…)`. */
+  readonly limits: LimitTable
+  readonly clock: Clock
+  readonly log: FunnelLog
+  readonly alarm: Alarm
+  /** Tells the worker that a lead is waiting; must not throw. */
+  readonly wake: () => void
+  readonly mayReceive: MayReceive
+  readonly advertiser: { readonly id: string; readonly name: string }
+  readonly wording: (locale: string) => ConsentWording
+}
+
+/** Every encrypted column, for `rotate`. */
+export const CIPHER_COLUMNS = [...LEAD_CIPHER_COLUMNS, ...ENQUIRY_CIPHER_COLUMNS, ...DRAFT_CIPHER_COLUMNS]
+
+const withdrawalMail = (receiptId: string, advertiser: string): Mail => ({
+  subject: `Consent withdrawn: receipt ${receiptId}`,
+  text: `Receipt ${receiptId} was withdrawn. Nothing is sent on it any more; tell ${advertiser} to stop.`,
+})
+
+const createConfiguredTracker = (env: FunnelEnv, clock: Clock): Tracker | undefined =>
+  env.LEAD_TRACKER_URL === undefined
+    ? undefined
+    : createHttpTracker({
+        url: env.LEAD_TRACKER_URL,
+        idempotent: env.LEAD_TRACKER_IDEMPOTENT,
+        now: clock.now,
+        allowPrivate: !env.production,
+      })
+
+function createConfiguredOtp({ db, env, keys, clock, log }: FunnelOptions, now: () => number, limits: Limits) {
+  return createOtp({
+    db,
+    now,
+    keys,
+    limits,
+    log,
+    addressKeys,
+    sms: pickSms(env, clock.now),
+    allowedCountries: env.SMS_ALLOWED_COUNTRIES,
+    publicHost: new URL(env.PUBLIC_URL).hostname,
+  })
+}
+
+/** Reads a number as E.164; `undefined` for one that no code can be sent to. */
+const phoneReader =
+  (countries: readonly string[]) =>
+  (typed: string): string | undefined => {
+    const phone = parsePhone(typed, countries)
+    return phone.kind === 'reachable' ? phone.e164 : undefined
+  }
+
+export type Funnel = ReturnType<typeof createFunnel>
+
+export function createFunnel(options: FunnelOptions) {
+  const { db, env, keys, consentLog, alarm, advertiser, wording } = options
+  const now = steadyNow(options.clock)
+  const limits = createLimits({ db, now, keys, table: options.limits, alarm })
+  const admit = createAdmit(limits.tryConsume)
+  const otp = createConfiguredOtp(options, now, limits)
+  const readPhone = phoneReader(env.SMS_ALLOWED_COUNTRIES)
+  const mail = createMailQueue({ db, now, keys })
+  const consent = createConsent({
+    ...options,
+    now,
+    onWithdrawal: (trx, id) => mail.enqueue(trx, withdrawalMail(id, advertiser.name)),
+  })
+  const demoPages = createDemoPages(env)
+  const sandbox = createSandbox({ db, now, keys, publicUrl: env.PUBLIC_URL, arePublic: demoPages.arePublic })
+  const leads = createLeads({
+    ...options,
+    now,
+    tracker: createConfiguredTracker(env, options.clock) ?? sandbox.tracker,
+    consent,
+    readPhone,
+    spendTicket: otp.spendTicket,
+    redirectHosts: env.LEAD_REDIRECT_HOSTS ?? [],
+    ownOrigin: env.LEAD_TRACKER_URL ? undefined : new URL(env.PUBLIC_URL).origin,
+    apiKey: DEFAULT_AFFILIATE,
+  })
+  const drafts = createDrafts({ db, now, keys })
+  const registration = createRegistration({ drafts, otp, submit: leads.submit, admit: (ip) => admit('lead', ip) })
+  const enquiries = createEnquiries({
+    db,
+    now,
+    keys,
+    journal: options.journal,
+    readPhone,
+    advertiser,
+    wording,
+    enqueueMail: mail.enqueue,
+    recordConsent: consent.record,
+  })
+  const personal = personalDomains({ now, keys, consentLog })
+  const privacy = createPrivacy({ db, keys, domains: personal, journal: options.journal })
+  const office = (actor: string) => createOffice({ db, now, keys, journal: options.journal, erase: privacy.erase, actor })
+  return {
+    now,
+    limits,
+    otp,
+    drafts,
+    admit,
+    registration,
+    consent,
+    leads,
+    enquiries,
+    mail,
+    sandbox,
+    demoPages,
+    anchors: createAnchors({ db, now, log: consentLog, enqueueMail: mail.enqueue }),
+    personal,
+    privacy,
+    office,
+  }
+}

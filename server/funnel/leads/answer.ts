@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
+import { MESSAGES } from '#shared/funnel/rules.ts'
+import type { DeliveryState } from '../store/schema.ts'
+
+const rejected = { status: 502, body: { error: MESSAGES.submitFailed, code: 'rejected' } } as const satisfies LeadAnswer
+const queued = { status: 202, body: { ret_code: '202', status: 'queued' } } as const satisfies LeadAnswer
+const held = { status: 202, body: { ret_code: '202', status: 'held', message: MESSAGES.held } } as const satisfies LeadAnswer
+
+/** An answer as it is stored: without the tracker's address, which is personal and is kept sealed with the delivery. */
+const schema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal(200), body: z.object({ ret_code: z.literal('200') }), hasUrl: z.boolean().default(false) }),
+  z.object({
+    status: z.literal(202),
+    body: z.object({ ret_code: z.literal('202'), status: z.enum(['queued', 'held']), message: z.string().optional() }),
+  }),
+  z.object({ status: z.literal(502), body: z.object({ error: z.string(), code: z.literal('rejected') }) }),
+])
+
+/**
+ * What the visitor is told about a lead in this state. A duplicate is thanked and sent nowhere: the address in the first
+ * lead's answer is a person's own dashboard, and belongs to the session that got it.
+ */
+export function answerFor(state: DeliveryState, url: string | undefined): LeadAnswer {
+  switch (state) {
+    case 'done':
+      return { status: 200, body: url === undefined ? { ret_code: '200' } : { ret_code: '200', url } }
+    case 'duplicate':
+      return { status: 200, body: { ret_code: '200' } }
+    case 'rejected':
+      return rejected
+    case 'held':
+      return held
+    default:
+      return queued
+  }
+}
+
+export function encodeAnswer({ status, body }: LeadAnswer): string {
+  if (status !== 200) return JSON.stringify({ status, body })
+  const { url, ...rest } = body
+  return JSON.stringify({ status, body: rest, hasUrl: url !== undefined })
+}
+
+/** @param url the delivery's address, opened; gone with the person's data, and from then on the answer names none */
+export function decodeAnswer(json: string, url: string | undefined): LeadAnswer {
+  const stored = schema.parse(JSON.parse(json))
+  return stored.status === 200 ? answerFor('done', stored.hasUrl ? url : undefined) : stored
+}

@@ -1,0 +1,108 @@
+/** Who may send a lead now: leases, and what happens to those whose holder died. */
+import { locksRows } from '#server/platform/db/dialect.ts'
+import type { DeliveryRow, LeadsDb } from '../../store/schema.ts'
+import { addHistory } from '../transitions.ts'
+import { leasable, probed } from './pause.ts'
+import { RETRY_DELAYS_MS } from './retry.ts'
+
+/** Four times the tracker's deadline. With a sweep every 15 s, a dead process's lead is taken up within 35 s (LEAD-6). */
+const LEASE_MS = 20_000
+
+export type Leased = Pick<DeliveryRow, 'lead_id' | 'attempts' | 'idempotency_key'>
+
+export type LeaseRequest = {
+  /** Nothing is leased for a tracker whose door is shut, but now and then one lead. */
+  readonly tracker: string
+  readonly owner: string
+  readonly at: number
+  readonly limit: number
+  readonly leadId?: string
+}
+
+/** Leases due leads (or one) to this process; of two processes that ask for a lead, one gets it. */
+export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId }: LeaseRequest): Promise<Leased[]> =>
+  db.transaction().execute(async (trx) => {
+    const allowed = await leasable(trx, tracker, at, limit)
+    if (allowed === 0) return []
+    let due = trx
+      .selectFrom('lead_delivery')
+      .select('lead_id')
+      .where('state', '=', 'queued')
+      .where('next_attempt_at', '<=', at)
+      .orderBy('next_attempt_at')
+      .limit(allowed)
+    if (leadId !== undefined) due = due.where('lead_id', '=', leadId)
+    if (locksRows(trx)) due = due.forUpdate().skipLocked()
+    const leased = await trx
+      .updateTable('lead_delivery')
+      .set((eb) => ({
+        state: 'sending',
+        lease_owner: owner,
+        lease_until: at + LEASE_MS,
+        attempts: eb('attempts', '+', 1),
+        updated_at: at,
+      }))
+      .where('lead_id', 'in', due)
+      .returning(['lead_id', 'attempts', 'idempotency_key'])
+      .execute()
+    if (leased.length > 0) await probed(trx, tracker, at)
+    for (const { lead_id, attempts } of leased)
+      await addHistory(trx, { leadId: lead_id, from: 'queued', to: 'sending', reason: `attempt ${attempts}`, at })
+    return leased
+  })
+
+/** How a lead's problem begins if no connection was made. */
+export const NO_CONNECTION = 'no connection: '
+
+/** Attempts reserved for the retry table, however often a tracker comes and goes. */
+const KEPT_ATTEMPTS = 2
+
+/**
+ * Makes due what waits only because nobody answered: after an outage, a lead should not wait out its last half hour. A
+ * tracker that did answer (429, 503) said when to come back and is taken at its word.
+ * @returns how many are due now
+ */
+export async function bringForward(db: LeadsDb, at: number): Promise<number> {
+  const result = await db
+    .updateTable('lead_delivery')
+    .set({ next_attempt_at: at })
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '>', at)
+    .where('problem', 'not like', 'HTTP %')
+    .where('attempts', '<=', RETRY_DELAYS_MS.length - KEPT_ATTEMPTS)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Whether a lead is waiting because no connection could be made, and may be brought forward. */
+export async function waitsForConnection(db: LeadsDb, at: number): Promise<boolean> {
+  const waiting = db
+    .selectFrom('lead_delivery')
+    .select('lead_id')
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '>', at)
+    .where('problem', 'like', `${NO_CONNECTION}%`)
+    .where('attempts', '<=', RETRY_DELAYS_MS.length - KEPT_ATTEMPTS)
+    .limit(1)
+  return (await waiting.executeTakeFirst()) !== undefined
+}
+
+/** Leases that have expired. */
+export const expiredLeases = (db: LeadsDb, at: number) =>
+  db
+    .selectFrom('lead_delivery')
+    .select(['lead_id', 'attempts', 'idempotency_key', 'lease_owner'])
+    .where('state', '=', 'sending')
+    .where('lease_until', '<', at)
+    .limit(500)
+    .execute()
+
+/** Leads that are waiting for the advertiser's registration. */
+export const heldLeads = (db: LeadsDb) =>
+  db
+    .selectFrom('lead_delivery')
+    .innerJoin('lead', 'lead.id', 'lead_delivery.lead_id')
+    .select(['lead.id', 'lead.province'])
+    .where('lead_delivery.state', '=', 'held')
+    .limit(500)
+    .execute()

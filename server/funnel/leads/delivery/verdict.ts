@@ -1,0 +1,59 @@
+import type { TrackerOutcome } from '../../ports.ts'
+import type { LeadRow } from '../../store/schema.ts'
+import { place } from '../codec.ts'
+import type { LeadsOptions } from '../ports.ts'
+import type { Move } from '../transitions.ts'
+import { type Leased, NO_CONNECTION } from './leases.ts'
+import { PROBE_MS, SHUT } from './pause.ts'
+import { allowedRedirect } from './redirect.ts'
+import { retryDelay } from './retry.ts'
+
+/** Where a lead goes from `sending`. */
+export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'>
+
+export const provincesOfLead = (lead: Pick<LeadRow, 'province'>): readonly string[] => lead.province?.split(',') ?? []
+
+/** Why this lead must not be sent now, if so. */
+export async function obstacle({ consent, mayReceive, now }: LeadsOptions, lead: LeadRow): Promise<Verdict | undefined> {
+  // Not by its address: anybody may have typed it elsewhere, and withdrawn there.
+  if (await consent.isSuppressed([lead.phone_index], lead.created_at)) return { to: 'stopped', reason: 'consent withdrawn' }
+  const eligible = mayReceive({ provinces: provincesOfLead(lead), at: now() })
+  return eligible.ok ? undefined : { to: 'held', reason: eligible.reason }
+}
+
+function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): Verdict {
+  const wait = retryDelay(attempts, random, retryAfter)
+  if (wait === undefined) return { to: 'dead', reason, patch: { problem: reason } }
+  return { to: 'queued', reason, patch: { problem: reason, next_attempt_at: Math.round(now() + wait) } }
+}
+
+/** The next state of a lead after a tracker's answer; the URL in it is checked here, before it is stored. */
+export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead_id, attempts }: Leased): Verdict {
+  switch (outcome.kind) {
+    case 'accepted': {
+      const url = allowedRedirect(outcome.url, options.redirectHosts, options.ownOrigin)
+      if (outcome.url !== undefined && url === undefined) options.alarm('redirect_refused', { leadId: lead_id })
+      const url_cipher = url === undefined ? null : options.keys.encrypt(url, place('url', lead_id))
+      const reason = outcome.url === undefined || url ? 'accepted' : 'accepted; its redirect address is not on the list'
+      return { to: 'done', reason, patch: { url_cipher, problem: null } }
+    }
+    case 'rejected':
+      return { to: 'rejected', reason: outcome.reason, patch: { problem: outcome.reason } }
+    case 'shut': {
+      // Not the lead's fault: it keeps its attempts. The next try is another lead's, if there is one.
+      const reason = SHUT + outcome.reason
+      return {
+        to: 'queued',
+        reason,
+        patch: { problem: reason, attempts: attempts - 1, next_attempt_at: options.now() + PROBE_MS },
+      }
+    }
+    case 'retry': {
+      const reason = outcome.reason.startsWith('HTTP ') ? outcome.reason : NO_CONNECTION + outcome.reason
+      return later(options, attempts, reason, outcome.retryAfter)
+    }
+    case 'ambiguous':
+      if (options.tracker.idempotent) return later(options, attempts, outcome.reason)
+      return { to: 'ambiguous', reason: outcome.reason, patch: { problem: outcome.reason } }
+  }
+}

@@ -1,0 +1,61 @@
+import { CONSENT_PURPOSES, type ConsentPurpose, type ConsentWording } from '#shared/funnel/consent.ts'
+import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
+import type { LeadFields } from '#shared/funnel/rules.ts'
+import { checkFields, FIELD_MESSAGES, isOtherWording } from '#shared/funnel/rules.ts'
+import { resolveTracking, type Tracking, type TrackingValues } from '#shared/funnel/tracking.ts'
+import type { LeadsOptions } from './ports.ts'
+
+export type SubmitRequest = {
+  /** From the visitor's cookie. */
+  readonly verificationId: string | undefined
+  readonly fields: LeadFields
+  readonly tracking: TrackingValues
+  /** Boxes that were ticked, as received, and the mark of the wording they stood under; unknown ones are dropped. */
+  readonly consents: readonly string[]
+  readonly page: string
+  readonly locale: string
+  readonly country: string
+  /** Of the connection, never of the body. */
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** A request that may become a lead, if its verification holds. */
+export type Submission = Omit<SubmitRequest, 'verificationId' | 'tracking' | 'consents'> & {
+  readonly verificationId: string
+  readonly boxes: readonly ConsentPurpose[]
+  readonly tracking: Tracking
+  readonly wording: ConsentWording
+  /** Tells a repeated request from another one under the same verification. */
+  readonly bodyMac: string
+}
+
+type Unacceptable = Extract<SubmitOutcome, { kind: 'invalid' | 'consent_required' | 'unverified' }>
+
+/** Checks everything that needs no store. */
+export function readSubmission(
+  { keys, readPhone, wording: wordingFor }: LeadsOptions,
+  request: SubmitRequest,
+): Submission | Unacceptable {
+  const trimmed: LeadFields = {
+    firstName: request.fields.firstName.trim(),
+    lastName: request.fields.lastName.trim(),
+    email: request.fields.email.trim(),
+    phoneNumber: request.fields.phoneNumber.trim(),
+  }
+  const phoneNumber = readPhone(trimmed.phoneNumber)
+  const problems = { ...checkFields(trimmed) }
+  if (phoneNumber === undefined) problems.phoneNumber ??= FIELD_MESSAGES.phoneNumber.invalid
+  if (phoneNumber === undefined || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
+  const wording = wordingFor(request.locale)
+  const boxes = CONSENT_PURPOSES.filter((purpose) => request.consents.includes(purpose))
+  const required = wording.items.filter((item) => item.required).map((item) => item.purpose)
+  if (!['sharing' as const, ...required].every((purpose) => boxes.includes(purpose)))
+    return { kind: 'consent_required', outdated: false }
+  if (isOtherWording(request.consents, wording.version)) return { kind: 'consent_required', outdated: true }
+  if (request.verificationId === undefined) return { kind: 'unverified' }
+  const fields = { ...trimmed, phoneNumber }
+  const tracking = resolveTracking({ query: request.tracking, country: request.country })
+  const bodyMac = keys.mac('lead-body', JSON.stringify([fields.firstName, fields.lastName, fields.email, phoneNumber, boxes]))
+  return { ...request, verificationId: request.verificationId, fields, boxes, tracking, wording, bodyMac }
+}

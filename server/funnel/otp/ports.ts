@@ -1,0 +1,34 @@
+import type { FunnelLog, LimitOutcome, LimitUse, SmsSender } from '../ports.ts'
+import type { StoreParts } from '../store/parts.ts'
+import type { LeadsDb } from '../store/schema.ts'
+
+/** The limits that this domain uses; every call is inside a verification's transaction. */
+export type OtpLimits = {
+  readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
+  readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>
+  readonly release: (counted: readonly string[], within?: LeadsDb) => Promise<void>
+}
+
+export type OtpOptions = StoreParts & {
+  readonly sms: SmsSender
+  readonly limits: OtpLimits
+  readonly allowedCountries: readonly string[]
+  /** Host name without port, for the message's last line. */
+  readonly publicHost: string
+  /** Digits, 4 to 8. */
+  readonly codeLength?: number
+  /** What one connection counts as; see `addressKeys`. */
+  readonly addressKeys: (ip: string) => { readonly ip: string; readonly network: string }
+  readonly log: FunnelLog
+}
+
+export const RESEND_SECONDS = 60
+export const CODE_SECONDS = 300
+/** Wrong codes of one verification, however often it is resent. */
+export const MAX_ATTEMPTS = 3
+/** How long a verified phone may wait for its lead. */
+export const TICKET_SECONDS = 600
+/** A verification not finished by then starts over. */
+export const VERIFICATION_SECONDS = 3600
+/** Hosts of one store may differ by this much; a code from further in the future means a clock was set back. */
+export const CLOCK_SKEW_MS = 5000

@@ -1,0 +1,47 @@
+/** The ticket of a verified phone, good for one lead. */
+import { verificationMarks } from '../person/identity.ts'
+import type { LeadsDb } from '../store/schema.ts'
+import { CLOCK_SKEW_MS, type OtpOptions, TICKET_SECONDS } from './ports.ts'
+
+export type TicketHolder = { readonly verificationId: string; readonly phone: string; readonly email: string }
+
+export function createTickets({ db, now, keys }: Pick<OtpOptions, 'db' | 'now' | 'keys'>) {
+  const since = (seconds: number): number => now() - seconds * 1000
+
+  /** Whether this verification has a ticket: verified at most ten minutes ago and not spent. */
+  async function ticket(verificationId: string): Promise<boolean> {
+    const row = await db
+      .selectFrom('otp_verification')
+      .select('verified_at')
+      .where('id', '=', verificationId)
+      .where('state', '=', 'verified')
+      .where('used_at', 'is', null)
+      .where('verified_at', '>', since(TICKET_SECONDS))
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  /**
+   * Spends the ticket once, inside the lead's own transaction, for the verified phone (E.164) and address.
+   * @returns whether there was one to spend
+   */
+  async function spendTicket(trx: LeadsDb, holder: TicketHolder): Promise<boolean> {
+    const who = verificationMarks(keys, holder.phone, holder.email)
+    const row = await trx
+      .updateTable('otp_verification')
+      .set({ used_at: now() })
+      .where('id', '=', holder.verificationId)
+      .where('phone_mac', '=', who.phoneMac)
+      .where('email_mac', '=', who.emailMac)
+      .where('purpose', '=', 'lead')
+      .where('state', '=', 'verified')
+      .where('used_at', 'is', null)
+      .where('verified_at', '>', since(TICKET_SECONDS))
+      .where('verified_at', '<=', now() + CLOCK_SKEW_MS)
+      .returning('id')
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  return { ticket, spendTicket }
+}

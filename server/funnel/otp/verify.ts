@@ -1,0 +1,102 @@
+import { isStoreError } from '#server/platform/db/dialect.ts'
+import type { VerifyOutcome } from '#shared/funnel/outcomes.ts'
+import { verificationMarks } from '../person/identity.ts'
+import { parsePhone } from '../person/phone.ts'
+import type { LimitTripped } from '../ports.ts'
+import type { LeadsDb, VerificationRow } from '../store/schema.ts'
+import { isCode } from './code.ts'
+import { digestOf, storedDigest } from './code-digest.ts'
+import { strangerUses, verifiedUses, wrongUses } from './identity.ts'
+import { CLOCK_SKEW_MS, MAX_ATTEMPTS, type OtpOptions } from './ports.ts'
+
+export type VerifyRequest = {
+  readonly verificationId: string | undefined
+  readonly phone: string
+  readonly email: string
+  /** As received: anything but a text of exactly the right digits is malformed and costs nothing. */
+  readonly code: unknown
+  readonly ip: string
+  readonly purpose?: string
+}
+
+const outcomeOf = (tripped: LimitTripped): VerifyOutcome =>
+  tripped.dimension === 'ip' || tripped.dimension === 'network'
+    ? { kind: 'limit', retryAfter: tripped.retryAfter }
+    : { kind: 'too_many' }
+
+const countAttempt = (trx: LeadsDb, id: string): Promise<VerificationRow | undefined> =>
+  trx
+    .updateTable('otp_verification')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('attempts', '<', MAX_ATTEMPTS)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Whether this is the code that was sent, in time, for this person and purpose. */
+function isRight({ keys, now }: OtpOptions, row: VerificationRow, request: VerifyRequest, e164: string, code: string): boolean {
+  const at = now()
+  const purpose = request.purpose ?? 'lead'
+  const who = verificationMarks(keys, e164, request.email)
+  const guessed = digestOf(keys, { verificationId: row.id, e164, email: request.email, purpose }, code)
+  const same = storedDigest(keys, row.code_mac).equals(guessed)
+  const inTime = row.code_sent_at - CLOCK_SKEW_MS <= at && at < row.code_expires_at
+  return same && inTime && row.state === 'pending' && row.phone_mac === who.phoneMac && row.email_mac === who.emailMac
+}
+
+/**
+ * Checks a code. In one transaction, in this order: the attempt is counted (one `UPDATE … RETURNING`, so of any number
+ * of parallel guesses exactly three are looked at), then the person's and the site's budgets of wrong codes, and only
+ * then the code is compared. Wrong, expired, replaced, used and unknown give the same answer.
+ */
+export function createVerify(options: OtpOptions): (request: VerifyRequest) => Promise<VerifyOutcome> {
+  const { db, now, limits, log, codeLength = 4 } = options
+
+  async function unknownOrSpent(trx: LeadsDb, id: string, ip: string): Promise<VerifyOutcome> {
+    const spent = await trx.selectFrom('otp_verification').select('id').where('id', '=', id).executeTakeFirst()
+    if (spent) return { kind: 'too_many' }
+    const counted = await limits.consume(strangerUses(options.addressKeys(ip)), trx)
+    return counted.ok ? { kind: 'wrong_code', attemptsLeft: MAX_ATTEMPTS - 1 } : outcomeOf(counted)
+  }
+
+  async function evaluate(trx: LeadsDb, request: VerifyRequest, e164: string, code: string): Promise<VerifyOutcome> {
+    const id = request.verificationId ?? ''
+    const row = await countAttempt(trx, id)
+    if (!row) return unknownOrSpent(trx, id, request.ip)
+    const who = { phoneMac: row.phone_mac, emailMac: row.email_mac }
+    const counted = await limits.consume(wrongUses(who, options.addressKeys(request.ip)), trx)
+    if (!counted.ok) return outcomeOf(counted)
+    if (isRight(options, row, request, e164, code)) {
+      await limits.release(counted.counted, trx)
+      await limits.record(verifiedUses(e164), trx)
+      await trx
+        .updateTable('otp_verification')
+        .set({ state: 'verified', verified_at: now(), code_mac: null })
+        .where('id', '=', id)
+        .execute()
+      return { kind: 'verified' }
+    }
+    if (row.attempts < MAX_ATTEMPTS) return { kind: 'wrong_code', attemptsLeft: MAX_ATTEMPTS - row.attempts }
+    await trx
+      .updateTable('otp_verification')
+      .set({ state: 'void', code_mac: null })
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .execute()
+    return { kind: 'too_many' }
+  }
+
+  return async function verify(request) {
+    const { code } = request
+    if (!isCode(code, codeLength)) return { kind: 'malformed' }
+    const phone = parsePhone(request.phone, options.allowedCountries)
+    const e164 = phone.kind === 'reachable' ? phone.e164 : ''
+    try {
+      return await db.transaction().execute((trx) => evaluate(trx, request, e164, code))
+    } catch (error) {
+      if (!isStoreError(error)) throw error
+      log.error({ storeCode: error.code }, 'a code could not be checked: the store is unavailable')
+      return { kind: 'unavailable' }
+    }
+  }
+}

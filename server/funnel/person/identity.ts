@@ -1,0 +1,78 @@
+/** A person as the store knows them: a phone and an e-mail address as keyed hashes, normalised and hashed only here. */
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+
+/**
+ * The purpose of each stored hash. The names are part of every hash in the store: to change one is to lose everybody
+ * stored under it. There are two sets because verifications, gone after a day, must not be comparable with what is kept
+ * for years. A new set goes beside them and into {@link subjectOf}; otherwise nobody stored under it is found again.
+ */
+const PURPOSES = {
+  verification: { phone: 'otp-phone', email: 'otp-email' },
+  index: { phone: 'person-phone', email: 'person-email' },
+} as const
+
+/** Two spellings of one address are one person. */
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
+
+/** Who is being verified, as keyed hashes: the store never holds the number or the address. */
+export type VerificationMarks = { readonly phoneMac: string; readonly emailMac: string }
+
+export const verificationMarks = (keys: Keyring, e164: string, email: string): VerificationMarks => ({
+  phoneMac: keys.mac(PURPOSES.verification.phone, e164),
+  emailMac: keys.mac(PURPOSES.verification.email, normaliseEmail(email)),
+})
+
+/** The index that finds leads, receipts, enquiries and suppressions again. */
+export type PersonIndex = { readonly phoneIndex: string; readonly emailIndex: string }
+
+/** An empty number or address, as an enquiry may have, is nobody: an empty index. */
+export const personIndex = (keys: Keyring, e164: string, email: string): PersonIndex => ({
+  phoneIndex: e164 === '' ? '' : keys.mac(PURPOSES.index.phone, e164),
+  emailIndex: email === '' ? '' : keys.mac(PURPOSES.index.email, normaliseEmail(email)),
+})
+
+/**
+ * The key under which a lead is delivered, the same for every attempt. The verification's id itself is the visitor's
+ * cookie: whoever received it could go on with his registration. Leads from before this rule keep the id as their key.
+ */
+export const deliveryKey = (keys: Keyring, verificationId: string): string => keys.mac('delivery-key', verificationId)
+
+/** Whom a request for erasure or for a copy is about: a number in E.164, an address, or both. */
+export type Person = { readonly phone?: string | undefined; readonly email?: string | undefined }
+
+/**
+ * Everything that finds one person's rows (decision 0009). A phone is proved by a code, and stands for its leads and what
+ * came with them. An address is only typed: it stands for letters and receipts written under it, never for a lead.
+ */
+export type Subject = {
+  /** Of the requested number: at most one. A list, because an empty index means nobody and is never looked for. */
+  readonly phoneIndexes: readonly string[]
+  /** Of the requested address: at most one. */
+  readonly emailIndexes: readonly string[]
+  readonly phoneMacs: readonly string[]
+  /** Of the requested number, as the domains know them. */
+  readonly verificationIds: readonly string[]
+}
+
+export function subjectOf(keys: Keyring, { phone = '', email = '' }: Person): Subject {
+  const { phoneIndex, emailIndex } = personIndex(keys, phone, email)
+  const { phoneMac } = verificationMarks(keys, phone, email)
+  const given = (mac: string, text: string): readonly string[] => (text === '' ? [] : [mac])
+  return {
+    phoneIndexes: given(phoneIndex, phone),
+    emailIndexes: given(emailIndex, email),
+    phoneMacs: given(phoneMac, phone),
+    verificationIds: [],
+  }
+}
+
+/** The subject with further verifications of the same phone. */
+export const withVerifications = (subject: Subject, ids: readonly string[]): Subject => ({
+  ...subject,
+  verificationIds: unique([...subject.verificationIds, ...ids]),
+})
+
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '')
+
+/** Values for a query's `in`: Postgres refuses an empty list, so an empty one becomes an index that nobody has. */
+export const among = (marks: readonly string[]): string[] => (marks.length === 0 ? ['nobody'] : [...marks])

@@ -1,0 +1,39 @@
+import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+export type ParsedPhone =
+  | { readonly kind: 'invalid' }
+  /** A valid number we do not send to: another country, or a kind of line that costs the caller or reaches no person. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'reachable'; readonly e164: string; readonly country: string }
+
+/** North America cannot tell mobiles from land lines. */
+const REACHABLE: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
+
+/** Toll-free and premium ranges carry no country of their own in the library: `+1 800` parses as US. */
+const SPECIAL_NANP = /^\+1(?:8(?:00|33|44|55|66|77|88)|900|976|5(?:00|2[1-9]|33|44|66|77|88)|600|622|700|710)/
+/** 976 is an exchange too: pay-per-call in every area code. */
+const PREMIUM_EXCHANGE = /^\+1\d{3}976\d{4}$/
+
+/**
+ * Reads what a visitor typed. National numbers are read as Canadian; the country is the number's own, never that of
+ * its `+1`, and never that of the visitor's address.
+ */
+export function parsePhone(typed: string, allowedCountries: readonly string[]): ParsedPhone {
+  if (typed.length > 40) return { kind: 'invalid' }
+  const number: PhoneNumber | undefined = parsePhoneNumberFromString(typed, {
+    defaultCountry: 'CA' satisfies CountryCode,
+    extract: false,
+  })
+  if (!number?.isValid() || number.ext) return { kind: 'invalid' }
+  const e164: string = number.number
+  const reachable =
+    number.country !== undefined && allowedCountries.includes(number.country) && REACHABLE.includes(number.getType())
+  if (!reachable || SPECIAL_NANP.test(e164) || PREMIUM_EXCHANGE.test(e164)) return { kind: 'unreachable' }
+  return { kind: 'reachable', e164, country: number.country ?? '' }
+}
+
+/** A national number becomes international by the chosen country; anything else is left to the verification's own check. */
+export const internationalPhone = (typed: string, country: string): string => {
+  const chosen = isSupportedCountry(country) ? { defaultCountry: country, extract: false } : { extract: false }
+  return parsePhoneNumberFromString(typed, chosen)?.number ?? typed
+}

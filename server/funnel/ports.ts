@@ -1,0 +1,123 @@
+/**
+ * What the funnel's sub-rooms offer each other. They never import one another: each receives the others as these types,
+ * and they meet in `funnel.ts`. Types only.
+ */
+
+import type { ConsentPurpose, ConsentWording } from '#shared/funnel/consent.ts'
+import type { Standing } from '#shared/funnel/registration.ts'
+import type { PersonIndex } from './person/identity.ts'
+
+/** The part of the log that the funnel writes to. */
+export type FunnelLog = {
+  readonly info: (detail: object, message: string) => void
+  readonly warn: (detail: object, message: string) => void
+  readonly error: (detail: object, message: string) => void
+}
+
+export type SmsMessage = { readonly to: string; readonly body: string }
+
+/** `unknown`: nobody can say whether the message went out, so it is never resent automatically. */
+export type SmsOutcome =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+export type SmsSender = { readonly send: (message: SmsMessage) => Promise<SmsOutcome> }
+
+export type LimitAction = 'cooldown' | 'send' | 'wrong' | 'verified' | 'lead' | 'contact' | 'enquiry' | 'withdrawal'
+export type LimitDimension = 'verification' | 'phone' | 'email' | 'ip' | 'ip-phones' | 'network' | 'prefix' | 'area' | 'site'
+
+/** One event that counts: `value` is hashed before it is stored. `ip-phones` counts distinct values of `member`. */
+export type LimitUse = {
+  readonly action: LimitAction
+  readonly dimension: LimitDimension
+  readonly value: string
+  readonly member?: string
+}
+
+export type LimitTripped = {
+  readonly ok: false
+  readonly action: LimitAction
+  readonly dimension: LimitDimension
+  /** Whole seconds until the same use would pass. */
+  readonly retryAfter: number
+}
+/** `counted` names what was counted, so that it can be given back. */
+export type LimitOutcome = { readonly ok: true; readonly counted: readonly string[] } | LimitTripped
+
+/** Counts a use for an address; `undefined` while the store is down. */
+export type Admit = (action: LimitAction, address: string) => Promise<LimitOutcome | undefined>
+
+/** How far a returning visitor has come; times in whole seconds from now. */
+export type VerificationStatus =
+  | { readonly step: 'none' }
+  | {
+      readonly step: 'otp-sent'
+      readonly attemptsLeft: number
+      readonly resendAfter: number
+      readonly expiresIn: number
+    }
+  | { readonly step: 'otp-verified' }
+
+/** Who takes a step, by what the connection says; nothing of it comes from a body. */
+export type Registrant = {
+  /** From the visitor's cookie. */
+  readonly verificationId: string | undefined
+  readonly ip: string
+  readonly userAgent: string
+  /** Two letters. */
+  readonly country: string
+  /** The path of the page that the form stands on. */
+  readonly page: string
+  readonly locale: string
+}
+
+/** Where the registration stands after a step, and how HTTP says so. */
+export type Stands = {
+  readonly kind: 'stands'
+  readonly standing: Standing
+  readonly status: number
+  /** Whole seconds. */
+  readonly retryAfter?: number | undefined
+  /** For the visitor's cookie, where another verification has begun. */
+  readonly verificationId?: string
+}
+/** `unavailable`: the store cannot be read now, and nothing has changed. */
+export type StepOutcome = Stands | { readonly kind: 'unavailable' }
+
+/** What the tracker receives: the form, the tracking values, and what the server itself knows about the connection. */
+export type TrackerPayload = Readonly<Record<string, string>>
+
+/**
+ * `retry`: certainly not accepted. `shut`: not accepted, and no other lead would be until somebody mends the way to the
+ * tracker. `ambiguous`: perhaps accepted; nobody can say.
+ */
+export type TrackerOutcome =
+  | { readonly kind: 'accepted'; readonly url?: string | undefined }
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'retry'; readonly reason: string; readonly retryAfter?: number | undefined }
+  | { readonly kind: 'shut'; readonly reason: string }
+  | { readonly kind: 'ambiguous'; readonly reason: string }
+
+export type Tracker = {
+  /** Tells this tracker from others, in the store and in alarms; nothing of it is secret. */
+  readonly name: string
+  /** Whether the tracker keeps one lead per key, so that an ambiguous delivery may be retried. */
+  readonly idempotent: boolean
+  readonly send: (payload: TrackerPayload, key: string) => Promise<TrackerOutcome>
+  /** Whether the tracker accepts a connection; nothing is sent. Without this it counts as always reachable. */
+  readonly reachable?: () => Promise<boolean>
+}
+
+/** What a receipt is written from: who, and what was shown and chosen. */
+export type NewReceipt = PersonIndex & {
+  readonly wording: ConsentWording
+  /** The boxes that were ticked. */
+  readonly boxes: readonly ConsentPurpose[]
+  readonly locale: string
+  readonly page: string
+  readonly advertiser: { readonly id: string; readonly name: string } | null
+  readonly verificationId: string | null
+  readonly ip: string
+  readonly userAgent: string
+}

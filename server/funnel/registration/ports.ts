@@ -1,0 +1,28 @@
+import type { SendOutcome, SubmitOutcome, VerifyOutcome } from '#shared/funnel/outcomes.ts'
+import type { LeadFields } from '#shared/funnel/rules.ts'
+import type { TrackingValues } from '#shared/funnel/tracking.ts'
+import type { LimitOutcome, Registrant, VerificationStatus } from '../ports.ts'
+import type { Drafts } from './drafts.ts'
+
+/** Who is to be verified, and from where. */
+type Identified = { readonly phone: string; readonly email: string; readonly ip: string }
+
+export type RegistrationOptions = {
+  readonly drafts: Pick<Drafts, 'save' | 'load' | 'remove'>
+  readonly otp: {
+    readonly send: (request: Identified & { readonly verificationId: string | undefined }) => Promise<SendOutcome>
+    readonly verify: (
+      request: Identified & { readonly verificationId: string | undefined; readonly code: unknown },
+    ) => Promise<VerifyOutcome>
+    readonly status: (verificationId: string | undefined) => Promise<VerificationStatus>
+  }
+  readonly submit: (
+    request: Registrant & {
+      readonly fields: LeadFields
+      readonly tracking: TrackingValues
+      readonly consents: readonly string[]
+    },
+  ) => Promise<SubmitOutcome>
+  /** Counts a lead of this address; `undefined` while the store is down. */
+  readonly admit: (ip: string) => Promise<LimitOutcome | undefined>
+}

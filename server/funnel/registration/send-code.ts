@@ -1,0 +1,19 @@
+import type { Unsent } from '#shared/funnel/answers.ts'
+import type { Registrant, Stands } from '../ports.ts'
+import type { FormDraft } from './draft.ts'
+import type { RegistrationOptions } from './ports.ts'
+import { OK, stands, verificationStanding } from './standing.ts'
+
+/** Sends a code and keeps the draft under its verification; without a draft the code would be of no use. */
+export async function sendCode(
+  { otp, drafts }: RegistrationOptions,
+  { verificationId, ip }: Registrant,
+  draft: FormDraft,
+): Promise<Stands | { readonly kind: 'unsent'; readonly outcome: Unsent }> {
+  const { phoneNumber: phone, email } = draft.details.fields
+  const outcome = await otp.send({ verificationId, phone, email, ip })
+  if (outcome.kind !== 'sent') return { kind: 'unsent', outcome }
+  if (!(await drafts.save(outcome.verificationId, draft))) return { kind: 'unsent', outcome: { kind: 'failed' } }
+  const standing = await verificationStanding(otp, outcome.verificationId, draft.details)
+  return { ...stands(standing, OK), verificationId: outcome.verificationId }
+}

@@ -1,0 +1,42 @@
+/** Where a registration stands, from its draft and its verification. */
+import type { ProblemReply } from '#shared/funnel/answers.ts'
+import { type Details, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
+import type { Stands } from '../ports.ts'
+import { type DoneDraft, withoutPhone } from './draft.ts'
+import type { RegistrationOptions } from './ports.ts'
+
+export const EMPTY_FORM: Standing = { step: 'initial', details: NO_DETAILS }
+
+export const submitted = ({ url, message, receipt }: DoneDraft): Standing => ({
+  step: 'submitted',
+  receipt,
+  ...(url === '' ? {} : { url }),
+  ...(message === '' ? {} : { message }),
+})
+
+export const stands = (standing: Standing, { status, retryAfter }: Pick<ProblemReply, 'status' | 'retryAfter'>): Stands => ({
+  kind: 'stands',
+  standing,
+  status,
+  retryAfter,
+})
+
+export const OK = { status: 200 } as const
+
+/** The standing after one that did not lead on. Only the form and the code's screen have a place for a problem. */
+export const withProblem = (standing: Standing, problem: string): Standing =>
+  standing.step === 'initial' || standing.step === 'otp-sent' ? { ...standing, problem } : standing
+
+/** How far the verification of these details is. Without one, or without a number, at the form. */
+export async function verificationStanding(
+  otp: Pick<RegistrationOptions['otp'], 'status'>,
+  verificationId: string | undefined,
+  details: Details,
+): Promise<Standing> {
+  const status = await otp.status(verificationId)
+  const { phoneNumber, email } = details.fields
+  if (status.step === 'none' || phoneNumber === '') return { step: 'initial', details: withoutPhone(details) }
+  if (status.step === 'otp-verified') return { step: 'otp-verified', email, phoneNumber }
+  const { attemptsLeft, resendAfter } = status
+  return { step: 'otp-sent', phoneNumber, attemptsLeft, resendAfter }
+}

@@ -1,0 +1,77 @@
+/** The steps after the first: each continues with the details that the server has stored. */
+import { type ProblemReply, sendProblem, submitProblem, UNAVAILABLE, verifyProblem } from '#shared/funnel/answers.ts'
+import type { Standing } from '#shared/funnel/registration.ts'
+import { MESSAGES } from '#shared/funnel/rules.ts'
+import type { Registrant, StepOutcome } from '../ports.ts'
+import { doneWith, type FormDraft, withoutPhone } from './draft.ts'
+import type { RegistrationOptions } from './ports.ts'
+import { sendCode } from './send-code.ts'
+import { OK, stands, submitted, verificationStanding, withProblem } from './standing.ts'
+
+export type Kept = { readonly who: Registrant; readonly verificationId: string; readonly draft: FormDraft }
+
+/** Back to the form without a number; the draft forgets it too. */
+async function backToForm({ drafts }: RegistrationOptions, { verificationId, draft }: Kept): Promise<Standing> {
+  const details = withoutPhone(draft.details)
+  await drafts.save(verificationId, { ...draft, details })
+  return { step: 'initial', details }
+}
+
+/** The same standing as before, with the reason. */
+async function stays({ otp }: RegistrationOptions, { verificationId, draft }: Kept, problem: ProblemReply): Promise<StepOutcome> {
+  return stands(withProblem(await verificationStanding(otp, verificationId, draft.details), problem.error), problem)
+}
+
+/** The last wrong code, or the last code that may be sent: another number is needed. */
+async function usedUp(options: RegistrationOptions, kept: Kept, problem: ProblemReply): Promise<StepOutcome> {
+  return stands(withProblem(await backToForm(options, kept), problem.error), problem)
+}
+
+export async function tryCode(options: RegistrationOptions, kept: Kept, code: string): Promise<StepOutcome> {
+  const { verificationId, who } = kept
+  const { phoneNumber: phone, email } = kept.draft.details.fields
+  const outcome = await options.otp.verify({ verificationId, phone, email, code, ip: who.ip })
+  if (outcome.kind === 'verified') return stands({ step: 'otp-verified', email, phoneNumber: phone }, OK)
+  const problem = verifyProblem(outcome)
+  return outcome.kind === 'too_many' ? usedUp(options, kept, problem) : stays(options, kept, problem)
+}
+
+export async function resend(options: RegistrationOptions, kept: Kept): Promise<StepOutcome> {
+  const sent = await sendCode(options, kept.who, kept.draft)
+  if (sent.kind === 'stands') return sent
+  const problem = sendProblem(sent.outcome)
+  switch (sent.outcome.kind) {
+    case 'too_many':
+      return usedUp(options, kept, problem)
+    case 'cooldown':
+    case 'limit':
+      return stays(options, kept, problem)
+    default:
+      return stands({ step: 'error', message: problem.error }, problem)
+  }
+}
+
+export const changePhone = async (options: RegistrationOptions, kept: Kept): Promise<StepOutcome> =>
+  stands(await backToForm(options, kept), OK)
+
+const failed = (message: string, problem: Pick<ProblemReply, 'status' | 'retryAfter'>): StepOutcome =>
+  stands({ step: 'error', message }, problem)
+
+/** The lead itself, once the phone is proved. Of the draft, only the outcome remains. */
+export async function finish(options: RegistrationOptions, { who, verificationId, draft }: Kept): Promise<StepOutcome> {
+  const admitted = await options.admit(who.ip)
+  if (!admitted) return failed(UNAVAILABLE.error, UNAVAILABLE)
+  if (!admitted.ok) return failed(MESSAGES.limit, { status: 429, retryAfter: admitted.retryAfter })
+  const { details, tracking } = draft
+  const { fields, consents } = details
+  const outcome = await options.submit({ ...who, verificationId, fields, consents, tracking })
+  if (outcome.kind === 'invalid') return failed(MESSAGES.submitFailed, { status: 400 })
+  if (outcome.kind !== 'answer') {
+    const problem = submitProblem(outcome)
+    return failed(problem.error, problem)
+  }
+  const done = doneWith(outcome.answer, outcome.receiptId)
+  if (!done) return failed(MESSAGES.submitFailed, { status: 502 })
+  await options.drafts.save(verificationId, done)
+  return stands(submitted(done), { status: outcome.answer.status })
+}

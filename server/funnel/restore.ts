@@ -1,0 +1,95 @@
+/** Brings a restored copy of the leads store up to what the journal knows, and parks what nobody can know. */
+import { entriesBeyond } from './consent/log/journaled.ts'
+import { type ConsentLog, readLog } from './consent/log/log.ts'
+import type { Funnel } from './funnel.ts'
+import { missingLeads, parkLeads } from './leads/restore.ts'
+import { type JournalLine, noJournal, type OpenJournal } from './store/journal.ts'
+import { beginEpoch, isOlder, type Mark, readMark } from './store/mark.ts'
+import type { DeliveryState, LeadsDb } from './store/schema.ts'
+
+type Options = {
+  readonly db: LeadsDb
+  readonly funnel: Pick<Funnel, 'consent' | 'privacy' | 'otp' | 'mail' | 'now'>
+  readonly journal: OpenJournal
+  readonly idempotent: boolean
+  readonly consentLog: ConsentLog
+  /** Checkpoints of the consent log that are kept beside the store. */
+  readonly kept: readonly string[]
+  /** Goes on where entries of the consent log are lost without a trace: a person's decision. */
+  readonly mayFork: boolean
+}
+
+export type Restored = {
+  readonly epoch: number
+  /** When the copy was made, as far as its own history tells: ISO 8601, UTC. */
+  readonly from: string
+  /** Leads that took another state, by that state. */
+  readonly leads: Readonly<Partial<Record<DeliveryState, number>>>
+  /** Leads that were taken after the copy was made: their content is lost, what became of them is not. */
+  readonly lost: readonly { readonly id: string; readonly state: string }[]
+  readonly erasures: number
+  readonly withdrawals: number
+  readonly verifications: number
+  readonly mails: number
+  /** Entries of the consent log of which only the hash is left, and the number of the entry that says so. */
+  readonly consentLog: { readonly lost: number; readonly seq: number }
+}
+
+/** The log would have to sign a head that contradicts an earlier one; nothing was written. */
+export type Refused = { readonly kind: 'inconsistent'; readonly problem: string }
+
+const statesIn = (lines: readonly JournalLine[]): Map<string, DeliveryState> =>
+  new Map(lines.flatMap(({ entry }) => (entry.kind === 'state' ? [[entry.id, entry.state] as const] : [])))
+
+async function madeAt(db: LeadsDb): Promise<string> {
+  const { at } = await db
+    .selectFrom('lead_history')
+    .select((eb) => eb.fn.max('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return new Date(at ?? 0).toISOString()
+}
+
+type Past = { readonly mark: Mark; readonly missed: readonly JournalLine[]; readonly epoch: number; readonly at: number }
+
+/** Continues the tree of consents behind its newest head, and begins the epoch with it: no shorter head is signed. */
+async function continueLog({ db, journal, consentLog, kept, mayFork }: Options, { mark, missed, epoch, at }: Past) {
+  const growths = missed.flatMap(({ entry }) => (entry.kind === 'log' ? [entry] : []))
+  const beyond = isOlder(await journal.newest(), mark)
+    ? { unknown: 'the journal is gone, or older than the copy' }
+    : await entriesBeyond({ db, verifier: consentLog.verifier, growths, kept })
+  if ('unknown' in beyond && !mayFork) return { kind: 'inconsistent', problem: beyond.unknown } as const
+  return journal.run(db, async (trx) => {
+    const { lost, checkpoint } = 'lost' in beyond ? beyond : { lost: [], checkpoint: (await readLog(trx)).checkpoint }
+    const restored = await consentLog.logRestored(trx, { lost, checkpoint, at })
+    if (restored.kind === 'inconsistent') return { ...restored, problem: 'its hashes and its newest checkpoint disagree' }
+    await beginEpoch(trx, epoch)
+    return { ...restored, lost: lost.length }
+  })
+}
+
+/** Before the first request and the first delivery; no other process may use the store. */
+export async function bringUpToDate(options: Options): Promise<({ readonly kind: 'restored' } & Restored) | Refused> {
+  const { db, funnel, journal, idempotent } = options
+  const [mark, from, at] = [await readMark(db), await madeAt(db), funnel.now()]
+  const missed = await journal.since(mark)
+  const epoch = Math.max(mark.epoch, (await journal.newest()).epoch) + 1
+  const log = await continueLog(options, { mark, missed, epoch, at })
+  if (log.kind === 'inconsistent') return log
+  const known = statesIn(missed)
+  const reason = `restored from ${from}`
+  const leads = await noJournal.run(db, (trx) => parkLeads(trx, { known, idempotent, reason, at }))
+  const taken = missed.flatMap(({ entry }) => (entry.kind === 'lead' ? [entry.id] : []))
+  const lost = (await missingLeads(db, taken)).map((id) => ({ id, state: known.get(id) ?? 'not known' }))
+  const verifications = await funnel.otp.voidAll()
+  const mails = await funnel.mail.giveUpSending()
+  let [erasures, withdrawals] = [0, 0]
+  for (const { entry } of missed) {
+    if (entry.kind === 'erased') {
+      await funnel.privacy.forget(entry.subject)
+      erasures += 1
+    }
+    if (entry.kind === 'withdrawn' && (await funnel.consent.withdraw(entry.receipt)).kind === 'withdrawn') withdrawals += 1
+  }
+  const consentLog = { lost: log.lost, seq: log.seq }
+  return { kind: 'restored', epoch, from, leads, lost, erasures, withdrawals, verifications, mails, consentLog }
+}

@@ -1,0 +1,482 @@
+-- server/funnel/consent/anchors.ts
+insert into "consent_anchor" ("day", "checkpoint", "at") values (?, ?, ?);
+
+-- server/funnel/consent/anchors.ts: newest
+select * from "consent_anchor" order by "day" desc limit ?;
+
+-- server/funnel/consent/consent.ts
+update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> ? and "body" not like ? limit ?);
+
+-- server/funnel/consent/consent.ts: find
+select * from "consent_receipt" where "id" = ? and "kind" = ?;
+
+-- server/funnel/consent/consent.ts: withdrawalOf
+select "created_at" from "consent_receipt" where "subject_id" = ?;
+
+-- server/funnel/consent/consent.ts: write
+insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/consent/consent.ts: write
+insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "phone_index", "email_index", "subject_id", "body", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/consent/log/log.ts: append
+insert into "consent_leaf" ("seq", "data") values (?, ?);
+
+-- server/funnel/consent/log/log.ts: extendLog
+update "consent_log" set "size" = ?, "peaks" = ?, "checkpoint" = ? where "id" = ?;
+
+-- server/funnel/consent/log/log.ts: lockLog
+update "consent_log" set "size" = "size" + ? where "id" = ? returning *;
+
+-- server/funnel/consent/log/log.ts: readLog
+select * from "consent_log" where "id" = ?;
+
+-- server/funnel/consent/log/nodes.ts: hashesOf
+select "hash" from "consent_node" where "level" = ? and "position" >= ? and "position" < ? order by "position";
+
+-- server/funnel/consent/log/nodes.ts: insertNodes
+insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?, ?), (?, ?, ?), (?, ?, ?);
+
+-- server/funnel/consent/log/nodes.ts: insertNodes
+insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?, ?), (?, ?, ?);
+
+-- server/funnel/consent/log/nodes.ts: insertNodes
+insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?, ?);
+
+-- server/funnel/consent/log/nodes.ts: insertNodes
+insert into "consent_node" ("level", "position", "hash") values (?, ?, ?);
+
+-- server/funnel/consent/log/nodes.ts: rootsOf
+select * from "consent_node" where (("level" = ? and "position" = ?) or ("level" = ? and "position" = ?));
+
+-- server/funnel/consent/log/open-log.ts
+update "consent_log" set "origin" = ? where "id" = ?;
+
+-- server/funnel/consent/log/open-log.ts: adopt
+select * from "consent_receipt" order by "seq";
+
+-- server/funnel/consent/log/open-log.ts: insertLeaves
+insert into "consent_leaf" ("seq", "data") values (?, ?), (?, ?);
+
+-- server/funnel/consent/personal.ts: forget
+update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (?, ?, ?);
+
+-- server/funnel/consent/personal.ts: receiptsOf
+select * from "consent_receipt" where ("phone_index" in (?) or "email_index" in (?)) order by "seq";
+
+-- server/funnel/consent/prove.ts: proveReceipt
+select "data" from "consent_leaf" where "seq" = ?;
+
+-- server/funnel/consent/suppression.ts: isSuppressed
+select "id" from "suppression" where "person_index" in (?) and "at" >= ?;
+
+-- server/funnel/consent/suppression.ts: suppress
+insert into "suppression" ("id", "person_index", "kind", "at") values (?, ?, ?, ?), (?, ?, ?, ?);
+
+-- server/funnel/consent/suppression.ts: suppress
+insert into "suppression" ("id", "person_index", "kind", "at") values (?, ?, ?, ?);
+
+-- server/funnel/consent/verify/pages.ts: pagesOf
+select * from "consent_leaf" where "seq" > ? and "seq" <= ?;
+
+-- server/funnel/consent/verify/pages.ts: pagesOf
+select * from "consent_receipt" where "seq" > ? and "seq" <= ?;
+
+-- server/funnel/consent/verify/receipt-audit.ts: end
+select "seq", "id" from "consent_receipt" where "seq" > ?;
+
+-- server/funnel/consent/verify/receipt-audit.ts: undoneAmong
+select "id", "body" from "consent_receipt" where "id" in (?);
+
+-- server/funnel/consent/verify/receipt-audit.ts: undoneAmong
+select "person_index", "at" from "suppression" where "person_index" in (?);
+
+-- server/funnel/consent/verify/verify.ts: verifyLog
+select "checkpoint" from "consent_anchor" order by "day";
+
+-- server/funnel/enquiries/enquiries.ts
+delete from "enquiry" where "id" in (select "id" from "enquiry" where "created_at" < ? limit ?);
+
+-- server/funnel/enquiries/enquiries.ts
+insert into "enquiry" ("id", "kind", "fields_cipher", "phone_index", "email_index", "source", "page", "receipt_id", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/enquiries/mail-queue.ts
+delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? limit ?);
+
+-- server/funnel/enquiries/mail-queue.ts
+update "mail_outbox" set "state" = ?, "attempts" = "attempts" + ?, "next_attempt_at" = ? where "id" in (select "id" from "mail_outbox" where "state" in (?, ?) and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning *;
+
+-- server/funnel/enquiries/mail-queue.ts: enqueue
+insert into "mail_outbox" ("id", "subject", "text_cipher", "state", "attempts", "next_attempt_at", "created_at") values (?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/enquiries/mail-queue.ts: giveUpSending
+update "mail_outbox" set "state" = ? where "state" = ?;
+
+-- server/funnel/enquiries/mail-queue.ts: settle
+update "mail_outbox" set "state" = ?, "next_attempt_at" = ? where "id" = ?;
+
+-- server/funnel/enquiries/personal.ts: enquiriesOf
+select * from "enquiry" where ("phone_index" in (?) or "email_index" in (?));
+
+-- server/funnel/enquiries/personal.ts: forget
+delete from "enquiry" where "id" in (?, ?);
+
+-- server/funnel/enquiries/personal.ts: forget
+delete from "mail_outbox" where "id" in (?, ?);
+
+-- server/funnel/leads/delivery/deliver.ts: send
+select * from "lead" where "id" = ?;
+
+-- server/funnel/leads/delivery/leases.ts
+update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "attempts" = "attempts" + ?, "updated_at" = ? where "lead_id" in (select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" <= ? and "lead_id" = ? order by "next_attempt_at" limit ?) returning "lead_id", "attempts", "idempotency_key";
+
+-- server/funnel/leads/delivery/leases.ts
+update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "attempts" = "attempts" + ?, "updated_at" = ? where "lead_id" in (select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning "lead_id", "attempts", "idempotency_key";
+
+-- server/funnel/leads/delivery/leases.ts: bringForward
+update "lead_delivery" set "next_attempt_at" = ? where "state" = ? and "next_attempt_at" > ? and "problem" not like ? and "attempts" <= ?;
+
+-- server/funnel/leads/delivery/leases.ts: expiredLeases
+select "lead_id", "attempts", "idempotency_key", "lease_owner" from "lead_delivery" where "state" = ? and "lease_until" < ? limit ?;
+
+-- server/funnel/leads/delivery/leases.ts: heldLeads
+select "lead"."id", "lead"."province" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "lead_delivery"."state" = ? limit ?;
+
+-- server/funnel/leads/delivery/leases.ts: waitsForConnection
+select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" > ? and "problem" like ? and "attempts" <= ? limit ?;
+
+-- server/funnel/leads/delivery/pause.ts: isPaused
+select "since" from "tracker_pause" where "tracker" = ?;
+
+-- server/funnel/leads/delivery/pause.ts: leasable
+update "tracker_pause" set "next_probe_at" = "next_probe_at" + ? where "tracker" = ? returning "next_probe_at";
+
+-- server/funnel/leads/delivery/pause.ts: noteDoor
+delete from "tracker_pause" where "tracker" = ?;
+
+-- server/funnel/leads/delivery/pause.ts: noteDoor
+insert into "tracker_pause" ("tracker", "reason", "since", "next_probe_at") values (?, ?, ?, ?) on conflict do nothing;
+
+-- server/funnel/leads/delivery/pause.ts: probed
+update "tracker_pause" set "next_probe_at" = ? where "tracker" = ?;
+
+-- server/funnel/leads/delivery/pause.ts: readDoor
+select "at" from "lead_history" where "lead_id" = ? and "reason" like ? order by "at" desc;
+
+-- server/funnel/leads/delivery/pause.ts: readDoor
+select "id" from "lead_history" where "to_state" = ? and "from_state" = ? and "at" > ? limit ?;
+
+-- server/funnel/leads/delivery/settle.ts: settleLate
+select "state" from "lead_delivery" where "lead_id" = ?;
+
+-- server/funnel/leads/leads.ts: conclude
+update "lead" set "answer" = ? where "id" = ? and "answer" is null;
+
+-- server/funnel/leads/leads.ts: load
+select "lead"."answer", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."url_cipher" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
+
+-- server/funnel/leads/office.ts: audit
+insert into "leads_audit" ("id", "at", "actor", "action", "subject") values (?, ?, ?, ?, ?);
+
+-- server/funnel/leads/office.ts: decide
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
+
+-- server/funnel/leads/office.ts: detail
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
+
+-- server/funnel/leads/office.ts: detail
+select * from "lead_history" where "lead_id" = ? order by "at";
+
+-- server/funnel/leads/office.ts: exportAll
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
+
+-- server/funnel/leads/office.ts: list
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc limit ?;
+
+-- server/funnel/leads/office.ts: retryAll
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead_delivery"."state" = ? order by "lead"."created_at" limit ?;
+
+-- server/funnel/leads/office.ts: trace
+select "id", "kind", "body", "seq", "created_at" from "consent_receipt" where ("id" = ? or "subject_id" = ?) order by "seq";
+
+-- server/funnel/leads/office.ts: trace
+select * from "leads_audit" where "subject" = ? order by "at";
+
+-- server/funnel/leads/personal.ts
+update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "purged_at" = ? where "id" in (select "id" from "lead" where "created_at" < ? and "purged_at" is null limit ?);
+
+-- server/funnel/leads/personal.ts
+update "lead" set "ip_cipher" = ? where "id" in (select "id" from "lead" where "created_at" < ? and "ip_cipher" is not null limit ?);
+
+-- server/funnel/leads/personal.ts
+update "lead_delivery" set "url_cipher" = ? where "lead_id" in (select "lead"."id" from "lead" inner join "lead_delivery" as "delivery" on "delivery"."lead_id" = "lead"."id" where "lead"."purged_at" is not null and "delivery"."url_cipher" is not null limit ?);
+
+-- server/funnel/leads/personal.ts: forgetLead
+update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "answer" = ?, "purged_at" = ? where "id" = ?;
+
+-- server/funnel/leads/personal.ts: forgetLead
+update "lead_delivery" set "url_cipher" = ? where "lead_id" = ?;
+
+-- server/funnel/leads/personal.ts: leadsOf
+select "lead".*, "lead_delivery"."state" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "phone_index" in (?);
+
+-- server/funnel/leads/restore.ts: missingLeads
+select "id" from "lead";
+
+-- server/funnel/leads/restore.ts: parkLeads
+select "lead_id", "state" from "lead_delivery";
+
+-- server/funnel/leads/restore.ts: parkLeads
+update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "problem" = ?, "updated_at" = ? where "lead_id" = ?;
+
+-- server/funnel/leads/submit.ts: earlier
+select "lead"."id" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."campaign" = ? and "lead"."created_at" > ? and "lead_delivery"."state" in (?, ?, ?, ?, ?, ?) order by "lead"."created_at";
+
+-- server/funnel/leads/submit.ts: known
+select "id", "receipt_id", "answer", "body_mac" from "lead" where "verification_id" = ?;
+
+-- server/funnel/leads/submit.ts: writeAll
+insert into "lead" ("id", "verification_id", "body_mac", "phone_index", "email_index", "campaign", "fields_cipher", "context_cipher", "ip_cipher", "locale", "province", "receipt_id", "duplicate_of", "answer", "created_at", "purged_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/leads/submit.ts: writeAll
+insert into "lead_delivery" ("lead_id", "state", "idempotency_key", "attempts", "next_attempt_at", "lease_owner", "lease_until", "url_cipher", "problem", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/leads/transitions.ts: addHistory
+insert into "lead_history" ("id", "lead_id", "at", "from_state", "to_state", "reason") values (?, ?, ?, ?, ?, ?);
+
+-- server/funnel/leads/transitions.ts: moveLead
+update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "state" = ?, "updated_at" = ? where "lead_id" = ? and "state" = ? and "lease_owner" = ?;
+
+-- server/funnel/leads/transitions.ts: moveLead
+update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "state" = ?, "updated_at" = ? where "lead_id" = ? and "state" = ?;
+
+-- server/funnel/leads/transitions.ts: moveLead
+update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "url_cipher" = ?, "problem" = ?, "state" = ?, "updated_at" = ? where "lead_id" = ? and "state" = ? and "lease_owner" = ?;
+
+-- server/funnel/limits/limits.ts
+delete from "limit_event" where "id" in (select "id" from "limit_event" where "at" < ? limit ?);
+
+-- server/funnel/limits/limits.ts
+delete from "limit_key" where "key" in (select "key" from "limit_key" where "touched_at" < ? limit ?);
+
+-- server/funnel/limits/limits.ts: purge
+delete from "limit_block" where "until" < ?;
+
+-- server/funnel/limits/limits.ts: release
+delete from "limit_event" where "id" in (?, ?, ?, ?, ?);
+
+-- server/funnel/limits/windows.ts: addEvents
+insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
+
+-- server/funnel/limits/windows.ts: addEvents
+insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
+
+-- server/funnel/limits/windows.ts: addEvents
+insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?);
+
+-- server/funnel/limits/windows.ts: addEvents
+insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?);
+
+-- server/funnel/limits/windows.ts: block
+insert into "limit_block" ("key", "until") values (?, ?) on conflict ("key") do update set "until" = ?;
+
+-- server/funnel/limits/windows.ts: blockedUntil
+select "until" from "limit_block" where "key" = ?;
+
+-- server/funnel/limits/windows.ts: countSince
+select count(*) as "n" from "limit_event" where "key" = ? and "at" > ?;
+
+-- server/funnel/limits/windows.ts: fullSince
+select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?;
+
+-- server/funnel/limits/windows.ts: fullSince
+select "member", max("at") as "at" from "limit_event" where "key" = ? and "at" > ? and "member" != ? group by "member" order by "at";
+
+-- server/funnel/limits/windows.ts: lockKeys
+insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = ?;
+
+-- server/funnel/otp/otp.ts
+delete from "otp_verification" where "id" in (select "id" from "otp_verification" where "code_expires_at" < ? limit ?);
+
+-- server/funnel/otp/otp.ts: status
+select * from "otp_verification" where "id" = ? and "created_at" > ?;
+
+-- server/funnel/otp/otp.ts: voidAll
+update "otp_verification" set "state" = ?, "code_mac" = ?, "used_at" = ? where "state" in (?, ?) and "used_at" is null;
+
+-- server/funnel/otp/personal.ts: forget
+delete from "otp_verification" where "phone_mac" in (?);
+
+-- server/funnel/otp/personal.ts: verificationsOf
+select * from "otp_verification" where "phone_mac" in (?);
+
+-- server/funnel/otp/send.ts: resumable
+update "otp_verification" set "sends" = "sends" + ? where "id" = ? and "phone_mac" = ? and "email_mac" = ? and "purpose" = ? and "state" = ? and "attempts" < ? and "created_at" > ? returning "id";
+
+-- server/funnel/otp/send.ts: saveCode
+insert into "otp_verification" ("id", "phone_mac", "email_mac", "purpose", "state", "code_mac", "code_sent_at", "code_expires_at", "sends", "attempts", "verified_at", "used_at", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("id") do update set "code_mac" = ?, "code_sent_at" = ?, "code_expires_at" = ?, "sends" = "otp_verification"."sends" + ?;
+
+-- server/funnel/otp/tickets.ts: spendTicket
+update "otp_verification" set "used_at" = ? where "id" = ? and "phone_mac" = ? and "email_mac" = ? and "purpose" = ? and "state" = ? and "used_at" is null and "verified_at" > ? and "verified_at" <= ? returning "id";
+
+-- server/funnel/otp/tickets.ts: ticket
+select "verified_at" from "otp_verification" where "id" = ? and "state" = ? and "used_at" is null and "verified_at" > ?;
+
+-- server/funnel/otp/verify.ts: countAttempt
+update "otp_verification" set "attempts" = "attempts" + ? where "id" = ? and "attempts" < ? returning *;
+
+-- server/funnel/otp/verify.ts: evaluate
+update "otp_verification" set "state" = ?, "code_mac" = ? where "id" = ? and "state" = ?;
+
+-- server/funnel/otp/verify.ts: evaluate
+update "otp_verification" set "state" = ?, "verified_at" = ?, "code_mac" = ? where "id" = ?;
+
+-- server/funnel/otp/verify.ts: unknownOrSpent
+select "id" from "otp_verification" where "id" = ?;
+
+-- server/funnel/registration/drafts.ts
+delete from "otp_draft" where "verification_id" in (select "verification_id" from "otp_draft" where "updated_at" <= ? limit ?);
+
+-- server/funnel/registration/drafts.ts: export
+select * from "otp_draft" where "verification_id" in (?);
+
+-- server/funnel/registration/drafts.ts: forget
+delete from "otp_draft" where "verification_id" in (?);
+
+-- server/funnel/registration/drafts.ts: load
+select "draft_cipher" from "otp_draft" where "verification_id" = ? and "updated_at" > ?;
+
+-- server/funnel/registration/drafts.ts: remove
+delete from "otp_draft" where "verification_id" = ?;
+
+-- server/funnel/registration/drafts.ts: save
+insert into "otp_draft" ("verification_id", "draft_cipher", "updated_at") values (?, ?, ?) on conflict ("verification_id") do update set "draft_cipher" = ?, "updated_at" = ?;
+
+-- server/funnel/restore.ts: madeAt
+select max("at") as "at" from "lead_history";
+
+-- server/funnel/store/mark.ts: advanceMark
+update "store_mark" set "seq" = "seq" + ? where "id" = ? returning "epoch", "seq";
+
+-- server/funnel/store/mark.ts: beginEpoch
+update "store_mark" set "epoch" = ?, "seq" = ? where "id" = ? returning "epoch", "seq";
+
+-- server/funnel/store/mark.ts: readMark
+select "epoch", "seq" from "store_mark" where "id" = ?;
+
+-- server/funnel/store/open-keyring.ts: openKeyring
+insert into "key_check" ("id", "token") values (?, ?) on conflict ("id") do nothing;
+
+-- server/funnel/store/open-keyring.ts: openKeyring
+select "token" from "key_check" where "id" = ?;
+
+-- server/funnel/store/open-keyring.ts: openKeyring
+update "key_check" set "token" = ? where "id" = ?;
+
+-- server/funnel/store/open-keyring.ts: readKeyring
+select "token" from "key_check" where "id" = ?;
+
+-- server/funnel/store/probe.ts: storeProblem
+select "id" from "limit_event" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "id" as id, "context_cipher" as token from "lead"
+    where "context_cipher" is not null and "context_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "id" as id, "fields_cipher" as token from "enquiry"
+    where "fields_cipher" is not null and "fields_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "id" as id, "fields_cipher" as token from "lead"
+    where "fields_cipher" is not null and "fields_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "id" as id, "ip_cipher" as token from "lead"
+    where "ip_cipher" is not null and "ip_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "id" as id, "text_cipher" as token from "mail_outbox"
+    where "text_cipher" is not null and "text_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "lead_id" as id, "url_cipher" as token from "lead_delivery"
+    where "url_cipher" is not null and "url_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+
+    select "verification_id" as id, "draft_cipher" as token from "otp_draft"
+    where "draft_cipher" is not null and "draft_cipher" not like ? limit ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "enquiry" set "fields_cipher" = ? where "id" = ? and "fields_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "lead" set "context_cipher" = ? where "id" = ? and "context_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "lead" set "fields_cipher" = ? where "id" = ? and "fields_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "lead" set "ip_cipher" = ? where "id" = ? and "ip_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "lead_delivery" set "url_cipher" = ? where "lead_id" = ? and "url_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "mail_outbox" set "text_cipher" = ? where "id" = ? and "text_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateSlice
+update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft_cipher" = ?;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "id" as id, "context_cipher" as token from "lead" where "context_cipher" is not null limit 1;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "id" as id, "fields_cipher" as token from "enquiry" where "fields_cipher" is not null limit 1;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "id" as id, "fields_cipher" as token from "lead" where "fields_cipher" is not null limit 1;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "id" as id, "ip_cipher" as token from "lead" where "ip_cipher" is not null limit 1;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "id" as id, "text_cipher" as token from "mail_outbox" where "text_cipher" is not null limit 1;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "lead_id" as id, "url_cipher" as token from "lead_delivery" where "url_cipher" is not null limit 1;
+
+-- server/funnel/store/sealed.ts: unreadableColumns
+
+      select "verification_id" as id, "draft_cipher" as token from "otp_draft" where "draft_cipher" is not null limit 1;
+
+-- server/funnel/tracker/sandbox.ts
+delete from "sandbox_lead" where "id" in (select "id" from "sandbox_lead" where "at" < ? limit ?);
+
+-- server/funnel/tracker/sandbox.ts: dashboard
+select * from "sandbox_lead" where "id" = ?;
+
+-- server/funnel/tracker/sandbox.ts: export
+select * from "sandbox_lead" where "idempotency_key" in (?, ?);
+
+-- server/funnel/tracker/sandbox.ts: forget
+delete from "sandbox_lead" where "idempotency_key" in (?, ?);
+
+-- server/funnel/tracker/sandbox.ts: receive
+insert into "sandbox_lead" ("id", "idempotency_key", "first_name_cipher", "phone_hint", "campaign", "calls", "at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("idempotency_key") do update set "calls" = "sandbox_lead"."calls" + ? returning "id";
+
+-- server/platform/db/write-ahead-log.ts: emptyLog
+pragma wal_checkpoint(truncate);

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { inSlices } from '#server/platform/db/slices.ts'
+import { phoneHint } from '#shared/funnel/phone.ts'
+import type { PersonalDomain } from '../person/domain.ts'
+import { among, deliveryKey, type Subject } from '../person/identity.ts'
+import type { Tracker } from '../ports.ts'
+import type { LeadsDb } from '../store/schema.ts'
+
+/** One lead as the pretend advertiser's dashboard shows it. */
+export type SandboxLead = {
+  readonly id: string
+  readonly firstName: string
+  readonly phoneHint: string
+  readonly campaign: string
+  /** How often the lead arrived; repeats get the first answer. */
+  readonly calls: number
+  /** ISO 8601, UTC. */
+  readonly at: string
+}
+
+type SandboxOptions = {
+  readonly db: LeadsDb
+  readonly now: () => number
+  readonly keys: Keyring
+  readonly publicUrl: string
+  /** Whether visitors can see the dashboard; else they are sent nowhere. */
+  readonly arePublic: boolean
+}
+
+const CONTEXT = 'sandbox.first-name'
+export const SANDBOX_DASHBOARD_PATH = '/sandbox/dashboard'
+
+/**
+ * The built-in tracker of demo mode: accepts every lead, keeps one per key, and sends the visitor to a dashboard that
+ * shows what "the advertiser" received. Stores a first name and two digits, no more.
+ */
+export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOptions) {
+  async function receive(payload: Readonly<Record<string, string>>, key: string): Promise<string | undefined> {
+    const row = await db
+      .insertInto('sandbox_lead')
+      .values({
+        id: randomBytes(12).toString('base64url'),
+        idempotency_key: key,
+        first_name_cipher: keys.encrypt((payload.firstName ?? '').slice(0, 80), CONTEXT),
+        phone_hint: phoneHint(payload.phoneNumber ?? ''),
+        campaign: payload.cid ?? '',
+        calls: 1,
+        at: now(),
+      })
+      .onConflict((oc) => oc.column('idempotency_key').doUpdateSet((eb) => ({ calls: eb('sandbox_lead.calls', '+', 1) })))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return arePublic ? `${publicUrl}${SANDBOX_DASHBOARD_PATH}/${row.id}` : undefined
+  }
+
+  const tracker: Tracker = {
+    name: 'sandbox',
+    idempotent: true,
+    async send(payload, key) {
+      const url = await receive(payload, key)
+      return url === undefined ? { kind: 'accepted' } : { kind: 'accepted', url }
+    },
+  }
+
+  /** What the dashboard of one lead shows; `undefined` for an unknown id. */
+  async function dashboard(id: string): Promise<SandboxLead | undefined> {
+    const row = await db.selectFrom('sandbox_lead').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const { first_name_cipher, phone_hint, campaign, calls, at } = row
+    return {
+      id,
+      firstName: keys.decrypt(first_name_cipher, CONTEXT),
+      phoneHint: phone_hint,
+      campaign,
+      calls,
+      at: new Date(at).toISOString(),
+    }
+  }
+
+  /** Deletes what is older than `before`. */
+  const purge = (before: number): Promise<number> =>
+    inSlices(async (most) => {
+      const gone = await db
+        .deleteFrom('sandbox_lead')
+        .where('id', 'in', (eb) => eb.selectFrom('sandbox_lead').select('id').where('at', '<', before).limit(most))
+        .executeTakeFirst()
+      return Number(gone.numDeletedRows)
+    })
+
+  return { tracker, receive, dashboard, purge }
+}
+
+/** The keys that a person's leads arrived under; until `deliveryKey` these were the verifications' ids themselves. */
+const keysOf = (keys: Keyring, { verificationIds }: Subject): string[] =>
+  among(verificationIds.flatMap((id) => [id, deliveryKey(keys, id)]))
+
+/** What the sandbox holds about a person: the first name of each lead it accepted, under the lead's verification. */
+export const sandboxOfPerson = (keys: Keyring): PersonalDomain => ({
+  name: 'sandbox',
+  columns: { sandbox_lead: { forgotten: ['first_name_cipher'] } },
+  async forget(trx, subject) {
+    const gone = await trx.deleteFrom('sandbox_lead').where('idempotency_key', 'in', keysOf(keys, subject)).executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  },
+  async export(db, subject) {
+    const rows = await db.selectFrom('sandbox_lead').selectAll().where('idempotency_key', 'in', keysOf(keys, subject)).execute()
+    return rows.map((row) => ({
+      at: new Date(row.at).toISOString(),
+      firstName: keys.decrypt(row.first_name_cipher, CONTEXT),
+      phoneHint: row.phone_hint,
+      campaign: row.campaign,
+    }))
+  },
+})
+export type Sandbox = ReturnType<typeof createSandbox>

@@ -1,0 +1,29 @@
+import type { Response } from 'express'
+import { setCache } from './cache-policy.ts'
+
+/** The shape of every API error: text for people, a code for programs, and the fields it belongs to. */
+export type ApiError = {
+  readonly error: string
+  readonly code: string
+  readonly fields?: Readonly<Record<string, string>>
+  readonly attemptsLeft?: number
+}
+
+/** Answers with an error; `retryAfter` in seconds becomes the header of that name. */
+export function sendError(res: Response, status: number, body: ApiError, retryAfter?: number): void {
+  if (retryAfter !== undefined) res.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
+  res.status(status).json(body)
+}
+
+/** A one-sentence page for when no page can be rendered. `text` is ours: it is not escaped. */
+export function sendPlainPage(res: Response, status: number, title: string, text: string): void {
+  res.status(status).type('html')
+  res.end(`<!doctype html><html lang="en-CA"><title>${title}</title><h1>${title}</h1><p>${text}</p>`)
+}
+
+/** Too many pages for one sender; one more is allowed after a second. */
+export function sendBusyPage(res: Response): void {
+  res.setHeader('Retry-After', '1')
+  setCache(res, 'private')
+  sendPlainPage(res, 429, 'One moment, please', 'Too many pages were asked for from your network. Please try again in a moment.')
+}

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { CONTACT_LIMITS, ENQUIRY_LIMITS } from '#shared/funnel/enquiry-rules.ts'
+import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
+import { recordOf } from '#shared/records.ts'
+import { text } from '../routes/funnel/body.ts'
+import { apiError, type Operation } from './operation.ts'
+
+const MAX_TRACKING = 2000
+const label = text(MAX_TRACKING).optional()
+const field = (max: number) => text(max).trim().default('')
+const refusals = { 400: apiError, 429: apiError, 503: apiError } as const
+
+export const sendOtp = {
+  method: 'post',
+  path: '/api/send-otp',
+  summary: 'Sends a one-time code by SMS and sets the verification cookie',
+  body: z.object({ phoneNumber: text(40).trim().min(1), email: text(254).trim().min(1) }),
+  answers: {
+    200: z.strictObject({ success: z.literal(true), resendAfter: z.number(), expiresIn: z.number() }),
+    400: apiError,
+    429: apiError,
+    502: apiError,
+    503: apiError,
+  },
+} as const satisfies Operation
+
+export const verifyOtp = {
+  method: 'post',
+  path: '/api/verify-otp',
+  summary: 'Checks the code; needs the cookie of send-otp',
+  body: z.object({ phoneNumber: text(40), email: text(254), code: z.unknown().describe('The digits, as text') }),
+  answers: { 200: z.strictObject({ success: z.literal(true) }), 401: apiError, ...refusals },
+} as const satisfies Operation
+
+const labels = recordOf(TRACKING_KEYS, () => label)
+
+export const trackLead = {
+  method: 'post',
+  path: '/api/track-lead',
+  summary: 'Registers a person whose phone was verified; the same verification answers the same for ever',
+  /** What a browser says about its address, its program or its being verified is not read at all. */
+  body: z.object({
+    firstName: text(200).default(''),
+    lastName: text(200).default(''),
+    email: text(254).default(''),
+    phoneNumber: text(40).default(''),
+    consents: z.array(text(40)).max(10).default([]),
+    AdSet: label,
+    ...labels,
+  }),
+  answers: {
+    200: z.strictObject({ ret_code: z.literal('200'), url: z.string().optional(), receipt: z.string() }),
+    202: z.strictObject({
+      ret_code: z.literal('202'),
+      status: z.enum(['queued', 'held']),
+      message: z.string().optional(),
+      receipt: z.string(),
+    }),
+    403: apiError,
+    409: apiError,
+    502: apiError,
+    ...refusals,
+  },
+} as const satisfies Operation
+
+const kept = z.strictObject({ id: z.string() })
+
+export const sendContact = {
+  method: 'post',
+  path: '/api/contact',
+  summary: 'A message to the editors',
+  body: z.object({
+    name: field(CONTACT_LIMITS.name),
+    email: field(CONTACT_LIMITS.email),
+    subject: field(CONTACT_LIMITS.subject),
+    message: field(CONTACT_LIMITS.message),
+  }),
+  answers: { 202: kept, ...refusals },
+} as const satisfies Operation
+
+export const sendEnquiry = {
+  method: 'post',
+  path: '/api/enquiries',
+  summary: 'A promotional form or the comments of a page; nothing is required',
+  body: z.object({
+    name: field(ENQUIRY_LIMITS.name),
+    email: field(ENQUIRY_LIMITS.email),
+    phone: field(ENQUIRY_LIMITS.phone),
+    source: field(60),
+    page: field(200),
+    consents: z.array(text(40)).max(10).default([]),
+  }),
+  answers: { 202: kept, ...refusals },
+} as const satisfies Operation
+
+const receiptId = z.object({ id: z.string() })
+
+export const readReceipt = {
+  method: 'get',
+  path: '/api/consent/{id}',
+  summary: 'What was agreed to, for whoever holds the receipt',
+  params: receiptId,
+  answers: {
+    200: z.looseObject({
+      id: z.string(),
+      kind: z.literal('consent'),
+      at: z.iso.datetime(),
+      intact: z.boolean().describe('Nothing was changed since'),
+      withdrawnAt: z.iso.datetime().nullable(),
+      log: z.strictObject({
+        origin: z.string().describe('The name of the log'),
+        vkey: z.string().describe('The public key of the log (c2sp.org/signed-note)'),
+        index: z.int().min(0).describe('The place of the receipt in the log, 0 for the first'),
+        size: z.int().positive().describe('Entries under the checkpoint of the proof'),
+        proof: z.string().describe('The receipt with its proof (c2sp.org/tlog-proof@v1)'),
+      }),
+    }),
+    404: apiError,
+  },
+} as const satisfies Operation
+
+export const withdrawConsent = {
+  method: 'post',
+  path: '/api/consent/{id}/withdraw',
+  summary: 'Takes the consent back; repeating it changes nothing',
+  params: receiptId,
+  answers: { 200: z.strictObject({ withdrawn: z.literal(true) }), 404: apiError, 429: apiError, 503: apiError },
+} as const satisfies Operation

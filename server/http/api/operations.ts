@@ -1,0 +1,24 @@
+import * as funnel from './funnel.ts'
+import * as market from './market.ts'
+import type { Operation } from './operation.ts'
+import { takeStep } from './registration.ts'
+import * as site from './site.ts'
+
+/** The whole REST interface. A test compares it with the application's routes, both ways. */
+export const OPERATIONS: readonly Operation[] = [
+  market.readMarket,
+  market.refreshMarket,
+  market.readHistory,
+  site.readGeo,
+  site.search,
+  site.countRead,
+
+  takeStep,
+  funnel.sendOtp,
+  funnel.verifyOtp,
+  funnel.trackLead,
+  funnel.sendContact,
+  funnel.sendEnquiry,
+  funnel.readReceipt,
+  funnel.withdrawConsent,
+]

@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache'
+import { addressKeys } from '../../platform/network/address.ts'
+import { createTokenBucket, type Rate } from '../../platform/token-bucket.ts'
+
+/**
+ * Pages, missing pages and plates made for a single sender, each 5 to 30 ms of CPU time. An office of 200 readers behind
+ * one address may open a form at the same time and follow a link every ten seconds.
+ */
+export const RENDER_RATE: Rate = { perSecond: 20, burst: 400 }
+
+/** About 6 MB. A sender dropped from memory starts again with a full burst. */
+const SENDERS = 20_000
+
+export type AddressLimit = (address: string | undefined) => boolean
+
+/**
+ * Counts uses by sender: an IPv4 address or an IPv6 /64.
+ * @param now monotonic milliseconds
+ * @returns whether this use may go on
+ */
+export function createAddressLimit(rate: Rate, now: () => number): AddressLimit {
+  const senders = new LRUCache<string, () => boolean>({ max: SENDERS })
+  return (address) => {
+    const { ip } = addressKeys(address)
+    const take = senders.get(ip) ?? createTokenBucket(rate, now)
+    senders.set(ip, take)
+    return take()
+  }
+}

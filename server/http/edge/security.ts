@@ -1,0 +1,143 @@
+/** Protective headers, and the rules for who may send us something. */
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import { sendError } from '../answers/respond.ts'
+
+/** Enough for everything our forms and API calls send. */
+export const BODY_LIMIT_BYTES = 16 * 1024
+const URL_LIMIT = 4096
+const YEAR_SECONDS = 31_536_000
+
+/**
+ * The two constant style sheets that ApexCharts 5.0.0 injects when a reader opens a chart. Allowed by hash, so that
+ * nothing else may be inline; a browser test opens a chart and fails if a new version injects others.
+ */
+const CHART_STYLES = [
+  "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
+  "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
+]
+
+export type CspOptions = {
+  readonly publicUrl: string
+  readonly dev: boolean
+  /** The origin of the one foreign script that this page may load. */
+  readonly hook?: string | undefined
+}
+
+/**
+ * The content security policy with the given script sources: a nonce for a streamed page, hashes for cached bytes.
+ * No `unsafe-inline`, no `unsafe-eval`; styles and everything else from our own origin only.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], { publicUrl, dev, hook }: CspOptions): string {
+  const socket = publicUrl.replace(/^http/, 'ws')
+  const secure = publicUrl.startsWith('https:')
+  const network = hook === undefined ? [] : [hook]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts, ...network],
+    'style-src': ["'self'", ...CHART_STYLES, ...(dev ? scripts : [])],
+    'img-src': ["'self'", ...network],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", socket, ...(dev ? ['ws:'] : []), ...network],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+}
+
+/** A linked script, whose URL the policy decides on, or data, which no browser runs. */
+const NOT_RUN_INLINE = /\ssrc=|type="application\/(ld\+)?json"/
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** `'sha256-…'` of every inline script with this render's nonce, hence of none that content or a visitor brought in. */
+export function inlineScriptHashes(html: string, nonce: string): string[] {
+  const hashes = new Set<string>()
+  const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
+  let before = first
+  for (const after of rest) {
+    const [, opened] = /<script([^<>]*)$/.exec(before) ?? []
+    const [, closed = '', text = ''] = /^([^<>]*)>([\s\S]*?)<\/script>/.exec(after) ?? []
+    const attributes = opened === undefined ? undefined : opened + closed
+    if (attributes !== undefined && !NOT_RUN_INLINE.test(attributes)) hashes.add(hashSource(text))
+    before = after
+  }
+  return [...hashes]
+}
+
+/** All protective headers except the content security policy, which depends on the page. */
+export function securityHeaders({ publicUrl }: CspOptions): [string, string][] {
+  const headers: [string, string][] = []
+  const secure = publicUrl.startsWith('https:')
+  const set = helmet({
+    contentSecurityPolicy: false,
+    // `allow-popups`: the funnel opens the advertiser's page in its own tab.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  })
+  const collector = {
+    setHeader: (name: string, value: string) => void headers.push([name, value]),
+    removeHeader: () => undefined,
+  }
+  set({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
+  headers.push(['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'])
+  return headers
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request comes from our own pages, by the rule of Go's CrossOriginProtection: safe methods pass;
+ * `Sec-Fetch-Site` decides if present; else `Origin` must be ours; a request with neither is not from a browser.
+ */
+export function isSameSite(method: string, headers: IncomingMessage['headers'], publicOrigin: string): boolean {
+  if (SAFE_METHODS.has(method)) return true
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const { origin } = headers
+  if (origin === undefined) return true
+  return isOwnOrigin(origin, headers.host, publicOrigin)
+}
+
+/** An origin that is the configured public one, or equals the host the request was sent to. */
+export function isOwnOrigin(origin: string, host: string | undefined, publicOrigin: string): boolean {
+  if (origin === publicOrigin) return true
+  const parsed = URL.parse(origin)
+  return parsed !== null && host !== undefined && parsed.host === host
+}
+
+/** Which origins may open a socket. A client without `Origin` is not a browser, so no other site can misuse it. */
+export function socketOrigins(publicUrl: string): (request: IncomingMessage) => boolean {
+  const publicOrigin = new URL(publicUrl).origin
+  return ({ headers }) => headers.origin === undefined || isOwnOrigin(headers.origin, headers.host, publicOrigin)
+}
+
+/** Refuses what our pages never send: other sites, other content types, bodies over 16 KiB, URLs over 4 KiB. */
+export function guardRequests(publicUrl: string): RequestHandler {
+  const publicOrigin = new URL(publicUrl).origin
+  return (req, res, next) => {
+    if (req.url.length > URL_LIMIT) return sendError(res, 414, { error: 'The address is too long.', code: 'uri_too_long' })
+    if (req.method === 'TRACE' || req.method === 'TRACK') return void res.status(405).end()
+    if (SAFE_METHODS.has(req.method)) return next()
+    if (!isSameSite(req.method, req.headers, publicOrigin))
+      return sendError(res, 403, { error: 'This request came from another site.', code: 'cross_site' })
+    const length = Number(req.headers['content-length'] ?? (req.headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0))
+    const api = req.path.startsWith('/api/')
+    // Express counts an API body while reading it; a page's form must declare its length.
+    if (length > BODY_LIMIT_BYTES && !(api && req.headers['transfer-encoding']))
+      return sendError(res, 413, { error: 'That is more than this address takes.', code: 'too_large' })
+    if (api && length > 0 && !req.is('application/json'))
+      return sendError(res, 415, { error: 'Send JSON with Content-Type: application/json.', code: 'not_json' })
+    next()
+  }
+}

@@ -1,0 +1,41 @@
+/** Where every request arrives: cached bytes if there are any, one spelling for every page, and Express for the rest. */
+import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { cacheHeader } from './answers/cache-policy.ts'
+import type { ApiError } from './answers/respond.ts'
+import { readTarget } from './edge/request-target.ts'
+import type { PageCache } from './pages/page-cache.ts'
+import type { PageList } from './pages/page-list.ts'
+
+export type EntranceOptions = {
+  /** `undefined` in development: every page is rendered anew. */
+  readonly serve: PageCache | undefined
+  readonly pageList: PageList
+  readonly app: RequestListener
+  /** The protective headers of an answer that is not a page. */
+  readonly headers: OutgoingHttpHeaders
+  readonly onError: (error: unknown) => void
+}
+
+/** Cached pages are sent before everything else: no headers to compute, no log line, no body parser. */
+export function createEntrance({ serve, pageList, app, headers, onError }: EntranceOptions): RequestListener {
+  const refuse = (res: ServerResponse, status: 400 | 404, body: ApiError): void => {
+    res.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8', ...cacheHeader('private') })
+    res.end(JSON.stringify(body))
+  }
+  return (req, res) => {
+    const [path = '/'] = (req.url ?? '/').split('?', 1)
+    const reads = req.method === 'GET' || req.method === 'HEAD'
+    if (serve && reads && pageList.isShared(path))
+      return serve(path, req, res, (error) => {
+        if (error) onError(error)
+        app(req, res)
+      })
+    const target = readTarget(req.url ?? '')
+    if (!target) return refuse(res, 400, { error: 'This address could not be read.', code: 'malformed' })
+    const canonical = pageList.canonical(target.path)
+    if (canonical === path) return void app(req, res)
+    // Nobody types a form: it comes from a page of ours, which knows where it belongs.
+    if (!reads) return refuse(res, 404, { error: 'There is nothing at this address.', code: 'not_found' })
+    res.writeHead(308, { ...headers, Location: canonical + target.search, ...cacheHeader('file') }).end()
+  }
+}

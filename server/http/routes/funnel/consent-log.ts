@@ -1,0 +1,71 @@
+import { Router } from 'express'
+import { Feed } from 'feed'
+import { SITE } from '#shared/ui/site.ts'
+import { setCache } from '../../answers/cache-policy.ts'
+import { escapeMarkup } from '../../answers/escape.ts'
+import { sendError } from '../../answers/respond.ts'
+import { sendDocument } from '../../answers/send-document.ts'
+
+type Anchor = { readonly day: string; readonly at: number; readonly checkpoint: string }
+
+export type ConsentLogRoutes = {
+  readonly publicUrl: string
+  /** The log's public key. */
+  readonly vkey: string
+  readonly checkpoint: () => Promise<string>
+  readonly tile: (path: string) => Promise<Buffer | undefined>
+  /** The checkpoints that left this machine, newest first. */
+  readonly anchors: (count: number) => Promise<readonly Anchor[]>
+}
+
+const FEED_LENGTH = 30
+const FEED_PATH = '/consent-log/feed.xml'
+
+function feedOf(anchors: readonly Anchor[], publicUrl: string): string {
+  const feed = new Feed({
+    id: publicUrl + FEED_PATH,
+    title: `${SITE.name}: checkpoints of the consent log`,
+    link: `${publicUrl}/consent`,
+    language: SITE.language,
+    generator: false,
+    copyright: SITE.name,
+    feedLinks: { atom: publicUrl + FEED_PATH },
+    updated: new Date(anchors[0]?.at ?? 0),
+  })
+  for (const { day, at, checkpoint } of anchors) {
+    const [, size = ''] = checkpoint.split('\n')
+    const link = `${publicUrl}/consent#${day}`
+    feed.addItem({
+      id: link,
+      link,
+      title: `${day}: ${size} entries`,
+      date: new Date(at),
+      content: `<pre>${escapeMarkup(checkpoint)}</pre>`,
+    })
+  }
+  return feed.atom1()
+}
+
+/**
+ * What anybody may read of the consent log (c2sp.org/tlog-tiles): `GET /consent-log/checkpoint`, `/consent-log/tile/…`, the
+ * daily checkpoints as `/consent-log/feed.xml`, and the key as `/.well-known/consent-log-key`. Hashes only, never an entry.
+ */
+export function createConsentLogRoutes({ publicUrl, vkey, checkpoint, tile, anchors }: ConsentLogRoutes): Router {
+  const router = Router()
+  router.get('/consent-log/checkpoint', async (_req, res) => {
+    setCache(res, 'api')
+    res.type('text/plain').send(await checkpoint())
+  })
+  router.get('/consent-log/tile/*path', async (req, res) => {
+    const found = await tile(req.path.slice('/consent-log/tile/'.length))
+    if (!found) return sendError(res, 404, { error: 'The log has no such tile.', code: 'not_found' })
+    // A tile never changes: what it covers is in the log for ever.
+    setCache(res, 'asset')
+    res.type('application/octet-stream').send(found)
+  })
+  router.get(FEED_PATH, async (_req, res) => {
+    sendDocument(res, 'application/atom+xml', feedOf(await anchors(FEED_LENGTH), publicUrl))
+  })
+  router.get('/.well-known/consent-log-key', (_req, res) => sendDocument(res, 'text/plain', `${vkey}\n`))
+  return router
+}

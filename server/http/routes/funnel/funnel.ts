@@ -1,0 +1,59 @@
+/** All routes of the funnel, as one list for the application. */
+import type { Router } from 'express'
+import type { Admit } from '#server/funnel/ports.ts'
+import type { DemoPages } from '#server/platform/demo-pages.ts'
+import { createGeoRoutes } from '../site/geo.ts'
+import { type ConsentRoutes, createConsentRoutes } from './consent.ts'
+import { type ConsentLogRoutes, createConsentLogRoutes } from './consent-log.ts'
+import { type ContactRoutes, createContactRoutes } from './contact.ts'
+import { createDemoGate } from './demo-gate.ts'
+import { createEnquiryRoutes, type EnquiryRoutes } from './enquiries.ts'
+import { createLeadRoutes, type LeadRoutes } from './leads.ts'
+import { createOtpRoutes, type OtpRoutes } from './otp.ts'
+import { createOutboxRoutes, type OutboxRoutes } from './outbox.ts'
+import { createPeerLimit } from './peer-limit.ts'
+import { createRegistrationRoutes, type RegistrationRoutes } from './registration.ts'
+import { createSandboxRoutes, type SandboxRoutes } from './sandbox.ts'
+
+export type FunnelRoutes = {
+  readonly publicUrl: string
+  readonly country: (ip: string) => string
+  readonly admit: Admit
+  readonly otp: Pick<OtpRoutes, 'send' | 'verify'>
+  readonly leads: Pick<LeadRoutes, 'submit'>
+  readonly registration: Pick<RegistrationRoutes, 'take'>
+  readonly consent: Pick<ConsentRoutes, 'get' | 'proof' | 'withdraw'> & {
+    readonly published: Pick<ConsentLogRoutes, 'vkey' | 'checkpoint' | 'tile'>
+  }
+  readonly anchors: { readonly newest: ConsentLogRoutes['anchors'] }
+  readonly enquiries: Pick<ContactRoutes, 'contact'> & Pick<EnquiryRoutes, 'enquire'>
+  /** Who may see the sandbox and the outbox. */
+  readonly demoPages: Pick<DemoPages, 'admits'>
+  /** Only if the built-in sandbox is the tracker. */
+  readonly sandbox?: SandboxRoutes | undefined
+  /** Only in demo mode with the outbox sender. */
+  readonly outbox?: OutboxRoutes | undefined
+}
+
+export function createFunnelRoutes({ publicUrl, country, admit, ...funnel }: FunnelRoutes): Router[] {
+  const secure = publicUrl.startsWith('https:')
+  const { contact, enquire } = funnel.enquiries
+  return [
+    createRegistrationRoutes({ ...funnel.registration, country, secure }),
+    createOtpRoutes({ ...funnel.otp, secure }),
+    createLeadRoutes({
+      ...funnel.leads,
+      country,
+      secure,
+      limit: createPeerLimit(admit, 'lead'),
+    }),
+    createContactRoutes({ contact, limit: createPeerLimit(admit, 'contact') }),
+    createEnquiryRoutes({ enquire, limit: createPeerLimit(admit, 'enquiry') }),
+    createGeoRoutes({ country }),
+    createConsentRoutes({ ...funnel.consent, limit: createPeerLimit(admit, 'withdrawal') }),
+    createConsentLogRoutes({ ...funnel.consent.published, anchors: funnel.anchors.newest, publicUrl }),
+    createDemoGate(funnel.demoPages.admits),
+    ...(funnel.sandbox ? [createSandboxRoutes(funnel.sandbox)] : []),
+    ...(funnel.outbox ? [createOutboxRoutes(funnel.outbox)] : []),
+  ]
+}

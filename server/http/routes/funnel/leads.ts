@@ -1,0 +1,64 @@
+import { type Response, Router } from 'express'
+import { submitProblem } from '#shared/funnel/answers.ts'
+import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
+import type { LeadFields } from '#shared/funnel/rules.ts'
+import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
+import { sendError } from '../../answers/respond.ts'
+import { trackLead } from '../../api/funnel.ts'
+import { fieldProblems, localeOf, type PeerLimit, peer, sendInvalid } from './body.ts'
+import { pageOf } from './registration.ts'
+import { readVerificationCookie } from './verification-cookie.ts'
+
+export type LeadRoutes = {
+  readonly submit: (request: {
+    verificationId: string | undefined
+    fields: LeadFields
+    tracking: TrackingValues
+    consents: readonly string[]
+    page: string
+    locale: string
+    country: string
+    ip: string
+    userAgent: string
+  }) => Promise<SubmitOutcome>
+  readonly country: (ip: string) => string
+  readonly limit: PeerLimit
+  readonly secure: boolean
+}
+
+function answer(res: Response, outcome: SubmitOutcome): void {
+  if (outcome.kind === 'invalid') return sendInvalid(res, outcome.fields)
+  if (outcome.kind !== 'answer') {
+    const { status, error, code, retryAfter } = submitProblem(outcome)
+    return sendError(res, status, { error, code }, retryAfter)
+  }
+  const { status, body } = outcome.answer
+  // A refused lead has no more to tell; a kept one names the receipt its owner can check.
+  res.status(status).json(status === 502 ? body : { ...body, receipt: outcome.receiptId })
+}
+
+/** `POST /api/track-lead`. */
+export function createLeadRoutes({ submit, country, limit, secure }: LeadRoutes): Router {
+  const router = Router()
+  router.post('/api/track-lead', async (req, res) => {
+    const parsed = trackLead.body.safeParse(req.body ?? {})
+    if (!parsed.success) return sendInvalid(res, fieldProblems(parsed.error))
+    if (!(await limit(req, res))) return
+    const { firstName, lastName, email, phoneNumber, consents, AdSet, ...labels } = parsed.data
+    const { ip, userAgent } = peer(req)
+    const verificationId = readVerificationCookie(req.headers, secure)
+    const outcome = await submit({
+      verificationId,
+      fields: { firstName, lastName, email, phoneNumber },
+      tracking: pickValues({ ...labels, adSet: labels.adSet ?? AdSet }),
+      consents,
+      page: pageOf(req),
+      locale: localeOf(req),
+      country: country(ip),
+      ip,
+      userAgent,
+    })
+    answer(res, outcome)
+  })
+  return router
+}

@@ -1,0 +1,18 @@
+import type { Admit, LimitAction } from '#server/funnel/ports.ts'
+import { MESSAGES } from '#shared/funnel/rules.ts'
+import { sendError } from '../../answers/respond.ts'
+import { type PeerLimit, peer, sendUnavailable } from './body.ts'
+
+/** A limit per address and for the whole site. While the store is down `admit` resolves to `undefined`: then 503. */
+export const createPeerLimit =
+  (admit: Admit, action: LimitAction): PeerLimit =>
+  async (req, res) => {
+    const outcome = await admit(action, peer(req).ip)
+    if (outcome?.ok) return true
+    if (!outcome) {
+      sendUnavailable(res)
+      return false
+    }
+    sendError(res, 429, { error: MESSAGES.limit, code: 'limit' }, outcome.retryAfter)
+    return false
+  }

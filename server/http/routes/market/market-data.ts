@@ -1,0 +1,52 @@
+import { type Response, Router } from 'express'
+import { symbolFromPath } from '#shared/market/catalogue-path.ts'
+import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import { type Board, CATEGORIES, type Category } from '#shared/market/quote.ts'
+import { setCache } from '../../answers/cache-policy.ts'
+import { sendError } from '../../answers/respond.ts'
+import { categories, readHistory, readMarket } from '../../api/market.ts'
+
+export type MarketRoutes = {
+  readonly board: () => Board
+  /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll per category. */
+  readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
+  readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+}
+
+const notOurs = (res: Response): void => sendError(res, 404, { error: 'We do not follow this symbol.', code: 'unknown_symbol' })
+
+/** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history`. */
+export function createMarketRoutes({ board, requestRefresh, history }: MarketRoutes): Router {
+  const router = Router()
+
+  router.get('/api/market-data', (req, res) => {
+    const query = readMarket.query.safeParse(req.query)
+    const wanted = categories.safeParse(query.success ? (query.data.category ?? CATEGORIES.join()) : '')
+    if (!wanted.success)
+      return sendError(res, 400, { error: `category takes a list of ${CATEGORIES.join(', ')}.`, code: 'invalid' })
+    const { rows, version } = board()
+    const chosen = rows.filter((row) => wanted.data.includes(row.category))
+    const asOf = chosen.reduce<string | null>(
+      (latest, row) => (row.as_of && (!latest || row.as_of > latest) ? row.as_of : latest),
+      null,
+    )
+    setCache(res, 'api')
+    res.json({ rows: chosen, version, asOf })
+  })
+
+  router.post('/api/market-data', async (_req, res) => {
+    await requestRefresh(CATEGORIES)
+    res.status(202).json({ queued: true })
+  })
+
+  router.get('/api/market-data/:symbol/history', async (req, res) => {
+    const query = readHistory.query.safeParse(req.query)
+    if (!query.success) return sendError(res, 400, { error: 'range takes 1d, 1w, 1m or 1y.', code: 'invalid' })
+    const found = await history(symbolFromPath(req.params.symbol), query.data.range)
+    if (!found) return notOurs(res)
+    setCache(res, 'api')
+    res.json({ ...found, points: found.points.map(([at, price]) => [new Date(at).toISOString(), price]) })
+  })
+
+  return router
+}

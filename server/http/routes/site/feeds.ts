@@ -1,0 +1,91 @@
+/** What machines read: feeds, sitemaps and robots.txt. News feeds and the news sitemap hold nothing paid. */
+import { Router } from 'express'
+import { Feed } from 'feed'
+import type { Clock } from '#server/platform/clock.ts'
+import type { ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
+import { SITE } from '#shared/ui/site.ts'
+import { sendError } from '../../answers/respond.ts'
+import { sendDocument } from '../../answers/send-document.ts'
+import { isOwn, type SitePages, sitemapEntries } from './sitemap-entries.ts'
+import { newsSitemapXml, sitemapXml } from './sitemap-xml.ts'
+
+export type FeedOptions = SitePages & {
+  /** Without a trailing slash. */
+  readonly publicUrl: string
+  readonly clock: Clock
+}
+
+const FEED_LENGTH = 30
+/** The news sitemap protocol takes articles of the last two days, at most 1,000. */
+const NEWS_WINDOW_MS = 2 * 86_400_000
+const NEWS_MOST = 1000
+
+/** The feed of the newest of these articles, `path` being its own address. */
+function feedOf({ publicUrl, articles }: FeedOptions, cards: readonly ArticleCard[], path: string, title: string): Feed {
+  const shown = cards.slice(0, FEED_LENGTH)
+  const feed = new Feed({
+    id: `${publicUrl}/`,
+    title,
+    description: SITE.description,
+    link: `${publicUrl}/`,
+    language: SITE.language,
+    generator: false,
+    copyright: SITE.name,
+    feedLinks: path.endsWith('.json') ? { json: publicUrl + path } : { rss: publicUrl + path },
+    // The date of the newest entry, not of the request, so that an unchanged feed is the same bytes.
+    ...(shown[0] ? { updated: new Date(shown[0].publishedAt) } : {}),
+  })
+  for (const card of shown) {
+    const link = publicUrl + card.href
+    const date = new Date(articles.get(card.slug)?.updatedAt ?? card.publishedAt)
+    const item = { id: link, link, title: card.title, description: card.excerpt, category: [{ name: card.category }] }
+    feed.addItem({ ...item, date, published: new Date(card.publishedAt) })
+  }
+  return feed
+}
+
+/** `GET /feed.xml`, `/feed.json`, `/topics/:topic/feed.xml`, `/sitemap.xml`, `/news-sitemap.xml`, `/robots.txt`. */
+export function createFeeds(options: FeedOptions): Router {
+  const { publicUrl, clock, articles } = options
+  const router = Router()
+
+  /** News and analysis, newest first. */
+  const editorial = (query: ArticleQuery = {}): readonly ArticleCard[] => articles.list({ ...query, paid: false }).filter(isOwn)
+
+  router.get('/feed.xml', (_req, res) =>
+    sendDocument(res, 'application/rss+xml', feedOf(options, editorial(), '/feed.xml', SITE.name).rss2()),
+  )
+  router.get('/feed.json', (_req, res) =>
+    sendDocument(res, 'application/feed+json', feedOf(options, editorial(), '/feed.json', SITE.name).json1()),
+  )
+  router.get('/topics/:topic/feed.xml', (req, res) => {
+    const { topic } = req.params
+    const cards = editorial({ topic })
+    // A topic with paid pages only has an empty feed, so that links to it keep working.
+    if (!articles.topics().some((each) => each.topic === topic))
+      return sendError(res, 404, { error: 'There is no such topic.', code: 'unknown_topic' })
+    const feed = feedOf(options, cards, `/topics/${topic}/feed.xml`, `${SITE.name}: ${topic.replaceAll('-', ' ')}`)
+    sendDocument(res, 'application/rss+xml', feed.rss2())
+  })
+
+  router.get('/sitemap.xml', (_req, res) => {
+    sendDocument(res, 'application/xml', sitemapXml(publicUrl, sitemapEntries(options)))
+  })
+
+  router.get('/news-sitemap.xml', (_req, res) => {
+    const since = clock.now() - NEWS_WINDOW_MS
+    const fresh = editorial().filter((card) => {
+      const at = Date.parse(card.publishedAt)
+      return isOwn(card) && at >= since && at <= clock.now()
+    })
+    sendDocument(res, 'application/xml', newsSitemapXml(publicUrl, SITE, fresh.slice(0, NEWS_MOST)))
+  })
+
+  router.get('/robots.txt', (_req, res) => {
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Allow: /', '']
+    const maps = [`Sitemap: ${publicUrl}/sitemap.xml`, `Sitemap: ${publicUrl}/news-sitemap.xml`, '']
+    sendDocument(res, 'text/plain', [...lines, ...maps].join('\n'))
+  })
+
+  return router
+}

@@ -1,0 +1,34 @@
+import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/articles/article.ts'
+import type { SitemapEntry } from './sitemap-xml.ts'
+
+/** The contents of the sitemap. */
+export type SitePages = {
+  readonly articles: {
+    readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
+    readonly get: (slug: string) => Article | undefined
+    readonly topics: () => readonly Topic[]
+  }
+  /** Pages that are no articles, e.g. `/markets`. */
+  readonly staticPaths: readonly string[]
+  /** Pages of single instruments. */
+  readonly symbolPaths: readonly string[]
+}
+
+/** Our own article, not a link to another site's. */
+export const isOwn = ({ href }: ArticleCard): boolean => href.startsWith('/')
+const newest = (a: string, b: string): number => Date.parse(b) - Date.parse(a)
+
+/** Every page that a search engine may know, articles and topics with the time of their last change. */
+export function sitemapEntries({ articles, staticPaths, symbolPaths }: SitePages): readonly SitemapEntry[] {
+  /** The newest publication or update among these. */
+  const lastChange = (cards: readonly ArticleCard[]): string | undefined =>
+    cards.map(({ slug, publishedAt }) => articles.get(slug)?.updatedAt ?? publishedAt).sort(newest)[0]
+  return [
+    ...[...staticPaths, ...symbolPaths].map((path) => ({ path })),
+    ...articles
+      .list()
+      .filter(isOwn)
+      .map((card) => ({ path: card.href, modified: lastChange([card]) })),
+    ...articles.topics().map(({ topic }) => ({ path: `/topics/${topic}`, modified: lastChange(articles.list({ topic })) })),
+  ]
+}

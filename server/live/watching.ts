@@ -1,0 +1,51 @@
+/** What a page asks for: categories, and which version of the board it has. */
+import type { Category } from '#shared/market/quote.ts'
+import { watchRequest } from '#shared/market/wire.ts'
+
+export type Watch = {
+  readonly categories: ReadonlySet<Category> | 'all'
+  /** The same for every socket that watches the same. At most 2^n, n the number of categories. */
+  readonly room: string
+  readonly version: number | undefined
+}
+
+/** `undefined` for what this version of the site does not understand. */
+export function readWatch(request: unknown): Watch | undefined {
+  const { data } = watchRequest.safeParse(request)
+  if (!data) return undefined
+  const { version } = data
+  if (data.categories === 'all') return { categories: 'all', room: 'all', version }
+  const categories = new Set(data.categories)
+  return { categories, room: [...categories].sort().join('+'), version }
+}
+
+export const isWatched = (categories: Watch['categories'], category: Category | undefined): boolean =>
+  categories === 'all' || (category !== undefined && categories.has(category))
+
+/** A socket is answered this often; what it asks for in between is answered then, the last request alone. */
+export const WATCH_INTERVAL_MS = 1000
+
+export type Pace<T> = { readonly request: (value: T) => void; readonly stop: () => void }
+
+/** Runs `answer` at once, then at most once an interval with the latest value. `now`: monotonic milliseconds. */
+export function createPace<T>(answer: (value: T) => void, now: () => number): Pace<T> {
+  let answeredAt = Number.NEGATIVE_INFINITY
+  let latest: { readonly value: T } | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const run = (): void => {
+    timer = undefined
+    answeredAt = now()
+    if (latest) answer(latest.value)
+    latest = undefined
+  }
+  return {
+    request(value) {
+      latest = { value }
+      const wait = answeredAt + WATCH_INTERVAL_MS - now()
+      if (wait <= 0) run()
+      else timer ??= setTimeout(run, wait)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}

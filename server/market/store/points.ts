@@ -1,0 +1,142 @@
+/** Price history: the last price of every 5 minutes, hour and UTC day. */
+import type { Insertable, Kysely } from 'kysely'
+import type { HistoryRange } from '#shared/market/history.ts'
+import type { Quote, SourceId } from '#shared/market/quote.ts'
+import type { MarketSchema, QuotePointsTable } from './rows.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Size of a bucket and how long it is kept; `null`: forever. */
+export const RESOLUTIONS = {
+  '5m': { size: 5 * MINUTE, keep: 8 * DAY },
+  '1h': { size: HOUR, keep: 366 * DAY },
+  '1d': { size: DAY, keep: null },
+} as const satisfies Record<string, { size: number; keep: number | null }>
+
+export type Resolution = keyof typeof RESOLUTIONS
+const NAMES = ['5m', '1h', '1d'] as const satisfies readonly Resolution[]
+
+/** Which buckets draw a range, and how far back it reaches. */
+export const RANGES = {
+  '1d': { resolution: '5m', span: DAY },
+  '1w': { resolution: '1h', span: 7 * DAY },
+  '1m': { resolution: '1h', span: 31 * DAY },
+  '1y': { resolution: '1d', span: 366 * DAY },
+} as const satisfies Record<HistoryRange, { resolution: Resolution; span: number }>
+
+/** Epoch milliseconds and price, oldest first. */
+export type Point = readonly [at: number, price: number]
+export type PointRow = Insertable<QuotePointsTable>
+
+const pointRow = (symbol: string, source: SourceId, resolution: Resolution, [at, price]: Point): PointRow => ({
+  symbol,
+  source,
+  resolution,
+  bucket: Math.floor(at / RESOLUTIONS[resolution].size) * RESOLUTIONS[resolution].size,
+  at,
+  price,
+})
+
+/** The three points of one quote. */
+export const pointsOf = (quote: Quote): PointRow[] =>
+  NAMES.map((resolution) => pointRow(quote.symbol, quote.source, resolution, [quote.asOf, quote.price]))
+
+const ROWS_A_STATEMENT = 2000
+
+/** Writes points; a later price in a bucket replaces an earlier one, never the reverse. */
+export async function writePoints(db: Kysely<MarketSchema>, rows: readonly PointRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await db
+      .insertInto('quote_points')
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['symbol', 'source', 'resolution', 'bucket'])
+          .doUpdateSet((eb) => ({ at: eb.ref('excluded.at'), price: eb.ref('excluded.price') }))
+          .whereRef('excluded.at', '>=', 'quote_points.at'),
+      )
+      .execute()
+  }
+}
+
+/** Deletes a symbol's points of the future, which a clock that was ahead has left. */
+export async function deletePointsAfter(db: Kysely<MarketSchema>, symbol: string, now: number): Promise<void> {
+  await db.deleteFrom('quote_points').where('symbol', '=', symbol).where('at', '>', now).execute()
+}
+
+/** Adds a provider's own history. Only the last price of each bucket is kept; unusable points are left out. */
+export async function backfillPoints(
+  db: Kysely<MarketSchema>,
+  of: { readonly symbol: string; readonly source: SourceId },
+  resolutions: readonly Resolution[],
+  points: readonly Point[],
+): Promise<void> {
+  const rows = new Map<string, PointRow>()
+  for (const point of points) {
+    if (!Number.isFinite(point[0]) || !Number.isFinite(point[1]) || point[1] <= 0) continue
+    for (const resolution of resolutions) {
+      const row = pointRow(of.symbol, of.source, resolution, point)
+      rows.set(`${resolution} ${row.bucket}`, row)
+    }
+  }
+  await writePoints(db, [...rows.values()])
+}
+
+/** How many points of a source a symbol has within a range that ends at `now`. */
+export async function countPoints(
+  db: Kysely<MarketSchema>,
+  of: { readonly symbol: string; readonly source: SourceId },
+  range: HistoryRange,
+  now: number,
+): Promise<number> {
+  const { resolution, span } = RANGES[range]
+  const row = await db
+    .selectFrom('quote_points')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('symbol', '=', of.symbol)
+    .where('source', '=', of.source)
+    .where('resolution', '=', resolution)
+    .where('bucket', '>=', now - span)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+/** The stored points of one symbol and source, oldest first, for a range that ends at the newest of them. Gaps stay gaps. */
+export async function readPoints(
+  db: Kysely<MarketSchema>,
+  of: { readonly symbol: string; readonly source: SourceId },
+  range: HistoryRange,
+): Promise<Point[]> {
+  const { resolution, span } = RANGES[range]
+  const base = db
+    .selectFrom('quote_points')
+    .where('symbol', '=', of.symbol)
+    .where('source', '=', of.source)
+    .where('resolution', '=', resolution)
+  const last = await base.select('at').orderBy('bucket', 'desc').limit(1).executeTakeFirst()
+  if (!last) return []
+  const rows = await base
+    .select(['at', 'price'])
+    .where('bucket', '>', last.at - span)
+    .orderBy('bucket')
+    .execute()
+  return rows.map((row): Point => [row.at, row.price])
+}
+
+/** Deletes points past their resolution's retention. @returns how many */
+export async function deleteOldPoints(db: Kysely<MarketSchema>, now: number): Promise<number> {
+  let deleted = 0
+  for (const resolution of NAMES) {
+    const { keep } = RESOLUTIONS[resolution]
+    if (keep === null) continue
+    const result = await db
+      .deleteFrom('quote_points')
+      .where('resolution', '=', resolution)
+      .where('bucket', '<', now - keep)
+      .executeTakeFirst()
+    deleted += Number(result.numDeletedRows)
+  }
+  return deleted
+}

@@ -1,0 +1,55 @@
+/** Refused rows with their reason, so that an operator can see what a provider sent. */
+import type { Kysely } from 'kysely'
+import type { SourceId } from '#shared/market/quote.ts'
+import type { MarketSchema } from './rows.ts'
+
+export type Refused = {
+  readonly source: SourceId
+  readonly symbol: string | null
+  readonly reason: string
+  /** The refused row as JSON; cut to 2 KiB here. */
+  readonly raw: string
+}
+
+const RAW_LENGTH = 2048
+const KEEP_MS = 30 * 24 * 3_600_000
+
+/** Keeps refused rows: the newest evidence for each source, symbol and reason, and how often it happened. */
+export async function quarantine(db: Kysely<MarketSchema>, refused: readonly Refused[], at: number): Promise<void> {
+  for (const row of refused) {
+    await db
+      .insertInto('quarantine')
+      .values({
+        source: row.source,
+        symbol: row.symbol ?? '',
+        reason: row.reason,
+        raw: row.raw.slice(0, RAW_LENGTH),
+        first_at: at,
+        last_at: at,
+        times: 1,
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['source', 'symbol', 'reason']).doUpdateSet((eb) => ({
+          raw: eb.ref('excluded.raw'),
+          last_at: eb.ref('excluded.last_at'),
+          times: eb('quarantine.times', '+', 1),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The reason of a held jump. */
+export const UNCONFIRMED = 'unconfirmed-jump'
+
+/** What is held, newest first. */
+export const readQuarantine = (db: Kysely<MarketSchema>, limit = 100) =>
+  db.selectFrom('quarantine').selectAll().orderBy('last_at', 'desc').limit(limit).execute()
+
+/** Forgets refusals not seen for 30 days. */
+export async function deleteOldQuarantine(db: Kysely<MarketSchema>, now: number): Promise<void> {
+  await db
+    .deleteFrom('quarantine')
+    .where('last_at', '<', now - KEEP_MS)
+    .execute()
+}

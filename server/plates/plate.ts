@@ -1,0 +1,85 @@
+/**
+ * The engraved plates where other papers print photographs. A plate depends on the story's slug and category only:
+ * pure, no clock, no I/O, the same bytes every time.
+ */
+import { designOf, type PlateFamily, type PlateInk, type PlateSubject, plateNumber, plateSeed } from '#shared/articles/plates.ts'
+import { lattice, mosaic, strata } from './families/blocks.ts'
+import { coin, guilloche, pair, ribbon } from './families/guilloche.ts'
+import { paid } from './families/paid.ts'
+import { contour, lost, stream } from './families/terrain.ts'
+import { ridgeline, rings } from './families/traces.ts'
+import { rails, vignette } from './families/vignette.ts'
+import { seeded } from './random.ts'
+import type { Family } from './sheet.ts'
+
+const FAMILIES: Readonly<Record<PlateFamily, Family>> = {
+  vignette,
+  rails,
+  contour,
+  guilloche,
+  pair,
+  ribbon,
+  stream,
+  lattice,
+  coin,
+  strata,
+  mosaic,
+  ridgeline,
+  rings,
+  paid,
+  lost,
+}
+
+type Colours = { readonly ground: string; readonly ink: string; readonly accent: string }
+const LIGHT: Readonly<Record<PlateInk, Colours>> = {
+  green: { ground: '#e2ecdf', ink: '#1f4d40', accent: '#b0152a' },
+  blue: { ground: '#e0e9f0', ink: '#1f456b', accent: '#b0152a' },
+  purple: { ground: '#e9e5f0', ink: '#4a3a6b', accent: '#b0152a' },
+  brown: { ground: '#f1eadd', ink: '#5b4327', accent: '#b0152a' },
+  paid: { ground: '#f8e7ae', ink: '#6b5200', accent: '#6b5200' },
+}
+const DARK: Readonly<Record<PlateInk, Colours>> = {
+  green: { ground: '#13231e', ink: '#86bba6', accent: '#f0525f' },
+  blue: { ground: '#111f2b', ink: '#86afd4', accent: '#f0525f' },
+  purple: { ground: '#1d1929', ink: '#afa0d8', accent: '#f0525f' },
+  brown: { ground: '#241c12', ink: '#ccb087', accent: '#f0525f' },
+  paid: { ground: '#3a2e0a', ink: '#e0be55', accent: '#e0be55' },
+}
+
+const rules = ({ ground, ink, accent }: Colours): string =>
+  `.b{fill:${ground}}.l,.lx{fill:none;stroke:${ink};stroke-linejoin:round}.lx{stroke:${accent}}.i{fill:${ink}}.x{fill:${accent}}`
+
+/** `auto` follows the colour scheme of the page that shows the plate; `light` is for print and social networks. */
+export type PlateTheme = 'auto' | 'light'
+
+export type PlateRequest = PlateSubject & { readonly width: number; readonly height: number; readonly theme?: PlateTheme }
+
+const BIG_FROM = 560
+const SMALL_BELOW = 300
+
+/** The strip of tiny text along the foot of large plates. */
+function microtext(subject: PlateSubject, w: number, h: number): string {
+  const text = `NORTHERN LEDGER · ${subject.slug.toUpperCase().replaceAll('-', ' ')} · PLATE ${plateNumber(subject)} · `
+  const length = Math.floor(w / 5.1)
+  const strip = text.repeat(Math.ceil(length / text.length) + 1).slice(0, length)
+  return (
+    `<path class="b" d="M0 ${h - 13}h${w}v13H0z"/><path class="l" stroke-width=".8" d="M0 ${h - 13.5}h${w}"/>` +
+    `<text class="i" x="6" y="${h - 4}" font-size="6.5" font-weight="500" letter-spacing=".12em" textLength="${w - 12}" lengthAdjust="spacing">${strip}</text>`
+  )
+}
+
+/**
+ * Draws a plate as a complete SVG document. `slug` must hold only `a-z`, `0-9` and `-`; sizes are pixels.
+ * Styled by an internal sheet and presentation attributes: no style attributes, no scripts, nothing fetched.
+ */
+export function plateSvg({ slug, category, width: w, height: h, theme = 'auto' }: PlateRequest): string {
+  const { family, ink } = designOf(category)
+  const big = w >= BIG_FROM
+  const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small: w < SMALL_BELOW }
+  const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(DARK[ink])}}` : ''
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="Arial,Helvetica,sans-serif">` +
+    `<style>${rules(LIGHT[ink])}${dark}</style><path class="b" d="M0 0h${w}v${h}H0z"/>` +
+    `${FAMILIES[family](sheet)}${big && family !== 'paid' ? microtext({ slug, category }, w, h) : ''}</svg>`
+  )
+}

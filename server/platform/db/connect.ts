@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+/** How durable a commit is: `FULL` survives a power cut; `NORMAL` may lose the last commits but never corrupts. */
+export type Durability = 'FULL' | 'NORMAL'
+
+export type StoreLocation =
+  | { readonly kind: 'sqlite'; readonly file: string; readonly durability: Durability }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+// Postgres returns 64-bit counts as text; ours stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** While a store is opened, before anything else runs: another process may be recovering its log. */
+const OPENING_MS = 5000
+/** The write-ahead log's file shrinks to this again after a reader or a long transaction made it grow. */
+const LOG_LIMIT_BYTES = 64 * 2 ** 20
+
+function openFile(file: string, readonly: boolean): SQLite.Database {
+  mkdirSync(dirname(file), { recursive: true })
+  return new SQLite(file, { readonly, timeout: OPENING_MS })
+}
+
+/** From now on nothing waits inside SQLite, where it would stop the event loop. */
+function neverWaiting(sqlite: SQLite.Database): SQLite.Database {
+  sqlite.pragma('busy_timeout = 0')
+  return sqlite
+}
+
+function openWriter(file: string, durability: Durability): SQLite.Database {
+  const sqlite = openFile(file, false)
+  sqlite.pragma('journal_mode = WAL')
+  sqlite.pragma(`journal_size_limit = ${LOG_LIMIT_BYTES}`)
+  sqlite.pragma(`synchronous = ${durability}`)
+  sqlite.pragma('foreign_keys = ON')
+  sqlite.pragma('secure_delete = ON')
+  return neverWaiting(sqlite)
+}
+
+function openBeside(file: string): SQLite.Database {
+  const sqlite = openFile(file, false)
+  sqlite.pragma('query_only = ON')
+  return neverWaiting(sqlite)
+}
+
+/**
+ * Opens a store for reading and writing. On SQLite the writers of this process take turns, and wait for those of others
+ * without stopping the process (at most 5 s, then the error is `SQLITE_BUSY`); reads go on meanwhile on a handle of
+ * their own. Callers keep transactions short and free of network calls.
+ */
+export function openStore<Schema>(location: StoreLocation): Kysely<Schema> {
+  if (location.kind === 'postgres')
+    return new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: location.url, max: 10 }) }),
+    })
+  const writer = openWriter(location.file, location.durability)
+  return new Kysely<Schema>({ dialect: sqliteDialect({ writer, reader: openBeside(location.file) }) })
+}
+
+/** Opens a read-only handle on an existing store. */
+export function openReader<Schema>(location: StoreLocation): Kysely<Schema> {
+  if (location.kind === 'postgres') return openStore<Schema>(location)
+  const reader = neverWaiting(openFile(location.file, true))
+  return new Kysely<Schema>({ dialect: sqliteDialect({ writer: reader, reader }) })
+}
+
+/** Where a store lives under this configuration. */
+export function locate(name: 'market' | 'leads', env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): StoreLocation {
+  if (env.DATABASE_URL) return { kind: 'postgres', url: env.DATABASE_URL }
+  return { kind: 'sqlite', file: `${env.DATA_DIR}/${name}.db`, durability: name === 'leads' ? 'FULL' : 'NORMAL' }
+}

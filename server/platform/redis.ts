@@ -1,0 +1,71 @@
+import { Redis } from 'ioredis'
+import type { Logger } from './log.ts'
+
+/** The channel on which the worker announces a new version of the market store (the payload is that version). */
+export const MARKET_CHANGED = 'market:changed'
+
+/** The channel on which the web process announces that a lead is waiting. The payload is empty: the store knows. */
+export const LEADS_DUE = 'leads:due'
+
+/** Set by the worker while it is running, with an expiry. */
+export const WORKER_BEAT = 'worker:beat'
+
+export const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
+
+type Options = { readonly url: string; readonly log: Logger }
+
+/** Takes `unix:///path` and `redis://…`. Errors are logged once per outage, not per attempt. */
+function connect({ url, log }: Options, options: Record<string, unknown>): Redis {
+  const shared = { retryStrategy: (times: number) => Math.min(times * 100, 2000), ...options }
+  const redis = url.startsWith('unix://') ? new Redis({ path: url.slice('unix://'.length), ...shared }) : new Redis(url, shared)
+  let down = false
+  redis.on('error', (error) => {
+    if (!down) log.warn({ err: error.message }, 'redis is unreachable')
+    down = true
+  })
+  redis.on('ready', () => {
+    if (down) log.info('redis is back')
+    down = false
+  })
+  return redis
+}
+
+/** For producers and publishers: fails fast while Redis is down, so that no request hangs on it. */
+export const connectProducer = (options: Options): Redis =>
+  connect(options, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 })
+
+/** For subscribers: reconnects and resubscribes by itself. */
+export const connectSubscriber = (options: Options): Redis =>
+  connect(options, { maxRetriesPerRequest: null, autoResubscribe: true })
+
+/** For BullMQ workers: blocking commands must be able to wait forever. */
+export const connectWorker = (options: Options): Redis => connect(options, { maxRetriesPerRequest: null })
+
+/** What the web process needs from Redis: a connection to write with and channels to follow. Redis wakes; the stores hold the truth. */
+export function openWebRedis({ url = DEFAULT_REDIS, log }: { readonly url: string | undefined; readonly log: Logger }) {
+  const producer = connectProducer({ url, log })
+  const subscriber = connectSubscriber({ url, log })
+  return {
+    producer,
+    /** Runs `wake` for every message and after each reconnection: messages may have been missed meanwhile. */
+    follow(channel: string, wake: () => void, onError: (error: unknown) => void): void {
+      subscriber.on('message', (from) => {
+        if (from === channel) wake()
+      })
+      const subscribe = (): void => void subscriber.subscribe(channel).then(wake, onError)
+      subscriber.on('ready', subscribe)
+      if (subscriber.status === 'ready') subscribe()
+    },
+    /** Publishes an empty message. Never throws: listeners also sweep. */
+    wake(channel: string): void {
+      producer.publish(channel, '').catch(() => log.debug({ channel }, 'wake-up not published'))
+    },
+    /** For `/readyz`: what is wrong, or `null`. */
+    problem: (): string | null => (producer.status === 'ready' ? null : `redis is ${producer.status}`),
+    close: async (): Promise<void> => {
+      await Promise.allSettled([producer.quit(), subscriber.quit()])
+    },
+  }
+}
+
+export type WebRedis = ReturnType<typeof openWebRedis>

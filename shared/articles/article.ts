@@ -1,0 +1,137 @@
+/** What lists, pages and feeds know about an article. JSON-serialisable; types only: part of the browser bundle. */
+import type { Block, ClaimStatus } from './blocks.ts'
+
+export type ArticleKind = 'news' | 'analysis' | 'paid'
+/** `external`: a link to somebody else's page, which is no article of ours. */
+export type CardKind = ArticleKind | 'external'
+export type ArticleSection = 'stocks' | 'crypto' | 'forex' | 'insights'
+
+export type ArticleCard = {
+  readonly slug: string
+  /** A path on this site, or another site's URL (starts with `http`). */
+  readonly href: string
+  readonly title: string
+  readonly excerpt: string
+  readonly category: string
+  readonly kind: CardKind
+  /** ISO 8601 with zone. */
+  readonly publishedAt: string
+  readonly featured: boolean
+  /** Always set when `kind` is `paid`; begins with `Advertisement`. */
+  readonly paidLabel: string | null
+  /** Whose page an external card leads to; `null` for our own. */
+  readonly sourceName: string | null
+  /** Catalogue symbols that the text is about. */
+  readonly symbols: readonly string[]
+}
+
+/**
+ * Newest first. Paid articles are listed with `kind: 'paid'`, and in their own section or topic, always after everything
+ * that is not paid.
+ */
+export type ArticleQuery = {
+  readonly section?: ArticleSection
+  readonly category?: string
+  readonly topic?: string
+  readonly kind?: CardKind
+  /** `false`: nothing paid. */
+  readonly paid?: false
+  readonly limit?: number
+}
+
+export type Correction = { readonly at: string; readonly text: string }
+export type SourceCredit = { readonly name: string; readonly url: string; readonly publishedAt: string | null }
+export type Audio = { readonly src: string; readonly type: string; readonly seconds: number; readonly title: string }
+
+/** One claim of `content/claims.yml` as a page or the transparency table prints it. Dates are `YYYY-MM-DD`. */
+export type ClaimRecord = {
+  readonly id: string
+  readonly text: string
+  readonly kind: 'performance' | 'count' | 'audience' | 'price' | 'odds' | 'survey'
+  readonly status: ClaimStatus
+  /** One or two words, e.g. `Not checked`. */
+  readonly statusText: string
+  /** The sentence that explains the status. */
+  readonly note: string
+  readonly evidence: string
+  readonly source: string | null
+  /** The day on which the source was read or the example worked out; `null` where nobody has checked the claim. */
+  readonly checkedOn: string | null
+  readonly publishedOn: string
+  readonly reviewer: string
+  readonly expires: string
+}
+/** `marker`: letter of the status and number in order of appearance, e.g. `U1`. */
+export type ArticleClaim = ClaimRecord & { readonly marker: string }
+
+/** The entry of the firm that receives leads with its regulator. */
+export type AdvertiserRegistration = {
+  readonly regulator: string
+  readonly number: string
+  /** Two-letter codes of the provinces and territories it is registered in. */
+  readonly provinces: readonly string[]
+  /** Where the proof is kept, or its hash. */
+  readonly evidence: string
+  /** The day somebody last looked it up, `YYYY-MM-DD`, UTC. */
+  readonly verifiedOn: string
+}
+/** What pages print about an advertiser. */
+export type AdvertiserNotice = {
+  readonly id: string
+  readonly displayName: string
+  readonly legalName: string
+  readonly sample: boolean
+  readonly address: string
+  readonly email: string
+  readonly phone: string
+  readonly website: string | null
+  readonly registration: AdvertiserRegistration | null
+  /** A sentence for readers, e.g. `Registration: none on record.` */
+  readonly registrationText: string
+  readonly callers: string
+  readonly callingHours: string
+}
+
+/** Written by the publisher, always marked as a sample: no photo, no time, no likes. */
+export type SampleComment = {
+  readonly author: string
+  readonly text: string
+  readonly replies: readonly { readonly author: string; readonly text: string }[]
+}
+export type CommentsGate = { readonly title: string; readonly button: string; readonly source: string }
+
+export type Article = Omit<ArticleCard, 'kind'> & {
+  readonly kind: ArticleKind
+  readonly section: ArticleSection
+  readonly topics: readonly string[]
+  readonly updatedAt: string | null
+  readonly corrections: readonly Correction[]
+  /** Only on news whose source is less than 24 hours old when asked. */
+  readonly breaking: boolean
+  /** `null` on paid pages: their byline is the advertiser. */
+  readonly author: { readonly name: string; readonly role: string; readonly bio: string } | null
+  readonly source: SourceCredit | null
+  readonly plate: { readonly alt: string; readonly caption: string }
+  readonly audio: Audio | null
+  /** Whole minutes, at least one. */
+  readonly readingMinutes: number
+  readonly wordCount: number
+  readonly blocks: readonly Block[]
+  /** Claims the page prints, in order of appearance. */
+  readonly claims: readonly ArticleClaim[]
+  readonly advertiser: AdvertiserNotice | null
+  /** The subject of a paid page in one to three words; it stands behind its label and never instead of it. */
+  readonly tag: string | null
+  readonly riskWarning: string | null
+  readonly form: { readonly button: string; readonly source: string } | null
+  readonly comments: readonly SampleComment[]
+  /** Length of `comments` with replies counted. */
+  readonly commentCount: number
+  readonly commentsGate: CommentsGate | null
+  /** Hash of everything the page prints; names its version in receipts. */
+  readonly version: string
+}
+
+export type Topic = { readonly topic: string; readonly count: number }
+/** A search hit; `snippet` is plain text. */
+export type ArticleHit = { readonly card: ArticleCard; readonly snippet: string }

@@ -1,0 +1,95 @@
+/** Which plate each category has, and the sizes of plates. Plain data: part of the browser bundle. */
+
+import { hash } from '../hash.ts'
+
+export type PlateFamily =
+  | 'vignette'
+  | 'rails'
+  | 'contour'
+  | 'guilloche'
+  | 'pair'
+  | 'ribbon'
+  | 'stream'
+  | 'lattice'
+  | 'coin'
+  | 'strata'
+  | 'mosaic'
+  | 'ridgeline'
+  | 'rings'
+  | 'paid'
+  | 'lost'
+export type PlateInk = 'green' | 'brown' | 'blue' | 'purple' | 'paid'
+
+type Design = { readonly family: PlateFamily; readonly ink: PlateInk }
+const design = (family: PlateFamily, ink: PlateInk): Design => ({ family, ink })
+
+const DESIGNS: Readonly<Record<string, Design>> = {
+  banking: design('vignette', 'green'),
+  stocks: design('vignette', 'green'),
+  'asset-management': design('vignette', 'brown'),
+  transportation: design('rails', 'blue'),
+  energy: design('contour', 'green'),
+  'real-estate': design('contour', 'green'),
+  commodities: design('contour', 'brown'),
+  'central-banking': design('guilloche', 'purple'),
+  currency: design('pair', 'purple'),
+  forex: design('ribbon', 'purple'),
+  'emerging-markets': design('stream', 'purple'),
+  blockchain: design('lattice', 'blue'),
+  cryptocurrency: design('coin', 'blue'),
+  defi: design('strata', 'blue'),
+  nfts: design('mosaic', 'blue'),
+  'market-insights': design('ridgeline', 'brown'),
+  earnings: design('ridgeline', 'green'),
+  insurance: design('rings', 'brown'),
+  retirement: design('rings', 'brown'),
+  paid: design('paid', 'paid'),
+  lost: design('lost', 'green'),
+}
+const OTHER = design('ridgeline', 'brown')
+
+/** `Asset Management` → `asset-management`: a category in a plate's URL. */
+export const categoryKey = (category: string): string =>
+  category
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+/** The family and ink of a category; an unknown one gets the ridgeline. */
+export const designOf = (category: string): Design => DESIGNS[categoryKey(category)] ?? OTHER
+
+/** Sizes in pixels that plates are drawn at, which are the sizes they are shown at: the pitch of their lines is in pixels. */
+export const PLATE_SIZES = {
+  thumb: { width: 224, height: 168 },
+  card: { width: 300, height: 200 },
+  wide: { width: 640, height: 360 },
+  lead: { width: 640, height: 392 },
+  /** Never shown higher than 400 px. */
+  hero: { width: 760, height: 420 },
+  page: { width: 760, height: 508 },
+  article: { width: 1040, height: 440 },
+  social: { width: 1200, height: 630 },
+} as const
+export type PlateSize = keyof typeof PLATE_SIZES
+
+/** Raise this when the drawing changes: plates are cached for a year. */
+export const PLATE_VERSION = 'v1'
+
+export type PlateSubject = { readonly slug: string; readonly category: string }
+
+/** The path of a plate, which follows the colour scheme of the page that shows it. */
+export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize): string =>
+  `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg`
+
+/** The path of a page's image for social networks: PNG, 1200 × 630, always the light version. */
+export const socialImageUrl = ({ slug, category }: PlateSubject): string =>
+  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png`
+
+/** What a plate is drawn from: the category's key, so that a plate agrees with its path. */
+export const plateSeed = ({ slug, category }: PlateSubject): number => hash(`${slug}|${categoryKey(category)}`)
+
+const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')
+
+/** `NL-9094-3B`: printed under a plate like an engraver's number. */
+export const plateNumber = ({ slug, category }: PlateSubject): string =>
+  `NL-${hex(plateSeed({ slug, category })).slice(0, 4)}-${hex(hash(categoryKey(category) + slug)).slice(0, 2)}`

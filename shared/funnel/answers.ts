@@ -1,0 +1,78 @@
+/** How each outcome of the funnel is told: one status, one word for programs, one text for people. REST and pages alike. */
+
+import { unreachable } from '../result.ts'
+import type { SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
+import { FIELD_MESSAGES, MESSAGES } from './rules.ts'
+
+/** How HTTP tells that something was not done. */
+export type ProblemReply = {
+  readonly status: number
+  readonly code: string
+  readonly error: string
+  readonly retryAfter?: number
+}
+
+const limit = (retryAfter: number): ProblemReply => ({ status: 429, code: 'limit', error: MESSAGES.limit, retryAfter })
+const tooMany: ProblemReply = { status: 429, code: 'too_many', error: MESSAGES.tooMany }
+export const UNAVAILABLE: ProblemReply = { status: 503, code: 'unavailable', error: MESSAGES.unavailable, retryAfter: 5 }
+
+/** A code that was not sent. */
+export type Unsent = Exclude<SendOutcome, { kind: 'sent' }>
+
+export function sendProblem(outcome: Unsent): ProblemReply {
+  switch (outcome.kind) {
+    case 'invalid_phone':
+      return { status: 400, code: 'invalid_phone', error: FIELD_MESSAGES.phoneNumber.invalid }
+    case 'invalid_email':
+      return { status: 400, code: 'invalid_email', error: FIELD_MESSAGES.email.invalid }
+    case 'cooldown':
+      return { status: 429, code: 'cooldown', error: MESSAGES.cooldown, retryAfter: outcome.retryAfter }
+    case 'limit':
+      return limit(outcome.retryAfter)
+    case 'too_many':
+      return tooMany
+    case 'failed':
+      return { status: 502, code: 'send_failed', error: MESSAGES.sendFailed }
+    case 'unavailable':
+      return UNAVAILABLE
+    default:
+      return unreachable(outcome)
+  }
+}
+
+export function verifyProblem(outcome: Exclude<VerifyOutcome, { kind: 'verified' }>): ProblemReply {
+  switch (outcome.kind) {
+    case 'malformed':
+      return { status: 400, code: 'malformed', error: MESSAGES.malformedCode }
+    case 'wrong_code':
+      return { status: 401, code: 'wrong_code', error: MESSAGES.wrongCode }
+    case 'too_many':
+      return tooMany
+    case 'limit':
+      return limit(outcome.retryAfter)
+    case 'unavailable':
+      return UNAVAILABLE
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/** A kept lead has an answer of its own, and bad fields are told by field. */
+export function submitProblem(outcome: Exclude<SubmitOutcome, { kind: 'answer' | 'invalid' }>): ProblemReply {
+  switch (outcome.kind) {
+    case 'consent_required':
+      return {
+        status: 400,
+        code: 'consent_required',
+        error: outcome.outdated ? MESSAGES.wordingChanged : MESSAGES.consentRequired,
+      }
+    case 'unverified':
+      return { status: 403, code: 'unverified', error: MESSAGES.unverified }
+    case 'conflict':
+      return { status: 409, code: 'conflict', error: MESSAGES.conflict }
+    case 'unavailable':
+      return { status: 503, code: 'unavailable', error: MESSAGES.submitFailed, retryAfter: 5 }
+    default:
+      return unreachable(outcome)
+  }
+}

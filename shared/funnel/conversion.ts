@@ -1,0 +1,14 @@
+/** The advertising network's own script, which an operator may supply: it is told of a registration that its advertisement led to. */
+
+export type ConversionHook = {
+  /** The script's address. */
+  readonly scriptUrl: string
+  readonly origin: string
+  /** The network's name to readers: the host that their browser would speak to. */
+  readonly host: string
+  /** Who we are to the network. */
+  readonly id: string
+}
+
+/** The only pages on which it may run: where a registration is made. */
+export const CONVERSION_PAGES: readonly string[] = ['/register']

@@ -1,0 +1,50 @@
+/** The rules of the two plain forms, for pages in both places where they are checked. Plain: part of the browser bundle. */
+import { keysOf, recordOf } from '../records.ts'
+import { formText } from './form-text.ts'
+import { FIELD_MESSAGES, isEmail } from './rules.ts'
+
+export const CONTACT_LIMITS = { name: 120, email: 254, subject: 200, message: 5000 } as const
+export type ContactField = keyof typeof CONTACT_LIMITS
+export type ContactProblems = Readonly<Partial<Record<ContactField, string>>>
+
+const CONTACT_MISSING: Readonly<Record<ContactField, string>> = {
+  name: 'Name is required',
+  email: FIELD_MESSAGES.email.missing,
+  subject: 'Subject is required',
+  message: 'Message is required',
+}
+
+const tooLong = (max: number): string => `Please use at most ${max} characters`
+
+/** The quick message, as typed, from a posted form. */
+export const readContact = (fieldOf: (name: ContactField) => unknown): Readonly<Record<ContactField, string>> =>
+  recordOf(keysOf(CONTACT_LIMITS), (name) => formText(fieldOf(name), CONTACT_LIMITS[name] + 1))
+
+/** The quick message: everything is needed. */
+export function checkContact(fields: Readonly<Record<ContactField, string>>): ContactProblems {
+  const problems: Partial<Record<ContactField, string>> = {}
+  for (const name of keysOf(CONTACT_LIMITS)) {
+    const text = fields[name].trim()
+    if (text === '') problems[name] = CONTACT_MISSING[name]
+    else if (text.length > CONTACT_LIMITS[name]) problems[name] = tooLong(CONTACT_LIMITS[name])
+    else if (name === 'email' && !isEmail(text)) problems.email = FIELD_MESSAGES.email.invalid
+  }
+  return problems
+}
+
+export const ENQUIRY_LIMITS = { name: 120, email: 254, phone: 40 } as const
+export type EnquiryField = keyof typeof ENQUIRY_LIMITS
+export type EnquiryProblems = Readonly<Partial<Record<EnquiryField, string>>>
+
+/** The fields of a promotional form, as typed. */
+export const readEnquiry = (fieldOf: (name: EnquiryField) => unknown): Readonly<Record<EnquiryField, string>> =>
+  recordOf(keysOf(ENQUIRY_LIMITS), (name) => formText(fieldOf(name), ENQUIRY_LIMITS[name] + 1))
+
+/** A promotional form: nothing is needed, but an address that is given must be one. */
+export function checkEnquiry(fields: Readonly<Record<EnquiryField, string>>): EnquiryProblems {
+  const problems: Partial<Record<EnquiryField, string>> = {}
+  for (const name of keysOf(ENQUIRY_LIMITS))
+    if (fields[name].trim().length > ENQUIRY_LIMITS[name]) problems[name] = tooLong(ENQUIRY_LIMITS[name])
+  if (!problems.email && fields.email.trim() !== '' && !isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
+  return problems
+}

@@ -1,0 +1,39 @@
+/** How the three calls of a registration can end; told to programs and people by `answers.ts`. Types only. */
+
+export type SendOutcome =
+  | { readonly kind: 'sent'; readonly verificationId: string; readonly resendAfter: number; readonly expiresIn: number }
+  | { readonly kind: 'invalid_phone' }
+  | { readonly kind: 'invalid_email' }
+  | { readonly kind: 'cooldown'; readonly retryAfter: number }
+  | { readonly kind: 'limit'; readonly retryAfter: number }
+  | { readonly kind: 'too_many' }
+  | { readonly kind: 'failed' }
+  /** The store cannot be written now; the same request may pass in a moment. */
+  | { readonly kind: 'unavailable' }
+
+export type VerifyOutcome =
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'wrong_code'; readonly attemptsLeft: number }
+  | { readonly kind: 'too_many' }
+  | { readonly kind: 'limit'; readonly retryAfter: number }
+  | { readonly kind: 'unavailable' }
+
+/** The stored answer to a lead: status and body of `POST /api/track-lead`. */
+export type LeadAnswer =
+  | { readonly status: 200; readonly body: { readonly ret_code: '200'; readonly url?: string | undefined } }
+  | {
+      readonly status: 202
+      readonly body: { readonly ret_code: '202'; readonly status: 'queued' | 'held'; readonly message?: string | undefined }
+    }
+  | { readonly status: 502; readonly body: { readonly error: string; readonly code: 'rejected' } }
+
+export type SubmitOutcome =
+  | { readonly kind: 'answer'; readonly answer: LeadAnswer; readonly leadId: string; readonly receiptId: string }
+  | { readonly kind: 'invalid'; readonly fields: Readonly<Record<string, string>> }
+  /** The box without which nothing can be done is not ticked, or was ticked under an older wording. */
+  | { readonly kind: 'consent_required'; readonly outdated: boolean }
+  | { readonly kind: 'unverified' }
+  /** The same verification with other content. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'unavailable' }

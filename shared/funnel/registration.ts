@@ -1,0 +1,56 @@
+/**
+ * A registration step by step, as page and server tell each other of it: the page sends a step with what was typed, and
+ * the server answers where the registration stands. The server keeps the details under the visitor's cookie, so that
+ * they are sent once. Pure; part of the browser bundle.
+ */
+import type { LeadFieldName, LeadFields } from './rules.ts'
+import type { TrackingValues } from './tracking.ts'
+
+/** What the first form holds. */
+export type Details = { readonly fields: LeadFields; readonly country: string; readonly consents: readonly string[] }
+
+export const NO_DETAILS: Details = {
+  fields: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+  country: '',
+  consents: [],
+}
+
+export type StepName = 'details' | 'code' | 'resend' | 'change' | 'finish' | 'restart'
+
+/**
+ * What the visitor does: gives the details, tries a code, asks for another one, wants to give another number, sends the
+ * registration once the phone is proved, or starts anew.
+ */
+export type Step =
+  | { readonly step: 'details'; readonly details: Details; readonly tracking: TrackingValues }
+  | { readonly step: 'code'; readonly code: string }
+  | { readonly step: 'resend' | 'change' | 'finish' | 'restart' }
+
+/** What is wrong with the details, by field. */
+export type DetailsProblems = Readonly<Partial<Record<LeadFieldName | 'consents', string>>>
+
+/** Where a registration stands. `problem`: why the last step did not lead on; `resendAfter`: seconds. */
+export type Standing =
+  | {
+      readonly step: 'initial'
+      readonly details: Details
+      readonly problems?: DetailsProblems | undefined
+      readonly problem?: string | undefined
+    }
+  | {
+      readonly step: 'otp-sent'
+      readonly phoneNumber: string
+      readonly attemptsLeft: number
+      readonly resendAfter: number
+      readonly problem?: string | undefined
+    }
+  | { readonly step: 'otp-verified'; readonly email: string; readonly phoneNumber: string }
+  | {
+      readonly step: 'submitted'
+      /** The advertiser's page, where there is one to go to. */
+      readonly url?: string | undefined
+      /** Replaces the usual thanks. */
+      readonly message?: string | undefined
+      readonly receipt: string
+    }
+  | { readonly step: 'error'; readonly message: string }

@@ -1,0 +1,87 @@
+/** The funnel's texts and rules, as both sides know them. Pure and small: part of the browser bundle. */
+
+export const MESSAGES = {
+  sendFailed: 'Failed to send OTP. Please try again.',
+  wrongCode: 'Invalid OTP code. Please try again.',
+  tooMany: 'Too many failed attempts. Please try with a new phone number.',
+  submitFailed: 'Failed to submit form. Please try again.',
+  network: 'Network error. Please check your connection and try again.',
+  networkOnSubmit: 'Network error. Please try again.',
+  malformedCode: 'Please enter the 4 digits of the code.',
+  cooldown: 'Please wait a moment before you ask for another code.',
+  limit: 'Too many requests. Please try again later.',
+  expired: 'We keep unfinished registrations for an hour only. Please enter your details again.',
+  unverified: 'Please verify your phone number first.',
+  consentRequired: 'We need your agreement to share your details; without it there is nothing we can do with them.',
+  wordingChanged: 'The wording of these choices has changed since you opened this page. Please load it again and choose anew.',
+  queued:
+    'We have kept your registration and will pass it on to the advertiser shortly. There is nothing more for you to do; you can close this page.',
+  held: 'Thank you. We kept your registration, but cannot pass it on to the advertiser at the moment.',
+  unavailable: 'We cannot do this right now. Please try again in a moment.',
+  conflict: 'This verification was already used with other details.',
+} as const
+
+/** Travels with the ticked boxes, so that a receipt proves the very text that its person saw. */
+export const wordingMark = (version: string): string => `wording:${version}`
+
+/** Whether boxes were ticked under another wording than this one. Programs that name none take what stands. */
+export const isOtherWording = (consents: readonly string[], version: string): boolean =>
+  consents.some((each) => each.startsWith('wording:') && each !== wordingMark(version))
+
+export const FIELD_MESSAGES = {
+  firstName: { missing: 'First name is required' },
+  lastName: { missing: 'Last name is required' },
+  email: { missing: 'Email is required', invalid: 'Please enter a valid email address' },
+  phoneNumber: { missing: 'Phone number is required', invalid: 'Please enter a valid phone number' },
+} as const
+
+export const TITLES = {
+  verified: 'Code Verified!',
+  processing: 'Processing your registration...',
+  submitted: 'Registration Successful!',
+  thanks: 'Thank you for registering. You will be redirected shortly.',
+  error: 'Something went wrong',
+  tryAgain: 'Try Again',
+} as const
+
+export const CODE_LENGTH = 4
+export const MODAL_CLOSE_MS = 2000
+export const ADROLL_REDIRECT_MS = 2000
+
+const MAX_NAME = 80
+export const MAX_EMAIL = 254
+const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+
+/** One address of the ordinary shape `local@domain.tld`. */
+export const isEmail = (text: string): boolean => {
+  const address = text.trim()
+  return address.length <= MAX_EMAIL && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address)
+}
+
+export type LeadFieldName = keyof typeof FIELD_MESSAGES
+export type FieldProblems = Readonly<Partial<Record<LeadFieldName, string>>>
+
+/** The rules of the form's fields except the number's own validity, which needs the number library. */
+export function checkFields(fields: Readonly<Record<LeadFieldName, string>>): FieldProblems {
+  const problems: Partial<Record<LeadFieldName, string>> = {}
+  const blank = (name: LeadFieldName): boolean => fields[name].trim() === ''
+  for (const name of ['firstName', 'lastName'] as const) {
+    if (blank(name)) problems[name] = FIELD_MESSAGES[name].missing
+    else if (fields[name].trim().length > MAX_NAME) problems[name] = `Please use at most ${MAX_NAME} characters`
+  }
+  if (blank('email')) problems.email = FIELD_MESSAGES.email.missing
+  else if (!isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
+  if (blank('phoneNumber')) problems.phoneNumber = FIELD_MESSAGES.phoneNumber.missing
+  return problems
+}
+
+export type LeadFields = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** As typed until the server has read it, E.164 from there on. */
+  readonly phoneNumber: string
+}
+
+/** Only digits, four at most: what typing and pasting leave in the code's input. */
+export const codeDigits = (typed: string): string => typed.replace(/[^0-9]/g, '').slice(0, CODE_LENGTH)

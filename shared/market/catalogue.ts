@@ -1,0 +1,144 @@
+/**
+ * Every instrument the site follows; each source keeps its own ids for them. Stablecoins and wrapped or staked copies of a coin are left out on
+ * purpose: they would fill a "top 20" with the same dollar. Types and plain data only: part of the browser bundle.
+ */
+import type { Category } from './quote.ts'
+
+/** `always`: crypto. `forex`: Sunday 17:00 to Friday 17:00 New York. `tsx`: Toronto sessions. `futures`: commodities' near-24-hour week. */
+export type TradingCalendar = 'always' | 'forex' | 'tsx' | 'futures'
+
+export type Instrument = {
+  readonly symbol: string
+  readonly name: string
+  readonly category: Category
+  readonly currency: string
+  readonly calendar: TradingCalendar
+  /** Decimals of the printed price. */
+  readonly decimals: number
+  /** A plausible price: what a first quote is judged against, and where the simulation begins. */
+  readonly level: number
+}
+
+type CryptoSeed = [symbol: string, name: string, level: number]
+const CRYPTO: readonly CryptoSeed[] = [
+  ['BTC', 'Bitcoin', 112_847.36],
+  ['ETH', 'Ethereum', 4268.91],
+  ['XRP', 'XRP', 2.94],
+  ['BNB', 'BNB', 861.4],
+  ['SOL', 'Solana', 187.66],
+  ['DOGE', 'Dogecoin', 0.2184],
+  ['TRX', 'TRON', 0.3517],
+  ['ADA', 'Cardano', 0.8542],
+  ['LINK', 'Chainlink', 24.81],
+  ['XLM', 'Stellar', 0.4021],
+  ['AVAX', 'Avalanche', 23.14],
+  ['SUI', 'Sui', 3.46],
+  ['BCH', 'Bitcoin Cash', 552.2],
+  ['HBAR', 'Hedera', 0.2391],
+  ['LTC', 'Litecoin', 115.9],
+  ['TON', 'Toncoin', 3.31],
+  ['DOT', 'Polkadot', 3.87],
+  ['UNI', 'Uniswap', 10.42],
+  ['AAVE', 'Aave', 318.7],
+  ['NEAR', 'NEAR Protocol', 2.51],
+]
+
+type ForexSeed = [pair: string, name: string, decimals: number, level: number]
+const FOREX: readonly ForexSeed[] = [
+  ['USD/CAD', 'US dollar in C$', 4, 1.3878],
+  ['EUR/CAD', 'Euro in C$', 4, 1.6157],
+  ['GBP/CAD', 'British pound in C$', 4, 1.8681],
+  ['CAD/JPY', 'C$ in Japanese yen', 4, 106.1522],
+  ['AUD/CAD', 'Australian dollar in C$', 4, 0.8934],
+  ['CHF/CAD', 'Swiss franc in C$', 4, 1.7216],
+  ['EUR/USD', 'Euro in US$', 4, 1.1642],
+  ['GBP/USD', 'British pound in US$', 4, 1.3461],
+  ['USD/JPY', 'US dollar in yen', 4, 147.3185],
+  ['USD/CHF', 'US dollar in Swiss francs', 4, 0.8061],
+]
+
+type StockSeed = [symbol: string, name: string, level: number]
+const STOCKS: readonly StockSeed[] = [
+  ['RY', 'Royal Bank', 190.62],
+  ['SHOP', 'Shopify', 193.04],
+  ['TD', 'TD Bank', 101.38],
+  ['ENB', 'Enbridge', 65.87],
+  ['BN', 'Brookfield', 91.24],
+  ['BMO', 'Bank of Montreal', 158.4],
+  ['CNR', 'Canadian National', 131.52],
+  ['BNS', 'Scotiabank', 78.95],
+  ['CP', 'Canadian Pacific Kansas City', 104.61],
+  ['CM', 'CIBC', 102.33],
+  ['CNQ', 'Canadian Natural', 42.18],
+  ['MFC', 'Manulife', 42.36],
+  ['SU', 'Suncor', 55.09],
+  ['TRP', 'TC Energy', 69.47],
+  ['ATD', 'Couche-Tard', 69.84],
+  ['CSU', 'Constellation Software', 4471.5],
+  ['SLF', 'Sun Life', 80.11],
+  ['NTR', 'Nutrien', 79.62],
+  ['T', 'Telus', 22.41],
+  ['BCE', 'BCE', 34.2],
+]
+
+type CommoditySeed = [symbol: string, name: string, level: number]
+const COMMODITIES: readonly CommoditySeed[] = [
+  ['GOLD', 'Gold, troy oz', 3339.4],
+  ['SILVER', 'Silver, troy oz', 38.12],
+  ['OIL', 'WTI crude, barrel', 63.52],
+  ['NATGAS', 'Natural gas, MMBtu', 2.81],
+  ['COPPER', 'Copper, pound', 4.47],
+  ['WHEAT', 'Wheat, bushel', 5.06],
+]
+
+export const CATALOGUE: readonly Instrument[] = [
+  ...CRYPTO.map(
+    ([symbol, name, level]): Instrument => ({
+      symbol,
+      name,
+      category: 'crypto',
+      currency: 'USD',
+      calendar: 'always',
+      decimals: 2,
+      level,
+    }),
+  ),
+  ...STOCKS.map(
+    ([symbol, name, level]): Instrument => ({
+      symbol,
+      name,
+      category: 'stock',
+      currency: 'CAD',
+      calendar: 'tsx',
+      decimals: 2,
+      level,
+    }),
+  ),
+  ...FOREX.map(
+    ([symbol, name, decimals, level]): Instrument => ({
+      symbol,
+      name,
+      category: 'forex',
+      currency: symbol.slice(4),
+      calendar: 'forex',
+      decimals,
+      level,
+    }),
+  ),
+  ...COMMODITIES.map(
+    ([symbol, name, level]): Instrument => ({
+      symbol,
+      name,
+      category: 'commodity',
+      currency: 'USD',
+      calendar: 'futures',
+      decimals: 2,
+      level,
+    }),
+  ),
+]
+
+const BY_SYMBOL = new Map(CATALOGUE.map((instrument) => [instrument.symbol, instrument]))
+
+/** The instrument of a symbol, or `undefined` for one we do not follow. */
+export const instrumentOf = (symbol: string): Instrument | undefined => BY_SYMBOL.get(symbol)

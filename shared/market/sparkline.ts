@@ -1,0 +1,11 @@
+/** The small 24-hour line of a tile, as stored observations. */
+
+/** One line. `values` are prices in time order, `null` where nothing was observed: a gap is drawn as a gap. */
+export type SparkSeries = {
+  readonly values: readonly (number | null)[]
+  /** The previous close, drawn as the dotted line. */
+  readonly base: number | null
+  readonly simulated: boolean
+  /** ISO time of the first observation. */
+  readonly since: string | null
+}

@@ -1,0 +1,50 @@
+/** Prices as they cross the wire, as schemas: REST answers and Socket.IO events alike. The browser uses the types only. */
+import { z } from 'zod'
+import { LIVE_PROTOCOL, type Snapshot, type WatchRequest } from './live-events.ts'
+import { CATEGORIES, QUOTE_STATUSES, type QuoteRow } from './quote.ts'
+
+/** ISO 8601, UTC. */
+export const moment = z.iso.datetime()
+/** The id of a source: which there are is the worker's list, and a stored quote may be of one taken away since. */
+export const source = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, 'the id of a source: small letters, digits and hyphens')
+
+const figure = z.number().nullable()
+
+/** One row of `GET /api/market-data` and of a `snapshot`. */
+export const quoteRow = z.strictObject({
+  symbol: z.string(),
+  name: z.string(),
+  category: z.enum(CATEGORIES),
+  price: figure.describe('In `currency`; null while no source has answered'),
+  change_amount: figure,
+  change_percent: figure.describe('Percent, not a fraction'),
+  currency: z.string(),
+  source: source.nullable(),
+  status: z.enum(QUOTE_STATUSES),
+  as_of: moment.nullable().describe('The time the source gives the price'),
+  last_updated: moment.nullable().describe('When it was taken in'),
+  delay_minutes: z.number().min(0),
+  unconfirmed: z.boolean().describe('A price too far from this one waits to be confirmed'),
+  confirmed_at: moment.nullable().describe('When an operator confirmed a move too large to be believed; null a day later'),
+}) satisfies z.ZodType<QuoteRow>
+
+/** What a page asks for: some categories or all, and the version it has, if any. */
+export const watchRequest = z.object({
+  categories: z.union([z.literal('all'), z.array(z.enum(CATEGORIES)).min(1).max(CATEGORIES.length)]),
+  version: z.int().min(0).optional(),
+}) satisfies z.ZodType<WatchRequest>
+
+const version = z.int().min(0)
+
+/** The first message of a connection, and what a lagging page gets instead of what it missed. */
+export const snapshot = z.strictObject({
+  protocol: z.literal(LIVE_PROTOCOL),
+  version,
+  quotes: z.array(quoteRow),
+}) satisfies z.ZodType<Snapshot>
+
+/** Changed rows: the symbol, and only the fields that changed. */
+export const quotesUpdate = z.strictObject({
+  version,
+  quotes: z.array(quoteRow.partial().required({ symbol: true })),
+})

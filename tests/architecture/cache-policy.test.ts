@@ -1,0 +1,33 @@
+/** One table says how long anything may be kept; nobody writes such a header by hand beside it. */
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const HOME = 'server/http/answers/cache-policy.ts'
+const BY_HAND = /[Cc]ache-[Cc]ontrol|cacheControl|no-store|no-cache|max-age=|maxAge: ['"\d]|immutable: true/
+const files = globSync(['server/**/*.ts', 'client/**/*.{ts,tsx}', 'ops/**/*', 'jobs/**/*.ts', 'shared/**/*.ts'], {
+  withFileTypes: true,
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) => `${entry.parentPath}/${entry.name}`.replace(`${process.cwd()}/`, ''))
+
+it('looks at the whole tree', () => expect(files).toContain(HOME))
+
+it('finds no Cache-Control outside of the table', () => {
+  const written = files
+    .filter((file) => file !== HOME)
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => BY_HAND.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(written).toEqual([])
+})
+
+it('lets no folder of files go out with the framework’s own header', () => {
+  const own = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return text.split('express.static(').length !== text.split('...staticCache(').length
+  })
+  expect(own).toEqual([])
+})

@@ -1,0 +1,37 @@
+/** `docs/glossary.md`: one word, one meaning; a meaning that was retired does not come back. */
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const text = readFileSync('docs/glossary.md', 'utf8')
+const coded = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+const retired = [...text.slice(text.indexOf('## Retired')).matchAll(/^\| (`.+) \| (`.+) \| .+ \|$/gm)].map(
+  ([, words = '', folders = '']) => ({ words: coded(words), folders: coded(folders) }),
+)
+
+const uses = (words: readonly string[], folders: readonly string[]): string[] => {
+  const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`)
+  return globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/"[^"\n]*"|`[^`\n]*`|'[^'\n]*'/g, '')
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  )
+}
+
+describe('the glossary', () => {
+  it('explains each word once', () => {
+    const words = [...text.matchAll(/^\| ([a-z][a-z, -]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '))
+    expect(words.length).toBeGreaterThan(50)
+    expect(words.filter((word, index) => word !== 'word' && words.indexOf(word) !== index)).toEqual([])
+  })
+
+  it.each(retired)('keeps $words out of $folders', ({ words, folders }) => {
+    expect(globSync(folders).length).toBe(folders.length)
+    expect(uses(words, folders)).toEqual([])
+  })
+
+  it('is held against six retired meanings, and would find one that came back', () => {
+    expect(retired).toHaveLength(6)
+    expect(uses(['circuit breaker'], ['jobs']).length).toBeGreaterThan(0)
+  })
+})

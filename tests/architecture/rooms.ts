@@ -1,0 +1,65 @@
+/**
+ * Who may import whom: one line a room, first match wins. What a line does not name is refused; a room sees itself.
+ * A word is a folder or a file (`*` stands for one segment), a package, `node:` for every built-in of Node.
+ * `type:` before a word allows types alone; `*.server` allows files that only the server may load.
+ */
+export type Room = readonly [files: string, may: string]
+
+const SERVICES = 'type:server/services.ts'
+const NODE = 'shared server/platform node: zod'
+/** A source takes from the server how settings are read, and the types of the clock and the log. */
+const SOURCE =
+  'shared jobs/providers/*.ts server/platform/settings.ts type:server/platform/clock.ts type:server/platform/log.ts zod'
+const FEATURE = 'shared client/ui client/live client/request client/styles react react-router'
+const DOMAINS = 'server/market server/articles server/funnel'
+const FUNNEL = `${NODE} server/funnel/person server/funnel/store server/funnel/ports.ts`
+
+export const ROOMS: readonly Room[] = [
+  ['shared/globals.d.ts', ''],
+  ['shared', 'zod'],
+
+  ['server/main.ts', 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts ops/pages.ts node:'],
+  ['server/services.ts', `type:shared type:server/articles type:server/funnel`],
+  ['server/platform', 'shared node: zod express kysely better-sqlite3 pg ioredis mmdb-lib pino prom-client'],
+  [
+    'server/http',
+    `${NODE} ${SERVICES} type:server/funnel/ports.ts server/plates/plate.ts express helmet lru-cache feed sharp pino-http bullmq @bull-board/api @bull-board/express`,
+  ],
+  ['server/live', `${NODE} ${SERVICES} socket.io ws`],
+  ['server/market', `${NODE} kysely better-sqlite3 ioredis bullmq`],
+  ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
+  ['server/plates', 'shared'],
+  ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js`],
+  ['server/funnel/store', `${NODE} server/funnel/ports.ts kysely`],
+  ['server/funnel/enquiries', `${FUNNEL} nodemailer`],
+  ['server/funnel/*/', FUNNEL],
+  ['server/funnel', `${NODE} server/funnel yaml`],
+
+  ['jobs/providers/kraken', `${SOURCE} ws`],
+  ['jobs/providers/*/', SOURCE],
+  ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http/retry-after.ts node:`],
+  ['jobs/handlers', `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts`],
+  ['jobs', `${NODE} ${DOMAINS} jobs bullmq ioredis`],
+
+  [
+    'client/entry.server.tsx',
+    'client/context.ts client/nonce.ts node:stream react react-dom react-router @react-router/node isbot',
+  ],
+  [
+    'client/*.ts',
+    `${SERVICES} client/*.ts react react-router virtual:react-router/server-build @react-router/dev @react-router/node`,
+  ],
+  ['client/*.tsx', 'shared client react react-dom react-router'],
+  ['client/routes/*.server', `${SERVICES} shared client/context.ts type:client react-router libphonenumber-js`],
+  ['client/routes', `${SERVICES} shared client *.server react react-router`],
+  ['client/ui', 'shared client/styles react react-router'],
+  ['client/request', ''],
+  ['client/live', 'shared react socket.io-client'],
+  ['client/market', `${FEATURE} apexcharts react-apexcharts`],
+  ['client/funnel', `${FEATURE} libphonenumber-js`],
+  ['client/seo', `${FEATURE} schema-dts`],
+  ['client/*/', FEATURE],
+
+  ['ops/bench', `${NODE} server jobs ops tests/support playwright better-sqlite3 ws`],
+  ['ops', `${NODE} ${DOMAINS} server/services.ts jobs express ioredis better-sqlite3 vite`],
+]

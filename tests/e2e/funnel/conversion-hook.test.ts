@@ -1,0 +1,98 @@
+/** The advertising network's script: nobody's before opt-in, on the registration page alone, and told of the registration. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newVisit, openTakenOver } from '../../support/browser/browser.ts'
+import { stage } from '../../support/browser/stage.ts'
+import { askForCode, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { codeFor } from '../../support/funnel/sms.ts'
+import { until } from '../../support/until.ts'
+
+/** What the network's script does here: it keeps what it is told. */
+const SCRIPT = 'window.told = []; window.adroll = { record_user: (event) => window.told.push([window.adroll_adv_id, event]) }'
+
+let asked = 0
+const network = createServer((_req, res) => {
+  asked += 1
+  res.setHeader('content-type', 'text/javascript')
+  res.end(SCRIPT)
+})
+const origin = (): string => `http://127.0.0.1:${(network.address() as AddressInfo).port}`
+beforeAll(() => new Promise<void>((resolve) => void network.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void network.close())
+beforeEach(() => {
+  asked = 0
+})
+
+const FROM_THE_AD = '?utm_source=adroll&adct=click-1'
+
+describe('with a network’s script', () => {
+  const on = stage(() => startFunnelSite({ CONVERSION_SCRIPT_URL: `${origin()}/j/roundtrip.js`, CONVERSION_ID: 'ADV_1' }))
+  const policyOf = async (path: string): Promise<string | null> =>
+    (await fetch(on.site.url + path)).headers.get('content-security-policy')
+
+  it('only the registration page lets it in', async () => {
+    expect(await policyOf('/register')).toContain(origin())
+    for (const path of ['/', '/markets', '/enquire', '/register-nothing', '/privacy'])
+      expect(await policyOf(path)).not.toContain(origin())
+  })
+
+  it('it is asked for after opt-in, and told of the registration', async () => {
+    const { page, complaints } = await on.open(`/register${FROM_THE_AD}`)
+    const question = page.getByRole('region', { name: 'Privacy choices' })
+    expect(await question.textContent()).toContain(new URL(origin()).host)
+    expect(asked).toBe(0)
+    await question.getByRole('button', { name: 'Accept' }).click()
+    await page.waitForFunction(() => 'told' in window)
+    expect(asked).toBe(1)
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+      ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],
+    ])
+    expect(complaints).toEqual([])
+  })
+
+  it('it is not asked for after a refusal, nor for whom no advertisement of it brought', async () => {
+    for (const [query, answer] of [
+      [FROM_THE_AD, 'Reject'],
+      ['?utm_source=letter', 'Accept'],
+    ] as const) {
+      const { page } = await on.open(`/register${query}`)
+      await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: answer }).click()
+      await page.reload({ waitUntil: 'networkidle' })
+    }
+    expect(asked).toBe(0)
+  })
+
+  it('it reaches who agreed on another page and turned to the registration', async () => {
+    const { page, complaints } = await newVisit(on.browser)
+    await openTakenOver(page, `${on.site.url}/${FROM_THE_AD}`)
+    await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Accept' }).click()
+    expect(asked).toBe(0)
+    await page.locator('a[href^="/register"]:visible').first().click()
+    await page.waitForFunction(() => 'told' in window)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('without a setting', () => {
+  const on = stage(startFunnelSite)
+
+  it('policies and questions are as they were', async () => {
+    const policies = await Promise.all(
+      ['/register', '/enquire'].map(async (path) => (await fetch(on.site.url + path)).headers.get('content-security-policy')),
+    )
+    const [register, enquire] = policies.map((policy) => policy?.replace(/'nonce-[^']+'/, ''))
+    expect(register).toBe(enquire)
+    const { page } = await on.open(`/register${FROM_THE_AD}`)
+    const question = page.getByRole('region', { name: 'Privacy choices' })
+    expect(await question.textContent()).not.toContain('its script')
+    await question.getByRole('button', { name: 'Accept' }).click()
+    expect(await page.evaluate(() => document.querySelectorAll('script[src^="http"]').length)).toBe(0)
+    expect(asked).toBe(0)
+  })
+})

@@ -1,0 +1,216 @@
+/** Every text of the error catalogue, seen once; and the tracking values, which wait for a yes. */
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { MESSAGES } from '#shared/funnel/rules.ts'
+import { newVisit, openTakenOver } from '../../support/browser/browser.ts'
+import { stage } from '../../support/browser/stage.ts'
+import {
+  askForCode,
+  fillDetails,
+  newPerson,
+  onStep,
+  REGISTRATION,
+  SHARING,
+  startFunnelSite,
+} from '../../support/funnel/funnel-site.ts'
+import { codeFor } from '../../support/funnel/sms.ts'
+import { until } from '../../support/until.ts'
+
+describe('what the funnel says when something fails', () => {
+  const on = stage(startFunnelSite)
+
+  const open = (path = '/register') => on.open(path)
+  const typeCode = async (page: Page, code: string) => {
+    await page.getByLabel('Four-digit code').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+  }
+
+  it('shows the server’s own text where no code could be sent, and Try Again empties the form', async () => {
+    const { page } = await open()
+    await onStep(page, 'details', (route) => route.fulfill({ status: 502, json: { error: 'No carrier today.' } }))
+    await fillDetails(page, newPerson())
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('No carrier today.').waitFor()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('')
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(false)
+  })
+
+  it('has a text of its own where the server gives none', async () => {
+    const { page } = await open()
+    await onStep(page, 'details', (route) => route.fulfill({ status: 500, json: {} }))
+    await fillDetails(page, newPerson())
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Failed to send OTP. Please try again.').waitFor()
+  })
+
+  it('tells a lost connection on sending', async () => {
+    const { page } = await open()
+    await onStep(page, 'details', (route) => route.abort())
+    await fillDetails(page, newPerson())
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('Network error. Please check your connection and try again.').waitFor()
+  })
+
+  it('stays at the code, with its digits, when the connection is lost on verifying', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await onStep(page, 'code', (route) => route.abort())
+    await typeCode(page, '4812')
+    await page.getByText('Network error. Please check your connection and try again.').waitFor()
+    expect(await page.getByLabel('Four-digit code').inputValue()).toBe('4812')
+  })
+
+  it('tells a refused lead and a lost connection apart', async () => {
+    for (const [answer, text] of [
+      ['refused', 'Failed to submit form. Please try again.'],
+      ['lost', 'Network error. Please try again.'],
+    ] as const) {
+      const { page } = await open()
+      const person = newPerson()
+      await askForCode(page, page, person)
+      await onStep(page, 'finish', (route) =>
+        answer === 'lost' ? route.abort() : route.fulfill({ status: 502, json: { code: 'rejected' } }),
+      )
+      await typeCode(page, await codeFor(on.site, person.phone))
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+      await page.getByText(text).waitFor()
+    }
+  })
+
+  it('says what happens next where a lead waits for its delivery', async () => {
+    const { page, context } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await onStep(page, 'finish', (route) =>
+      route.fulfill({ status: 202, json: { step: 'submitted', message: MESSAGES.queued, receipt: 'ABC' } }),
+    )
+    await typeCode(page, await codeFor(on.site, person.phone))
+    await page.getByText('We have kept your registration and will pass it on').waitFor()
+    expect(context.pages()).toHaveLength(1)
+    expect(await page.getByRole('link', { name: 'ABC' }).getAttribute('href')).toBe('/consent/ABC')
+  })
+
+  it('shows the two steps of the way while they last', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    let go = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await onStep(page, 'finish', async (route) => {
+      await held
+      await route.continue()
+    })
+    await typeCode(page, await codeFor(on.site, person.phone))
+    await page.getByRole('heading', { name: 'Code Verified!' }).waitFor()
+    await page.getByText('Processing your registration...').waitFor()
+    go()
+    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+  })
+
+  it('finishes a registration that was cut off after the code, on the next visit', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await onStep(page, 'finish', (route) => route.abort())
+    await typeCode(page, await codeFor(on.site, person.phone))
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.unroute(REGISTRATION)
+    await page.reload()
+    await page.waitForURL(/\/sandbox\/dashboard\//)
+  })
+})
+
+describe('how a visitor came here', () => {
+  const on = stage(startFunnelSite)
+
+  it('fills the hidden fields at once, and is in no cookie before a yes nor after a no (LAW-6)', async () => {
+    const { page, context } = await newVisit(on.browser)
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'tracking_data')
+    await openTakenOver(page, `${on.site.url}/?utm_source=letter&fbclid=f-1&AdSet=maple`)
+    const bar = page.getByRole('region', { name: 'Privacy choices' })
+    await bar.waitFor()
+    expect(await cookie()).toBeUndefined()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp' }).click()
+    const value = (name: string) => page.locator(`dialog input[name="${name}"]`).getAttribute('value')
+    expect([await value('P1'), await value('P5'), await value('ClickID')]).toEqual(['letter', 'maple', 'f-1'])
+    await page.keyboard.press('Escape')
+    await bar.getByRole('button', { name: 'Reject' }).click()
+    await page.reload()
+    expect(await cookie()).toBeUndefined()
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await openTakenOver(page, `${on.site.url}/?utm_source=letter`)
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    const kept = await cookie()
+    expect(kept).toMatchObject({ path: '/', sameSite: 'Lax' })
+    expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    expect(await cookie()).toBeUndefined()
+  })
+})
+
+describe('the other forms with script', () => {
+  const on = stage(startFunnelSite)
+
+  it('an enquiry needs nothing, but an address that is given must be one', async () => {
+    const { page } = await newVisit(on.browser)
+    await page.goto(`${on.site.url}/about`)
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/enquire' })
+      form.append(Object.assign(document.createElement('input'), { name: 'email', value: 'nowhere' }))
+      document.body.append(form)
+      form.submit()
+    })
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('form#contact-form input[name="ApiKey"]').count()).toBe(1)
+    for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.fill('')
+    const sent = page.waitForRequest('**/api/enquiries')
+    await page.getByRole('button', { name: 'Send' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({
+      name: '',
+      email: '',
+      phone: '',
+      consents: [expect.stringMatching(/^wording:/)],
+    })
+    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
+  })
+
+  it('a quick message is sent from its page, and stays in the form while it cannot be', async () => {
+    const { page } = await newVisit(on.browser)
+    await openTakenOver(page, `${on.site.url}/contact`)
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByLabel('Email').fill('ada@example.ca')
+    await page.getByLabel('Subject').fill('A question')
+    await page.getByLabel('Message').fill('What is a ledger?')
+    await page.route('**/api/contact', (route) => route.abort())
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByText('Network error. Please try again.').waitFor()
+    await page.unroute('**/api/contact')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor()
+    expect(page.url()).toBe(`${on.site.url}/contact`)
+  })
+
+  it('a code that the browser reads from the message is filled in, and Verify is left to the visitor', async () => {
+    const { page } = await newVisit(on.browser)
+    await page.addInitScript(() => {
+      Object.assign(window, { OTPCredential: class {} })
+      navigator.credentials.get = async () => ({ id: '', type: 'otp', code: '4812' }) as unknown as Credential
+    })
+    await openTakenOver(page, `${on.site.url}/register`)
+    await askForCode(page, page, newPerson())
+    const code = page.getByLabel('Four-digit code')
+    await until('the code is filled in', async () => (await code.inputValue()) === '4812')
+    expect(await page.getByRole('button', { name: 'Verify' }).isEnabled()).toBe(true)
+  })
+})

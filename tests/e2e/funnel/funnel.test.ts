@@ -1,0 +1,291 @@
+/** The registration as a visitor meets it, with script. */
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openTakenOver } from '../../support/browser/browser.ts'
+import { stage } from '../../support/browser/stage.ts'
+import {
+  askForCode,
+  fillDetails,
+  newPerson,
+  onStep,
+  SHARING,
+  startFunnelSite,
+  wrongCode,
+} from '../../support/funnel/funnel-site.ts'
+import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
+import { until } from '../../support/until.ts'
+
+describe('the registration with script', () => {
+  const on = stage(startFunnelSite)
+
+  const open = (path = '/register') => on.open(path)
+  const code = (page: Page) => page.getByLabel('Four-digit code')
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+  it('goes from the form to the advertiser’s page, opened by the click', async () => {
+    const { page, context, complaints } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await code(page).fill(await codeFor(on.site, person.phone))
+    const popup = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Verify' }).click()
+    const tab = await popup
+    await tab.waitForURL(/\/sandbox\/dashboard\//)
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    expect(await tab.getByRole('heading', { level: 1 }).textContent()).toBe(`Hello, ${person.first}`)
+    await heading(page, 'Registration Successful!').waitFor()
+    expect(await page.getByText('Thank you for registering. You will be redirected shortly.').isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  it('names what is missing at its field, moves there, and keeps what was typed', async () => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    for (const text of ['First name is required', 'Last name is required', 'Email is required', 'Phone number is required'])
+      await page.getByText(text).waitFor()
+    expect(await page.getByRole('textbox', { name: 'First name' }).evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    )
+    await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
+    await until('the message goes with the mistake', async () => !(await page.getByText('First name is required').isVisible()))
+    await page.getByRole('textbox', { name: 'Email' }).fill('ada@nowhere')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill('+1 416 55')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('Please enter a valid email address').waitFor()
+    await page.getByText('Please enter a valid phone number').waitFor()
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada')
+    const email = page.getByRole('textbox', { name: 'Email' })
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    const id = (await email.getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Please enter a valid email address')
+  })
+
+  it('leaves each consent box unticked, named by its short title and described by the whole text (LAW-5)', async () => {
+    const { page } = await open()
+    const boxes = await page.getByRole('checkbox').all()
+    expect(boxes).toHaveLength(3)
+    for (const [title, text] of [
+      ['Share my details with the advertiser', /^Needed\. Northern Ledger may give my name/],
+      ['Call me by phone', /^Your choice\. .+ may call me about this request/],
+      ['Send me messages', /^Your choice\. Northern Ledger, Toronto, Ontario/],
+    ] as const) {
+      const box = page.getByRole('checkbox', { name: title, exact: true })
+      const id = (await box.getAttribute('aria-describedby')) ?? ''
+      expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(text)
+      // The label ticks; a click into the small print agrees to nothing.
+      await page.locator(`[id="${id}"]`).click()
+      expect(await box.isChecked()).toBe(false)
+      await page.getByText(title, { exact: true }).click()
+      expect(await box.isChecked()).toBe(true)
+    }
+  })
+
+  it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    const wrong = await wrongCode(on.site, person.phone)
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      await code(page).fill(wrong)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByText('Invalid OTP code. Please try again.').waitFor()
+      expect(await code(page).inputValue()).toBe(wrong)
+    }
+    await code(page).fill(wrong)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Too many failed attempts. Please try with a new phone number.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe(person.first)
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
+  })
+
+  it('selects the first digit of a wrong code, and what is typed then goes over it digit by digit', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    const sent = await codeFor(on.site, person.phone)
+    // The first digit is right: it goes over itself.
+    const wrong = sent.slice(0, 1) + [...sent.slice(1)].map((digit) => (Number(digit) + 1) % 10).join('')
+    await code(page).fill(wrong)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Invalid OTP code. Please try again.').waitFor()
+    const state = () =>
+      code(page).evaluate((input: HTMLInputElement) => ({
+        focus: input === document.activeElement,
+        selected: [input.selectionStart, input.selectionEnd],
+        boxes: [...(input.nextElementSibling?.children ?? [])].map((box) =>
+          [box.hasAttribute('data-next') ? 'next' : '', box.hasAttribute('data-selected') ? 'selected' : ''].join(' ').trim(),
+        ),
+      }))
+    const first = { focus: true, selected: [0, 1], boxes: ['next selected', '', '', ''] }
+    await until('the first box is selected', async () => JSON.stringify(await state()) === JSON.stringify(first))
+    await page.keyboard.type(sent.slice(0, 2))
+    expect(await code(page).inputValue()).toBe(sent.slice(0, 2) + wrong.slice(2))
+    const third = { focus: true, selected: [2, 3], boxes: ['', '', 'next selected', ''] }
+    await until('the third box is selected', async () => JSON.stringify(await state()) === JSON.stringify(third))
+    // As in boxes: erasing takes the digit before, and the rest moves up.
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Backspace')
+    expect(await code(page).inputValue()).toBe(sent.slice(0, 1) + wrong.slice(2))
+    await page.keyboard.type(sent.slice(1))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Registration Successful!').waitFor()
+  })
+
+  it('lets the number be changed, keeping name and address', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await page.getByRole('button', { name: 'Change Phone Number' }).click()
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+    expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
+  })
+
+  it('counts down a minute to the next code, which clears the digits', async () => {
+    const { page } = await open()
+    await page.clock.install()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    expect(await page.getByText(/^Resend in (1:00|0:5\d)$/).isVisible()).toBe(true)
+    await page.clock.fastForward(30_000)
+    await page.getByText(/^Resend in 0:(30|2\d)$/).waitFor()
+    await code(page).fill('12')
+    await page.clock.fastForward(31_000)
+    const again = { step: 'otp-sent', phoneNumber: person.phone, attemptsLeft: 3, resendAfter: 60 }
+    await onStep(page, 'resend', (route) => route.fulfill({ json: again }))
+    await page.getByRole('button', { name: 'Resend code' }).click()
+    await page.getByText(/^Resend in/).waitFor()
+    expect(await code(page).inputValue()).toBe('')
+  })
+
+  it('sends once, however often the button is clicked', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.postDataJSON().step)
+    })
+    await fillDetails(page, person)
+    // Two clicks in one turn: faster than any repaint could disable the button.
+    const twice = (name: string) =>
+      page.getByRole('button', { name }).evaluate((button: HTMLButtonElement) => {
+        button.click()
+        button.click()
+      })
+    await twice('Create Account')
+    await code(page).waitFor()
+    expect(sentMessages(on.site).filter(({ to }) => to === person.phone)).toHaveLength(1)
+    const before = on.site.leads()
+    await code(page).fill(await codeFor(on.site, person.phone))
+    await twice('Verify')
+    await heading(page, 'Registration Successful!').waitFor()
+    expect(on.site.leads()).toBe(before + 1)
+    expect(calls).toEqual(['details', 'code', 'finish'])
+  })
+
+  it('takes only digits, four at most, however they come, and verifies only then', async () => {
+    const { page } = await open()
+    await askForCode(page, page, newPerson())
+    const verify = page.getByRole('button', { name: 'Verify' })
+    expect(await verify.isDisabled()).toBe(true)
+    await code(page).pressSequentially('1a2-3')
+    expect(await code(page).inputValue()).toBe('123')
+    expect(await verify.isDisabled()).toBe(true)
+    await code(page).evaluate((input) => {
+      const data = new DataTransfer()
+      data.setData('text', 'code: 48 12 77')
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    })
+    await until('the digits are picked out', async () => (await code(page).inputValue()) === '4812')
+    expect(await verify.isEnabled()).toBe(true)
+  })
+
+  it('goes on where it was after a reload, and when it is come back to', async () => {
+    const { page, context } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await page.reload()
+    await code(page).waitFor()
+    await page.goto(`${on.site.url}/about`)
+    await page.goBack()
+    await code(page).waitFor()
+    const later = await context.newPage()
+    await openTakenOver(later, `${on.site.url}/register`)
+    await later.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await later.getByRole('button', { name: 'Verify' }).click()
+    await later.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+    await page.reload()
+    await heading(page, 'Registration Successful!').waitFor()
+    expect(await page.locator('body').textContent()).not.toContain(person.email)
+  })
+
+  it('can be done by keyboard alone', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await page.getByRole('textbox', { name: 'First name' }).focus()
+    for (const text of [person.first, 'Lovelace', person.email]) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(person.phone)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await code(page).waitFor()
+    await until('the code has the focus', () => code(page).evaluate((input) => input === document.activeElement))
+    await page.keyboard.type(await codeFor(on.site, person.phone))
+    await page.keyboard.press('Enter')
+    await heading(page, 'Registration Successful!').waitFor()
+  })
+
+  it('leaves this page when the browser blocks the tab', async () => {
+    const { page } = await open()
+    await page.evaluate(() => {
+      window.open = () => null
+    })
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await code(page).fill(await codeFor(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.waitForURL(/\/sandbox\/dashboard\//)
+  })
+
+  it('tells the ad network’s script of the lead first, and leaves two seconds later', async () => {
+    const { page } = await open('/register?utm_source=adroll&adct=click-1')
+    await page.evaluate(() => {
+      window.open = () => null
+      Object.assign(window, { told: [], __adroll: { track: (...event: unknown[]) => Object.assign(window, { told: event }) } })
+    })
+    await page.clock.install()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await code(page).fill(await codeFor(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await heading(page, 'Registration Successful!').waitFor()
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+      'lead',
+      { email: person.email, phone: person.phone, adct: 'click-1' },
+    ])
+    await page.clock.fastForward(1500)
+    expect(page.url()).toContain('/register')
+    await page.clock.fastForward(600)
+    await page.waitForURL(/\/sandbox\/dashboard\//)
+  })
+
+  it('works in the dialog, which names itself, and closes by itself', async () => {
+    const { page } = await open('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect via WhatsApp' })
+    await dialog.getByRole('button', { name: 'Get Started' }).waitFor()
+    expect(await dialog.locator('input[name="Page"]').getAttribute('value')).toMatch(/ - footer popup form$/)
+    const person = newPerson()
+    await askForCode(page, dialog, person, 'Get Started')
+    await code(page).fill(await codeFor(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await dialog.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('status').getByText('Registration Successful!').waitFor()
+  })
+})

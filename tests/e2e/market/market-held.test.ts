@@ -1,0 +1,124 @@
+/** FEED-8 as a reader meets it: while a jump is held, words beside the last accepted price, and never the figure that is held. */
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { launchBrowser, newVisit } from '../../support/browser/browser.ts'
+import { type Site, startSite } from '../../support/browser/site.ts'
+import { capturedMarkets, type Json } from '../../support/market/provider-fixtures.ts'
+import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { until } from '../../support/until.ts'
+
+const GOOD = 17_000
+/** Further from each other than answers that agree, so that none of them is ever believed. */
+const JUMPS = [26_111, 31_222, 38_333]
+const TILE_NOTE = 'New price unconfirmed'
+const PAGE_NOTE = 'A new price awaits confirmation: this is the last accepted one.'
+
+let site: Site
+let browser: Browser
+let replica: ProviderReplica
+beforeAll(async () => {
+  replica = await startProviderReplica()
+  serve(GOOD)
+  site = await startSite({
+    env: {
+      CRYPTO_PROVIDER: 'coingecko',
+      COINGECKO_BASE_URL: replica.url,
+      CRYPTO_POLL_SECONDS: '1',
+      SIMULATED_TICK_MS: '3600000',
+    },
+  })
+  browser = await launchBrowser()
+  await until('the first price', async () => (await row()).price === GOOD, 30_000)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+  await replica.close()
+})
+
+const html = async (path: string): Promise<string> => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
+/** What a page would say of BTC now; its text alone cannot tell, for the day's low is there too. */
+async function row(): Promise<Partial<QuoteRow>> {
+  const { rows } = (await (await fetch(`${site.url}/api/market-data?category=crypto`)).json()) as { rows: QuoteRow[] }
+  return rows.find(({ symbol }) => symbol === 'BTC') ?? {}
+}
+const polls = (): number => replica.requests.filter(({ path }) => path === '/coins/markets').length
+
+function serve(price: number): void {
+  const last_updated = new Date().toISOString()
+  replica.setMarkets(
+    capturedMarkets().map((row): Json => ({ ...row, last_updated, ...(row.id === 'bitcoin' ? { current_price: price } : {}) })),
+  )
+}
+
+/** Answers each poll with another jump until it is stopped. */
+function keepJumping(): { stop: () => Promise<void> } {
+  let isOn = true
+  async function jump(): Promise<void> {
+    for (let count = 0; isOn; count++) {
+      const asked = polls()
+      serve(JUMPS[count % JUMPS.length] ?? GOOD)
+      await until('the next poll', () => !isOn || polls() > asked)
+    }
+  }
+  const running = jump()
+  return {
+    stop: () => {
+      isOn = false
+      return running
+    },
+  }
+}
+
+/** Whether any held figure stands in a text, however it is written. */
+const showsHeld = (text: string): boolean =>
+  JUMPS.some((price) => new RegExp(`(?<!\\d)${price}(?!\\d)`).test(text.replaceAll(',', '')))
+
+describe('a jump that is held', () => {
+  it.each([390, 1440])(
+    'is told of beside the last accepted price, within the box of its tile, until it is believed, %i px wide',
+    async (width) => {
+      serve(GOOD)
+      await until('the good price again', async () => {
+        const { price, unconfirmed } = await row()
+        return price === GOOD && !unconfirmed
+      })
+      const { page, context, complaints } = await newVisit(browser, { viewport: { width, height: 900 } })
+      await page.goto(`${site.url}/crypto`)
+      const tile = page.locator('main [data-symbol="BTC"]').first()
+      const heightOf = async () => (await tile.boundingBox())?.height
+      const before = await heightOf()
+      const jumping = keepJumping()
+      onTestFinished(jumping.stop)
+      await tile.getByText(TILE_NOTE).waitFor({ timeout: 10_000 })
+      expect(await tile.locator('[data-field="price"]').textContent()).toBe('$17,000.00')
+      expect(await heightOf()).toBe(before)
+      expect(showsHeld(await page.content())).toBe(false)
+
+      for (const [path, note] of [
+        ['/crypto', TILE_NOTE],
+        ['/', TILE_NOTE],
+        ['/markets/BTC', PAGE_NOTE],
+        ['/api/market-data?category=crypto', '"unconfirmed":true'],
+      ] as const) {
+        // The last ready bytes of a page may still go out while its new ones are made.
+        const text = await until(`${path} tells of it`, async () => {
+          const found = await html(path)
+          return found.includes(note) ? found : ''
+        })
+        expect([path, showsHeld(text)]).toEqual([path, false])
+      }
+      await jumping.stop()
+      serve(GOOD * 1.5)
+      await until(
+        'the price is believed',
+        async () => (await tile.locator('[data-field="price"]').textContent()) === '$25,500.00',
+      )
+      expect(await page.getByText(TILE_NOTE).count()).toBe(0)
+      expect(await heightOf()).toBe(before)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -1,0 +1,216 @@
+/** The market pages as readers use them: tiles, symbol pages, charts, search, movers, watchlist and currency. */
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, newVisit } from '../../support/browser/browser.ts'
+import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
+import { type Site, startSite } from '../../support/browser/site.ts'
+import { until } from '../../support/until.ts'
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await startSite()
+  browser = await launchBrowser()
+  await until('prices and charts', async () => /<svg[^>]*role="img"/.test(await html('/markets/BTC')), 30_000)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+/** The page's bytes, without the marks that React puts between two texts. */
+const html = async (path: string): Promise<string> =>
+  (await (await fetch(`${site.url}${path}`)).text()).replaceAll('<!-- -->', '')
+
+/** What a section of the raw HTML holds, by its id. */
+const section = (text: string, id: string): string => {
+  const from = text.indexOf(`id="${id}"`)
+  return text.slice(from, text.indexOf('</section>', from))
+}
+const tiles = (text: string): string[] => [...text.matchAll(/<a[^>]*data-symbol="([^"]+)"[^>]*>/g)].map((found) => found[1] ?? '')
+
+describe('in the first HTML, without script', () => {
+  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 6 commodities, each a link to its page', async () => {
+    const text = await html('/markets')
+    const counts = ['crypto', 'forex', 'stocks', 'commodities'].map((id) => tiles(section(text, id)).length)
+    expect(counts).toEqual([20, 10, 20, 6])
+    for (const [tag] of text.matchAll(/<a[^>]*data-symbol="[^"]+"[^>]*>/g)) {
+      const symbol = /data-symbol="([^"]+)"/.exec(tag)?.[1] ?? ''
+      expect(tag).toContain(`href="/markets/${symbol.replace('/', '-')}"`)
+      expect(tag).toMatch(/data-direction="(up|down|flat)"/)
+    }
+  })
+
+  it('the home strip holds two coins, two stocks, two pairs, gold and one more commodity, then Show All', async () => {
+    const text = await html('/')
+    const from = text.indexOf('id="live-markets"')
+    const strip = text.slice(from, text.indexOf('</section>', from))
+    expect(tiles(strip)).toEqual(['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'EUR/CAD', 'GOLD', 'OIL'])
+    expect(strip).toMatch(/href="\/markets"[^>]*>Show All/)
+  })
+
+  it('a symbol page draws its day with words, a table, source, time and the mark of a simulation', async () => {
+    const text = await html('/markets/USD-CAD')
+    const label = /<svg[^>]*role="img"[^>]*aria-label="([^"]+)"/.exec(text)?.[1]
+    expect(label).toMatch(/simulated, 24 hours: low [\d.]+, high [\d.]+/)
+    expect(text).toMatch(/data-simulated="true"[^>]*><svg/)
+    expect(text).toContain('Simulated, not market data')
+    expect(text).toMatch(/<caption[^>]*>USD\/CAD: last observation of each of the 24 hours/)
+    expect(text).toMatch(/Source: simulated feed/)
+    expect(text).toMatch(/<time[^>]*dateTime="\d{4}-\d\d-\d\dT/i)
+  })
+
+  it('the search finds a symbol and a story', async () => {
+    expect(tiles(await html('/search?q=bitcoin'))).toContain('BTC')
+    expect(await html('/search?q=bitcoin')).toMatch(/href="\/(articles|insights)[^"]*"/)
+    expect((await fetch(`${site.url}/markets/NOPE`)).status).toBe(404)
+  })
+})
+
+async function visit(path: string) {
+  const visitor = await newVisit(browser)
+  await visitor.page.goto(`${site.url}${path}`)
+  return visitor
+}
+const priceOf = (page: Page, symbol: string) => page.locator(`[data-symbol="${symbol}"] [data-field="price"]`).first()
+
+describe('with a browser', () => {
+  it('a tile leads to its symbol, whose chart opens and changes its range by keyboard without a complaint', async () => {
+    const { page, context, complaints } = await visit('/crypto')
+    await page.locator('main [data-symbol="BTC"]').first().click()
+    await page.waitForURL('**/markets/BTC')
+    await page.getByRole('button', { name: 'Open the interactive chart' }).focus()
+    await page.keyboard.press('Enter')
+    const line = page.locator('.apexcharts-series path').first()
+    await line.waitFor()
+    expect(await line.evaluate((path) => getComputedStyle(path).stroke)).toMatch(/^rgb\((0, 102, 91|166, 60, 0)\)$/)
+    for (const name of ['1 week', '1 month', '1 year', '1 day']) {
+      const range = page.getByRole('button', { name, exact: true })
+      await range.focus()
+      await page.keyboard.press('Space')
+      expect(await range.getAttribute('aria-pressed')).toBe('true')
+      await until(
+        `${name} is drawn or said to be empty`,
+        async () =>
+          (await page.locator('.apexcharts-series path').count()) > 0 ||
+          (await page.getByText('Fewer than two observations').count()) > 0,
+      )
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('a price of the tape leads to the page of its symbol', async () => {
+    const { page, context, complaints } = await visit('/crypto')
+    const tape = page.getByRole('region', { name: 'Market tape' }).locator('[data-symbol="USD/CAD"]')
+    await tape.click()
+    await page.waitForURL('**/markets/USD-CAD')
+    await page.getByRole('heading', { level: 1, name: 'US dollar' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('the search leads from the masthead to a symbol', async () => {
+    const { page, context, complaints } = await visit('/')
+    const box = page.getByRole('searchbox').first()
+    await box.fill('royal bank')
+    await box.press('Enter')
+    await page.waitForURL('**/search?q=royal+bank')
+    await page.locator('main [data-symbol="RY"]').first().click()
+    await page.waitForURL('**/markets/RY')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('movers hold their own direction, the largest first', async () => {
+    const { page, context } = await visit('/markets')
+    for (const [title, direction, sign] of [
+      ['Gainers', 'up', 1],
+      ['Losers', 'down', -1],
+    ] as const) {
+      const list = page.locator('div', { has: page.locator(`> h3:text-is("${title}")`) }).last()
+      const rows = await html('/markets').then((text) => {
+        const from = text.indexOf(`>${title}</h3>`)
+        return text.slice(from, text.indexOf('</ul>', from))
+      })
+      const changes = [...rows.matchAll(/data-direction="(\w+)"[\s\S]*?([+\u2212][\d.,]+)%/g)]
+      expect(changes.length).toBeGreaterThan(0)
+      expect(changes.every((found) => found[1] === direction)).toBe(true)
+      const sizes = changes.map((found) => sign * Number(found[2]?.replace('\u2212', '-').replace('+', '')))
+      expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
+      expect(await list.locator('[data-symbol]').count()).toBeGreaterThan(0)
+    }
+    await context.close()
+  })
+
+  it('the watchlist stays on this device over a reload', async () => {
+    const { page, context, complaints } = await visit('/markets/GOLD')
+    await page.getByRole('button', { name: 'Add to watchlist' }).click()
+    await page.goto(`${site.url}/markets`)
+    await page.reload()
+    const list = page.locator('section', { has: page.getByRole('heading', { name: 'Your watchlist' }) })
+    await list.locator('[data-symbol="GOLD"]').waitFor()
+    await page.goto(`${site.url}/markets/GOLD`)
+    await page.getByRole('button', { name: 'On your watchlist' }).click()
+    await page.goto(`${site.url}/markets`)
+    await list.getByText('Nothing on your watchlist').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async () => {
+    const { page, context, complaints } = await newVisit(browser)
+    await watchShifts(page)
+    await page.goto(`${site.url}/crypto`)
+    await page.getByRole('button', { name: /pause live updates/i }).click()
+    const number = async (): Promise<number> => Number((await priceOf(page, 'BTC').textContent())?.replace(/[^\d.]/g, ''))
+    const tile = page.locator('main [data-symbol="BTC"]').first()
+    const usd = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
+    await page.getByRole('button', { name: 'CAD', exact: true }).click()
+    const note = await page.getByText(/^Converted at/).textContent()
+    expect(note).toMatch(/^Converted at \d\.\d{4} CAD a USD, simulated feed, \d{4}-\d\d-\d\d\. Charts stay in US dollars\.$/)
+    const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
+    expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
+    expect(await tile.textContent()).toContain('CAD')
+    for (const path of ['/markets', '/markets/BTC', '/crypto']) {
+      await page.goto(`${site.url}${path}`)
+      await page.getByText(/^Converted at/).waitFor()
+      expect(await page.getByRole('button', { name: 'CAD', exact: true }).getAttribute('aria-pressed')).toBe('true')
+      const shifts = await shiftsOf(page)
+      // Only the longer figure itself needs its room; a reader notices from 0.1 on.
+      expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
+    }
+    expect(await number()).toBeGreaterThan(0)
+    await page.goto(`${site.url}/markets/BTC`)
+    const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
+    const words = await day.locator('p', { hasText: 'In US dollars.' }).textContent()
+    const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
+    // Near the price in US dollars, and so not the one in Canadian dollars that stands above it.
+    expect(Math.abs(low / usd - 1)).toBeLessThan(0.15)
+    expect(cad / usd).toBeGreaterThan(1.2)
+    expect(
+      await page
+        .locator('div', { has: page.locator('> dt:text-is("24-hour low")') })
+        .last()
+        .textContent(),
+    ).toMatch(/ USD$/)
+    await page.getByRole('button', { name: 'Open the interactive chart' }).click()
+    await day.getByRole('group', { name: 'Range' }).getByText('In US dollars').waitFor()
+    expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('a page that follows another one moves its own new tiles', async () => {
+    const { page, context } = await visit('/crypto')
+    await page.getByRole('link', { name: 'Stocks', exact: true }).first().click()
+    // The address changes before the page does.
+    await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
+    const before = await page.locator('main [data-symbol] [data-field="price"]').allTextContents()
+    await until('a stock moves', async () => {
+      const now = await page.locator('main [data-symbol] [data-field="price"]').allTextContents()
+      return now.join() !== before.join()
+    })
+    await context.close()
+  })
+})

@@ -1,0 +1,142 @@
+/** What the site keeps of its pages: one copy of each page of a list, whatever addresses and however many are tried. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from '../../support/browser/site.ts'
+import { rawRequest } from '../../support/raw-http.ts'
+
+/** Spelling number `n` of a path: bit for bit another case, and one letter escaped. */
+function spelling(path: string, n: number): string {
+  const letters = [...path.slice(1)].map((letter, place) => ((n >> place) & 1 ? letter.toUpperCase() : letter))
+  const escaped = n % letters.length
+  letters[escaped] = `%${letters[escaped]?.charCodeAt(0).toString(16)}`
+  return `/${letters.join('')}`
+}
+
+const PAGES = ['/markets', '/stocks', '/crypto', '/forex', '/insights', '/advertise', '/transparency', '/privacy']
+const SPELLINGS = PAGES.flatMap((page) => Array.from({ length: 250 }, (_, n) => ({ page, alias: spelling(page, n) })))
+
+describe('pages that are kept', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ roles: ['web'] })
+  })
+  afterAll(() => site.stop())
+
+  const residentMiB = (): number =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid('web')}/status`, 'utf8'))?.[1]) / 1024
+
+  it('are told their one spelling, and 2,000 others fill no memory', { timeout: 300_000 }, async () => {
+    for (const page of PAGES) await fetch(site.url + page)
+    const before = residentMiB()
+    const wrong: string[] = []
+    for (let at = 0; at < SPELLINGS.length; at += 20)
+      await Promise.all(
+        SPELLINGS.slice(at, at + 20).map(async ({ page, alias }) => {
+          const { status, headers } = await rawRequest(site.url, `${alias}?utm_source=x`)
+          if (status !== 308 || headers.location !== `${page}?utm_source=x`) wrong.push(`${alias} ${status} ${headers.location}`)
+        }),
+      )
+    expect(residentMiB() - before).toBeLessThan(48)
+    expect({ wrong: wrong.length, first: wrong[0] }).toEqual({ wrong: 0, first: undefined })
+  })
+
+  const ETAG = expect.stringMatching(/^"/)
+  it.each([
+    ['/', true],
+    ['/markets', true],
+    ['/markets/BTC', true],
+    ['/articles/bitcoin-jackpot-making-headlines', true],
+    ['/register', false],
+    ['/Register', false],
+    ['/REGISTER?a=1', false],
+    ['/contact', false],
+    ['/search?q=bank', false],
+    ['/enquire', false],
+    ['/nope', false],
+  ])('%s is kept: %s', async (path, kept) => {
+    await fetch(site.url + path)
+    const { headers } = await fetch(site.url + path)
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual(
+      kept ? [ETAG, expect.stringContaining('public')] : [null, 'no-store'],
+    )
+  })
+
+  it.each([
+    ['/Markets', '/markets'],
+    ['/markets/', '/markets'],
+    ['/markets/btc', '/markets/BTC'],
+    ['/MARKETS/usd-cad/?a=%2F', '/markets/USD-CAD?a=%2F'],
+    ['/%6darkets', '/markets'],
+    ['/Articles/Bitcoin-Jackpot-Making-Headlines', '/articles/bitcoin-jackpot-making-headlines'],
+    ['/Consent/AbC', '/consent/AbC'],
+    ['/nowhere/', '/nowhere'],
+  ])('%s leads to %s', async (path, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await rawRequest(site.url, path, { method })
+      expect([status, headers.location]).toEqual([308, to])
+    }
+  })
+
+  it.each(['/', '/markets', '/markets/BTC', '/articles/bitcoin-jackpot-making-headlines', '/privacy'])(
+    'the policy of %s allows each of its own inline scripts',
+    async (path) => {
+      await fetch(site.url + path)
+      const answer = await fetch(site.url + path)
+      const policy = answer.headers.get('content-security-policy')
+      const scripts = [...(await answer.text()).matchAll(/<script(?![^>]*(?:\ssrc=|json"))[^>]*>([\s\S]*?)<\/script>/g)]
+      expect(scripts.length).toBeGreaterThan(0)
+      for (const [, script = ''] of scripts)
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    },
+  )
+
+  it('a form that is sent to another spelling is sent to nobody', async () => {
+    for (const path of ['/Register', '/register/', '/API/contact', '/%72egister'])
+      expect((await rawRequest(site.url, path, { method: 'POST' })).status).toBe(404)
+  })
+})
+
+describe('pages that are made for one reader', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ roles: ['web'], env: { TRUST_PROXY_HOPS: '1' } })
+  })
+  afterAll(() => site.stop())
+
+  const statuses = (address: string, paths: readonly string[]): Promise<Response[]> =>
+    Promise.all(paths.map((path) => fetch(site.url + path, { headers: { 'X-Forwarded-For': address } })))
+  const many = (count: number, path: (n: number) => string): string[] => Array.from({ length: count }, (_, n) => path(n))
+  const refused = (answers: readonly Response[]): number => answers.filter(({ status }) => status === 429).length
+
+  it('are made for an office of 200 readers who come at once', async () => {
+    expect(
+      refused(
+        await statuses(
+          '198.51.100.1',
+          many(200, () => '/register'),
+        ),
+      ),
+    ).toBe(0)
+  })
+
+  it.each([
+    ['missing pages', '203.0.113.7', (n: number) => `/nope-${n}`],
+    ['data of navigations', '203.0.113.8', (n: number) => `/nope-${n}.data`],
+    ['plates', '203.0.113.9', (n: number) => `/plates/v1/card/forex/story-${n}.svg`],
+  ])('are refused to a flood of %s, and to nobody else', async (_what, address, path) => {
+    const answers = await statuses(address, many(900, path))
+    expect(refused(answers)).toBeGreaterThan(100)
+    expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1')
+    const [other, ready] = [await statuses('203.0.113.200', [path(9999)]), await statuses(address, ['/markets'])]
+    expect([refused(other), ready[0]?.status]).toEqual([0, 200])
+  })
+
+  it('count a whole IPv6 network as one sender', async () => {
+    const answers = await Promise.all(
+      many(900, (n) => `2001:db8:7:7::${n.toString(16)}`).map((address) => statuses(address, ['/nope'])),
+    )
+    expect(refused(answers.flat())).toBeGreaterThan(100)
+    expect(refused(await statuses('2001:db8:7:8::1', ['/nope']))).toBe(0)
+  })
+})

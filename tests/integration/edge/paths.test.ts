@@ -1,0 +1,64 @@
+/** Addresses as an attacker spells them, over raw sockets: never another site's, never an error of ours, one spelling a page. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from '../../support/browser/site.ts'
+import { rawRequest } from '../../support/raw-http.ts'
+
+describe('the address of a request', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ roles: ['web'] })
+  })
+  afterAll(() => site.stop())
+
+  const HOSTILE = [
+    '//evil.example/',
+    '//evil.example',
+    '/\\evil.example/',
+    '/\\evil.example',
+    'http://evil.example/',
+    'http://evil.example/markets',
+    'HTTPS://evil.example/register/',
+    '//%',
+    '//@',
+    '//',
+    '/%',
+    '/%zz/',
+    '/%c3%28/',
+    '/%2f%2fevil.example/',
+    '/%2fevil.example/',
+    '/%5cevil.example/',
+    '/x//evil.example/',
+    '/./markets/',
+    '/../evil/',
+    '/%2e%2e/evil/',
+    '/a/%2e%2e/%2e%2e/evil/',
+    '/markets%00/',
+    '/markets#//evil/',
+    '*',
+  ]
+  const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
+  it.each(HOSTILE)('%s is refused for every method, without a Location', async (target) => {
+    for (const method of METHODS) {
+      const form = { headers: { 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'a=1' }
+      const { status, headers } = await rawRequest(site.url, target, { method, ...(method === 'POST' ? form : {}) })
+      expect([method, status, headers.location]).toEqual([method, 400, undefined])
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    }
+  })
+
+  it.each([
+    ['/', 200],
+    ['/markets', 200],
+    ['/markets/BTC', 200],
+    ['/markets/USD-CAD?utm_source=a%2Fb&to=//x.example/', 200],
+    ['/search?q=%2F%2Fevil', 200],
+    ['/register', 200],
+    ['/articles/none', 404],
+    ['/media/none.mp3', 404],
+    ['/api/market-data?category=crypto', 200],
+    ['/robots.txt', 200],
+    ['/favicon.svg', 200],
+  ])('control: %s is answered as ever (%i)', async (target, status) => {
+    expect((await rawRequest(site.url, target)).status).toBe(status)
+  })
+})

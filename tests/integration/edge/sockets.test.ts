@@ -1,0 +1,162 @@
+/** What one sender can cost the live updates: little memory, no room of others, and an office stays live (WEB-14, FEED-3). */
+import type { Socket as NetSocket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DEFAULT_CONNECTION_LIMITS } from '#server/live/guard.ts'
+import { startLive } from '../../support/market/live-server.ts'
+import { openRawSocket, type RawSocket } from '../../support/market/raw-socket.ts'
+import { until } from '../../support/until.ts'
+
+const SMALL = { perAddress: 3, opensPerMinute: 1000, total: 100, lagging: 1 }
+const WATCH = '42["watch",{"categories":"all"}]'
+
+describe('a socket', () => {
+  const clients: RawSocket[] = []
+  let running: Awaited<ReturnType<typeof startLive>>
+  afterEach(async () => {
+    for (const { net } of clients.splice(0)) net.destroy()
+    await running.live.close()
+  })
+
+  async function open(options?: Parameters<typeof openRawSocket>[1]): Promise<RawSocket | undefined> {
+    const client = await openRawSocket(running.port, options)
+    if (client) clients.push(client)
+    return client
+  }
+  const opened = async (options?: Parameters<typeof openRawSocket>[1]): Promise<RawSocket> => {
+    const client = await open(options)
+    if (!client) throw new Error('refused')
+    return client
+  }
+
+  type Connection = { writeBuffer: { data?: string }[]; transport?: { socket?: { _socket?: NetSocket } } }
+  /** Bytes that wait in this process for readers who do not read. */
+  const queued = (): number => {
+    let bytes = 0
+    for (const { conn } of running.live.io.of('/').sockets.values()) {
+      const { writeBuffer, transport } = conn as unknown as Connection
+      for (const { data } of writeBuffer) bytes += data?.length ?? 0
+      bytes += transport?.socket?._socket?.writableLength ?? 0
+    }
+    return bytes
+  }
+  const snapshots = (text: string): number => text.split('42["snapshot"').length - 1
+
+  it.each([
+    ['asks for the board again and again', WATCH],
+    ['asks for namespaces that do not exist', `40/${'x'.repeat(60)},`],
+  ])('that %s and reads nothing fills no memory and is closed', async (_what, text) => {
+    running = await startLive({ limits: SMALL })
+    const client = await opened()
+    client.net.pause()
+    let most = 0
+    for (let burst = 0; burst < 100 && !client.closed(); burst++) {
+      client.say(text, 400)
+      await new Promise((resolve) => setImmediate(resolve))
+      most = Math.max(most, queued())
+    }
+    expect(most).toBeLessThan(256 * 1024)
+    await until('the flood is closed', () => running.live.watchers() === 0, 5000)
+  })
+
+  it('that lags is let go at once when as many lag as may, and no other is', async () => {
+    running = await startLive({ limits: SMALL })
+    const [slow, slower, quick] = [await opened(), await opened(), await opened()]
+    for (const client of [slow, slower, quick]) client.say(WATCH)
+    await until('all watch', () => [slow, slower, quick].every((client) => snapshots(client.heard()) === 1))
+    slow.net.pause()
+    slower.net.pause()
+    for (let tick = 0; tick < 2000 && running.live.watchers() === 3; tick++) {
+      running.push([{ symbol: 'BTC', name: `${'n'.repeat(20_000)}${tick}` }])
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await until('one is let go', () => running.live.watchers() === 2)
+    running.push([{ symbol: 'BTC', price: 5, name: 'Bitcoin' }])
+    await until('the quick one is told', () => quick.heard().includes('"price":5'))
+    expect(running.live.watchers()).toBe(2)
+  })
+
+  it('that polls and never comes back for its updates has a few of them waiting, not all', async () => {
+    running = await startLive({ limits: SMALL })
+    const url = `http://127.0.0.1:${running.port}/socket.io/?EIO=4&transport=polling`
+    const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
+    for (const body of ['40', WATCH]) await fetch(`${url}&sid=${sid}`, { method: 'POST', body })
+    await until('it watches', () => running.live.io.of('/').adapter.rooms.has('all'))
+    for (let price = 0; price < 2000; price++) running.push([{ symbol: 'BTC', price }])
+    expect(queued()).toBeGreaterThan(0)
+    expect(queued()).toBeLessThan(64 * 1024)
+  })
+
+  it('that floods pings is closed', async () => {
+    running = await startLive({ limits: SMALL })
+    const client = await opened()
+    client.frame(9, 'x'.repeat(100), 500)
+    await until('the flood is closed', () => client.closed(), 5000)
+  })
+
+  it('gets one snapshot a second, and what it asked for last', async () => {
+    running = await startLive({ limits: SMALL })
+    const client = await opened()
+    const startedAt = performance.now()
+    for (const category of ['stock', 'crypto', 'forex', 'commodity']) client.say(`42["watch",{"categories":["${category}"]}]`)
+    await until('the last choice', () => snapshots(client.heard()) >= 2 && client.heard().includes('"category":"commodity"'))
+    expect(performance.now() - startedAt).toBeGreaterThan(900)
+    expect(snapshots(client.heard())).toBe(2)
+    expect(client.heard()).not.toContain('"category":"crypto"')
+    expect(client.closed()).toBe(false)
+  })
+
+  it('that says what this version does not know is heard no further, counted, and stays live; a flood of it is closed', async () => {
+    let ignored = 0
+    running = await startLive({ limits: SMALL, onIgnored: () => ignored++ })
+    const client = await opened()
+    client.say(WATCH)
+    for (const text of ['42["subscribe",{"list":"mine"}]', '42["watch",{"categories":["bonds"]}]', '421["hello",1]'])
+      client.say(text)
+    await until('they are counted', () => ignored === 3)
+    running.push([{ symbol: 'BTC', price: 5 }])
+    await until('an update', () => client.heard().includes('42["quotes"'))
+    expect(client.closed()).toBe(false)
+    client.say('42["subscribe"]', 200)
+    await until('the flood is closed', () => client.closed(), 5000)
+  })
+
+  const SPELLINGS = ['', '&sid=', '&xsid=1', '&x=sid=1', '&sid=&sid=', '&t=sid=%00']
+  it.each(SPELLINGS)('counts as one of its address whatever its query says: %j', async (extra) => {
+    running = await startLive({ limits: SMALL })
+    const outcomes: boolean[] = []
+    for (let n = 0; n < 5; n++) outcomes.push((await open({ query: `EIO=4&transport=websocket${extra}` })) !== undefined)
+    expect(outcomes.filter(Boolean).length).toBeLessThanOrEqual(3)
+  })
+
+  it('does not come on top of a session of another transport', async () => {
+    running = await startLive({ limits: SMALL })
+    const url = `http://127.0.0.1:${running.port}/socket.io/?EIO=4&transport=polling`
+    const greeting = await (await fetch(url)).text()
+    const { sid, upgrades } = JSON.parse(greeting.slice(1)) as { sid: string; upgrades: string[] }
+    expect(upgrades).toEqual([])
+    expect(await open({ query: `EIO=4&transport=websocket&sid=${sid}` })).toBeUndefined()
+    expect((await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '40' })).status).toBe(200)
+    expect(await (await fetch(`${url}&sid=${sid}`)).text()).toContain('40{"sid"')
+  })
+
+  it('counts by network: an IPv6 subscriber has one share, whatever address of it is used', async () => {
+    running = await startLive({ limits: SMALL })
+    const outcomes: boolean[] = []
+    for (let n = 0; n < 5; n++) outcomes.push((await open({ from: `2001:db8:1:2::${n}` })) !== undefined)
+    expect(outcomes).toEqual([true, true, true, false, false])
+    expect(await open({ from: '2001:db8:1:3::1' })).toBeDefined()
+  })
+
+  it('stays open for each of an office of 200 readers behind one address, also after all came back at once', async () => {
+    running = await startLive({ limits: DEFAULT_CONNECTION_LIMITS })
+    for (let round = 0; round < 3; round++) {
+      const office = await Promise.all(Array.from({ length: 200 }, () => opened()))
+      for (const reader of office) reader.say(WATCH)
+      await until('all watch', () => office.every((reader) => snapshots(reader.heard()) === 1))
+      running.push([{ symbol: 'BTC', price: round + 5 }])
+      await until('all are told', () => office.every((reader) => reader.heard().includes('42["quotes"')))
+      for (const { net } of office) net.destroy()
+      await until('all are gone', () => running.live.watchers() === 0)
+    }
+  })
+})

@@ -1,0 +1,214 @@
+// The funnel as a program meets it: real HTTP, real store, the statuses, codes and texts of the public contract.
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
+import { notThe } from '../../support/funnel/funnel.ts'
+import { funnelServer } from '../../support/funnel/funnel-server.ts'
+
+const PERSON = { phoneNumber: '+14165550123', email: 'ada@example.ca' }
+const LEAD = { firstName: 'Ada', lastName: 'Canary', ...PERSON, consents: ['sharing'] }
+
+type Rig = Awaited<ReturnType<typeof funnelServer>>
+async function verifiedBrowser(rig: Rig) {
+  const visitor = rig.browser()
+  await visitor.call('/api/send-otp', PERSON)
+  await visitor.call('/api/verify-otp', { ...PERSON, code: await rig.lastCode() })
+  return visitor
+}
+
+describe('the happy path', () => {
+  it('goes from form to dashboard in three calls', async () => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    const sent = await visitor.call('/api/send-otp', PERSON)
+    expect([sent.status, sent.body]).toEqual([200, { success: true, resendAfter: 60, expiresIn: 300 }])
+    expect(sent.headers.get('set-cookie')).toMatch(/^verification=[\w-]{22}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
+    const verified = await visitor.call('/api/verify-otp', { ...PERSON, code: await rig.lastCode() })
+    expect([verified.status, verified.body]).toEqual([200, { success: true }])
+    const tracked = await visitor.call('/api/track-lead', LEAD)
+    expect(tracked.status).toBe(200)
+    expect(tracked.body).toMatchObject({ ret_code: '200', url: expect.stringContaining(`${rig.origin}/sandbox/dashboard/`) })
+    const receipt = await visitor.call(`/api/consent/${tracked.body.receipt}`)
+    expect(receipt.body).toMatchObject({ intact: true, boxes: ['sharing'], withdrawnAt: null, advertiser: { id: 'sample' } })
+    const dashboardId = String(tracked.body.url).split('/').at(-1) ?? ''
+    expect(await rig.funnel.sandbox.dashboard(dashboardId)).toMatchObject({ firstName: 'Ada', phoneHint: '••• 23', calls: 1 })
+    expect((await visitor.call('/api/track-lead', LEAD)).body).toEqual(tracked.body)
+  })
+
+  it('marks the cookie Secure and __Host- under https', async () => {
+    const { verificationCookie } = await import('#server/http/routes/funnel/verification-cookie.ts')
+    expect(verificationCookie('x'.repeat(22), true)).toMatch(/^__Host-verification=.*; HttpOnly; SameSite=Lax; Secure$/)
+  })
+})
+
+describe('send-otp', () => {
+  it.each([
+    [{}, 'invalid_phone', 'Phone number is required'],
+    [{ phoneNumber: ' ', email: PERSON.email }, 'invalid_phone', 'Phone number is required'],
+    [{ phoneNumber: '123', email: PERSON.email }, 'invalid_phone', 'Please enter a valid phone number'],
+    [{ phoneNumber: 14165550123, email: PERSON.email }, 'invalid_phone', 'Please enter a valid phone number'],
+    [{ phoneNumber: [PERSON.phoneNumber], email: PERSON.email }, 'invalid_phone', 'Please enter a valid phone number'],
+    [{ phoneNumber: PERSON.phoneNumber }, 'invalid_email', 'Email is required'],
+    [{ ...PERSON, email: 'nobody' }, 'invalid_email', 'Please enter a valid email address'],
+    [{ ...PERSON, email: { $ne: '' } }, 'invalid_email', 'Please enter a valid email address'],
+    [[PERSON], 'invalid_phone', 'Phone number is required'],
+  ])('answers %j with 400 %s', async (body, code, error) => {
+    const { browser } = await funnelServer()
+    const reply = await browser().call('/api/send-otp', body)
+    expect([reply.status, reply.body]).toEqual([400, { error, code }])
+  })
+
+  it('says when to try again: 429 with Retry-After', async () => {
+    const { browser } = await funnelServer(DEFAULT_LIMITS)
+    const visitor = browser()
+    await visitor.call('/api/send-otp', PERSON)
+    const again = await visitor.call('/api/send-otp', PERSON)
+    expect([again.status, again.body.code, again.headers.get('retry-after')]).toEqual([429, 'cooldown', '60'])
+  })
+
+  it('answers a number it does not serve with the general failure and sends nothing', async () => {
+    const { browser, messages } = await funnelServer()
+    const reply = await browser().call('/api/send-otp', { ...PERSON, phoneNumber: '+12125550123' })
+    expect([reply.status, reply.body]).toEqual([502, { error: 'Failed to send OTP. Please try again.', code: 'send_failed' }])
+    expect(await messages()).toEqual([])
+  })
+
+  it('counts ten forged X-Forwarded-For of one peer as one peer (LEAD-12)', async () => {
+    const { browser } = await funnelServer(DEFAULT_LIMITS)
+    const statuses: number[] = []
+    for (let i = 0; i < 10; i++) {
+      const person = { phoneNumber: `+1416${300 + i}0123`, email: `p${i}@example.ca` }
+      statuses.push((await browser().call('/api/send-otp', person, { 'x-forwarded-for': `203.0.113.${i}` })).status)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('verify-otp', () => {
+  it('answers wrong, wrong, too many with the texts of the product', async () => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    await visitor.call('/api/send-otp', PERSON)
+    const wrong = { ...PERSON, code: notThe(await rig.lastCode()) }
+    const replies = [
+      await visitor.call('/api/verify-otp', wrong),
+      await visitor.call('/api/verify-otp', wrong),
+      await visitor.call('/api/verify-otp', wrong),
+    ]
+    expect(replies.map((reply) => [reply.status, reply.body.error, reply.body.attemptsLeft])).toEqual([
+      [401, 'Invalid OTP code. Please try again.', 2],
+      [401, 'Invalid OTP code. Please try again.', 1],
+      [429, 'Too many failed attempts. Please try with a new phone number.', undefined],
+    ])
+  })
+
+  it.each([['12a4'], [1234], [['1', '2', '3', '4']], [null], ['12345'], ['１２３４']])('takes %j as malformed', async (code) => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    await visitor.call('/api/send-otp', PERSON)
+    const reply = await visitor.call('/api/verify-otp', { ...PERSON, code })
+    expect([reply.status, reply.body.code]).toEqual([400, 'malformed'])
+  })
+
+  it('is of no use without the cookie', async () => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    await visitor.call('/api/send-otp', PERSON)
+    visitor.forget()
+    expect((await visitor.call('/api/verify-otp', { ...PERSON, code: await rig.lastCode() })).status).toBe(401)
+  })
+})
+
+describe('track-lead', () => {
+  it('refuses without a verification, without consent, with wrong fields', async () => {
+    const rig = await funnelServer()
+    const stranger = rig.browser()
+    expect(await stranger.call('/api/track-lead', LEAD)).toMatchObject({ status: 403, body: { code: 'unverified' } })
+    const visitor = await verifiedBrowser(rig)
+    expect(await visitor.call('/api/track-lead', { ...LEAD, consents: ['call'] })).toMatchObject({
+      status: 400,
+      body: { code: 'consent_required' },
+    })
+    expect(await visitor.call('/api/track-lead', { ...LEAD, firstName: '' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', fields: { firstName: 'First name is required' } },
+    })
+    for (const bad of [
+      { firstName: ['Ada'] },
+      { lastName: {} },
+      { utm_source: ['a', 'b'] },
+      { consents: 'sharing' },
+      { consents: [1] },
+    ])
+      expect(await visitor.call('/api/track-lead', { ...LEAD, ...bad })).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect((await visitor.call('/api/track-lead', LEAD)).status).toBe(200)
+    expect(await visitor.call('/api/track-lead', { ...LEAD, lastName: 'Other' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    })
+  })
+
+  it('answers twenty parallel posts of one verification alike (LEAD-3)', async () => {
+    const rig = await funnelServer()
+    const visitor = await verifiedBrowser(rig)
+    const replies = await Promise.all(Array.from({ length: 20 }, () => visitor.call('/api/track-lead', LEAD)))
+    expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1)
+    expect(replies[0]?.status).toBe(200)
+    expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
+  })
+
+  it('ignores address, program and state that the body claims (LEAD-12)', async () => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    const forged = {
+      ...LEAD,
+      clientIP: '9.9.9.9',
+      userAgent: 'forged',
+      verified: true,
+      ApiKey: 'x',
+      state: 'done',
+      __proto__: { a: 1 },
+    }
+    expect((await visitor.call('/api/track-lead', forged)).status).toBe(403)
+  })
+})
+
+describe('the other forms', () => {
+  it('keep a message and an enquiry, mail the office, and forward nothing', async () => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    const message = { name: 'Bo', email: 'bo@example.ca', subject: 'Hello', message: 'A question' }
+    expect((await visitor.call('/api/contact', message)).status).toBe(202)
+    expect(await visitor.call('/api/contact', { ...message, email: 'bo' })).toMatchObject({
+      status: 400,
+      body: { fields: { email: 'Please enter a valid email address' } },
+    })
+    expect((await visitor.call('/api/enquiries', {})).status).toBe(202)
+    expect((await visitor.call('/api/enquiries', { name: 'Bo', email: 'bo@example.ca', consents: ['sharing'] })).status).toBe(202)
+    // Kept, but without a receipt: nobody can say what its boxes meant.
+    const outdated = { email: 'bo@example.ca', consents: ['sharing', 'wording:2025-01-01'] }
+    expect((await visitor.call('/api/enquiries', outdated)).status).toBe(202)
+    const mails: string[] = []
+    const outcome = await rig.funnel.mail.sendDue({ send: async ({ text }) => void mails.push(text) })
+    expect(outcome).toEqual({ sent: 4, dead: 0 })
+    expect(mails.join('\n')).toContain('A question')
+    expect(await rig.db.selectFrom('consent_receipt').select('id').execute()).toHaveLength(1)
+    expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(0)
+  })
+
+  it('shows the text messages of a demonstration, escaped', async () => {
+    const rig = await funnelServer()
+    await rig.browser().call('/api/send-otp', PERSON)
+    const page = await rig.browser().call('/outbox')
+    expect(String(page.body.text)).toContain('+14165550123')
+  })
+
+  it('takes a consent back over HTTP, once and for all', async () => {
+    const rig = await funnelServer()
+    const visitor = await verifiedBrowser(rig)
+    const { body } = await visitor.call('/api/track-lead', LEAD)
+    expect((await visitor.call(`/api/consent/${body.receipt}/withdraw`, {})).body).toEqual({ withdrawn: true })
+    expect((await visitor.call(`/api/consent/${body.receipt}`)).body.withdrawnAt).not.toBeNull()
+    expect((await visitor.call('/api/consent/UNKNOWN/withdraw', {})).status).toBe(404)
+  })
+})

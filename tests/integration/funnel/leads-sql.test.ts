@@ -1,0 +1,178 @@
+/** The leads store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { logFollower } from '#server/funnel/consent/log/journaled.ts'
+import { openLog } from '#server/funnel/consent/log/open-log.ts'
+import { CIPHER_COLUMNS, createFunnel } from '#server/funnel/funnel.ts'
+import { waitsForConnection } from '#server/funnel/leads/delivery/leases.ts'
+import { isPaused, noteDoor, readDoor, SHUT } from '#server/funnel/leads/delivery/pause.ts'
+import { settle } from '#server/funnel/leads/delivery/settle.ts'
+import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
+import { addHistory } from '#server/funnel/leads/transitions.ts'
+import { DEFAULT_LIMITS, type LimitRow } from '#server/funnel/limits/table.ts'
+import { block, countSince, fullSince } from '#server/funnel/limits/windows.ts'
+import { bringUpToDate } from '#server/funnel/restore.ts'
+import { readOutbox } from '#server/funnel/sms/outbox.ts'
+import { outboxFile } from '#server/funnel/sms/pick.ts'
+import { openJournal } from '#server/funnel/store/journal.ts'
+import { openKeyring, readKeyring } from '#server/funnel/store/open-keyring.ts'
+import { storeProblem } from '#server/funnel/store/probe.ts'
+import { rotate } from '#server/funnel/store/rotate.ts'
+import { unreadableColumns } from '#server/funnel/store/sealed.ts'
+import { appendChained } from '../../support/funnel/earlier-chain.ts'
+import { leadsStore, notThe, onPostgres, PERSON, silent, TEST_LOG, TEST_SECRET, WIDE } from '../../support/funnel/funnel.ts'
+import { LEAD_FIELDS, WORDING } from '../../support/funnel/leads.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+import { expectFile, queriesText, recording, schemaOf, unheard } from '../../support/store-sql.ts'
+
+it.skipIf(onPostgres)('has the schema that is written down', async () => {
+  const { db } = await leadsStore()
+  expectFile('server/funnel/store/schema.sql', await schemaOf(db))
+})
+
+it.skipIf(onPostgres)('asks the queries that are written down, and no other', async () => {
+  const store = await leadsStore()
+  const { db, asked } = recording(store.db)
+  const keys = await openKeyring(db, { secret: TEST_SECRET })
+  const clock = manualClock()
+  // One receipt from before the log, to be taken in.
+  const receipt = { kind: 'consent' as const, body: '{}', phone_index: 'p', email_index: 'e', subject_id: null, created_at: 0 }
+  await appendChained(store.db, keys, { ...receipt, id: 'EARLIER00000' })
+  const journal = openJournal({
+    folder: join(store.folder, 'journal'),
+    keys,
+    now: manualClock().now,
+    alarm: () => undefined,
+    log: logFollower,
+  })
+  const consentLog = await openLog(db, TEST_LOG, clock.now())
+  const funnel = createFunnel({
+    db,
+    keys,
+    journal,
+    consentLog,
+    clock,
+    limits: { ...WIDE },
+    log: silent,
+    alarm: () => undefined,
+    wake: () => undefined,
+    mayReceive: () => ({ ok: true }),
+    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    wording: () => WORDING,
+    env: {
+      PUBLIC_URL: 'http://127.0.0.1:1',
+      production: false,
+      DATA_DIR: store.folder,
+      SMS_PROVIDER: 'outbox',
+      TWILIO_BASE_URL: 'http://127.0.0.1:1',
+      SMS_ALLOWED_COUNTRIES: ['CA'],
+      LEAD_TRACKER_IDEMPOTENT: false,
+    },
+  })
+  const ip = '198.51.100.1'
+  const sent = await funnel.otp.send({ ...PERSON, ip })
+  if (sent.kind !== 'sent') throw new Error('not sent')
+  const { verificationId } = sent
+  const draft = { kind: 'done', url: '', message: '', receipt: 'R' } as const
+  await funnel.drafts.save(verificationId, draft)
+  const [message] = await readOutbox(outboxFile(store.folder))
+  const code = /#(\d+)$/.exec(message?.body ?? '')?.[1] ?? 'none'
+  await funnel.otp.verify({ ...PERSON, verificationId, code: notThe(code), ip })
+  await funnel.otp.verify({ ...PERSON, verificationId, code, ip })
+  const request: SubmitRequest = {
+    verificationId,
+    fields: LEAD_FIELDS,
+    tracking: {},
+    consents: ['sharing'],
+    page: '/register',
+    locale: 'en-CA',
+    country: 'CA',
+    ip,
+    userAgent: 'test',
+  }
+  await funnel.otp.status(verificationId)
+  await funnel.drafts.load(verificationId)
+  await funnel.otp.ticket(verificationId)
+  const lead = await funnel.leads.submit(request)
+  await funnel.leads.submit(request)
+  if (lead.kind !== 'answer') throw new Error('no answer')
+  await funnel.leads.recover()
+  await funnel.leads.releaseHeld()
+  await funnel.leads.deliverDue()
+  const office = funnel.office('ada')
+  await office.list()
+  await office.show(lead.leadId)
+  await office.trace(lead.leadId)
+  await office.retry(lead.leadId)
+  await office.retryAll({ state: 'dead', limit: 1 })
+  await office.exportAll()
+  const { dashboard, purge: purgeSandbox } = funnel.sandbox
+  await dashboard('unknown')
+  const distinct = Object.values<LimitRow>(DEFAULT_LIMITS).find((row) => row.distinct)
+  if (!distinct) throw new Error('no limit counts distinct ones')
+  await block(db, 'key', 1)
+  await countSince(db, 'key', 0)
+  await fullSince(
+    db,
+    distinct,
+    { use: { action: distinct.action, dimension: distinct.dimension, value: ip }, key: 'key', member: '' },
+    0,
+  )
+  const enquiry = { name: 'Ada', email: PERSON.email, phone: PERSON.phone, source: 'test', page: '/', consents: ['sharing'] }
+  await funnel.enquiries.enquire({ ...enquiry, ip, userAgent: 'test', locale: 'en-CA' })
+  await funnel.enquiries.contact({ name: 'Ada', email: PERSON.email, subject: 'S', message: 'M' })
+  await funnel.mail.sendDue({ send: async () => undefined })
+  const other = await funnel.otp.send({ phone: '+14165550124', email: PERSON.email, ip })
+  if (other.kind !== 'sent') throw new Error('not sent')
+  await funnel.drafts.save(other.verificationId, draft)
+  await funnel.drafts.remove(other.verificationId)
+  for (let attempt = 0; attempt < 6; attempt++)
+    await funnel.otp.verify({
+      phone: '+14165550124',
+      email: PERSON.email,
+      verificationId: other.verificationId,
+      code: notThe(code),
+      ip,
+    })
+  await funnel.otp.verify({ ...PERSON, verificationId: 'unknown', code: notThe(code), ip })
+  await funnel.consent.get(lead.receiptId)
+  await funnel.consent.withdraw(lead.receiptId)
+  await funnel.consent.verify()
+  await funnel.anchors.take()
+  await funnel.consent.published.checkpoint()
+  await funnel.consent.published.tile('0/000.p/1')
+  await storeProblem(db)
+  await waitsForConnection(db, clock.now())
+  await isPaused(db, 'sandbox')
+  await noteDoor(db, 'sandbox', { kind: 'shut', reason: 'HTTP 401' }, clock.now())
+  await addHistory(db, { leadId: lead.leadId, from: 'sending', to: 'queued', reason: SHUT, at: 0 })
+  await readDoor(db, lead.leadId, { kind: 'shut', reason: 'HTTP 401' })
+  const { tracker } = funnel.sandbox
+  const wake = () => undefined
+  await settle(
+    { db, tracker, wake, now: clock.now, log: silent, alarm: wake },
+    { leadId: lead.leadId, owner: 'nobody' },
+    { to: 'ambiguous', reason: 'timeout' },
+  )
+  await db.updateTable('lead_delivery').set({ state: 'queued' }).execute()
+  await bringUpToDate({ db, funnel, journal, idempotent: false, consentLog, kept: [], mayFork: false })
+  await funnel.privacy.export(PERSON)
+  // Before the person is forgotten, while there is something to encrypt again; erasing opens nothing.
+  const newKeys = await openKeyring(db, { secret: `${TEST_SECRET}, renewed`, previous: [TEST_SECRET] })
+  await rotate(db, newKeys, CIPHER_COLUMNS)
+  const copyKeys = await readKeyring(db, { secret: `${TEST_SECRET}, renewed` })
+  expect(await unreadableColumns(db, copyKeys, CIPHER_COLUMNS)).toEqual([])
+  await office.erase(PERSON)
+  const soon = funnel.now() + 1
+  await funnel.leads.purgeAddresses(soon)
+  await funnel.leads.purge(soon)
+  await funnel.consent.purge(soon)
+  await funnel.enquiries.purge(soon)
+  await funnel.mail.purge(soon)
+  await purgeSandbox(soon)
+  await funnel.otp.purge(soon)
+  await funnel.drafts.purge(soon)
+  await funnel.limits.purge(soon)
+  expect(unheard('server/funnel/**/!(migrations|migration-*).ts', asked)).toEqual([])
+  expectFile('server/funnel/store/queries.sql', queriesText(asked))
+})

@@ -1,0 +1,142 @@
+/** FEED-6, FEED-8 and FEED-9 through the whole chain: a provider's bytes over HTTP, the worker, the store, the row a reader gets. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sourceSettings } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { createMarketReader } from '#server/market/reader.ts'
+import { readQuarantine } from '#server/market/store/quarantine.ts'
+import type { MarketSchema } from '#server/market/store/rows.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openReader } from '#server/platform/db/connect.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { recordingLog, sourceBook } from '../../support/market/market.ts'
+import { capturedMarkets, type Json } from '../../support/market/provider-fixtures.ts'
+import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { ledger } from '../../support/ops/ledger.ts'
+import { startRedis, type TestRedis } from '../../support/redis.ts'
+import { until } from '../../support/until.ts'
+
+const { log, lines } = recordingLog()
+let replica: ProviderReplica
+let redis: TestRedis
+let directory: string
+let db: ReturnType<typeof openReader<MarketSchema>>
+let reader: ReturnType<typeof createMarketReader>
+const cleanUps: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  ;[replica, redis] = await Promise.all([startProviderReplica(), startRedis()])
+  directory = mkdtempSync(join(tmpdir(), 'ledger-feed-'))
+  serve(17_000)
+  const env = readEnv(
+    {
+      DATA_DIR: directory,
+      REDIS_URL: redis.url,
+      COINGECKO_BASE_URL: replica.url,
+      CRYPTO_POLL_SECONDS: '1',
+      TRADITIONAL_PROVIDER: 'simulated',
+      SIMULATED_TICK_MS: '3600000',
+    },
+    sourceSettings(SOURCES),
+  )
+  const worker = await startWorker({ env, log, sources: SOURCES })
+  db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
+  reader = createMarketReader(db, systemClock, sourceBook)
+  cleanUps.push(worker.stop, () => db.destroy(), replica.close, redis.stop)
+  await until('the first price', isBitcoinAt(17_000), 20_000)
+})
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const polls = (): number => replica.requests.filter(({ path }) => path === '/coins/markets').length
+const bitcoin = async () => (await reader.rows()).find((row) => row.symbol === 'BTC')
+const isBitcoinAt = (price: number) => async (): Promise<boolean> => (await bitcoin())?.price === price
+const reasons = async () => (await readQuarantine(db)).filter(({ symbol }) => symbol === 'BTC').map(({ reason }) => reason)
+
+/** Bitcoin at a price, as of now or of so many milliseconds from now. */
+function serve(price: number, ahead = 0): void {
+  const last_updated = new Date(Date.now() + ahead).toISOString()
+  replica.setMarkets(
+    capturedMarkets().map((row): Json => ({ ...row, last_updated, ...(row.id === 'bitcoin' ? { current_price: price } : {}) })),
+  )
+}
+
+/** Milliseconds between a scripted fault and the provider being asked again. */
+async function silenceAfter(fault: Parameters<ProviderReplica['script']>[1][number]): Promise<number> {
+  const before = polls()
+  replica.script('/coins/markets', [fault])
+  await until('the fault is met', () => polls() > before)
+  const at = performance.now()
+  const asked = polls()
+  await until('the next question', () => polls() > asked)
+  return performance.now() - at
+}
+const tooMany = (retryAfter: string) => ({ kind: 'status', status: 429, headers: { 'retry-after': retryAfter } }) as const
+
+it('FEED-6: a provider that asks to wait is left alone for as long, in seconds or until a date', async () => {
+  expect(await silenceAfter(tooMany('2'))).toBeGreaterThanOrEqual(1950)
+  const date = new Date(Date.now() + 4000).toUTCString()
+  const wait = Date.parse(date) - Date.now()
+  expect(await silenceAfter(tooMany(date))).toBeGreaterThanOrEqual(wait - 1100)
+  // The control: without such a wish the next question follows at the schedule.
+  expect(await silenceAfter({ kind: 'status', status: 500 })).toBeLessThan(1900)
+})
+
+it('FEED-8: a real move of 30 % is held, then believed at the third poll; 20 % at once; a hundredfold never', async () => {
+  serve(17_000)
+  await until('it is answered again', async () => (await bitcoin())?.status === 'live')
+  serve(20_400)
+  const asked = polls()
+  await until('20 % at once', isBitcoinAt(20_400))
+  expect(polls() - asked).toBeLessThanOrEqual(2)
+
+  serve(26_520)
+  const [first] = [polls()]
+  await until('the first answer is held', async () => (await reasons()).includes('unconfirmed-jump'))
+  await until('readers are told', async () => (await bitcoin())?.unconfirmed === true)
+  expect((await bitcoin())?.price).toBe(20_400)
+  await until('the second answer was taken', () => polls() >= first + 2)
+  await until('the move is believed', isBitcoinAt(26_520))
+  expect((await bitcoin())?.unconfirmed).toBe(false)
+  expect(polls() - first).toBeLessThanOrEqual(4)
+
+  serve(2_652_000)
+  const slipped = polls()
+  await until('five more answers', () => polls() >= slipped + 5)
+  expect((await bitcoin())?.price).toBe(26_520)
+  expect(await reasons()).toContain('unit-slip')
+})
+
+it('FEED-8: a hundredfold is shown once an operator confirms it beside the running worker, and says so', async () => {
+  serve(2_652_100)
+  await until('it is refused', async () => (await readQuarantine(db)).some(({ raw }) => raw.includes('2652100')))
+  expect((await bitcoin())?.price).toBe(26_520)
+  const accept = () => ledger(directory, ['market', 'accept', 'BTC', '--by', 'ada', '--json'])
+  const { exit, out } = await accept()
+  expect(exit, out).toBe(0)
+  expect(JSON.parse(out)).toMatchObject({ symbol: 'BTC', price: 2_652_100, previous: 26_520, by: 'ada' })
+  await until('it is shown', isBitcoinAt(2_652_100))
+  expect((await bitcoin())?.confirmed_at).not.toBeNull()
+
+  serve(26_530)
+  await until('the way back is doubted as well', async () => (await readQuarantine(db)).some(({ raw }) => raw.includes('26530,')))
+  expect((await accept()).exit).toBe(0)
+  await until('it is shown', isBitcoinAt(26_530))
+})
+
+it('FEED-9: a price of the future is refused, an older one is dropped, a newer one is taken', async () => {
+  serve(26_600, 120_000)
+  await until('it is refused', async () => (await reasons()).includes('time-in-future'))
+  serve(26_700, -3_600_000)
+  const asked = polls()
+  await until('two answers with an older price', () => polls() >= asked + 2)
+  expect((await bitcoin())?.price).toBe(26_530)
+  serve(26_800)
+  await until('the newer price', isBitcoinAt(26_800))
+  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+})

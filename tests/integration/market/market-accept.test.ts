@@ -1,0 +1,107 @@
+/** FEED-8: a true fiftyfold move, which only an operator can confirm, while the worker runs: through the store. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
+import { openIngest } from '#jobs/handlers/ingest.ts'
+import { marketCommands } from '#ops/cli/market.ts'
+import { runCommand } from '#ops/cli/run.ts'
+import { createMarketReader } from '#server/market/reader.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { marketStore, quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+
+let store: Awaited<ReturnType<typeof marketStore>>
+beforeEach(async () => {
+  store = await marketStore()
+})
+afterEach(() => store.close())
+
+async function working() {
+  const { log, lines } = recordingLog()
+  const only = new Set(['coingecko'])
+  const configured = { crypto: only, stock: only, forex: only, commodity: only }
+  const clock = systemClock
+  const published: number[] = []
+  const publish = (version: number) => void published.push(version)
+  const ingest = await openIngest({ db: store.db, clock, log, configured, sources: sourceBook, publish })
+  const coin = (price: number) => {
+    const at = clock.now()
+    return quote({
+      symbol: 'BTC',
+      currency: 'USD',
+      source: 'coingecko',
+      price,
+      changeAmount: null,
+      changePercent: null,
+      asOf: at,
+    })
+  }
+  let last = 0
+  async function says(price: number): Promise<void> {
+    while (clock.now() <= last) await new Promise(setImmediate)
+    last = clock.now()
+    await ingest.take({ source: 'coingecko', quotes: [{ ...coin(price), receivedAt: last }], rejected: [] }, 180_000)
+  }
+  const commands = marketCommands((use) => use(store.db))
+  const ledger = (words: string) => runCommand(commands, words.split(' '))
+  const reader = createMarketReader(store.db, clock, sourceBook)
+  const row = async () => (await reader.rows()).find(({ symbol }) => symbol === 'BTC')
+  const trail = () => store.db.selectFrom('acceptances').selectAll().execute()
+  await says(100_000)
+  return { says, ledger, row, trail, lines, published, act: createAcceptPrices({ db: store.db, ingest, clock, log }) }
+}
+
+describe('a fiftyfold price', () => {
+  it('is never believed by itself, and shown as soon as an operator confirms it, who and when on record', async () => {
+    const { says, ledger, row, act, trail, lines, published } = await working()
+    for (let poll = 0; poll < 5; poll++) await says(5_100_000)
+    expect(await row()).toMatchObject({ price: 100_000, confirmed_at: null })
+
+    const answer = await ledger('market accept btc --by ada')
+    expect(answer).toMatchObject({ exit: 0, data: { symbol: 'BTC', price: 5_100_000, previous: 100_000, by: 'ada' } })
+    const pushes = published.length
+    await act()
+    expect(await row()).toMatchObject({ price: 5_100_000, unconfirmed: false, confirmed_at: expect.stringMatching(/Z$/) })
+    expect(published).toHaveLength(pushes + 1)
+    expect(await trail()).toMatchObject([{ symbol: 'BTC', accepted_by: 'ada', outcome: 'shown' }])
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'an operator confirmed a price', by: 'ada', price: 5_100_000 }))
+
+    await says(5_150_000)
+    expect(await row()).toMatchObject({ price: 5_150_000, confirmed_at: expect.any(String) })
+  })
+
+  it('that was taken back before the worker acted changes nothing', async () => {
+    const { says, ledger, row, act, trail } = await working()
+    await says(5_100_000)
+    expect((await ledger('market accept BTC')).exit).toBe(0)
+    await says(101_000)
+    await act()
+    expect(await row()).toMatchObject({ price: 101_000, confirmed_at: null })
+    expect(await trail()).toMatchObject([{ outcome: 'overtaken' }])
+  })
+})
+
+it('a held price is confirmed the same way', async () => {
+  const { says, ledger, row, act } = await working()
+  await says(150_000)
+  expect(await row()).toMatchObject({ price: 100_000, unconfirmed: true })
+  expect((await ledger('market accept BTC')).exit).toBe(0)
+  await act()
+  expect(await row()).toMatchObject({ price: 150_000, unconfirmed: false })
+})
+
+it.each([
+  ['market accept BTC', 1, 'No price of BTC awaits confirmation.'],
+  ['market accept PEPE', 1, 'PEPE is not a symbol we follow.'],
+  ['market accept', 2, 'is missing'],
+  ['market accept BTC --price 5', 2, 'Unknown option'],
+])('%s without a doubted price: exit %i', async (words, exit, text) => {
+  const { ledger, trail } = await working()
+  const answer = await ledger(words)
+  expect(answer).toMatchObject({ exit, text: expect.stringContaining(text), data: { error: expect.any(String) } })
+  expect(await trail()).toEqual([])
+})
+
+it('a price that could never be right is not to be confirmed', async () => {
+  const { says, ledger } = await working()
+  await says(-5)
+  expect((await ledger('market accept BTC')).exit).toBe(1)
+})

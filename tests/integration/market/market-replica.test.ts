@@ -1,0 +1,107 @@
+/** From a provider's bytes to the row a reader gets: real HTTP, real Redis, real store, every way of answering badly. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sourceSettings } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { createMarketReader } from '#server/market/reader.ts'
+import type { MarketSchema } from '#server/market/store/rows.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openReader } from '#server/platform/db/connect.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { recordingLog, sourceBook } from '../../support/market/market.ts'
+import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
+import { type Fault, type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { startRedis, type TestRedis } from '../../support/redis.ts'
+import { goal } from '../../support/timing.ts'
+import { until } from '../../support/until.ts'
+
+const { log, lines } = recordingLog()
+let replica: ProviderReplica
+let redis: TestRedis
+let directory: string
+let reader: ReturnType<typeof createMarketReader>
+const cleanUps: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  ;[replica, redis] = await Promise.all([startProviderReplica(), startRedis()])
+  directory = mkdtempSync(join(tmpdir(), 'ledger-replica-'))
+  const env = readEnv(
+    {
+      DATA_DIR: directory,
+      REDIS_URL: redis.url,
+      COINGECKO_BASE_URL: replica.url,
+      CRYPTO_POLL_SECONDS: '1',
+      TRADITIONAL_PROVIDER: 'simulated',
+      SIMULATED_TICK_MS: '3600000',
+    },
+    sourceSettings(SOURCES),
+  )
+  const worker = await startWorker({ env, log, sources: SOURCES })
+  const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
+  reader = createMarketReader(db, systemClock, sourceBook)
+  cleanUps.push(worker.stop, () => db.destroy(), replica.close, redis.stop)
+})
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const bitcoin = async () => (await reader.rows()).find((row) => row.symbol === 'BTC')
+const isBitcoinAt = (price: number) => async (): Promise<boolean> => (await bitcoin())?.price === price
+
+/** The captured page as if it were of now, with Bitcoin at a price. */
+function serve(price: number): void {
+  const rows = restamped(capturedMarkets(), Date.now())
+  replica.setMarkets(rows.map((row): Json => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)))
+}
+
+it('shows the captured price, marked as old as it is, and the next one within two seconds', async () => {
+  const captured = Number(capturedMarkets().find((row) => row.id === 'bitcoin')?.current_price)
+  await until('the captured price', isBitcoinAt(captured), 20_000)
+  expect(await bitcoin()).toMatchObject({ source: 'coingecko', status: 'stale' })
+  const changedAt = performance.now()
+  serve(captured + 10)
+  await until('the changed price', isBitcoinAt(captured + 10))
+  expect(performance.now() - changedAt).toBeLessThan(goal(2500))
+  expect(await bitcoin()).toMatchObject({ status: 'live' })
+})
+
+const answersBadly: readonly (readonly [string, Fault, string | undefined])[] = [
+  ['429', { kind: 'status', status: 429, headers: { 'retry-after': '1' } }, 'rate-limited'],
+  ['500', { kind: 'status', status: 500 }, 'http'],
+  ['HTML', { kind: 'html' }, 'not-json'],
+  ['a reset in mid-body', { kind: 'reset', afterBytes: 200 }, 'network'],
+  [
+    'a malformed row',
+    { kind: 'changed', change: (body) => (body as Json[]).map((row) => ({ ...row, current_price: 'NaN' })) },
+    undefined,
+  ],
+]
+
+it.each(answersBadly)('keeps the last good price through %s, says so once, and goes on', async (_what, fault, kind) => {
+  const before = await bitcoin()
+  const told = () =>
+    lines.filter((line) => line.level === 'warn' && (line.problem as { kind?: string } | undefined)?.kind === kind)
+  const [toldBefore, asked] = [told().length, replica.requests.length]
+  serve((before?.price ?? 0) + 10)
+  replica.script('/coins/markets', [fault])
+  await until('the faulty answer', () => replica.requests.length > asked)
+  expect((await bitcoin())?.price).toBe(before?.price)
+  await until('the next good price', isBitcoinAt((before?.price ?? 0) + 10))
+  if (kind) expect(told().length - toldBefore).toBe(1)
+})
+
+it('marks the price stale in time when the provider is gone, and keeps it', async () => {
+  const before = await bitcoin()
+  await replica.close()
+  await until('stale', async () => (await bitcoin())?.status === 'stale')
+  expect((await bitcoin())?.price).toBe(before?.price)
+  expect((await reader.rows()).find((row) => row.symbol === 'RY')?.status).toBe('simulated')
+})
+
+it('logged nothing that is an error', () => {
+  expect(lines.filter((line) => line.level === 'error')).toEqual([])
+})

@@ -1,0 +1,133 @@
+/** The adapters inside the worker's own chain: bytes of a replica to rows of a real store. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openFeeds } from '#jobs/feeds.ts'
+import { openIngest } from '#jobs/handlers/ingest.ts'
+import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { readQuarantine } from '#server/market/store/quarantine.ts'
+import { readQuotes } from '#server/market/store/queries.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+import { type KrakenReplica, startKrakenReplica } from '../../support/market/kraken-replica.ts'
+import { marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { capturedMarkets, type Json, restamped, tsxQuote } from '../../support/market/provider-fixtures.ts'
+import { type Fault, type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { until } from '../../support/until.ts'
+
+/** When the captured page of coins was recorded, a Sunday. */
+const CAPTURED_AT = Date.UTC(2023, 0, 8, 16, 50)
+
+async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
+  const store = await marketStore()
+  const clock = manualClock(CAPTURED_AT)
+  const { log, lines } = recordingLog()
+  const given = {
+    COINGECKO_BASE_URL: `${replica.url}/api/v3`,
+    TWELVEDATA_BASE_URL: replica.url,
+    TWELVEDATA_API_KEY: 's3cret',
+    VALET_BASE_URL: `${replica.url}/valet`,
+    KRAKEN_WS_URL: kraken.url,
+  }
+  const configuration = configureSources(SOURCES, readEnv(given, sourceSettings(SOURCES)))
+  const ingest = await openIngest({ db: store.db, clock, log, ...configuration, sources: sourceBook, publish: () => undefined })
+  // Only a demo key's pace counts calls and readers, and there is none here.
+  const callsOf = () => ({ thisMonth: async () => 0, add: async () => undefined })
+  const feeds = openFeeds({ ...configuration, clock, log, ingest, callsOf, watchers: async () => undefined })
+  return {
+    start: feeds.start,
+    poll: (source: string) => feeds.polls.get(source)?.poll('schedule'),
+    clock,
+    lines,
+    quotes: async () => Object.fromEntries([...(await readQuotes(store.db))].map(([symbol, { quote }]) => [symbol, quote])),
+    quarantined: () => readQuarantine(store.db),
+    async close() {
+      feeds.stop()
+      await ingest.idle()
+      await store.close()
+    },
+  }
+}
+
+const withPrice = (price: unknown) => (row: Json) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)
+
+/** Minutes until a free key has asked for all of its symbols once, at 600 of its credits a day, in steps of five. */
+const FREE_PLAN_TURN = 85
+
+describe('from a provider to the store', () => {
+  let replica: ProviderReplica
+  let kraken: KrakenReplica
+  let chain: Awaited<ReturnType<typeof startChain>>
+
+  beforeEach(async () => {
+    replica = await startProviderReplica()
+    kraken = await startKrakenReplica({ heartbeatMs: 50 })
+    chain = await startChain(replica, kraken)
+  })
+  afterEach(async () => {
+    await chain.close()
+    await kraken.close()
+    await replica.close()
+  })
+
+  const price = async (symbol: string) => (await chain.quotes())[symbol]?.price
+  const pollCrypto = () => {
+    chain.clock.advance(60_000)
+    return chain.poll('coingecko')
+  }
+
+  test('the captured price is stored, and then the price of a changed copy', async () => {
+    expect(await pollCrypto()).toBe('taken')
+    expect(await price('BTC')).toBe(16951.52)
+    replica.setMarkets(restamped(capturedMarkets(), chain.clock.now()).map(withPrice(17_001.25)))
+    expect(await pollCrypto()).toBe('taken')
+    expect(await price('BTC')).toBe(17_001.25)
+  })
+
+  test.each<[string, Fault]>([
+    ['a 429', { kind: 'status', status: 429, headers: { 'retry-after': '53' } }],
+    ['a 500', { kind: 'status', status: 500 }],
+    ['HTML', { kind: 'html' }],
+    ['a reset', { kind: 'reset' }],
+  ])('%s leaves the last good price and one line in the log, and is over with the next answer', async (_name, fault) => {
+    await pollCrypto()
+    replica.script('/coins/markets', [fault])
+    expect(await pollCrypto()).toBe('failed')
+    expect(await price('BTC')).toBe(16951.52)
+    expect(chain.lines.filter(({ level }) => level === 'warn' || level === 'error')).toHaveLength(1)
+    replica.setMarkets(restamped(capturedMarkets(), chain.clock.now()).map(withPrice(17_000)))
+    expect(await pollCrypto()).toBe('taken')
+    expect(await price('BTC')).toBe(17_000)
+  })
+
+  test('a malformed row leaves its last good price and is kept with its reason, while the others move', async () => {
+    await pollCrypto()
+    const rows = restamped(capturedMarkets(), chain.clock.now()).map(withPrice('17000'))
+    replica.setMarkets(rows.map((row) => (row.id === 'ethereum' ? { ...row, current_price: 1300 } : row)))
+    await pollCrypto()
+    expect([await price('BTC'), await price('ETH')]).toEqual([16951.52, 1300])
+    expect(await chain.quarantined()).toMatchObject([
+      { source: 'coingecko', symbol: 'BTC', reason: expect.stringContaining('current_price') },
+    ])
+  })
+
+  test('Toronto stocks and official rates land with their own source and time', async () => {
+    const friday = Date.UTC(2026, 2, 20, 15)
+    chain.clock.set(friday)
+    replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 190.62, friday) })
+    expect(await chain.poll('bank-of-canada')).toBe('taken')
+    expect(await chain.poll('twelvedata')).toBe('taken')
+    const { RY, 'USD/CAD': usd } = await chain.quotes()
+    expect(RY).toMatchObject({ price: 190.62, source: 'twelvedata', delayMinutes: 15 + FREE_PLAN_TURN, asOf: friday })
+    expect(usd).toMatchObject({ price: 1.3706, source: 'bank-of-canada', asOf: Date.UTC(2026, 2, 18, 20, 30) })
+    expect(JSON.stringify(chain.lines)).not.toContain('s3cret')
+  })
+
+  test('a tick of Kraken moves a currency pair', async () => {
+    await chain.start()
+    await until('the subscription', () => kraken.subscriptions.length > 0)
+    expect(kraken.subscriptions[0]).toContain('USD/CAD')
+    kraken.tick([{ symbol: 'USD/CAD', last: 1.3721, change: 0.001, change_pct: 0.07 }])
+    await until('the stored tick', async () => (await price('USD/CAD')) === 1.3721)
+    expect((await chain.quotes())['USD/CAD']).toMatchObject({ source: 'kraken', delayMinutes: 0 })
+  })
+})

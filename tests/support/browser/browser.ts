@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page, type Response } from 'playwright'
+import { CHROMIUM, findOnPath } from '#ops/system-package.ts'
+
+/** Chromium as the machine has it, silent towards the outside. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findOnPath(CHROMIUM.binaries)
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly complaints: string[] }
+
+/** A fresh visitor. `complaints` collects every console message, page error and request that left this machine. */
+export async function newVisit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost')
+      complaints.push(`left this machine: ${request.url()}`)
+  })
+  return { context, page, complaints }
+}
+
+/** Opens a page that shows prices and waits until its scripts have taken over what the server drew: its socket opens then. */
+export async function openTakenOver(page: Page, url: string): Promise<Response | null> {
+  const takenOver = page.waitForEvent('websocket')
+  const answer = await page.goto(url)
+  await takenOver
+  return answer
+}

@@ -1,0 +1,141 @@
+/** The real site as processes: web and worker on ports and folders of their own, against replicas on the loopback. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRedis, type TestRedis } from '../redis.ts'
+
+type Role = 'web' | 'worker'
+export type LogLine = { readonly role: string; readonly level: string; readonly msg: string; readonly [key: string]: unknown }
+
+export type Site = {
+  readonly url: string
+  readonly opsUrl: string
+  readonly dataDir: string
+  readonly redis: TestRedis
+  /** Every line that web and worker printed, parsed; a line that is not JSON is a failure. */
+  readonly logs: LogLine[]
+  readonly pid: (role: Role) => number
+  readonly kill: (role: Role, signal?: NodeJS.Signals) => Promise<void>
+  readonly start: (role: Role) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}
+
+/** No test may reach a real provider: whatever it does not set points at a closed port of this machine. */
+const NOWHERE = {
+  COINGECKO_BASE_URL: 'http://127.0.0.1:9',
+  TWELVEDATA_BASE_URL: 'http://127.0.0.1:9',
+  VALET_BASE_URL: 'http://127.0.0.1:9',
+  TWILIO_BASE_URL: 'http://127.0.0.1:9',
+  KRAKEN_WS_URL: 'off',
+}
+
+export type SiteOptions = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly roles?: readonly Role[]
+  /** The folder of the code, where it is not this repository itself. */
+  readonly root?: string
+}
+
+export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.' }: SiteOptions = {}): Promise<Site> {
+  const redis = await startRedis()
+  const dataDir = mkdtempSync(join(tmpdir(), 'ledger-site-'))
+  const [port, opsPort] = [await freePort(), await freePort()]
+  const children = new Map<Role, ChildProcess>()
+  const logs: LogLine[] = []
+  const variables = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    OPS_PORT: String(opsPort),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATA_DIR: dataDir,
+    REDIS_URL: redis.url,
+    CRYPTO_PROVIDER: 'simulated',
+    TRADITIONAL_PROVIDER: 'simulated',
+    SIMULATED_TICK_MS: '200',
+    ...NOWHERE,
+    ...env,
+  }
+
+  const start = (role: Role): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
+      const child = spawn(process.execPath, ['--enable-source-maps', file], {
+        cwd: root,
+        env: variables,
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      children.set(role, child)
+      let rest = ''
+      const read = (chunk: Buffer): void => {
+        const lines = (rest + chunk.toString('utf8')).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines.filter(Boolean)) logs.push(parseLine(role, line))
+      }
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
+      child.once('message', (said) => {
+        if (JSON.stringify(said).includes('refused')) reject(new Error(JSON.stringify(said)))
+        else resolve()
+      })
+      child.once('exit', (code) =>
+        reject(
+          new Error(
+            `${role} ended with ${code} before it was ready: ${logs
+              .slice(-3)
+              .map((line) => line.msg)
+              .join(' | ')}`,
+          ),
+        ),
+      )
+    })
+
+  const kill = (role: Role, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> =>
+    new Promise((resolve) => {
+      const child = children.get(role)
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve()
+      child.once('exit', () => resolve())
+      child.kill(signal)
+    })
+
+  for (const role of roles) await start(role)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    opsUrl: `http://127.0.0.1:${opsPort}`,
+    dataDir,
+    redis,
+    logs,
+    pid: (role) => children.get(role)?.pid ?? 0,
+    kill,
+    start,
+    async stop() {
+      await Promise.all(roles.map((role) => kill(role)))
+      await redis.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function parseLine(role: Role, line: string): LogLine {
+  try {
+    return JSON.parse(line) as LogLine
+  } catch {
+    return { role, level: 'not json', msg: line }
+  }
+}

@@ -1,0 +1,92 @@
+/** `npm start` as a person runs it: the supervisor with its children. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { processesWhere, readProc } from '../processes.ts'
+import { until } from '../until.ts'
+import { freePort } from './site.ts'
+
+export type Started = {
+  readonly url: string
+  readonly output: () => string
+  readonly pidOf: (part: 'web' | 'worker' | 'redis') => number | undefined
+  readonly processes: () => number[]
+  /** Sends the signal and resolves with the exit code. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>
+}
+
+const MARKS = { web: 'server/main.ts', worker: 'jobs/main.ts', redis: 'redis-server' } as const
+
+/** No test may reach a real provider. */
+export const OFFLINE = {
+  CRYPTO_PROVIDER: 'simulated',
+  TRADITIONAL_PROVIDER: 'simulated',
+  VALET_BASE_URL: 'http://127.0.0.1:9',
+  KRAKEN_WS_URL: 'off',
+}
+
+const REFUSED_WITHIN_MS = 30_000
+
+/** Runs ops/start.ts until it ends by itself; one that goes on is told to end, and its code is then 0. */
+export function runStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['ops/start.ts'], {
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  const limit = setTimeout(() => child.kill('SIGTERM'), REFUSED_WITHIN_MS)
+  return new Promise((resolve) =>
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      resolve({ code, output })
+    }),
+  )
+}
+
+/** `command`: what is started, and gets the signals. */
+export async function startAll(
+  env: Record<string, string> = {},
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath, 'ops/start.ts'],
+): Promise<Started> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ledger-start-'))
+  const [port, opsPort] = [await freePort(), await freePort()]
+  const child: ChildProcess = spawn(command, args, {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+      HOST: '127.0.0.1',
+      ...OFFLINE,
+      SIMULATED_TICK_MS: '200',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
+  await until('the ready line', () => /^Ready on http:\/\/\S+/m.test(output), 120_000)
+
+  /** Every process of this start: its data folder stands in the environment or the command line of each. */
+  const processes = (): number[] =>
+    processesWhere((pid) => readProc(pid, 'environ').includes(dataDir) || readProc(pid, 'cmdline').includes(dataDir))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    processes,
+    pidOf: (part) => processes().find((pid) => readProc(pid, 'cmdline').includes(MARKS[part])),
+    end: (signal) =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
+        child.once('exit', (code) => {
+          rmSync(dataDir, { recursive: true, force: true })
+          resolve(code)
+        })
+        child.kill(signal)
+      }),
+  }
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { onTestFinished } from 'vitest'
+import { openLog } from '#server/funnel/consent/log/open-log.ts'
+import { createFunnel, type FunnelEnv } from '#server/funnel/funnel.ts'
+import type { LimitTable } from '#server/funnel/limits/table.ts'
+import { readOutbox } from '#server/funnel/sms/outbox.ts'
+import { outboxFile } from '#server/funnel/sms/pick.ts'
+import { openKeyring } from '#server/funnel/store/open-keyring.ts'
+import { createAnswerChecks } from '#server/http/api/check-answers.ts'
+import { createFunnelRoutes } from '#server/http/routes/funnel/funnel.ts'
+import { manualClock } from '../manual-clock.ts'
+import { leadsStore, silent, TEST_LOG, TEST_SECRET, WIDE } from './funnel.ts'
+import { WORDING } from './leads.ts'
+
+type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
+
+/** The funnel's routes on a real port over a real store, with the outbox sender and the sandbox tracker. */
+export async function funnelServer(limits: LimitTable = WIDE, env: Partial<FunnelEnv> = {}) {
+  const store = await leadsStore()
+  const clock = manualClock()
+  const alarms: string[] = []
+  const keys = await openKeyring(store.db, { secret: TEST_SECRET })
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const funnel = createFunnel({
+    db: store.db,
+    keys,
+    consentLog: await openLog(store.db, TEST_LOG, clock.now()),
+    clock,
+    limits,
+    log: silent,
+    alarm: (kind) => void alarms.push(kind),
+    wake: () => undefined,
+    mayReceive: () => ({ ok: true }),
+    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    wording: () => WORDING,
+    env: {
+      PUBLIC_URL: origin,
+      production: false,
+      DATA_DIR: store.folder,
+      SMS_PROVIDER: 'outbox',
+      TWILIO_BASE_URL: 'http://127.0.0.1:1',
+      SMS_ALLOWED_COUNTRIES: ['CA'],
+      LEAD_TRACKER_IDEMPOTENT: false,
+      ...env,
+    },
+  })
+  const messages = () => readOutbox(outboxFile(store.folder))
+  const app = express()
+  app.use('/api', express.json({ limit: 16_384, inflate: false }))
+  app.use(createAnswerChecks())
+  for (const router of createFunnelRoutes({ ...funnel, publicUrl: origin, country: () => 'CA', outbox: { messages } }))
+    app.use(router)
+  app.use(((error, _req, res, _next) => {
+    res.status(error.status ?? 500).json({ error: 'unexpected', code: 'internal' })
+  }) satisfies express.ErrorRequestHandler)
+  server.on('request', app)
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  })
+
+  /** One visitor's browser: keeps the verification cookie. */
+  function browser() {
+    let cookie = ''
+    async function call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+      const response = await fetch(origin + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json', cookie, ...headers },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      const text = await response.text()
+      return {
+        status: response.status,
+        body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text },
+        headers: response.headers,
+      }
+    }
+    return { call, cookie: () => cookie, forget: () => (cookie = '') }
+  }
+  const lastCode = async (): Promise<string> => /#(\d+)$/.exec((await messages())[0]?.body ?? '')?.[1] ?? 'none'
+  return { ...store, clock, keys, funnel, alarms, origin, browser, lastCode, messages }
+}

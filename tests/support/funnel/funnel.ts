@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { onTestFinished } from 'vitest'
+import { createLimits } from '#server/funnel/limits/limits.ts'
+import { DEFAULT_LIMITS, type LimitTable } from '#server/funnel/limits/table.ts'
+import { createOtp } from '#server/funnel/otp/otp.ts'
+import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
+import type { LeadsSchema } from '#server/funnel/store/schema.ts'
+import { createKeyring } from '#server/platform/crypto/keyring.ts'
+import { openStore, type StoreLocation } from '#server/platform/db/connect.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { addressKeys } from '#server/platform/network/address.ts'
+import { steadyNow } from '#server/platform/steady-clock.ts'
+import { manualClock } from '../manual-clock.ts'
+import { fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
+
+export * from './funnel-parts.ts'
+
+/** Set to run the same tests on Postgres: an address with the right to create databases. */
+const POSTGRES = process.env.TEST_POSTGRES_URL
+export const onPostgres = POSTGRES !== undefined
+
+async function location(folder: string): Promise<StoreLocation> {
+  if (POSTGRES === undefined) return { kind: 'sqlite', file: join(folder, 'leads.db'), durability: 'FULL' }
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = openStore({ kind: 'postgres', url: POSTGRES })
+  await sql`create database ${sql.id(name)}`.execute(admin)
+  await admin.destroy()
+  const url = new URL(POSTGRES)
+  url.pathname = `/${name}`
+  return { kind: 'postgres', url: url.href }
+}
+
+/** A real leads store, migrated, gone after the test: SQLite in an own folder, or an own Postgres database. */
+export async function leadsStore() {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  const at = await location(folder)
+  const db = openStore<LeadsSchema>(at)
+  onTestFinished(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  await migrate(db, 'leads', LEADS_STEPS)
+  return { db, location: at, file: join(folder, 'leads.db'), folder }
+}
+
+/** Verification over a real store, with a clock that stands still and messages that stay here. */
+export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
+  const store = await leadsStore()
+  const clock = manualClock()
+  const now = steadyNow(clock)
+  const keys = createKeyring({ secret: TEST_SECRET })
+  const alarms: string[] = []
+  const limits = createLimits({ db: store.db, now, keys, table, alarm: (kind) => alarms.push(kind) })
+  const sms = fakeSms()
+  const otp = createOtp({
+    db: store.db,
+    now,
+    sms,
+    limits,
+    keys,
+    allowedCountries: ['CA'],
+    publicHost: 'ledger.example.ca',
+    addressKeys,
+    log: silent,
+  })
+  /** Sends a code and returns the verification's id; fails when it was not sent. */
+  async function begin(person = PERSON, ip = '198.51.100.1', verificationId?: string): Promise<string> {
+    const outcome = await otp.send({ ...person, ip, verificationId })
+    if (outcome.kind !== 'sent') throw new Error(`not sent: ${JSON.stringify(outcome)}`)
+    return outcome.verificationId
+  }
+  return { ...store, clock, now, keys, limits, sms, otp, alarms, begin }
+}

@@ -1,0 +1,97 @@
+import { createConsent } from '#server/funnel/consent/consent.ts'
+import { openLog } from '#server/funnel/consent/log/open-log.ts'
+import { createLeads } from '#server/funnel/leads/leads.ts'
+import type { MayReceive } from '#server/funnel/leads/ports.ts'
+import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
+import { parsePhone } from '#server/funnel/person/phone.ts'
+import type { TrackerOutcome, TrackerPayload } from '#server/funnel/ports.ts'
+import type { DeliveryState } from '#server/funnel/store/schema.ts'
+import type { ConsentWording } from '#shared/funnel/consent.ts'
+import { otpRig, PERSON, silent, TEST_LOG, WIDE } from './funnel.ts'
+
+export const WORDING: ConsentWording = {
+  version: '2026-11-01',
+  items: [
+    { purpose: 'sharing', title: 'Share my details', text: 'Share my details with Sample Advertiser.', required: true },
+    { purpose: 'call', title: 'Call me', text: 'Sample Advertiser may call me.', required: false },
+    { purpose: 'messages', title: 'Send me messages', text: 'Sample Advertiser may send me messages.', required: false },
+  ],
+}
+
+export const LEAD_FIELDS = { firstName: 'Ada', lastName: 'Canary', email: PERSON.email, phoneNumber: PERSON.phone }
+
+/** A tracker that answers as told and remembers every call. */
+export function fakeTracker(idempotent = false) {
+  const calls: { payload: TrackerPayload; key: string }[] = []
+  const rig = {
+    name: 'fake',
+    idempotent,
+    calls,
+    answer: (): TrackerOutcome | Promise<TrackerOutcome> => ({ kind: 'accepted', url: 'https://go.example.com/welcome?id=1' }),
+    send: async (payload: TrackerPayload, key: string): Promise<TrackerOutcome> => {
+      calls.push({ payload, key })
+      return rig.answer()
+    },
+  }
+  return rig
+}
+
+/** Leads over a real store: verification, receipts, delivery; tracker, clock and the advertiser's eligibility by hand. */
+export async function leadsRig({ idempotent = false }: { idempotent?: boolean } = {}) {
+  const rig = await otpRig(WIDE)
+  const { db, now, keys, otp, sms, begin } = rig
+  const alarms: string[] = []
+  const tracker = fakeTracker(idempotent)
+  const eligibility: { current: MayReceive } = { current: () => ({ ok: true }) }
+  const withdrawals: string[] = []
+  const consentLog = await openLog(db, TEST_LOG, now())
+  const consent = createConsent({ db, now, keys, consentLog, onWithdrawal: async (_trx, id) => void withdrawals.push(id) })
+  const options = {
+    db,
+    now,
+    keys,
+    tracker,
+    mayReceive: ((question) => eligibility.current(question)) as MayReceive,
+    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    wording: () => WORDING,
+    spendTicket: otp.spendTicket,
+    consent,
+    readPhone: (typed: string) => {
+      const phone = parsePhone(typed, ['CA'])
+      return phone.kind === 'reachable' ? phone.e164 : undefined
+    },
+    redirectHosts: ['go.example.com'],
+    apiKey: 'server-key',
+    wake: () => undefined,
+    alarm: (kind: string) => void alarms.push(kind),
+    log: silent,
+    random: () => 0.5,
+    /** Waits of seconds in milliseconds. */
+    sleep: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms / 50)),
+  }
+  const leads = createLeads(options)
+
+  /** A verified phone. @returns the verification's id */
+  async function verified(person = PERSON): Promise<string> {
+    rig.clock.advance(61_000)
+    const verificationId = await begin(person)
+    const outcome = await otp.verify({ ...person, verificationId, code: sms.lastCode(), ip: '198.51.100.1' })
+    if (outcome.kind !== 'verified') throw new Error('not verified')
+    return verificationId
+  }
+  const request = (verificationId: string | undefined, more: Partial<SubmitRequest> = {}): SubmitRequest => ({
+    verificationId,
+    fields: LEAD_FIELDS,
+    tracking: {},
+    consents: ['sharing'],
+    page: '/register',
+    locale: 'en-CA',
+    country: 'CA',
+    ip: '198.51.100.1',
+    userAgent: 'test browser',
+    ...more,
+  })
+  const states = async (): Promise<DeliveryState[]> =>
+    (await db.selectFrom('lead_delivery').select('state').orderBy('updated_at').execute()).map((row) => row.state)
+  return { ...rig, leads, options, consent, consentLog, tracker, eligibility, alarms, withdrawals, verified, request, states }
+}

@@ -1,0 +1,32 @@
+/** One web process of three: told over IPC which code to try how often against a shared store; answers with the outcomes. */
+
+import { createLimits } from '#server/funnel/limits/limits.ts'
+import { createOtp } from '#server/funnel/otp/otp.ts'
+import type { VerifyRequest } from '#server/funnel/otp/verify.ts'
+import { openKeyring } from '#server/funnel/store/open-keyring.ts'
+import type { LeadsSchema } from '#server/funnel/store/schema.ts'
+import { openStore } from '#server/platform/db/connect.ts'
+import { addressKeys } from '#server/platform/network/address.ts'
+import { fakeSms, silent, TEST_SECRET, WIDE } from './funnel-parts.ts'
+
+const db = openStore<LeadsSchema>(JSON.parse(process.argv[2] ?? ''))
+const keys = await openKeyring(db, { secret: TEST_SECRET })
+const now = Date.now
+const limits = createLimits({ db, now, keys, table: WIDE, alarm: () => undefined })
+const otp = createOtp({
+  db,
+  now,
+  keys,
+  limits,
+  addressKeys,
+  log: silent,
+  sms: fakeSms(),
+  allowedCountries: ['CA'],
+  publicHost: 'ledger.example.ca',
+})
+
+process.on('message', async ({ request, times }: { request: VerifyRequest; times: number }) => {
+  const outcomes = await Promise.all(Array.from({ length: times }, () => otp.verify(request)))
+  process.send?.(outcomes.map((outcome) => outcome.kind))
+})
+process.send?.('ready')

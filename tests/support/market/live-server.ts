@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLive, type LiveOptions } from '#server/live/fan-out.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
+import type { QuoteChange } from '#shared/market/live-events.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+
+/** A row for every instrument, as the simulated feed would give it. */
+export const fullBoard = (): QuoteRow[] =>
+  CATALOGUE.map(({ symbol, name, category, currency }) => ({
+    symbol,
+    name,
+    category,
+    currency,
+    price: 1,
+    change_amount: 0,
+    change_percent: 0,
+    source: 'simulated',
+    status: 'simulated',
+    as_of: null,
+    last_updated: null,
+    delay_minutes: 0,
+    unconfirmed: false,
+    confirmed_at: null,
+  }))
+
+/** The live module over real HTTP, with a board that changes when the test says so. */
+export async function startLive(options: Partial<LiveOptions> & Pick<LiveOptions, 'limits'>) {
+  const server = createServer()
+  const listeners = new Set<Parameters<LiveOptions['board']['onChange']>[0]>()
+  let rows = fullBoard()
+  let version = 100
+  const live = createLive({
+    server,
+    board: {
+      current: () => ({ version, rows }),
+      onChange: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    categoryOf: (symbol) => instrumentOf(symbol)?.category,
+    allowedOrigins: () => true,
+    clientAddress: ({ headers }) => String(headers['x-forwarded-for'] ?? '203.0.113.9'),
+    log: createLogger('test', 'silent'),
+    now: () => performance.now(),
+    dev: false,
+    ...options,
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    live,
+    port: (server.address() as AddressInfo).port,
+    push(changes: readonly QuoteChange[]): void {
+      version++
+      rows = rows.map((old) => ({ ...old, ...changes.find(({ symbol }) => symbol === old.symbol) }))
+      for (const listener of listeners) listener({ version, quotes: changes })
+    },
+  }
+}

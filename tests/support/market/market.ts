@@ -1,0 +1,62 @@
+/** A quote and the parts of the market domain as tests need them. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { createSourceBook } from '#server/market/sources.ts'
+import { MARKET_STEPS } from '#server/market/store/migrations.ts'
+import type { MarketSchema } from '#server/market/store/rows.ts'
+import { openStore } from '#server/platform/db/connect.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import type { Quote } from '#shared/market/quote.ts'
+
+/** Friday, 20 November 2026, 10:00 in Toronto: every market is open. */
+export const OPEN_FRIDAY = Date.UTC(2026, 10, 20, 15, 0, 0)
+
+export const quote = (over: Partial<Quote> = {}): Quote => ({
+  symbol: 'RY',
+  price: 190,
+  changeAmount: 1.5,
+  changePercent: 0.8,
+  currency: 'CAD',
+  source: 'twelvedata',
+  delayMinutes: 0,
+  asOf: OPEN_FRIDAY,
+  receivedAt: OPEN_FRIDAY,
+  ...over,
+})
+
+/** The site's sources, as those who judge and show their quotes know them. */
+export const sourceBook = createSourceBook(SOURCES)
+
+export function instrument(symbol: string): Instrument {
+  const found = instrumentOf(symbol)
+  if (!found) throw new Error(`the catalogue has no ${symbol}`)
+  return found
+}
+
+/** A logger whose lines can be looked at. */
+export function recordingLog() {
+  const lines: { level: string; msg: string; [field: string]: unknown }[] = []
+  const log = createLogger('test', 'debug', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  return { log, lines }
+}
+
+/** A migrated market store in a real file, and what removes it. */
+export async function marketStore() {
+  const directory = mkdtempSync(join(tmpdir(), 'ledger-market-'))
+  const location = { kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' } as const
+  const db = openStore<MarketSchema>(location)
+  await migrate(db, 'market', MARKET_STEPS)
+  return {
+    db,
+    location,
+    directory,
+    close: async (): Promise<void> => {
+      await db.destroy()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** The funnel as the processes open it, over a folder of its own, with a tracker on the loopback that counts what arrives. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
+import { openFunnel } from '#server/funnel/open.ts'
+import { readOutbox } from '#server/funnel/sms/outbox.ts'
+import { outboxFile } from '#server/funnel/sms/pick.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { TEST_SECRET } from '../funnel/funnel-parts.ts'
+import { manualClock } from '../manual-clock.ts'
+import { stubServer } from '../stub-server.ts'
+
+export const CANARY = { firstName: 'Canary', lastName: 'Lovelace' }
+const phoneOf = (nth: number): string => `+1416${220 + Math.floor(nth / 100)}${String(1000 + nth)}`
+const emailOf = (nth: number): string => `canary${nth}@example.ca`
+
+export async function journaledSite({ idempotent = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-restore-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const limits = join(folder, 'limits.json')
+  writeFileSync(limits, JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((row) => [row, { max: 100_000 }]))))
+
+  const arrivals = new Map<string, number>()
+  const tracker = { isBusy: false }
+  const LEAD_TRACKER_URL = await stubServer((req, res) => {
+    req.resume()
+    req.on('end', () => {
+      if (tracker.isBusy) return void res.writeHead(503).end()
+      const key = String(req.headers['idempotency-key'])
+      arrivals.set(key, (arrivals.get(key) ?? 0) + 1)
+      res.end('{"ret_code":"200"}')
+    })
+  })
+  const env = {
+    APP_SECRET: TEST_SECRET,
+    LEAD_TRACKER_URL,
+    LEAD_TRACKER_IDEMPOTENT: String(idempotent),
+    LIMITS_FILE: limits,
+    BACKUP_DIR: join(folder, 'backups'),
+  }
+  const clock = manualClock(Date.now())
+
+  /** Opens the store of a folder as a process does at its start. */
+  async function open(more: Readonly<Record<string, string>> = {}) {
+    const settings = readEnv({ DATA_DIR: folder, ...env, ...more })
+    const alarm = () => undefined
+    const opened = await openFunnel({ env: settings, log: createLogger('test', 'silent'), clock, alarm })
+    const { funnel } = opened
+    /** Form, code, lead: the ids of what is kept. */
+    async function register(nth: number) {
+      const [phone, email, ip] = [phoneOf(nth), emailOf(nth), '198.51.100.1']
+      const sent = await funnel.otp.send({ phone, email, ip })
+      if (sent.kind !== 'sent') throw new Error(sent.kind)
+      const code = /#(\d+)$/.exec((await readOutbox(outboxFile(settings.DATA_DIR)))[0]?.body ?? '')?.[1]
+      const verified = await funnel.otp.verify({ phone, email, ip, verificationId: sent.verificationId, code })
+      if (verified.kind !== 'verified') throw new Error(verified.kind)
+      const lead = await funnel.leads.submit({
+        verificationId: sent.verificationId,
+        fields: { ...CANARY, email, phoneNumber: phone },
+        tracking: {},
+        consents: ['sharing', 'call', 'messages'],
+        page: '/register',
+        locale: 'en-CA',
+        country: 'CA',
+        ip,
+        userAgent: 'test',
+      })
+      if (lead.kind !== 'answer') throw new Error(lead.kind)
+      return { nth, phone, email, leadId: lead.leadId, receiptId: lead.receiptId }
+    }
+    return { ...opened, register, close: () => opened.db.destroy() }
+  }
+
+  return { folder, env, clock, arrivals, tracker, open, copy: join(folder, 'copy.db') }
+}

@@ -1,0 +1,69 @@
+// Who counts as the same person: whoever proved the same phone. An e-mail address proves nothing, and nobody is ever told
+// what another lead was answered (LEAD-18).
+import { expect, it } from 'vitest'
+import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
+import { LEAD_FIELDS, leadsRig } from '../../../support/funnel/leads.ts'
+
+const VICTIM_URL = 'https://go.example.com/welcome?id=victim'
+const THANKS = { status: 200, body: { ret_code: '200' } }
+const EVE = { phone: '+16045550142', email: LEAD_FIELDS.email }
+const EVES_FIELDS = { ...LEAD_FIELDS, firstName: 'Eve', phoneNumber: EVE.phone }
+
+type Rig = Awaited<ReturnType<typeof leadsRig>>
+
+/** Somebody with the victim's e-mail address and a phone of her own, which she proves. */
+const submitAsEve = async (rig: Rig) => rig.leads.submit(rig.request(await rig.verified(EVE), { fields: EVES_FIELDS }))
+const submitAsVictim = async (rig: Rig, more: Partial<SubmitRequest> = {}) =>
+  rig.leads.submit(rig.request(await rig.verified(), more))
+
+const answering = (rig: Rig, url: string): void => {
+  rig.tracker.answer = () => ({ kind: 'accepted', url })
+}
+
+it('gives a stranger with the victim’s e-mail address a lead and an address of her own', async () => {
+  const rig = await leadsRig()
+  answering(rig, VICTIM_URL)
+  await submitAsVictim(rig)
+  answering(rig, 'https://go.example.com/welcome?id=eve')
+  const eve = await submitAsEve(rig)
+  expect(eve).toMatchObject({ answer: { status: 200, body: { url: 'https://go.example.com/welcome?id=eve' } } })
+  expect(JSON.stringify(eve)).not.toContain(VICTIM_URL)
+  expect(rig.tracker.calls.map(({ payload }) => payload.firstName)).toEqual(['Ada', 'Eve'])
+})
+
+it('lets nobody take a victim’s registration by using his e-mail address first', async () => {
+  const rig = await leadsRig()
+  await submitAsEve(rig)
+  answering(rig, VICTIM_URL)
+  expect(await submitAsVictim(rig)).toMatchObject({ answer: { status: 200, body: { url: VICTIM_URL } } })
+  expect(await rig.states()).toEqual(['done', 'done'])
+})
+
+it('thanks the holder of the same phone, sends nothing twice, and names no address of the first lead', async () => {
+  const rig = await leadsRig()
+  answering(rig, VICTIM_URL)
+  await submitAsVictim(rig)
+  const again = await submitAsVictim(rig, { fields: { ...LEAD_FIELDS, firstName: 'Other' } })
+  expect(again).toMatchObject({ answer: THANKS })
+  expect(JSON.stringify(again)).not.toContain('go.example.com')
+  expect(rig.tracker.calls).toHaveLength(1)
+  await submitAsVictim(rig, { tracking: { cid: '2002' } })
+  expect(rig.tracker.calls).toHaveLength(2)
+  expect((await rig.states()).sort()).toEqual(['done', 'done', 'duplicate'])
+})
+
+it('thanks in the same words while the first lead is still on its way', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+  await submitAsVictim(rig)
+  expect(await submitAsVictim(rig)).toMatchObject({ answer: THANKS })
+})
+
+it('sends one lead when eight verifications of one phone submit in the same instant', async () => {
+  const rig = await leadsRig()
+  const ids: string[] = []
+  while (ids.length < 8) ids.push(await rig.verified())
+  await Promise.all(ids.map((id) => rig.leads.submit(rig.request(id))))
+  expect(rig.tracker.calls).toHaveLength(1)
+  expect((await rig.states()).sort()).toEqual(['done', ...ids.slice(1).map(() => 'duplicate')])
+})

@@ -1,0 +1,113 @@
+// Guards a tracker that comes back after an outage: it is neither trampled nor kept waiting (LEAD-5).
+import { expect, it } from 'vitest'
+import { createLeads } from '#server/funnel/leads/leads.ts'
+import { leadsRig } from '../../../support/funnel/leads.ts'
+import { sized } from '../../../support/size.ts'
+
+const LEADS = sized(150, 500)
+const OUTAGE_MS = 600_000
+const SWEEP_MS = 15_000
+const LIMIT = { timeout: 120_000 }
+
+type Rig = Awaited<ReturnType<typeof leadsRig>>
+
+async function visit(rig: Rig, from: number, until: number): Promise<void> {
+  for (let i = from; i < until; i++) {
+    const person = { phone: `+1416${220 + Math.floor(i / 10)}01${10 + (i % 10)}`, email: `p${i}@example.ca` }
+    const fields = { firstName: 'A', lastName: 'B', email: person.email, phoneNumber: person.phone }
+    await rig.leads.submit(rig.request(await rig.verified(person), { fields }))
+  }
+}
+
+/** The most calls within any one second. */
+const peak = (times: readonly number[]): number =>
+  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + 1000).length))
+
+type Outage = { readonly leads: number; readonly pace: (ms: number) => Promise<void>; readonly visitor: boolean }
+
+/**
+ * An outage with sweeps every 15 s, then the tracker's return, which a visitor's lead shows or nobody.
+ * @returns when it was called from then on, and how long after its return the last lead was done
+ */
+async function outage(rig: Rig, { leads, pace, visitor }: Outage) {
+  const { clock, tracker } = rig
+  let isBack = false
+  const looking = Object.assign(tracker, visitor ? {} : { reachable: async () => isBack })
+  const worker = createLeads({ ...rig.options, tracker: looking, random: Math.random, sleep: pace })
+  const sweepUntil = async (over: () => Promise<boolean>): Promise<void> => {
+    while (!(await over())) {
+      const at = clock.now()
+      if ((await worker.deliverDue()) === 0) clock.advance(Math.max(0, SWEEP_MS - (clock.now() - at)))
+    }
+  }
+  tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
+  await visit(rig, 0, leads)
+  const start = clock.now()
+  await sweepUntil(async () => clock.now() - start > OUTAGE_MS)
+  const times: number[] = []
+  tracker.answer = () => {
+    times.push(clock.now())
+    return { kind: 'accepted' }
+  }
+  if (visitor) await visit(rig, leads, leads + 1)
+  const returned = visitor ? (times[0] ?? Number.NaN) : clock.now()
+  isBack = true
+  await sweepUntil(async () => (await rig.states()).every((state) => state === 'done'))
+  return { times, drainedAfter: clock.now() - returned }
+}
+
+it(
+  'gets twenty leads a second at most, and all of them within a minute, though no visitor shows that it is back',
+  LIMIT,
+  async () => {
+    const rig = await leadsRig()
+    const pace = async (ms: number): Promise<void> => rig.clock.advance(ms)
+    const { times, drainedAfter } = await outage(rig, { leads: LEADS, pace, visitor: false })
+    expect(times).toHaveLength(LEADS)
+    expect(peak(times)).toBeLessThanOrEqual(20)
+    expect(drainedAfter).toBeLessThanOrEqual(60_000)
+  },
+)
+
+it('gets them at the same pace when the next visitor shows it', LIMIT, async () => {
+  const rig = await leadsRig()
+  const pace = async (ms: number): Promise<void> => rig.clock.advance(ms)
+  const { times, drainedAfter } = await outage(rig, { leads: 100, pace, visitor: true })
+  expect(times).toHaveLength(101)
+  expect(peak(times)).toBeLessThanOrEqual(20)
+  expect(drainedAfter).toBeLessThanOrEqual(60_000)
+})
+
+it('would be trampled without the pace (control)', LIMIT, async () => {
+  const { times } = await outage(await leadsRig(), { leads: 150, pace: async () => undefined, visitor: true })
+  expect(peak(times)).toBeGreaterThan(100)
+})
+
+it('keeps two attempts for the retry table where a tracker takes connections and no leads', async () => {
+  const rig = await leadsRig()
+  const worker = createLeads({ ...rig.options, tracker: Object.assign(rig.tracker, { reachable: async () => true }) })
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
+  await visit(rig, 0, 1)
+  expect(await worker.deliverDue()).toBe(1)
+  for (let sweep = 0; sweep < 40; sweep++) {
+    rig.clock.advance(SWEEP_MS)
+    await worker.deliverDue()
+  }
+  const { attempts } = await rig.db.selectFrom('lead_delivery').select('attempts').executeTakeFirstOrThrow()
+  expect([attempts, await rig.states()]).toEqual([7, ['queued']])
+})
+
+it.each([
+  ['that nobody answered for', 'ECONNREFUSED', 1, true],
+  ['whose tracker said when to come back', 'HTTP 503', 1, false],
+  ['that has two attempts left, kept for the retry table', 'ECONNREFUSED', 7, false],
+])('a delivery %s is made due by the next success: %s, attempt %i, %s', async (_title, problem, attempts, due) => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => ({ kind: 'retry', reason: problem, retryAfter: 3600 })
+  await visit(rig, 0, 1)
+  await rig.db.updateTable('lead_delivery').set({ attempts }).execute()
+  rig.tracker.answer = () => ({ kind: 'accepted' })
+  await visit(rig, 1, 2)
+  await rig.leads.deliverDue()
+  expect((await rig.states()).sort()).toEqual(due ? ['done', 'done'] : ['done', 'queued'])
+})

@@ -1,0 +1,66 @@
+// An answer may come after its lease was lost: it is written down as what it was, and a definite one settles the lead (LEAD-20).
+import { expect, it } from 'vitest'
+import type { TrackerOutcome } from '#server/funnel/ports.ts'
+import type { DeliveryState } from '#server/funnel/store/schema.ts'
+import { leadsRig } from '../../../support/funnel/leads.ts'
+import { until } from '../../../support/until.ts'
+
+const TAKEN: TrackerOutcome = { kind: 'accepted', url: 'https://go.example.com/late' }
+
+type Rig = Awaited<ReturnType<typeof leadsRig>>
+
+/** A lead whose sender is still waiting for an answer, while its lease has run out. */
+async function overdue(rig: Rig) {
+  let say: (outcome: TrackerOutcome) => void = () => undefined
+  rig.tracker.answer = () =>
+    new Promise((resolve) => {
+      say = resolve
+    })
+  const outcome = await rig.leads.submit(rig.request(await rig.verified()))
+  if (outcome.kind !== 'answer') throw new Error(outcome.kind)
+  rig.clock.advance(21_000)
+  await rig.leads.recover()
+  const answer = (late: TrackerOutcome): Promise<string> => {
+    say(late)
+    return until('the late answer in the history', async () => {
+      const row = await rig.db.selectFrom('lead_history').selectAll().where('reason', 'like', 'late answer%').executeTakeFirst()
+      return row && `${row.from_state} > ${row.to_state}: ${row.reason}`
+    })
+  }
+  return { ...outcome, answer }
+}
+
+it.each<[TrackerOutcome, string, DeliveryState]>([
+  [TAKEN, 'ambiguous > done: late answer: accepted', 'done'],
+  [{ kind: 'rejected', reason: 'HTTP 422' }, 'ambiguous > rejected: late answer: HTTP 422', 'rejected'],
+  [{ kind: 'retry', reason: 'HTTP 503' }, 'ambiguous > ambiguous: late answer: HTTP 503', 'ambiguous'],
+])('%o to a parked lead', async (outcome, entry, state) => {
+  const rig = await leadsRig()
+  const { answer } = await overdue(rig)
+  expect(await rig.states()).toEqual(['ambiguous'])
+  expect(await answer(outcome)).toBe(entry)
+  expect(await rig.states()).toEqual([state])
+})
+
+it('keeps a lead that was queued again from being sent again once it is known to have arrived', async () => {
+  const rig = await leadsRig({ idempotent: true })
+  const { answer } = await overdue(rig)
+  expect(await answer(TAKEN)).toBe('queued > done: late answer: accepted')
+  rig.clock.advance(86_400_000)
+  await rig.leads.deliverDue()
+  expect(rig.tracker.calls).toHaveLength(1)
+})
+
+it('leaves a lead alone that another process is sending now', async () => {
+  const rig = await leadsRig({ idempotent: true })
+  const { answer } = await overdue(rig)
+  await rig.db.updateTable('lead_delivery').set({ state: 'sending', lease_owner: 'other' }).execute()
+  expect(await answer(TAKEN)).toBe('sending > sending: late answer: accepted')
+})
+
+it('says that a lead arrived although its consent was withdrawn meanwhile, and leaves it stopped', async () => {
+  const rig = await leadsRig()
+  const { answer } = await overdue(rig)
+  await rig.db.updateTable('lead_delivery').set({ state: 'stopped' }).execute()
+  expect(await answer(TAKEN)).toBe('stopped > stopped: late answer: accepted')
+})

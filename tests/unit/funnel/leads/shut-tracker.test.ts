@@ -1,0 +1,102 @@
+// A tracker that refuses us (401, 403, 404, 407) says nothing about a lead: its queue is held until it opens (LEAD-19).
+import { expect, it } from 'vitest'
+import { createLeads } from '#server/funnel/leads/leads.ts'
+import type { TrackerOutcome } from '#server/funnel/ports.ts'
+import { leadsRig } from '../../../support/funnel/leads.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const SHUT: TrackerOutcome = { kind: 'shut', reason: 'HTTP 401' }
+const TAKEN: TrackerOutcome = { kind: 'accepted' }
+
+type Rig = Awaited<ReturnType<typeof leadsRig>>
+
+/** A lead of somebody new, submitted like a visitor's. */
+async function submit(rig: Rig, nth: number, firstName = 'Ada') {
+  const person = { phone: `+1416555${1000 + nth}`, email: `p${nth}@example.ca` }
+  const fields = { firstName, lastName: 'B', email: person.email, phoneNumber: person.phone }
+  return rig.leads.submit(rig.request(await rig.verified(person), { fields }))
+}
+
+/** Sweeps once a minute. */
+async function sweep(rig: Rig, minutes: number): Promise<void> {
+  for (let minute = 0; minute < minutes; minute++) {
+    rig.clock.advance(MINUTE)
+    await rig.leads.deliverDue()
+  }
+}
+
+it('loses no lead while its door is shut, tells each visitor that the registration is kept, and raises one alarm', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  for (let nth = 0; nth < 12; nth++)
+    expect(await submit(rig, nth)).toMatchObject({ answer: { status: 202, body: { status: 'queued' } } })
+  expect(new Set(await rig.states())).toEqual(new Set(['queued']))
+  expect(rig.alarms).toEqual(['tracker_shut'])
+})
+
+it('is tried with one lead every five minutes, for days, and no lead uses up its attempts', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  for (let nth = 0; nth < 4; nth++) await submit(rig, nth)
+  const before = rig.tracker.calls.length
+  await sweep(rig, 60)
+  expect(rig.tracker.calls.length - before).toBe(12)
+  for (let day = 0; day < 20; day++) {
+    rig.clock.advance(24 * HOUR)
+    await rig.leads.deliverDue()
+  }
+  expect(await rig.states()).toEqual(['queued', 'queued', 'queued', 'queued'])
+  expect(rig.alarms).toEqual(['tracker_shut'])
+})
+
+it('gets everything that waited once it opens, each lead once under its own key', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  for (let nth = 0; nth < 12; nth++) await submit(rig, nth)
+  rig.tracker.answer = () => TAKEN
+  const before = rig.tracker.calls.length
+  await sweep(rig, 6)
+  expect(new Set(await rig.states())).toEqual(new Set(['done']))
+  expect(new Set(rig.tracker.calls.slice(before).map(({ key }) => key)).size).toBe(12)
+  expect(rig.tracker.calls.length - before).toBe(12)
+})
+
+it('is asked by nobody else in between, and no visitor waits for it', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  await submit(rig, 0)
+  const calls = rig.tracker.calls.length
+  // Whoever waits for the first attempt here waits for ever.
+  const never = createLeads({ ...rig.options, sleep: () => new Promise(() => undefined) })
+  const second = { phone: '+14165551001', email: 'p1@example.ca' }
+  const fields = { firstName: 'Ada', lastName: 'B', email: second.email, phoneNumber: second.phone }
+  const outcome = await never.submit(rig.request(await rig.verified(second), { fields }))
+  expect(outcome).toMatchObject({ answer: { status: 202 } })
+  expect(rig.tracker.calls).toHaveLength(calls)
+})
+
+it('stays shut while the tried lead meets an outage, and opens for one that is refused for itself', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  for (let nth = 0; nth < 3; nth++) await submit(rig, nth)
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+  let calls = rig.tracker.calls.length
+  await sweep(rig, 5)
+  expect(rig.tracker.calls.length - calls).toBe(1)
+  rig.tracker.answer = () => (rig.tracker.calls.length === calls + 1 ? { kind: 'rejected', reason: 'HTTP 422' } : TAKEN)
+  calls = rig.tracker.calls.length
+  await sweep(rig, 6)
+  expect((await rig.states()).sort()).toEqual(['done', 'done', 'rejected'])
+})
+
+it('that refuses one lead and takes the others is not shut: that lead needs a person, the others go out', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => (rig.tracker.calls.at(-1)?.payload.firstName === 'Poison' ? SHUT : TAKEN)
+  await submit(rig, 0, 'Poison')
+  for (let nth = 1; nth < 4; nth++) await submit(rig, nth)
+  await sweep(rig, 6)
+  expect((await rig.states()).sort()).toEqual(['done', 'done', 'done', 'rejected'])
+  expect(await submit(rig, 5)).toMatchObject({ answer: { status: 200 } })
+  expect(rig.alarms).toEqual(['tracker_shut', 'lead_rejected'])
+})

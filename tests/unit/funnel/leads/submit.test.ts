@@ -1,0 +1,182 @@
+// Guards the promise of a lead: kept before it is confirmed, sent once, answered the same for ever (LEAD-1, LEAD-2, LEAD-3, LEAD-8, LEAD-12).
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { createLeads } from '#server/funnel/leads/leads.ts'
+import { wordingMark } from '#shared/funnel/rules.ts'
+import { onPostgres } from '../../../support/funnel/funnel.ts'
+import { LEAD_FIELDS, leadsRig, WORDING } from '../../../support/funnel/leads.ts'
+
+const count = async (rig: Awaited<ReturnType<typeof leadsRig>>, table: 'lead' | 'consent_receipt' | 'lead_delivery') =>
+  (
+    await rig.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+describe('a lead', () => {
+  it('is delivered within the request, and the visitor is sent to the allowed address', async () => {
+    const rig = await leadsRig()
+    const outcome = await rig.leads.submit(rig.request(await rig.verified()))
+    expect(outcome).toMatchObject({
+      kind: 'answer',
+      answer: { status: 200, body: { ret_code: '200', url: 'https://go.example.com/welcome?id=1' } },
+    })
+    expect(await rig.states()).toEqual(['done'])
+  })
+
+  it('is one lead and one delivery for twenty parallel posts, all answered alike (LEAD-3)', async () => {
+    const rig = await leadsRig()
+    const request = rig.request(await rig.verified())
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => rig.leads.submit(request)))
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1)
+    expect(rig.tracker.calls).toHaveLength(1)
+    expect([await count(rig, 'lead'), await count(rig, 'consent_receipt'), await count(rig, 'lead_delivery')]).toEqual([1, 1, 1])
+  })
+
+  it('gives the same answer to a repeated post, also after its state has changed', async () => {
+    const rig = await leadsRig()
+    rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+    const request = rig.request(await rig.verified())
+    const first = await rig.leads.submit(request)
+    expect(first).toMatchObject({ answer: { status: 202, body: { ret_code: '202', status: 'queued' } } })
+    rig.tracker.answer = () => ({ kind: 'accepted' })
+    rig.clock.advance(10_000)
+    await rig.leads.deliverDue()
+    expect(await rig.states()).toEqual(['done'])
+    expect(await rig.leads.submit(request)).toEqual(first)
+  })
+
+  it('refuses the same verification with other content (409), another phone and no verification (403)', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    const other = { ...LEAD_FIELDS, phoneNumber: '+16045550142' }
+    expect(await rig.leads.submit(rig.request(verificationId, { fields: other }))).toEqual({ kind: 'unverified' })
+    await rig.leads.submit(rig.request(verificationId))
+    expect(await rig.leads.submit(rig.request(verificationId, { fields: other }))).toEqual({ kind: 'conflict' })
+    expect(await rig.leads.submit(rig.request(undefined))).toEqual({ kind: 'unverified' })
+    expect(await rig.leads.submit(rig.request('made up'))).toEqual({ kind: 'unverified' })
+    expect(await count(rig, 'lead')).toBe(1)
+  })
+
+  it('names the fields that are wrong, and spends nothing on them', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    const fields = { firstName: ' ', lastName: '', email: 'nobody', phoneNumber: '+1 800 555 0123' }
+    expect(await rig.leads.submit(rig.request(verificationId, { fields }))).toEqual({
+      kind: 'invalid',
+      fields: {
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Please enter a valid email address',
+        phoneNumber: 'Please enter a valid phone number',
+      },
+    })
+    expect((await rig.leads.submit(rig.request(verificationId))).kind).toBe('answer')
+  })
+
+  it('goes nowhere without the box for sharing; the other boxes are optional (LAW-5)', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    expect(await rig.leads.submit(rig.request(verificationId, { consents: ['call', 'messages'] }))).toEqual({
+      kind: 'consent_required',
+      outdated: false,
+    })
+    expect((await rig.leads.submit(rig.request(verificationId, { consents: ['sharing', 'everything'] }))).kind).toBe('answer')
+  })
+
+  it('goes nowhere when its boxes were ticked under another wording, so that a receipt proves what was shown (LAW-4)', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    const ticked = (version: string) => rig.request(verificationId, { consents: ['sharing', wordingMark(version)] })
+    expect(await rig.leads.submit(ticked('2025-01-01'))).toEqual({ kind: 'consent_required', outdated: true })
+    expect(await count(rig, 'consent_receipt')).toBe(0)
+    expect((await rig.leads.submit(ticked(WORDING.version))).kind).toBe('answer')
+  })
+
+  it('is held, not sent, while the advertiser may not receive it, and goes out when he may (LAW-1)', async () => {
+    const rig = await leadsRig()
+    rig.eligibility.current = ({ provinces }) =>
+      provinces.includes('QC') ? { ok: true } : { ok: false, reason: 'not registered in ON' }
+    const outcome = await rig.leads.submit(rig.request(await rig.verified()))
+    expect(outcome).toMatchObject({ answer: { status: 202, body: { status: 'held' } } })
+    expect(rig.tracker.calls).toHaveLength(0)
+    expect(await rig.leads.releaseHeld()).toBe(0)
+    rig.eligibility.current = () => ({ ok: true })
+    expect(await rig.leads.releaseHeld()).toBe(1)
+    await rig.leads.deliverDue()
+    expect(await rig.states()).toEqual(['done'])
+  })
+
+  it('carries what the server saw, never what the browser claims about itself (LEAD-12)', async () => {
+    const rig = await leadsRig()
+    const forged = { suid: 'aff', clientIP: '9.9.9.9', ApiKey: 'forged', verified: 'true', userAgent: 'forged' }
+    await rig.leads.submit(rig.request(await rig.verified(), { tracking: forged }))
+    expect(rig.tracker.calls[0]?.payload).toMatchObject({
+      clientIP: '198.51.100.1',
+      userAgent: 'test browser',
+      ApiKey: 'server-key',
+      suid: 'aff',
+      brand: 'auto',
+    })
+    expect(rig.tracker.calls[0]?.payload).not.toHaveProperty('verified')
+  })
+
+  it.skipIf(onPostgres)('is never confirmed when the store is full, and works again when there is room (LEAD-8)', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(rig.db)
+    // Inside a transaction it is a setting of the handle that writes.
+    const allow = (count = 0) => rig.db.transaction().execute((trx) => sql.raw(`pragma max_page_count = ${count}`).execute(trx))
+    await allow(pages.rows[0]?.page_count)
+    const long = 'x'.repeat(60_000)
+    expect(await rig.leads.submit(rig.request(verificationId, { page: long }))).toEqual({ kind: 'unavailable' })
+    expect(await count(rig, 'lead')).toBe(0)
+    expect(rig.alarms).toContain('store_unavailable')
+    await allow(100_000)
+    expect((await rig.leads.submit(rig.request(verificationId))).kind).toBe('answer')
+  })
+
+  it('survives a crash at every step: kept whole or not at all, and the visitor’s retry gets its answer (LEAD-1)', async () => {
+    for (let step = 0; step < 6; step++) {
+      const rig = await leadsRig({ idempotent: true })
+      const verificationId = await rig.verified()
+      let left = step
+      const crash = (): void => {
+        if (left-- === 0) throw new Error('crash')
+      }
+      const crashing = createLeads({
+        ...rig.options,
+        spendTicket: async (trx, holder) => {
+          crash()
+          const spent = await rig.options.spendTicket(trx, holder)
+          crash()
+          return spent
+        },
+        consent: {
+          isSuppressed: rig.consent.isSuppressed,
+          record: async (trx, receipt) => {
+            const made = await rig.consent.record(trx, receipt)
+            crash()
+            return made
+          },
+        },
+        mayReceive: () => {
+          crash()
+          return { ok: true }
+        },
+      })
+      await crashing.submit(rig.request(verificationId)).catch(() => undefined)
+      const kept = await count(rig, 'lead')
+      expect(await count(rig, 'consent_receipt')).toBe(kept)
+      expect(await count(rig, 'lead_delivery')).toBe(kept)
+      rig.clock.advance(40_000)
+      await rig.leads.recover()
+      await rig.leads.submit(rig.request(verificationId))
+      rig.clock.advance(60_000)
+      await rig.leads.deliverDue()
+      expect(await rig.states()).toEqual(['done'])
+      expect(new Set(rig.tracker.calls.map((call) => call.key)).size).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,101 @@
+// Guards the counting itself: exact windows, all or nothing, one table with checked overrides.
+import { describe, expect, it } from 'vitest'
+import { createLimits } from '#server/funnel/limits/limits.ts'
+import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
+import { createKeyring } from '#server/platform/crypto/keyring.ts'
+import { addressKeys } from '#server/platform/network/address.ts'
+import { leadsStore, TEST_SECRET } from '../../../support/funnel/funnel.ts'
+import { manualClock } from '../../../support/manual-clock.ts'
+
+async function limitsRig() {
+  const { db } = await leadsStore()
+  const clock = manualClock()
+  const keys = createKeyring({ secret: TEST_SECRET })
+  const limits = createLimits({ db, now: clock.now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
+  return { db, clock, limits }
+}
+const contact = (value: string) => [{ action: 'contact', dimension: 'ip', value }] as const
+
+describe('a limit', () => {
+  it('slides: five an hour, in any hour', async () => {
+    const { limits, clock } = await limitsRig()
+    for (let i = 0; i < 5; i++) {
+      expect((await limits.consume(contact('a'))).ok).toBe(true)
+      clock.advance(600_000)
+    }
+    expect(await limits.consume(contact('a'))).toMatchObject({ ok: false, retryAfter: 600 })
+    clock.advance(599_999)
+    expect((await limits.consume(contact('a'))).ok).toBe(false)
+    clock.advance(1)
+    expect((await limits.consume(contact('a'))).ok).toBe(true)
+    expect((await limits.consume(contact('a'))).ok).toBe(false)
+  })
+
+  it('lets exactly five of forty parallel uses pass', async () => {
+    const { limits } = await limitsRig()
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => limits.consume(contact('a'))))
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5)
+  })
+
+  it('counts all of several uses or none', async () => {
+    const { limits, db } = await limitsRig()
+    for (let i = 0; i < 5; i++) await limits.consume(contact('full'))
+    expect((await limits.consume([...contact('empty'), ...contact('full')])).ok).toBe(false)
+    const rows = await db.selectFrom('limit_event').select('id').execute()
+    expect(rows).toHaveLength(5)
+  })
+
+  it('gives back what it counted, and only looks when asked to', async () => {
+    const { limits } = await limitsRig()
+    for (let i = 0; i < 4; i++) await limits.consume(contact('a'))
+    for (let i = 0; i < 3; i++) expect((await limits.check(contact('a'))).ok).toBe(true)
+    const fifth = await limits.consume(contact('a'))
+    expect((await limits.check(contact('a'))).ok).toBe(false)
+    if (fifth.ok) await limits.release(fifth.counted)
+    expect((await limits.check(contact('a'))).ok).toBe(true)
+  })
+
+  it('stores keyed hashes only, and deletes what no window reaches', async () => {
+    const { limits, db, clock } = await limitsRig()
+    await limits.consume(contact('203.0.113.77'))
+    expect(JSON.stringify(await db.selectFrom('limit_event').selectAll().execute())).not.toContain('203.0.113')
+    expect(await limits.purge(clock.now())).toBe(0)
+    expect(await limits.purge(clock.now() + 1)).toBe(1)
+    expect(await db.selectFrom('limit_key').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('an address counts as', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7', '203.0.113'],
+    ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8::', '2001:db8:0:0', '2001:db8:0'],
+    ['::1', '0:0:0:0', '0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0', '64:ff9b:0'],
+    ['not an address', 'unknown', 'unknown'],
+    [undefined, 'unknown', 'unknown'],
+  ])('%s → %s in %s', (address, ip, network) => {
+    expect(addressKeys(address)).toEqual({ ip, network })
+  })
+})
+
+describe('LIMITS_FILE', () => {
+  it('overrides single rows', () => {
+    const table = readLimits('{"send.phone.hour": {"max": 9}}')
+    expect(table['send.phone.hour']).toEqual({ ...DEFAULT_LIMITS['send.phone.hour'], max: 9 })
+    expect(table['send.phone.day']).toEqual(DEFAULT_LIMITS['send.phone.day'])
+  })
+
+  it.each([
+    'nonsense',
+    '{"send.phone.year": {"max": 1}}',
+    '{"send.phone.hour": {"max": 0}}',
+    '{"send.phone.hour": {"maximum": 5}}',
+    '[]',
+  ])('is refused with its row named: %s', (json) => {
+    expect(() => readLimits(json)).toThrow(/^LIMITS_FILE: /)
+  })
+})

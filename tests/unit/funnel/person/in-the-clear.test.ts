@@ -1,0 +1,116 @@
+/** What a thief of the store, a tracker or a log reader must not find in the clear: personal addresses, cookies, letters. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createMailQueue } from '#server/funnel/enquiries/mail-queue.ts'
+import { pickMail, removeMailFile } from '#server/funnel/enquiries/transport.ts'
+import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
+import { onPostgres } from '../../../support/funnel/funnel.ts'
+import { leadsRig } from '../../../support/funnel/leads.ts'
+
+const DAY = 86_400_000
+/** A dashboard that opens for whoever has its address. */
+const PERSONAL_URL = 'https://go.example.com/welcome?id=1'
+
+async function delivered() {
+  const rig = await leadsRig()
+  const verificationId = await rig.verified()
+  const submit = async () => {
+    const outcome = await rig.leads.submit(rig.request(verificationId))
+    if (outcome.kind !== 'answer') throw new Error(outcome.kind)
+    return outcome
+  }
+  return { ...rig, verificationId, submit, first: await submit() }
+}
+const storedAnswer = async ({ db }: Pick<Awaited<ReturnType<typeof delivered>>, 'db'>): Promise<string> =>
+  (await db.selectFrom('lead').select('answer').executeTakeFirstOrThrow()).answer ?? ''
+const bytesOf = (file: string): string => readFileSync(file, 'latin1') + readFileSync(`${file}-wal`, 'latin1')
+
+describe('the address that a tracker gave a visitor', () => {
+  it('stands in the store sealed only, and a repeated request gets the same answer', async () => {
+    const rig = await delivered()
+    expect(rig.first.answer.body).toEqual({ ret_code: '200', url: PERSONAL_URL })
+    expect((await rig.submit()).answer).toEqual(rig.first.answer)
+    expect(await storedAnswer(rig)).not.toContain('welcome')
+    if (!onPostgres) expect(bytesOf(rig.file)).not.toContain('welcome')
+  })
+
+  it('is gone after the retention of leads, for a repeated request too', async () => {
+    const rig = await delivered()
+    rig.clock.advance(181 * DAY)
+    await rig.leads.purge(rig.clock.now() - 180 * DAY)
+    expect((await rig.submit()).answer).toEqual({ status: 200, body: { ret_code: '200' } })
+  })
+
+  it('is taken out of the answers that an earlier version stored', async () => {
+    const rig = await delivered()
+    const answer = JSON.stringify({ status: 200, body: { ret_code: '200', url: PERSONAL_URL } })
+    await rig.db.updateTable('lead').set({ answer }).execute()
+    await LEADS_STEPS['0008-sealed-answers']?.(rig.db)
+    expect(await storedAnswer(rig)).not.toContain('welcome')
+    expect((await rig.submit()).answer).toEqual(rig.first.answer)
+  })
+})
+
+describe('the visitor’s cookie', () => {
+  it('never leaves as the tracker’s key, which stays the same over retries', async () => {
+    const rig = await leadsRig()
+    rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+    const verificationId = await rig.verified()
+    await rig.leads.submit(rig.request(verificationId))
+    rig.clock.advance(60_000)
+    await rig.leads.deliverDue()
+    const keys = rig.tracker.calls.map(({ key }) => key)
+    expect([keys.length, new Set(keys).size, keys.includes(verificationId)]).toEqual([2, 1, false])
+  })
+
+  it('is not in what a receipt shows', async () => {
+    const { consent, first, verificationId } = await delivered()
+    expect(JSON.stringify(await consent.get(first.receiptId))).not.toContain(verificationId)
+  })
+
+  it('leaves the keys of leads that are under way as they were', async () => {
+    const rig = await leadsRig()
+    rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+    await rig.leads.submit(rig.request(await rig.verified()))
+    await sql`update lead_delivery set idempotency_key = 'as-before'`.execute(rig.db)
+    for (const step of Object.values(LEADS_STEPS)) await step(rig.db)
+    rig.clock.advance(60_000)
+    await rig.leads.deliverDue()
+    expect(rig.tracker.calls.at(-1)?.key).toBe('as-before')
+  })
+})
+
+describe('mail to the operator', () => {
+  const dataDir = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'ledger-mail-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    return folder
+  }
+
+  it('stays sealed in the store while there is no server to send it, and goes out once there is', async () => {
+    const rig = await leadsRig()
+    const mail = createMailQueue(rig)
+    await mail.enqueue(rig.db, { subject: 'Message 1', text: 'From: Ada Canary <ada@example.ca>' })
+    const folder = dataDir()
+    const none = pickMail({})
+    expect([none, readdirSync(folder)]).toEqual([undefined, []])
+    expect(await rig.db.selectFrom('mail_outbox').select(['state', 'attempts']).execute()).toEqual([
+      { state: 'queued', attempts: 0 },
+    ])
+    const sent: string[] = []
+    await mail.sendDue({ send: async ({ text }) => void sent.push(text) })
+    expect(sent).toEqual(['From: Ada Canary <ada@example.ca>'])
+  })
+
+  it('is removed from the file that an earlier version wrote', () => {
+    const folder = dataDir()
+    mkdirSync(join(folder, 'outbox'))
+    writeFileSync(join(folder, 'outbox/mail.ndjson'), '{"text":"From: Ada Canary"}\n')
+    writeFileSync(join(folder, 'outbox/sms.ndjson'), '')
+    expect([removeMailFile(folder), removeMailFile(folder)]).toEqual([true, false])
+    expect(readdirSync(join(folder, 'outbox'))).toEqual(['sms.ndjson'])
+  })
+})

@@ -1,0 +1,137 @@
+// The steps of a registration over HTTP as the page's script takes them: details once, a code, done; the server keeps the rest.
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
+import { notThe } from '../../../support/funnel/funnel.ts'
+import { funnelServer } from '../../../support/funnel/funnel-server.ts'
+
+const FIELDS = { firstName: 'Ada', lastName: 'Canary', email: 'ada@example.ca', phoneNumber: '(416) 555-0123' }
+const PHONE = '+14165550123'
+const DETAILS = { fields: FIELDS, country: 'CA', consents: ['sharing', 'call'] }
+
+type Rig = Awaited<ReturnType<typeof funnelServer>>
+function visitorOf(rig: Rig) {
+  const browser = rig.browser()
+  const take = (step: string, more: object = {}) => browser.call('/api/registration', { step, ...more })
+  return {
+    ...browser,
+    take,
+    begin: (details: object = DETAILS) => take('details', { details, tracking: { utm_source: 'letter' } }),
+  }
+}
+
+describe('a registration', () => {
+  it('takes the details once: code and lead go on with what the server has kept', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    const sent = await visitor.begin()
+    expect([sent.status, sent.body]).toEqual([200, { step: 'otp-sent', phoneNumber: PHONE, attemptsLeft: 3, resendAfter: 60 }])
+    const verified = await visitor.take('code', { code: await rig.lastCode() })
+    expect([verified.status, verified.body]).toEqual([200, { step: 'otp-verified', email: FIELDS.email, phoneNumber: PHONE }])
+    const done = await visitor.take('finish')
+    expect(done).toMatchObject({ status: 200, body: { step: 'submitted', url: expect.stringContaining('/sandbox/dashboard/') } })
+    const [lead] = await rig.funnel.office('tester').exportAll()
+    expect(lead?.person).toMatchObject({
+      fields: { ...FIELDS, phoneNumber: PHONE },
+      context: { tracking: { utm_source: 'letter' } },
+    })
+    expect((await rig.funnel.consent.get(String(done.body.receipt)))?.boxes).toEqual(['sharing', 'call'])
+    // Whoever asks again is told what became of it; nothing is sent twice.
+    for (const step of ['code', 'finish', 'change']) expect((await visitor.take(step, { code: '0000' })).body).toEqual(done.body)
+    expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
+  })
+
+  it('names what is wrong with the details, by field, and sends nothing', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    const empty = { fields: { firstName: '', lastName: ' ', email: 'nowhere', phoneNumber: '' }, country: '', consents: [] }
+    expect(await visitor.begin(empty)).toMatchObject({
+      status: 400,
+      body: {
+        step: 'initial',
+        problems: {
+          firstName: 'First name is required',
+          lastName: 'Last name is required',
+          email: 'Please enter a valid email address',
+          phoneNumber: 'Phone number is required',
+          consents: expect.stringContaining('We need your agreement'),
+        },
+      },
+    })
+    const short = { ...DETAILS, fields: { ...FIELDS, phoneNumber: '12' } }
+    expect(await visitor.begin(short)).toMatchObject({
+      status: 400,
+      body: { step: 'initial', details: short, problems: { phoneNumber: 'Please enter a valid phone number' } },
+    })
+    expect(await rig.messages()).toEqual([])
+  })
+
+  it('counts wrong codes by itself; after the third the form comes back without the number', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    await visitor.begin()
+    const code = notThe(await rig.lastCode())
+    for (const attemptsLeft of [2, 1])
+      expect(await visitor.take('code', { code })).toMatchObject({
+        status: 401,
+        body: { step: 'otp-sent', attemptsLeft, problem: 'Invalid OTP code. Please try again.' },
+      })
+    const details = { ...DETAILS, fields: { ...FIELDS, phoneNumber: '' } }
+    const problem = 'Too many failed attempts. Please try with a new phone number.'
+    expect(await visitor.take('code', { code })).toMatchObject({ status: 429, body: { step: 'initial', details, problem } })
+    expect(await visitor.take('code', { code })).toMatchObject({ body: { step: 'initial', details } })
+  })
+
+  it('changes the number and starts anew: on the server too', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    await visitor.begin()
+    const details = { ...DETAILS, fields: { ...FIELDS, phoneNumber: '' } }
+    expect((await visitor.take('change')).body).toEqual({ step: 'initial', details })
+    const id = visitor.cookie().split('=')[1]
+    expect(await rig.funnel.registration.standing(id)).toEqual({ step: 'initial', details })
+    expect((await visitor.take('restart')).body).toMatchObject({ step: 'initial', details: { fields: { email: '' } } })
+    expect(await rig.funnel.drafts.load(id ?? '')).toBeUndefined()
+  })
+
+  it('waits a minute before another code, and stays where it is meanwhile', async () => {
+    const rig = await funnelServer(DEFAULT_LIMITS)
+    const visitor = visitorOf(rig)
+    await visitor.begin()
+    rig.clock.advance(20_000)
+    const early = await visitor.take('resend')
+    expect([early.status, early.headers.get('retry-after'), early.body]).toEqual([
+      429,
+      '40',
+      expect.objectContaining({
+        step: 'otp-sent',
+        resendAfter: 40,
+        problem: 'Please wait a moment before you ask for another code.',
+      }),
+    ])
+    rig.clock.advance(40_000)
+    expect(await visitor.take('resend')).toMatchObject({ status: 200, body: { step: 'otp-sent', resendAfter: 60 } })
+    expect(await rig.messages()).toHaveLength(2)
+  })
+
+  it('says so when the hour of the details is over', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    await visitor.begin()
+    rig.clock.advance(3_600_001)
+    expect((await visitor.take('code', { code: '0000' })).body).toMatchObject({
+      step: 'initial',
+      details: { fields: { email: '' } },
+      problem: expect.stringContaining('for an hour only'),
+    })
+  })
+
+  it('is of no use without a proved phone, and takes nothing of another shape', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    await visitor.begin()
+    expect(await visitor.take('finish')).toMatchObject({ status: 403, body: { step: 'error' } })
+    for (const body of [{}, { step: 'pay' }, { step: 'code', code: 1234 }, { step: 'details', details: { fields: [] } }])
+      expect(await visitor.call('/api/registration', body)).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,50 @@
+/** One table of retention: what the job erases, the privacy page prints and the operator reads. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createPolicy } from '#server/funnel/policy.ts'
+import { forgetDue, RETENTION, type RetentionId } from '#server/funnel/retention.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { retentionText } from '../../../client/site/legal/retention-text.ts'
+
+const NOW = Date.UTC(2026, 10, 22)
+
+it('has each kind of data erased at the age that the privacy page prints for it', async () => {
+  const asked: Record<string, number> = {}
+  const store = (id: RetentionId) => async (before: number) => {
+    asked[id] = (NOW - before) / 86_400_000
+    return 1
+  }
+  const counts = await forgetDue(NOW, {
+    draft: store('draft'),
+    verification: store('verification'),
+    'ip-address': store('ip-address'),
+    limit: store('limit'),
+    lead: store('lead'),
+    enquiry: store('enquiry'),
+    'office-mail': store('office-mail'),
+    'consent-proof': store('consent-proof'),
+  })
+  const printed = createPolicy(readEnv({}), 'Sample').retention
+  expect(asked).toEqual(Object.fromEntries(printed.map(({ id, days }) => [id, days])))
+  expect(Object.keys(counts)).toHaveLength(printed.length)
+})
+
+it('keeps limits, enquiries and office mail no longer than it says', () => {
+  const days = Object.fromEntries(RETENTION.map((row) => [row.id, row.days]))
+  expect(days).toEqual({
+    draft: 1 / 24,
+    verification: 1,
+    'ip-address': 30,
+    limit: 30,
+    lead: 180,
+    enquiry: 180,
+    'office-mail': 30,
+    'consent-proof': 1095,
+  })
+})
+
+it('stands in the operator’s manual in the words of the page', () => {
+  const section = readFileSync('docs/operate.md', 'utf8').split('## How long data is kept')[1]?.split('\n## ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, data, kept]) => [data, kept])
+  expect(rows).toEqual(RETENTION.map((row) => [row.data, retentionText(row)]))
+})

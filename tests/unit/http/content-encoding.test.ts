@@ -1,0 +1,79 @@
+/** How an answer is compressed is the reader's choice, by quality values (RFC 9110, sections 12.4.2 and 12.5.3). */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAssets } from '#server/http/assets.ts'
+import { createPageCache } from '#server/http/pages/page-cache.ts'
+import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
+import { rawRequest } from '../../support/raw-http.ts'
+
+const TABLE: [accept: string | undefined, page: string, plate: string][] = [
+  [undefined, 'identity', 'identity'],
+  ['', 'identity', 'identity'],
+  ['gzip, deflate, br, zstd', 'br', 'br'],
+  ['gzip', 'gzip', 'identity'],
+  ['x-gzip', 'gzip', 'identity'],
+  ['BR', 'br', 'br'],
+  ['br;q=0', 'identity', 'identity'],
+  ['br;q=0, gzip', 'gzip', 'identity'],
+  ['br;q=0.0, gzip;q=0.000', 'identity', 'identity'],
+  ['gzip;q=1, br;q=0.5', 'gzip', 'br'],
+  ['gzip;q=0.4,br;q=0.5', 'br', 'br'],
+  ['br ; q=0.2 , identity ; q=0.9', 'identity', 'identity'],
+  ['br;q=0.2', 'br', 'br'],
+  ['*', 'br', 'br'],
+  ['*;q=0', 'identity', 'identity'],
+  ['br;q=0, *', 'gzip', 'identity'],
+  ['gzip, *;q=0', 'gzip', 'identity'],
+  ['identity;q=0, *;q=0', 'identity', 'identity'],
+  ['identity;q=0', 'identity', 'identity'],
+  ['brotli, xgzip, embr', 'identity', 'identity'],
+  ['br;q=2', 'identity', 'identity'],
+  ['br;q=x, gzip;q', 'identity', 'identity'],
+  [',,;q=1,;,', 'identity', 'identity'],
+  [`gzip${',gzip'.repeat(1500)}`, 'gzip', 'identity'],
+]
+
+describe('the encoding of an answer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-assets-'))
+  for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, `app.js${suffix}`), `bytes${suffix}`)
+  const serve = createPageCache({
+    render: async (_path, sink) => {
+      sink?.end('<h1>page</h1>')
+      return { html: '<h1>page</h1>', status: 200, headers: {} }
+    },
+    epoch: () => '1',
+    maxBytes: 100_000,
+    now: () => 0,
+    onError: () => undefined,
+  })
+  const app = express()
+    .use('/assets', createAssets(folder))
+    .use(createPlateRoutes({ admitRender: () => true }))
+  const server = createServer((req, res) => (req.url === '/' ? serve('/', req, res, () => res.end()) : app(req, res)))
+  let origin = ''
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await rawRequest(origin, '/')
+  })
+  afterAll(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each(TABLE)('%j: a page as %s, a plate as %s', async (accept, page, plate) => {
+    const headers = accept === undefined ? {} : { 'Accept-Encoding': accept }
+    const answers = await Promise.all(
+      ['/', '/assets/app.js', '/plates/v1/card/forex/a.svg'].map((path) => rawRequest(origin, path, { headers })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map((answer) => answer.headers['content-encoding'] ?? 'identity')).toEqual([page, page, plate])
+    expect(answers.map((answer) => answer.headers.vary)).toEqual(Array(3).fill(expect.stringContaining('Accept-Encoding')))
+  })
+})

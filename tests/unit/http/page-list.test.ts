@@ -1,0 +1,40 @@
+/** What may be kept is a list, and every page on it has one spelling. */
+import { describe, expect, it } from 'vitest'
+import { createPageList } from '#server/http/pages/page-list.ts'
+import { FOOTER_GROUPS, HEADER_LINKS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
+
+describe('the list of pages', () => {
+  let version = '1'
+  let shared = ['/', '/markets', '/markets/BTC', '/contact', '/articles/été']
+  const pages = createPageList({ shared: () => shared, personal: ['/contact'], version: () => version })
+
+  it('keeps what it names, in the one spelling, and nothing personal even if it is named', () => {
+    expect(['/', '/markets', '/markets/BTC', '/articles/%C3%A9t%C3%A9'].filter(pages.isShared)).toHaveLength(4)
+    expect(['/Markets', '/markets/', '/markets/btc', '/contact', '/nope', ''].filter(pages.isShared)).toEqual([])
+  })
+
+  it.each([
+    ['/', '/'],
+    ['/MARKETS', '/markets'],
+    ['/markets/btc/', '/markets/BTC'],
+    ['/Contact', '/contact'],
+    ['/Articles/%C3%A9t%C3%A9', '/articles/%C3%A9t%C3%A9'],
+    ['/Consent/AbC/', '/consent/AbC'],
+    ['/consent/AbC', '/consent/AbC'],
+  ])('spells %s as %s', (path, canonical) => {
+    expect(pages.canonical(path)).toBe(canonical)
+    expect(pages.canonical(canonical)).toBe(canonical)
+  })
+
+  it('follows the content', () => {
+    shared = ['/markets', '/articles/new']
+    version = '2'
+    expect(['/articles/new', '/markets/BTC'].filter(pages.isShared)).toEqual(['/articles/new'])
+  })
+
+  it('names every page that the header and the footer lead to', () => {
+    const links = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)]
+    expect(links.map(({ href }) => href).filter((href) => !STATIC_PATHS.includes(href))).toEqual([])
+    expect(SHARED_PATHS.filter((path) => PERSONAL_PATHS.includes(path))).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+/** What the policy of a cached page allows: the scripts that we wrote into it, and nothing that got in some other way. */
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createPages } from '#server/http/pages/pages.ts'
+
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+describe('the policy of a cached page', () => {
+  const OURS = 'start()'
+  const render = (body: (nonce: string) => string) =>
+    createPages({
+      handler: async () => async (_request, nonce) =>
+        new Response(`<script nonce="${nonce}">${OURS}</script>${body(nonce)}`, { headers: { 'Content-Type': 'text/html' } }),
+      publicUrl: 'https://ledger.example',
+      dev: false,
+      onMissing: () => undefined,
+    }).renderPublic('/')
+  const policyOf = async (body: (nonce: string) => string) => String((await render(body)).headers['Content-Security-Policy'])
+
+  it('allows a script that carried the nonce of this rendering, and keeps no nonce', async () => {
+    const { html, headers } = await render((nonce) => `<script type="module" nonce="${nonce}">go()</script>`)
+    expect(headers['Content-Security-Policy']).toContain(hashOf(OURS))
+    expect(headers['Content-Security-Policy']).toContain(hashOf('go()'))
+    expect(headers['Content-Security-Policy']).not.toContain('nonce-')
+    expect(html).toBe('<script>start()</script><script type="module">go()</script>')
+  })
+
+  it.each([
+    ['no nonce', '<script>steal()</script>'],
+    ['another nonce', '<script nonce="AAAAAAAAAAAAAAAAAAAAAAAA">steal()</script>'],
+    ['an empty nonce', '<script nonce="">steal()</script>'],
+    ['a nonce as data', '<script data-nonce="x">steal()</script>'],
+    ['capitals', '<SCRIPT>steal()</SCRIPT >'],
+  ])('allows no script with %s', async (_what, planted) => {
+    const policy = await policyOf(() => planted)
+    expect(policy).not.toContain(hashOf('steal()'))
+    expect(policy).toContain(hashOf(OURS))
+  })
+
+  it('is not misled by a script inside an attribute or before ours', async () => {
+    const policy = await policyOf((nonce) => `<script>steal(1)//</script><script nonce="${nonce}">go()</script>`)
+    expect(policy).toContain(hashOf('go()'))
+    expect(policy).not.toContain(hashOf('steal(1)//'))
+  })
+})

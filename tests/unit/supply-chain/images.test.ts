@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readImages, stackImages } from '#ops/images.ts'
+
+const DIGEST = `@sha256:${'0'.repeat(64)}`
+
+describe('the images below the stack', () => {
+  it('are chosen by settings, each with a version', () => {
+    const images = stackImages({})
+    expect(images.map(({ setting }) => setting)).toEqual(['NODE_IMAGE', 'CADDY_IMAGE', 'REDIS_IMAGE', 'POSTGRES_IMAGE'])
+    for (const { name } of images) expect(name).toMatch(/:\d/)
+  })
+
+  it('are named nowhere but in their setting', () => {
+    expect(readFileSync('Dockerfile', 'utf8').match(/^FROM .*/gm)).toEqual(['FROM $NODE_IMAGE AS build', 'FROM $NODE_IMAGE'])
+    for (const file of ['docker-compose.yml', 'docker-compose.scale.yml'])
+      for (const [, name] of readFileSync(file, 'utf8').matchAll(/^\s+image: (.*)$/gm))
+        expect(name).toMatch(/^(northern-ledger:local|\$\{[A-Z]+_IMAGE:-.*\})$/)
+  })
+
+  it('say honestly which of them a digest pins: none, until the operator writes it', () => {
+    expect(stackImages({}).filter(({ pinned }) => pinned)).toEqual([])
+    const env = Object.fromEntries(stackImages({}).map(({ setting, name }) => [setting, `${name}${DIGEST}`]))
+    expect(stackImages(env).every(({ pinned }) => pinned)).toBe(true)
+  })
+
+  it.each([
+    ['a short digest', 'redis:7@sha256:00', false],
+    ['another algorithm', 'redis:7@md5:00000000000000000000000000000000', false],
+    ['a digest in the file', `redis:7${DIGEST}`, true],
+  ])('know %s', (_what, name, pinned) => {
+    expect(readImages([`image: \${REDIS_IMAGE:-${name}}`], {})).toEqual([{ setting: 'REDIS_IMAGE', name, pinned }])
+  })
+})
