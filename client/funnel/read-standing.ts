@@ -1,5 +1,5 @@
 /** Parses a standing from an answer of the server. By hand: a schema library would weigh more than the whole form. */
-import { type Details, type DetailsProblems, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
+import { type Details, type DetailsProblems, type NameParts, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
 import { isRecord, keysOf, recordOf } from '#shared/records.ts'
 import { textOf } from './api.ts'
 import { webAddress } from './outcome/leave.ts'
@@ -14,17 +14,21 @@ const optional = (body: Body, name: string): string | undefined => textOf(body, 
 function detailsOf(value: unknown): Details {
   const details = bodyOf(value)
   const fields = bodyOf(details.fields)
+  const fullName = typeof fields.fullName === 'string' ? { fullName: fields.fullName } : {}
   return {
-    fields: recordOf(keysOf(NO_DETAILS.fields), (name) => textOf(fields, name)),
+    fields: { ...fullName, ...recordOf(keysOf(NO_DETAILS.fields), (name) => textOf(fields, name)) },
     country: textOf(details, 'country'),
     consents: textsOf(details.consents),
   }
 }
 
-const FIELDS = [...keysOf(NO_DETAILS.fields), 'consents']
+const FIELDS = ['fullName', ...keysOf(NO_DETAILS.fields), 'consents']
 
 const problemsOf = (value: unknown): DetailsProblems =>
   Object.fromEntries(FIELDS.map((name) => [name, textOf(bodyOf(value), name)]).filter(([, text]) => text !== ''))
+
+const partsOf = (value: unknown): NameParts | undefined =>
+  isRecord(value) ? { firstName: textOf(value, 'firstName'), lastName: textOf(value, 'lastName') } : undefined
 
 /** @returns `undefined` for any other answer */
 export function readStanding(body: Body): Standing | undefined {
@@ -35,7 +39,7 @@ export function readStanding(body: Body): Standing | undefined {
       return { step, details: detailsOf(body.details), problems: problemsOf(body.problems), problem }
     case 'otp-sent': {
       const numbers = { attemptsLeft: secondsOf(body.attemptsLeft), resendAfter: secondsOf(body.resendAfter) }
-      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, problem }
+      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, name: partsOf(body.name), problem }
     }
     case 'otp-verified':
       return { step, email: textOf(body, 'email'), phoneNumber: textOf(body, 'phoneNumber') }

@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<StepName, { readonly lost: string; readonly failed:
   change: { lost: MESSAGES.network, failed: MESSAGES.network },
   finish: { lost: MESSAGES.networkOnSubmit, failed: MESSAGES.submitFailed },
   restart: { lost: MESSAGES.network, failed: MESSAGES.network },
+  return: { lost: MESSAGES.network, failed: MESSAGES.network },
 }
 
 /** What the page shows after a step, and the standing if the server returned one. */

@@ -1,6 +1,13 @@
 /** Leads as a table for spreadsheets. */
 
-type Person = { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phoneNumber: string }
+type Person = {
+  /** As typed, where the form has one field for the name. */
+  readonly fullName?: string | undefined
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phoneNumber: string
+}
 /** What a row needs of a lead; `person` is `null` where the person was erased. */
 type Exported = {
   readonly id: string
@@ -8,7 +15,7 @@ type Exported = {
   readonly state: string
   readonly campaign: string
   readonly receiptId: string
-  readonly person: { readonly fields: Person; readonly context: { readonly page: string } } | null
+  readonly person: { readonly fields: Person; readonly context: { readonly page: string; readonly source: string } } | null
 }
 
 const COLUMNS = [
@@ -22,6 +29,8 @@ const COLUMNS = [
   'phoneNumber',
   'page',
   'receiptId',
+  'fullName',
+  'source',
 ] as const
 
 /**
@@ -46,6 +55,8 @@ export function toCsv(leads: readonly Exported[]): string {
     phoneNumber: person?.fields.phoneNumber,
     page: person?.context.page,
     receiptId: lead.receiptId,
+    fullName: person?.fields.fullName,
+    source: person?.context.source,
   }))
   const line = (cells: readonly (string | undefined)[]): string => cells.map((cell) => csvCell(cell ?? '')).join(',')
   return [line(COLUMNS), ...rows.map((row) => line(COLUMNS.map((column) => row[column]))), ''].join('\r\n')

@@ -8,6 +8,10 @@ const MOST = 254
 export const formText = (value: unknown, most: number = MOST): string =>
   typeof value === 'string' ? value.trim().slice(0, most) : ''
 
+/** A path of this site without query; anything else becomes `otherwise`. */
+export const ownPath = (typed: string, otherwise = '/'): string =>
+  /^\/[a-z0-9/-]{0,199}$/i.test(typed) && !typed.startsWith('//') ? typed : otherwise
+
 /** The texts of a repeated field, such as consent boxes; at most ten. */
 export const formTexts = (values: readonly unknown[]): string[] =>
   values

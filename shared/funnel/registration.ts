@@ -15,16 +15,27 @@ export const NO_DETAILS: Details = {
   consents: [],
 }
 
-export type StepName = 'details' | 'code' | 'resend' | 'change' | 'finish' | 'restart'
+/** Which form the details were typed in: the path of its page, and what the page calls it. Kept with the lead. */
+export type Origin = { readonly page: string; readonly source: string }
+
+/** A name in the two parts that a tracker takes. */
+export type NameParts = { readonly firstName: string; readonly lastName: string }
+
+export type StepName = 'details' | 'code' | 'resend' | 'change' | 'finish' | 'restart' | 'return'
 
 /**
- * What the visitor does: gives the details, tries a code, asks for another one, wants to give another number, sends the
- * registration once the phone is proved, or starts anew.
+ * What the visitor does: gives the details, tries a code (with the parts of the name as corrected), asks for another one,
+ * wants to give another number, sends the registration once the phone is proved, starts anew, or comes back to the page.
  */
 export type Step =
-  | { readonly step: 'details'; readonly details: Details; readonly tracking: TrackingValues }
-  | { readonly step: 'code'; readonly code: string }
-  | { readonly step: 'resend' | 'change' | 'finish' | 'restart' }
+  | {
+      readonly step: 'details'
+      readonly details: Details
+      readonly tracking: TrackingValues
+      readonly origin?: Origin | undefined
+    }
+  | { readonly step: 'code'; readonly code: string; readonly name?: NameParts | undefined }
+  | { readonly step: 'resend' | 'change' | 'finish' | 'restart' | 'return' }
 
 /** What is wrong with the details, by field. */
 export type DetailsProblems = Readonly<Partial<Record<LeadFieldName | 'consents', string>>>
@@ -42,6 +53,8 @@ export type Standing =
       readonly phoneNumber: string
       readonly attemptsLeft: number
       readonly resendAfter: number
+      /** How a name that was typed in one field will be passed on, unless it is corrected. */
+      readonly name?: NameParts | undefined
       readonly problem?: string | undefined
     }
   | { readonly step: 'otp-verified'; readonly email: string; readonly phoneNumber: string }

@@ -29,6 +29,7 @@ export const isOtherWording = (consents: readonly string[], version: string): bo
   consents.some((each) => each.startsWith('wording:') && each !== wordingMark(version))
 
 export const FIELD_MESSAGES = {
+  fullName: { missing: 'Full name is required' },
   firstName: { missing: 'First name is required' },
   lastName: { missing: 'Last name is required' },
   email: { missing: 'Email is required', invalid: 'Please enter a valid email address' },
@@ -48,7 +49,9 @@ export const CODE_LENGTH = 4
 export const MODAL_CLOSE_MS = 2000
 export const ADROLL_REDIRECT_MS = 2000
 
-const MAX_NAME = 80
+export const MAX_NAME = 80
+/** Room for two parts. */
+export const MAX_FULL_NAME = 2 * MAX_NAME
 export const MAX_EMAIL = 254
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
@@ -61,26 +64,39 @@ export const isEmail = (text: string): boolean => {
 export type LeadFieldName = keyof typeof FIELD_MESSAGES
 export type FieldProblems = Readonly<Partial<Record<LeadFieldName, string>>>
 
-/** The rules of the form's fields except the number's own validity, which needs the number library. */
-export function checkFields(fields: Readonly<Record<LeadFieldName, string>>): FieldProblems {
-  const problems: Partial<Record<LeadFieldName, string>> = {}
-  const blank = (name: LeadFieldName): boolean => fields[name].trim() === ''
-  for (const name of ['firstName', 'lastName'] as const) {
-    if (blank(name)) problems[name] = FIELD_MESSAGES[name].missing
-    else if (fields[name].trim().length > MAX_NAME) problems[name] = `Please use at most ${MAX_NAME} characters`
-  }
-  if (blank('email')) problems.email = FIELD_MESSAGES.email.missing
-  else if (!isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
-  if (blank('phoneNumber')) problems.phoneNumber = FIELD_MESSAGES.phoneNumber.missing
-  return problems
-}
-
 export type LeadFields = {
+  /** As typed, where a form asks for the name in one field. First and last name follow from it on the server. */
+  readonly fullName?: string | undefined
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   /** As typed until the server has read it, E.164 from there on. */
   readonly phoneNumber: string
+}
+
+function nameProblem(typed: string, missing: string, most: number): string | undefined {
+  const name = typed.trim()
+  if (name === '') return missing
+  return name.length > most ? `Please use at most ${most} characters` : undefined
+}
+
+/** The name in one field, or in two, as the form has it. */
+function nameProblems({ fullName, firstName, lastName }: LeadFields): FieldProblems {
+  const problemOf = (name: 'fullName' | 'firstName' | 'lastName', typed: string, most: number): FieldProblems => {
+    const problem = nameProblem(typed, FIELD_MESSAGES[name].missing, most)
+    return problem === undefined ? {} : { [name]: problem }
+  }
+  if (fullName !== undefined) return problemOf('fullName', fullName, MAX_FULL_NAME)
+  return { ...problemOf('firstName', firstName, MAX_NAME), ...problemOf('lastName', lastName, MAX_NAME) }
+}
+
+/** The rules of the form's fields except the number's own validity, which needs the number library. */
+export function checkFields(fields: LeadFields): FieldProblems {
+  const problems: { -readonly [Name in LeadFieldName]?: string } = { ...nameProblems(fields) }
+  if (fields.email.trim() === '') problems.email = FIELD_MESSAGES.email.missing
+  else if (!isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
+  if (fields.phoneNumber.trim() === '') problems.phoneNumber = FIELD_MESSAGES.phoneNumber.missing
+  return problems
 }
 
 /** Only digits, four at most: what typing and pasting leave in the code's input. */

@@ -1,12 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { checkEnquiry, readEnquiry } from '#shared/funnel/enquiry-rules.ts'
-import { formText, formTexts } from '#shared/funnel/form-text.ts'
+import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
-
-/** A path of this site without query; anything else becomes the front page. */
-export const ownPath = (typed: string): string => (/^\/[a-z0-9/-]{0,199}$/i.test(typed) && !typed.startsWith('//') ? typed : '/')
 
 /** A promotional form or a comments gate, sent without script. */
 export async function enquireAction(request: Request, context: Readonly<RouterContextProvider>) {

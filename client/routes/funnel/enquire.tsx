@@ -1,3 +1,4 @@
+import { ownPath } from '#shared/funnel/form-text.ts'
 import { useOffer } from '../../funnel/details/offer.ts'
 import { EnquiryForm, EnquirySent } from '../../funnel/enquiry/enquiry-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -5,7 +6,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/enquire'
-import { enquireAction, ownPath } from './enquire-action.server.ts'
+import { enquireAction } from './enquire-action.server.ts'
 
 export const meta = metaOf({
   title: 'Your enquiry',

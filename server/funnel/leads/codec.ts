@@ -6,7 +6,13 @@ import { QUERY_NAMES, type Tracking, type TrackingKey } from '#shared/funnel/tra
 import type { TrackerPayload } from '../ports.ts'
 import type { LeadRow } from '../store/schema.ts'
 
-const fieldsSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phoneNumber: z.string() })
+const fieldsSchema = z.object({
+  fullName: z.string().optional(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+})
 const trackingShape = Object.fromEntries(Object.keys(QUERY_NAMES).map((key) => [key, z.string()])) as Record<
   TrackingKey,
   z.ZodString
@@ -15,8 +21,15 @@ const contextSchema = z.object({
   tracking: z.object({ ...trackingShape, country: z.string(), brand: z.literal('auto') }),
   userAgent: z.string(),
   page: z.string(),
+  source: z.string().default(''),
 })
-export type LeadContext = { readonly tracking: Tracking; readonly userAgent: string; readonly page: string }
+/** `page` and `source`: which page and which of its forms the person registered on. */
+export type LeadContext = {
+  readonly tracking: Tracking
+  readonly userAgent: string
+  readonly page: string
+  readonly source: string
+}
 
 export type OpenLead = { readonly fields: LeadFields; readonly context: LeadContext; readonly ip: string }
 type Ciphers = Pick<LeadRow, 'fields_cipher' | 'context_cipher' | 'ip_cipher'>
@@ -41,7 +54,10 @@ export function openLead(keys: Keyring, row: Ciphers & { readonly id: string }):
 }
 
 /** The tracker's JSON: form, tracking values by their public names, and the connection as the server saw it. */
-export const trackerPayload = ({ fields, context, ip }: OpenLead, apiKey: string): TrackerPayload => ({
+export const trackerPayload = (
+  { fields: { fullName: _typed, ...fields }, context, ip }: OpenLead,
+  apiKey: string,
+): TrackerPayload => ({
   ...fields,
   ...context.tracking,
   ApiKey: apiKey,

@@ -13,6 +13,8 @@ export type SubmitRequest = {
   /** Boxes that were ticked, as received, and the mark of the wording they stood under; unknown ones are dropped. */
   readonly consents: readonly string[]
   readonly page: string
+  /** Which form of the page it was; programs name none. */
+  readonly source?: string | undefined
   readonly locale: string
   readonly country: string
   /** Of the connection, never of the body. */
@@ -54,7 +56,8 @@ export function readSubmission(
     return { kind: 'consent_required', outdated: false }
   if (isOtherWording(request.consents, wording.version)) return { kind: 'consent_required', outdated: true }
   if (request.verificationId === undefined) return { kind: 'unverified' }
-  const fields = { ...trimmed, phoneNumber }
+  const { fullName } = request.fields
+  const fields = { ...(fullName === undefined ? {} : { fullName: fullName.trim() }), ...trimmed, phoneNumber }
   const tracking = resolveTracking({ query: request.tracking, country: request.country })
   const bodyMac = keys.mac('lead-body', JSON.stringify([fields.firstName, fields.lastName, fields.email, phoneNumber, boxes]))
   return { ...request, verificationId: request.verificationId, fields, boxes, tracking, wording, bodyMac }

@@ -71,7 +71,7 @@ function firstState(options: LeadsOptions, first: { id: string } | undefined, pr
 /** Ticket, receipt, lead, delivery and history, all or nothing. Spending the ticket comes first: it is the lock. */
 async function writeAll(options: LeadsOptions, trx: LeadsDb, submission: Submission): Promise<Written> {
   const { keys, now, advertiser } = options
-  const { verificationId, fields, tracking, wording, boxes, locale, page, ip, userAgent } = submission
+  const { verificationId, fields, tracking, wording, boxes, locale, page, source = '', ip, userAgent } = submission
   const holder = { verificationId, phone: fields.phoneNumber, email: fields.email }
   if (!(await options.spendTicket(trx, holder))) return known(trx, submission)
   const id = randomUUID()
@@ -88,7 +88,7 @@ async function writeAll(options: LeadsOptions, trx: LeadsDb, submission: Submiss
     verification_id: verificationId,
     body_mac: submission.bodyMac,
     ...index,
-    ...sealLead(keys, id, { fields, ip, context: { tracking, userAgent: userAgent.slice(0, 512), page } }),
+    ...sealLead(keys, id, { fields, ip, context: { tracking, userAgent: userAgent.slice(0, 512), page, source } }),
     locale,
     province: provinces.join(',') || null,
     receipt_id: receipt.id,

@@ -1,16 +1,42 @@
 import { sendProblem } from '#shared/funnel/answers.ts'
 import type { Details, DetailsProblems, Standing, Step } from '#shared/funnel/registration.ts'
-import { checkFields, MESSAGES } from '#shared/funnel/rules.ts'
+import { checkFields, MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
+import { splitName } from '../person/name.ts'
 import { internationalPhone } from '../person/phone.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
-import { boundedDetails, withoutPhone } from './draft.ts'
+import { boundedDetails, boundedOrigin, type FormDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
 import { sendCode } from './send-code.ts'
-import { stands } from './standing.ts'
+import { OK, stands, verificationStanding } from './standing.ts'
 
 function problemsOf({ fields, consents }: Details): DetailsProblems {
-  const problems = checkFields(fields)
-  return consents.includes('sharing') ? problems : { ...problems, consents: MESSAGES.consentRequired }
+  const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields)
+  if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME)
+    problems.fullName ??= `Please use at most ${MAX_NAME} characters for each part of your name`
+  if (!consents.includes('sharing')) problems.consents = MESSAGES.consentRequired
+  return problems
+}
+
+/** A name in one field gets its two parts; the same name typed again keeps the parts that its owner corrected. */
+function withParts({ fields, ...rest }: Details, before: FormDraft | undefined): Details {
+  const { fullName } = fields
+  if (fullName === undefined) return { fields, ...rest }
+  const known = before?.details.fields
+  const { firstName, lastName } = known?.fullName === fullName ? known : splitName(fullName)
+  return { fields: { ...fields, firstName, lastName }, ...rest }
+}
+
+/** The code that is on its way to this very person already: the form was sent twice, or again after "back". */
+async function onItsWay(
+  { otp, drafts }: RegistrationOptions,
+  { verificationId }: Registrant,
+  before: FormDraft | undefined,
+  draft: FormDraft,
+): Promise<StepOutcome | undefined> {
+  const [was, is] = [before?.details.fields, draft.details.fields]
+  if (verificationId === undefined || was?.phoneNumber !== is.phoneNumber || was.email !== is.email) return undefined
+  const standing = await verificationStanding(otp, verificationId, draft.details)
+  return standing.step === 'otp-sent' && (await drafts.save(verificationId, draft)) ? stands(standing, OK) : undefined
 }
 
 const INVALID = { status: 400 } as const
@@ -19,15 +45,18 @@ const INVALID = { status: 400 } as const
 export async function takeDetails(
   options: RegistrationOptions,
   who: Registrant,
-  { details: typed, tracking }: Extract<Step, { step: 'details' }>,
+  { details: typed, tracking, origin }: Extract<Step, { step: 'details' }>,
 ): Promise<StepOutcome> {
-  const details = boundedDetails(typed)
+  const kept = who.verificationId === undefined ? undefined : await options.drafts.load(who.verificationId)
+  const before = kept?.kind === 'form' ? kept : undefined
+  const details = withParts(boundedDetails(typed), before)
   const again = (more: Partial<Extract<Standing, { step: 'initial' }>>): Standing => ({ step: 'initial', details, ...more })
   const problems = problemsOf(details)
   if (Object.keys(problems).length > 0) return stands(again({ problems }), INVALID)
   const phoneNumber = internationalPhone(details.fields.phoneNumber, details.country)
   const international = { ...details, fields: { ...details.fields, phoneNumber } }
-  const sent = await sendCode(options, who, { kind: 'form', details: international, tracking })
+  const draft = { kind: 'form', details: international, tracking, origin: boundedOrigin(origin, who.page) } as const
+  const sent = await sendCode(options, who, draft)
   if (sent.kind === 'stands') return sent
   const { outcome } = sent
   const problem = sendProblem(outcome)
@@ -39,6 +68,7 @@ export async function takeDetails(
     case 'too_many':
       return stands(again({ details: withoutPhone(details), problem: problem.error }), problem)
     case 'cooldown':
+      return (await onItsWay(options, who, before, draft)) ?? stands(again({ problem: problem.error }), problem)
     case 'limit':
     case 'unavailable':
       return stands(again({ problem: problem.error }), problem)

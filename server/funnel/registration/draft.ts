@@ -1,13 +1,18 @@
 /** What is kept of an unfinished registration, under the verification's cookie. */
 import { z } from 'zod'
-import { formText, formTexts } from '#shared/funnel/form-text.ts'
+import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
-import type { Details } from '#shared/funnel/registration.ts'
+import type { Details, Origin } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
 
 /** What was typed before the code. An empty number means the visitor wants to give another one. */
-export type FormDraft = { readonly kind: 'form'; readonly details: Details; readonly tracking: TrackingValues }
+export type FormDraft = {
+  readonly kind: 'form'
+  readonly details: Details
+  readonly tracking: TrackingValues
+  readonly origin: Origin
+}
 /** What became of it, for a visitor who reloads the page. Nothing of the person is left in it. */
 export type DoneDraft = { readonly kind: 'done'; readonly url: string; readonly message: string; readonly receipt: string }
 export type Draft = FormDraft | DoneDraft
@@ -17,6 +22,7 @@ const storedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), url: z.string(), message: z.string(), receipt: z.string() }),
   z.object({
     kind: z.literal('form'),
+    fullName: z.string().optional(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
@@ -24,14 +30,16 @@ const storedSchema = z.discriminatedUnion('kind', [
     country: z.string(),
     consents: z.string(),
     tracking: z.string(),
+    page: z.string().default(''),
+    source: z.string().default(''),
   }),
 ])
 
 export function encodeDraft(draft: Draft): string {
   if (draft.kind === 'done') return JSON.stringify(draft)
-  const { kind, details, tracking } = draft
+  const { kind, details, tracking, origin } = draft
   const { fields, country, consents } = details
-  const stored = { kind, ...fields, country, consents: consents.join(' '), tracking: JSON.stringify(tracking) }
+  const stored = { kind, ...fields, country, consents: consents.join(' '), tracking: JSON.stringify(tracking), ...origin }
   return JSON.stringify(stored satisfies z.infer<typeof storedSchema>)
 }
 
@@ -39,10 +47,11 @@ export function encodeDraft(draft: Draft): string {
 export function decodeDraft(text: string): Draft {
   const stored = storedSchema.parse(JSON.parse(text))
   if (stored.kind === 'done') return stored
-  const { firstName, lastName, email, phoneNumber, country } = stored
+  const { fullName, firstName, lastName, email, phoneNumber, country, page, source } = stored
   const consents = stored.consents.split(' ').filter(Boolean)
-  const details = { fields: { firstName, lastName, email, phoneNumber }, country, consents }
-  return { kind: 'form', details, tracking: pickValues(JSON.parse(stored.tracking)) }
+  const name = fullName === undefined ? {} : { fullName }
+  const details = { fields: { ...name, firstName, lastName, email, phoneNumber }, country, consents }
+  return { kind: 'form', details, tracking: pickValues(JSON.parse(stored.tracking)), origin: { page, source } }
 }
 
 /** What a kept lead leaves behind for a page that is loaded again; a refused one leaves nothing. */
@@ -58,6 +67,7 @@ export const withoutPhone = (details: Details): Details => ({ ...details, fields
 /** Details as they may be kept, whoever sent them: bounded texts without spaces around them. */
 export const boundedDetails = ({ fields, country, consents }: Details): Details => ({
   fields: {
+    ...(fields.fullName === undefined ? {} : { fullName: formText(fields.fullName) }),
     firstName: formText(fields.firstName),
     lastName: formText(fields.lastName),
     email: formText(fields.email),
@@ -65,4 +75,10 @@ export const boundedDetails = ({ fields, country, consents }: Details): Details 
   },
   country: formText(country),
   consents: formTexts(consents),
+})
+
+/** The form it came from: as the form says, else as the browser says of the page it posted from. */
+export const boundedOrigin = (origin: Origin | undefined, page: string): Origin => ({
+  page: ownPath(origin?.page ?? '', page),
+  source: formText(origin?.source, 60),
 })

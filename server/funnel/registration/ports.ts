@@ -21,6 +21,8 @@ export type RegistrationOptions = {
       readonly fields: LeadFields
       readonly tracking: TrackingValues
       readonly consents: readonly string[]
+      /** Which form of the page it was. */
+      readonly source: string
     },
   ) => Promise<SubmitOutcome>
   /** Counts a lead of this address; `undefined` while the store is down. */

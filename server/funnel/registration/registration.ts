@@ -37,12 +37,12 @@ export function createRegistration(options: RegistrationOptions) {
     return stands(EMPTY_FORM, OK)
   }
 
-  function dispatch(step: Step, who: Registrant): Promise<StepOutcome> {
+  async function dispatch(step: Step, who: Registrant): Promise<StepOutcome> {
     switch (step.step) {
       case 'details':
         return takeDetails(options, who, step)
       case 'code':
-        return goOn(who, (kept) => tryCode(options, kept, step.code))
+        return goOn(who, (kept) => tryCode(options, kept, step))
       case 'resend':
         return goOn(who, (kept) => resend(options, kept))
       case 'change':
@@ -51,6 +51,8 @@ export function createRegistration(options: RegistrationOptions) {
         return goOn(who, (kept) => finish(options, kept))
       case 'restart':
         return restart(who)
+      case 'return':
+        return stands(await standing(who.verificationId), OK)
       default:
         return unreachable(step)
     }

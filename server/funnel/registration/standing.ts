@@ -34,9 +34,10 @@ export async function verificationStanding(
   details: Details,
 ): Promise<Standing> {
   const status = await otp.status(verificationId)
-  const { phoneNumber, email } = details.fields
+  const { phoneNumber, email, fullName, firstName, lastName } = details.fields
   if (status.step === 'none' || phoneNumber === '') return { step: 'initial', details: withoutPhone(details) }
   if (status.step === 'otp-verified') return { step: 'otp-verified', email, phoneNumber }
   const { attemptsLeft, resendAfter } = status
-  return { step: 'otp-sent', phoneNumber, attemptsLeft, resendAfter }
+  const name = fullName === undefined ? {} : { name: { firstName, lastName } }
+  return { step: 'otp-sent', phoneNumber, attemptsLeft, resendAfter, ...name }
 }

@@ -1,7 +1,8 @@
 /** The steps after the first: each continues with the details that the server has stored. */
 import { type ProblemReply, sendProblem, submitProblem, UNAVAILABLE, verifyProblem } from '#shared/funnel/answers.ts'
-import type { Standing } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { formText } from '#shared/funnel/form-text.ts'
+import type { NameParts, Standing, Step } from '#shared/funnel/registration.ts'
+import { MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
 import { doneWith, type FormDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
@@ -27,7 +28,23 @@ async function usedUp(options: RegistrationOptions, kept: Kept, problem: Problem
   return stands(withProblem(await backToForm(options, kept), problem.error), problem)
 }
 
-export async function tryCode(options: RegistrationOptions, kept: Kept, code: string): Promise<StepOutcome> {
+/** The draft with the parts of the name as the visitor corrected them; an empty part corrects nothing. */
+async function corrected({ drafts }: RegistrationOptions, kept: Kept, name: NameParts | undefined): Promise<Kept> {
+  const { details } = kept.draft
+  const firstName = formText(name?.firstName, MAX_NAME) || details.fields.firstName
+  const lastName = formText(name?.lastName, MAX_NAME) || details.fields.lastName
+  if (firstName === details.fields.firstName && lastName === details.fields.lastName) return kept
+  const draft = { ...kept.draft, details: { ...details, fields: { ...details.fields, firstName, lastName } } }
+  await drafts.save(kept.verificationId, draft)
+  return { ...kept, draft }
+}
+
+export async function tryCode(
+  options: RegistrationOptions,
+  given: Kept,
+  { code, name }: Extract<Step, { step: 'code' }>,
+): Promise<StepOutcome> {
+  const kept = await corrected(options, given, name)
   const { verificationId, who } = kept
   const { phoneNumber: phone, email } = kept.draft.details.fields
   const outcome = await options.otp.verify({ verificationId, phone, email, code, ip: who.ip })
@@ -62,9 +79,12 @@ export async function finish(options: RegistrationOptions, { who, verificationId
   const admitted = await options.admit(who.ip)
   if (!admitted) return failed(UNAVAILABLE.error, UNAVAILABLE)
   if (!admitted.ok) return failed(MESSAGES.limit, { status: 429, retryAfter: admitted.retryAfter })
-  const { details, tracking } = draft
+  const { details, tracking, origin } = draft
   const { fields, consents } = details
-  const outcome = await options.submit({ ...who, verificationId, fields, consents, tracking })
+  const { source } = origin
+  // The boxes were ticked on the form's own page, which need not be the page of the code.
+  const page = origin.page || who.page
+  const outcome = await options.submit({ ...who, verificationId, fields, consents, tracking, page, source })
   if (outcome.kind === 'invalid') return failed(MESSAGES.submitFailed, { status: 400 })
   if (outcome.kind !== 'answer') {
     const problem = submitProblem(outcome)

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { text } from '../routes/funnel/body.ts'
 import { apiError, type Operation } from './operation.ts'
 
-const fields = z.strictObject({ firstName: text(254), lastName: text(254), email: text(254), phoneNumber: text(254) })
+const names = { firstName: text(254), lastName: text(254) }
+const fields = z.strictObject({
+  fullName: text(254).optional().describe('As typed, where the form has one field for the name'),
+  ...names,
+  email: text(254),
+  phoneNumber: text(254),
+})
+const name = z.strictObject(names)
 const details = z.strictObject({ fields, country: text(254), consents: z.array(text(254)).max(10) })
 const problems = z.strictObject({ ...fields.shape, consents: text(254) }).partial()
 
@@ -19,6 +26,7 @@ const standing = z.discriminatedUnion('step', [
     phoneNumber: z.string(),
     attemptsLeft: z.int().min(1),
     resendAfter: z.int().min(0).describe('Seconds'),
+    name: name.optional().describe('How a name typed in one field will be passed on'),
     problem: z.string().optional(),
   }),
   z.strictObject({ step: z.literal('otp-verified'), email: z.string(), phoneNumber: z.string() }),
@@ -38,9 +46,14 @@ export const takeStep = {
   path: '/api/registration',
   summary: 'One step of a registration, as the script of the form takes it; answers where the registration stands',
   body: z.discriminatedUnion('step', [
-    z.object({ step: z.literal('details'), details, tracking: z.looseObject({}).default({}) }),
-    z.object({ step: z.literal('code'), code: text(40) }),
-    z.object({ step: z.enum(['resend', 'change', 'finish', 'restart']) }),
+    z.object({
+      step: z.literal('details'),
+      details,
+      tracking: z.looseObject({}).default({}),
+      origin: z.strictObject({ page: text(200), source: text(60) }).optional(),
+    }),
+    z.object({ step: z.literal('code'), code: text(40), name: name.optional() }),
+    z.object({ step: z.enum(['resend', 'change', 'finish', 'restart', 'return']) }),
   ]),
   answers: {
     200: standing,

@@ -4,8 +4,8 @@ import { internationalPhone } from '#server/funnel/person/phone.ts'
 import { boundedDetails, decodeDraft, doneWith, encodeDraft } from '#server/funnel/registration/draft.ts'
 import { sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answers.ts'
 import { checkContact, checkEnquiry } from '#shared/funnel/enquiry-rules.ts'
+import { ownPath } from '#shared/funnel/form-text.ts'
 import { readablePhone } from '../../../client/funnel/code/readable-phone.ts'
-import { ownPath } from '../../../client/routes/funnel/enquire-action.server.ts'
 import { countriesOf } from '../../../client/routes/funnel/registration.server.ts'
 
 describe('a draft', () => {
@@ -15,15 +15,18 @@ describe('a draft', () => {
     consents: ['sharing', 'call'],
   }
   it('comes back as it was kept', () => {
-    const draft = { kind: 'form', details, tracking: { utm_source: 'letter' } } as const
+    const origin = { page: '/articles/an-offer', source: 'offer' }
+    const draft = { kind: 'form', details, tracking: { utm_source: 'letter' }, origin } as const
     expect(decodeDraft(encodeDraft(draft))).toEqual(draft)
+    const whole = { ...draft, details: { ...details, fields: { fullName: 'Dr. Ada Lovelace', ...details.fields } } }
+    expect(decodeDraft(encodeDraft(whole))).toEqual(whole)
     const done = { kind: 'done', url: 'https://a.example/', message: '', receipt: 'R' } as const
     expect(decodeDraft(encodeDraft(done))).toEqual(done)
   })
   it('is read where the release before has kept it', () => {
     const kept =
       '{"kind":"form","firstName":"Ada","lastName":"Lovelace","email":"ada@example.ca","phoneNumber":"+14165550123","country":"CA","consents":"sharing call","tracking":"{}"}'
-    expect(decodeDraft(kept)).toEqual({ kind: 'form', details, tracking: {} })
+    expect(decodeDraft(kept)).toEqual({ kind: 'form', details, tracking: {}, origin: { page: '', source: '' } })
   })
   it('holds bounded texts only, whatever was sent', () => {
     const long = {

@@ -33,7 +33,7 @@ describe.skipIf(onPostgres)('the store’s files', () => {
     const rig = await privacyRig()
     const drafts = createDrafts(rig)
     const details = { fields: LEAD_FIELDS, country: 'CA', consents: ['sharing'] }
-    await drafts.save('v', { kind: 'form', details, tracking: {} })
+    await drafts.save('v', { kind: 'form', details, tracking: {}, origin: { page: '', source: '' } })
     await rig.submit()
     const bytes = bytesOf(rig.file)
     for (const canary of CANARIES) expect(bytes).not.toContain(canary)
@@ -195,11 +195,11 @@ describe('ledger leads', () => {
 
   it('exports cells that no spreadsheet runs', async () => {
     const person = {
-      fields: { firstName: '=HYPERLINK("x")', lastName: '+1', email: '@SUM(A1)', phoneNumber: '-2' },
-      context: { page: '\tx' },
+      fields: { fullName: '=1', firstName: '=HYPERLINK("x")', lastName: '+1', email: '@SUM(A1)', phoneNumber: '-2' },
+      context: { page: '\tx', source: '@s' },
     }
     const lead = { id: '1', createdAt: 't', state: 'done', attempts: 1, campaign: 'a,b', problem: null, receiptId: 'R', person }
     const [, line] = toCsv([lead]).split('\r\n')
-    expect(line).toBe('"1","t","done","a,b","\'=HYPERLINK(""x"")","\'+1","\'@SUM(A1)","\'-2","\'\tx","R"')
+    expect(line).toBe('"1","t","done","a,b","\'=HYPERLINK(""x"")","\'+1","\'@SUM(A1)","\'-2","\'\tx","R","\'=1","\'@s"')
   })
 })

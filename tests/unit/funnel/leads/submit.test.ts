@@ -1,6 +1,7 @@
 // Guards the promise of a lead: kept before it is confirmed, sent once, answered the same for ever (LEAD-1, LEAD-2, LEAD-3, LEAD-8, LEAD-12).
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { openLead } from '#server/funnel/leads/codec.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
 import { wordingMark } from '#shared/funnel/rules.ts'
 import { onPostgres } from '../../../support/funnel/funnel.ts'
@@ -106,6 +107,17 @@ describe('a lead', () => {
     expect(await rig.leads.releaseHeld()).toBe(1)
     await rig.leads.deliverDue()
     expect(await rig.states()).toEqual(['done'])
+  })
+
+  it('carries the two parts of a name, and keeps it as it was typed for us alone', async () => {
+    const rig = await leadsRig()
+    const fields = { ...LEAD_FIELDS, fullName: 'Dr. Ada Canary' }
+    await rig.leads.submit(rig.request(await rig.verified(), { fields, source: 'offer' }))
+    const payload = rig.tracker.calls[0]?.payload
+    expect(payload).toMatchObject({ firstName: 'Ada', lastName: 'Canary' })
+    for (const name of ['fullName', 'source']) expect(payload).not.toHaveProperty(name)
+    const row = await rig.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+    expect(openLead(rig.keys, row)?.fields.fullName).toBe('Dr. Ada Canary')
   })
 
   it('carries what the server saw, never what the browser claims about itself (LEAD-12)', async () => {

@@ -34,6 +34,7 @@ async function knownPerson() {
     kind: 'form',
     details: { fields: lead, country: 'CA', consents: ['sharing'] },
     tracking: {},
+    origin: { page: '', source: '' },
   })
   await visitor.call('/api/enquiries', { name: 'Ada', email: EMAIL, phone: PHONE })
   // Another code under way, whose hash is not used up.

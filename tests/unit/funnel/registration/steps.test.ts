@@ -113,6 +113,29 @@ describe('a registration', () => {
     expect(await rig.messages()).toHaveLength(2)
   })
 
+  it('sent twice, or again after "back", goes on with the code that is on its way, and with what was typed last', async () => {
+    const rig = await funnelServer(DEFAULT_LIMITS)
+    const visitor = visitorOf(rig)
+    const first = await visitor.begin()
+    const again = await visitor.begin({ ...DETAILS, consents: ['sharing'] })
+    expect([again.status, again.body]).toEqual([first.status, first.body])
+    expect(await rig.messages()).toHaveLength(1)
+    await visitor.take('code', { code: await rig.lastCode() })
+    const { body } = await visitor.take('finish')
+    expect((await rig.funnel.consent.get(String(body.receipt)))?.boxes).toEqual(['sharing'])
+    // Whoever has no part in that verification waits like everybody.
+    expect(await visitorOf(rig).begin()).toMatchObject({ status: 429, body: { step: 'initial' } })
+  })
+
+  it('tells a visitor who comes back to the page where it stands, and changes nothing', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    expect((await visitor.take('return')).body).toMatchObject({ step: 'initial', details: { fields: { email: '' } } })
+    const sent = await visitor.begin()
+    expect(await visitor.take('return')).toMatchObject({ status: 200, body: sent.body })
+    expect(await rig.messages()).toHaveLength(1)
+  })
+
   it('says so when the hour of the details is over', async () => {
     const rig = await funnelServer()
     const visitor = visitorOf(rig)
@@ -133,5 +156,69 @@ describe('a registration', () => {
     for (const body of [{}, { step: 'pay' }, { step: 'code', code: 1234 }, { step: 'details', details: { fields: [] } }])
       expect(await visitor.call('/api/registration', body)).toMatchObject({ status: 400, body: { code: 'invalid' } })
     expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(0)
+  })
+})
+
+describe('a name in one field', () => {
+  const { email, phoneNumber } = FIELDS
+  const named = (fullName: string) => ({ ...DETAILS, fields: { fullName, firstName: '', lastName: '', email, phoneNumber } })
+
+  it('is told apart before the code, may be corrected with it, and is kept as typed', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    const sent = await visitor.begin(named('  Dr. Gabriel García Márquez '))
+    expect(sent.body).toMatchObject({ step: 'otp-sent', name: { firstName: 'Gabriel García', lastName: 'Márquez' } })
+    const name = { firstName: 'Gabriel', lastName: 'García Márquez' }
+    const code = await rig.lastCode()
+    // A correction survives a wrong code, another number and the same name typed again.
+    expect((await visitor.take('code', { code: notThe(code), name })).body).toMatchObject({ attemptsLeft: 2, name })
+    await visitor.take('change')
+    rig.clock.advance(61_000)
+    expect((await visitor.begin(named('Dr. Gabriel García Márquez'))).body).toMatchObject({ step: 'otp-sent', name })
+    await visitor.take('code', { code: await rig.lastCode() })
+    expect((await visitor.take('finish')).status).toBe(200)
+    const [lead] = await rig.funnel.office('tester').exportAll()
+    expect(lead?.person?.fields).toMatchObject({ fullName: 'Dr. Gabriel García Márquez', ...name })
+  })
+
+  it('is needed, and has room for two parts', async () => {
+    const visitor = visitorOf(await funnelServer())
+    for (const [typed, problem] of [
+      ['  ', 'Full name is required'],
+      ['x'.repeat(161), 'Please use at most 160 characters'],
+      ['x'.repeat(81), 'Please use at most 80 characters for each part of your name'],
+    ] as const)
+      expect((await visitor.begin(named(typed))).body.problems).toEqual({ fullName: problem })
+    expect((await visitor.begin(named(`${'x'.repeat(80)} ${'y'.repeat(79)}`))).status).toBe(200)
+  })
+
+  it('keeps the parts as they are where a correction is empty', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    await visitor.begin(named('Ada Lovelace'))
+    const { body } = await visitor.take('code', { code: notThe(await rig.lastCode()), name: { firstName: ' ', lastName: '' } })
+    expect(body.name).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
+  })
+})
+
+describe('the form that a registration began on', () => {
+  const ORIGIN = { page: '/articles/an-offer', source: 'offer' }
+  it.each([
+    [ORIGIN, ORIGIN],
+    [
+      { page: 'https://evil.example/', source: 'x' },
+      { page: '/articles/as-the-browser-says', source: 'x' },
+    ],
+    [undefined, { page: '/articles/as-the-browser-says', source: '' }],
+  ])('%j is kept with the lead and with the receipt', async (origin, kept) => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    const referer = { referer: `${rig.origin}/articles/as-the-browser-says?utm_source=x` }
+    await visitor.call('/api/registration', { step: 'details', details: DETAILS, tracking: {}, origin }, referer)
+    await visitor.take('code', { code: await rig.lastCode() })
+    const { body } = await visitor.take('finish')
+    const [lead] = await rig.funnel.office('tester').exportAll()
+    expect(lead?.person?.context).toMatchObject(kept)
+    expect((await rig.funnel.consent.get(String(body.receipt)))?.page).toBe(kept.page)
   })
 })
