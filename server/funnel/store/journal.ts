@@ -3,11 +3,9 @@
  * missed. One encrypted line for each committed lead, withdrawal, erasure, final state of a delivery and growth of the
  * consent log; it holds ids and hashes, no name or number. Its newest line is also the fence: a store that is older than it must not deliver.
  */
-import { mkdir, open, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { Alarm } from '#server/platform/alarms.ts'
-import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
+import { type JournalFilesOptions, openJournalFiles } from './journal-files.ts'
 import { advanceMark, isOlder, type Mark } from './mark.ts'
 import { DELIVERY_STATES, type LeadsDb } from './schema.ts'
 
@@ -37,10 +35,6 @@ export type JournalEntry = z.infer<typeof entrySchema>
 const lineSchema = z.object({ epoch: z.number(), seq: z.number(), at: z.iso.datetime(), entry: entrySchema })
 export type JournalLine = z.infer<typeof lineSchema>
 
-const CONTEXT = 'journal'
-/** How far back the newest line may stand: processes write their lines in the order in which they get to it. */
-const TAIL = 500
-
 /** Reads, inside a transaction, how the log of consents grew in it: whoever writes to the log need not think of the journal. */
 export type LogFollower = {
   readonly size: (trx: LeadsDb) => Promise<number>
@@ -48,10 +42,7 @@ export type LogFollower = {
   readonly growth: (trx: LeadsDb, before: number) => Promise<LogGrowth | undefined>
 }
 
-type Options = {
-  readonly folder: string
-  readonly keys: Keyring
-  readonly now: () => number
+type Options = JournalFilesOptions & {
   readonly alarm: Alarm
   readonly log: LogFollower
 }
@@ -64,26 +55,21 @@ export type Journal = {
 /** For a store whose history nobody keeps, such as a test's. */
 export const noJournal: Journal = { run: (db, work) => db.transaction().execute((trx) => work(trx, () => undefined)) }
 
-export function openJournal({ folder, keys, now, alarm, log }: Options) {
-  /** A line begins on a line of its own, whatever a process that died has left before it. */
-  async function append(lines: readonly JournalLine[]): Promise<void> {
-    const text = lines.map((line) => `\n${keys.encrypt(JSON.stringify(line), CONTEXT)}\n`).join('')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = await open(join(folder, `${new Date(now()).toISOString().slice(0, 10)}.journal`), 'a', 0o600)
-    try {
-      await file.appendFile(text)
-      await file.datasync()
-    } finally {
-      await file.close()
-    }
-  }
+const parseLine = (text: string): JournalLine => lineSchema.parse(JSON.parse(text))
+
+const later = (a: Mark, b: Mark): Mark => (isOlder(a, b) ? b : a)
+
+export function openJournal({ alarm, log, ...options }: Options) {
+  const files = openJournalFiles(options)
 
   const lineOf = ({ epoch, seq }: Mark, entry: JournalEntry): JournalLine => ({
     epoch,
     seq,
-    at: new Date(now()).toISOString(),
+    at: new Date(options.now()).toISOString(),
     entry,
   })
+
+  const append = (lines: readonly JournalLine[]): Promise<void> => files.append(lines.map((line) => JSON.stringify(line)))
 
   const run: Journal['run'] = async (db, work) => {
     const entries: JournalEntry[] = []
@@ -102,39 +88,18 @@ export function openJournal({ folder, keys, now, alarm, log }: Options) {
     return result
   }
 
-  const files = async (): Promise<string[]> =>
-    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.journal')).sort()
-
-  /** The lines that open; one that was cut off by a crash, or was sealed with a lost secret, is left out. */
-  function openLines(text: string): JournalLine[] {
-    return text.split('\n').flatMap((token) => {
-      if (token === '') return []
-      try {
-        return [lineSchema.parse(JSON.parse(keys.decrypt(token, CONTEXT)))]
-      } catch (error) {
-        if (error instanceof UnreadableToken) return []
-        throw error
-      }
-    })
-  }
-
-  const later = (a: Mark, b: Mark): Mark => (isOlder(a, b) ? b : a)
-
   return {
     run,
     /** Says that the store goes on from here under a new epoch. */
     fence: (mark: Mark): Promise<void> => append([lineOf(mark, { kind: 'restored' })]),
     /** Everything that is later than `mark`, in order. */
     async since(mark: Mark): Promise<JournalLine[]> {
-      const texts = await Promise.all((await files()).map((name) => readFile(join(folder, name), 'utf8')))
-      const lines = texts.flatMap(openLines).filter((line) => isOlder(mark, line))
+      const lines = (await files.readAll()).map(parseLine).filter((line) => isOlder(mark, line))
       return lines.sort((a, b) => a.epoch - b.epoch || a.seq - b.seq)
     },
     /** The newest mark that the journal knows; the first of all where there is no journal yet. */
     async newest(): Promise<Mark> {
-      const name = (await files()).at(-1)
-      const tail = name === undefined ? [] : (await readFile(join(folder, name), 'utf8')).split('\n').slice(-2 * TAIL)
-      return openLines(tail.join('\n')).reduce<Mark>(later, { epoch: 1, seq: 0 })
+      return (await files.readNewest()).map(parseLine).reduce<Mark>(later, { epoch: 1, seq: 0 })
     },
   }
 }
