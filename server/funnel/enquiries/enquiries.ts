@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
 import { CONSENT_PURPOSES, type ConsentWording } from '#shared/funnel/consent.ts'
 import { isOtherWording } from '#shared/funnel/rules.ts'
 import { type PersonIndex, personIndex } from '../person/identity.ts'
+import { deleteOlder } from '../store/delete-older.ts'
 import { type Journal, noJournal } from '../store/journal.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
@@ -118,14 +118,7 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
     })
 
   /** Deletes what is older than `before`. */
-  const purge = (before: number): Promise<number> =>
-    inSlices(async (most) => {
-      const gone = await db
-        .deleteFrom('enquiry')
-        .where('id', 'in', (eb) => eb.selectFrom('enquiry').select('id').where('created_at', '<', before).limit(most))
-        .executeTakeFirst()
-      return Number(gone.numDeletedRows)
-    })
+  const purge = (before: number): Promise<number> => deleteOlder(db, { table: 'enquiry', key: 'id', age: 'created_at' }, before)
 
   return { contact, enquire, purge }
 }

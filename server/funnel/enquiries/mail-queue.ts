@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { locksRows } from '#server/platform/db/dialect.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
+import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 
@@ -86,13 +86,7 @@ export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => num
 
   /** Deletes mails older than `before`. */
   const purge = (before: number): Promise<number> =>
-    inSlices(async (most) => {
-      const gone = await db
-        .deleteFrom('mail_outbox')
-        .where('id', 'in', (eb) => eb.selectFrom('mail_outbox').select('id').where('created_at', '<', before).limit(most))
-        .executeTakeFirst()
-      return Number(gone.numDeletedRows)
-    })
+    deleteOlder(db, { table: 'mail_outbox', key: 'id', age: 'created_at' }, before)
 
   return { giveUpSending: () => giveUpSending(db), enqueue, sendDue, purge }
 }

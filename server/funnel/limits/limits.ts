@@ -1,7 +1,7 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
 import type { LimitOutcome, LimitTripped, LimitUse } from '../ports.ts'
+import { deleteOlder } from '../store/delete-older.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import type { LimitRow, LimitTable } from './table.ts'
@@ -109,21 +109,9 @@ export function createLimits(options: LimitsOptions): Limits {
           .execute()
     },
     async purge(before) {
-      await inSlices(async (most) => {
-        const gone = await db
-          .deleteFrom('limit_key')
-          .where('key', 'in', (eb) => eb.selectFrom('limit_key').select('key').where('touched_at', '<', before).limit(most))
-          .executeTakeFirst()
-        return Number(gone.numDeletedRows)
-      })
-      await db.deleteFrom('limit_block').where('until', '<', now()).execute()
-      return inSlices(async (most) => {
-        const gone = await db
-          .deleteFrom('limit_event')
-          .where('id', 'in', (eb) => eb.selectFrom('limit_event').select('id').where('at', '<', before).limit(most))
-          .executeTakeFirst()
-        return Number(gone.numDeletedRows)
-      })
+      await deleteOlder(db, { table: 'limit_key', key: 'key', age: 'touched_at' }, before)
+      await deleteOlder(db, { table: 'limit_block', key: 'key', age: 'until' }, now())
+      return deleteOlder(db, { table: 'limit_event', key: 'id', age: 'at' }, before)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** One phone being proved: send, verify, resume, and the ticket for one lead. */
 
-import { inSlices } from '#server/platform/db/slices.ts'
 import type { VerificationStatus } from '../ports.ts'
+import { deleteOlder } from '../store/delete-older.ts'
 import { MAX_ATTEMPTS, type OtpOptions, RESEND_SECONDS, VERIFICATION_SECONDS } from './ports.ts'
 import { createSend } from './send.ts'
 import { createTickets } from './tickets.ts'
@@ -35,19 +35,7 @@ export function createOtp(options: OtpOptions) {
 
   /** Deletes verifications a day after their last code expired. */
   const purge = (before: number): Promise<number> =>
-    inSlices(async (most) => {
-      const gone = await db
-        .deleteFrom('otp_verification')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('otp_verification')
-            .select('id')
-            .where('code_expires_at', '<', before + VERIFICATION_SECONDS * 1000)
-            .limit(most),
-        )
-        .executeTakeFirst()
-      return Number(gone.numDeletedRows)
-    })
+    deleteOlder(db, { table: 'otp_verification', key: 'id', age: 'code_expires_at' }, before + VERIFICATION_SECONDS * 1000)
 
   /** After a restore: no code that was sent before may be used, and no verification may pay for a lead again. */
   async function voidAll(): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among } from '../person/identity.ts'
+import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { type Draft, decodeDraft, encodeDraft } from './draft.ts'
 
@@ -45,17 +45,9 @@ export function createDrafts({ db, now, keys }: { db: LeadsDb; now: () => number
     async remove(verificationId: string): Promise<void> {
       await db.deleteFrom('otp_draft').where('verification_id', '=', verificationId).execute()
     },
-    /** Deletes what was last changed by then. */
+    /** Deletes what was last changed before then. */
     purge: (before: number): Promise<number> =>
-      inSlices(async (most) => {
-        const gone = await db
-          .deleteFrom('otp_draft')
-          .where('verification_id', 'in', (eb) =>
-            eb.selectFrom('otp_draft').select('verification_id').where('updated_at', '<=', before).limit(most),
-          )
-          .executeTakeFirst()
-        return Number(gone.numDeletedRows)
-      }),
+      deleteOlder(db, { table: 'otp_draft', key: 'verification_id', age: 'updated_at' }, before),
   }
 }
 export type Drafts = ReturnType<typeof createDrafts>

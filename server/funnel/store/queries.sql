@@ -95,13 +95,7 @@ select "person_index", "at" from "suppression" where "person_index" in (?);
 select "checkpoint" from "consent_anchor" order by "day";
 
 -- server/funnel/enquiries/enquiries.ts
-delete from "enquiry" where "id" in (select "id" from "enquiry" where "created_at" < ? limit ?);
-
--- server/funnel/enquiries/enquiries.ts
 insert into "enquiry" ("id", "kind", "fields_cipher", "phone_index", "email_index", "source", "page", "receipt_id", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
-
--- server/funnel/enquiries/mail-queue.ts
-delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? limit ?);
 
 -- server/funnel/enquiries/mail-queue.ts
 update "mail_outbox" set "state" = ?, "attempts" = "attempts" + ?, "next_attempt_at" = ? where "id" in (select "id" from "mail_outbox" where "state" in (?, ?) and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning *;
@@ -253,15 +247,6 @@ update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "state" = ?, "u
 -- server/funnel/leads/transitions.ts: moveLead
 update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "url_cipher" = ?, "problem" = ?, "state" = ?, "updated_at" = ? where "lead_id" = ? and "state" = ? and "lease_owner" = ?;
 
--- server/funnel/limits/limits.ts
-delete from "limit_event" where "id" in (select "id" from "limit_event" where "at" < ? limit ?);
-
--- server/funnel/limits/limits.ts
-delete from "limit_key" where "key" in (select "key" from "limit_key" where "touched_at" < ? limit ?);
-
--- server/funnel/limits/limits.ts: purge
-delete from "limit_block" where "until" < ?;
-
 -- server/funnel/limits/limits.ts: release
 delete from "limit_event" where "id" in (?, ?, ?, ?, ?);
 
@@ -294,9 +279,6 @@ select "member", max("at") as "at" from "limit_event" where "key" = ? and "at" >
 
 -- server/funnel/limits/windows.ts: lockKeys
 insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = ?;
-
--- server/funnel/otp/otp.ts
-delete from "otp_verification" where "id" in (select "id" from "otp_verification" where "code_expires_at" < ? limit ?);
 
 -- server/funnel/otp/otp.ts: status
 select * from "otp_verification" where "id" = ? and "created_at" > ?;
@@ -334,9 +316,6 @@ update "otp_verification" set "state" = ?, "verified_at" = ?, "code_mac" = ? whe
 -- server/funnel/otp/verify.ts: unknownOrSpent
 select "id" from "otp_verification" where "id" = ?;
 
--- server/funnel/registration/drafts.ts
-delete from "otp_draft" where "verification_id" in (select "verification_id" from "otp_draft" where "updated_at" <= ? limit ?);
-
 -- server/funnel/registration/drafts.ts: export
 select * from "otp_draft" where "verification_id" in (?);
 
@@ -354,6 +333,30 @@ insert into "otp_draft" ("verification_id", "draft_cipher", "updated_at") values
 
 -- server/funnel/restore.ts: madeAt
 select max("at") as "at" from "lead_history";
+
+-- server/funnel/store/delete-older.ts
+delete from "enquiry" where "id" in (select "id" from "enquiry" where "created_at" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "limit_block" where "key" in (select "key" from "limit_block" where "until" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "limit_event" where "id" in (select "id" from "limit_event" where "at" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "limit_key" where "key" in (select "key" from "limit_key" where "touched_at" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "mail_outbox" where "id" in (select "id" from "mail_outbox" where "created_at" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "otp_draft" where "verification_id" in (select "verification_id" from "otp_draft" where "updated_at" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "otp_verification" where "id" in (select "id" from "otp_verification" where "code_expires_at" < ? limit ?);
+
+-- server/funnel/store/delete-older.ts
+delete from "sandbox_lead" where "id" in (select "id" from "sandbox_lead" where "at" < ? limit ?);
 
 -- server/funnel/store/mark.ts: advanceMark
 update "store_mark" set "seq" = "seq" + ? where "id" = ? returning "epoch", "seq";
@@ -462,9 +465,6 @@ update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft
 -- server/funnel/store/sealed.ts: unreadableColumns
 
       select "verification_id" as id, "draft_cipher" as token from "otp_draft" where "draft_cipher" is not null limit 1;
-
--- server/funnel/tracker/sandbox.ts
-delete from "sandbox_lead" where "id" in (select "id" from "sandbox_lead" where "at" < ? limit ?);
 
 -- server/funnel/tracker/sandbox.ts: dashboard
 select * from "sandbox_lead" where "id" = ?;

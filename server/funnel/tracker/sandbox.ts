@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { inSlices } from '#server/platform/db/slices.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among, deliveryKey, type Subject } from '../person/identity.ts'
 import type { Tracker } from '../ports.ts'
+import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb } from '../store/schema.ts'
 
 /** One lead as the pretend advertiser's dashboard shows it. */
@@ -79,14 +79,7 @@ export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOp
   }
 
   /** Deletes what is older than `before`. */
-  const purge = (before: number): Promise<number> =>
-    inSlices(async (most) => {
-      const gone = await db
-        .deleteFrom('sandbox_lead')
-        .where('id', 'in', (eb) => eb.selectFrom('sandbox_lead').select('id').where('at', '<', before).limit(most))
-        .executeTakeFirst()
-      return Number(gone.numDeletedRows)
-    })
+  const purge = (before: number): Promise<number> => deleteOlder(db, { table: 'sandbox_lead', key: 'id', age: 'at' }, before)
 
   return { tracker, receive, dashboard, purge }
 }
