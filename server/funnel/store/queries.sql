@@ -169,32 +169,32 @@ update "lead" set "answer" = ? where "id" = ? and "answer" is null;
 -- server/funnel/leads/leads.ts: load
 select "lead"."answer", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."url_cipher" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
 
--- server/funnel/leads/office.ts: audit
+-- server/funnel/leads/office/decisions.ts: decide
+select "state" from "lead_delivery" where "lead_id" = ?;
+
+-- server/funnel/leads/office/decisions.ts: retryAll
+select "lead"."id" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead_delivery"."state" = ? order by "lead"."created_at" limit ?;
+
+-- server/funnel/leads/office/office.ts: audit
 insert into "leads_audit" ("id", "at", "actor", "action", "subject") values (?, ?, ?, ?, ?);
 
--- server/funnel/leads/office.ts: decide
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
-
--- server/funnel/leads/office.ts: detail
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
-
--- server/funnel/leads/office.ts: detail
-select * from "lead_history" where "lead_id" = ? order by "at";
-
--- server/funnel/leads/office.ts: exportAll
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
-
--- server/funnel/leads/office.ts: list
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc limit ?;
-
--- server/funnel/leads/office.ts: retryAll
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead_delivery"."state" = ? order by "lead"."created_at" limit ?;
-
--- server/funnel/leads/office.ts: trace
+-- server/funnel/leads/office/office.ts: trace
 select "id", "kind", "body", "seq", "created_at" from "consent_receipt" where ("id" = ? or "subject_id" = ?) order by "seq";
 
--- server/funnel/leads/office.ts: trace
+-- server/funnel/leads/office/office.ts: trace
 select * from "leads_audit" where "subject" = ? order by "at";
+
+-- server/funnel/leads/office/records.ts: all
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
+
+-- server/funnel/leads/office/records.ts: detail
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
+
+-- server/funnel/leads/office/records.ts: detail
+select * from "lead_history" where "lead_id" = ? order by "at";
+
+-- server/funnel/leads/office/records.ts: list
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc limit ?;
 
 -- server/funnel/leads/personal.ts
 update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "purged_at" = ? where "id" in (select "id" from "lead" where "created_at" < ? and "purged_at" is null limit ?);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { leadsCommands } from '#ops/cli/leads.ts'
 import { runCommand } from '#ops/cli/run.ts'
-import { createOffice } from '#server/funnel/leads/office.ts'
+import { createOffice } from '#server/funnel/leads/office/office.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 

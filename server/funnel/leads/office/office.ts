@@ -1,0 +1,57 @@
+/** What an operator may see and do, each time recorded in the audit trail. */
+import { randomUUID } from 'node:crypto'
+import type { Person } from '../../person/identity.ts'
+import type { Forgotten } from '../../person/privacy.ts'
+import type { Journal } from '../../store/journal.ts'
+import type { StoreParts } from '../../store/parts.ts'
+import { createDecisions } from './decisions.ts'
+import { createRecords, type LeadDetail, type LeadWithPerson } from './records.ts'
+
+export type OfficeOptions = StoreParts & {
+  readonly journal?: Journal | undefined
+  readonly erase: (person: Person) => Promise<Forgotten>
+  /** Who is acting, for the audit trail: a login name. */
+  readonly actor: string
+}
+export type Office = ReturnType<typeof createOffice>
+
+export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOptions) {
+  const audit = (action: string, subject: string) =>
+    db.insertInto('leads_audit').values({ id: randomUUID(), at: now(), actor, action, subject }).execute()
+  const records = createRecords({ db, keys })
+
+  return {
+    ...createDecisions({ db, now, journal, actor, audit }),
+    list: records.list,
+    async show(id: string): Promise<LeadDetail | undefined> {
+      const found = await records.detail(id)
+      if (found) await audit('show', id)
+      return found
+    },
+    /** All leads with their personal data, oldest first. */
+    async exportAll(): Promise<LeadWithPerson[]> {
+      const leads = await records.all()
+      await audit('export', `${leads.length} leads`)
+      return leads
+    },
+    async erase(person: Person): Promise<{ readonly leads: number; readonly enquiries: number }> {
+      const { leads = 0, enquiries = 0 } = await erase(person)
+      await audit('erase', `${leads} leads, ${enquiries} enquiries`)
+      return { leads, enquiries }
+    },
+    /** Everything about one lead: details, what was agreed to, and who has viewed it. */
+    async trace(id: string) {
+      const lead = await records.detail(id)
+      if (!lead) return undefined
+      const receipts = await db
+        .selectFrom('consent_receipt')
+        .select(['id', 'kind', 'body', 'seq', 'created_at'])
+        .where((eb) => eb.or([eb('id', '=', lead.receiptId), eb('subject_id', '=', lead.receiptId)]))
+        .orderBy('seq')
+        .execute()
+      const trail = await db.selectFrom('leads_audit').selectAll().where('subject', '=', id).orderBy('at').execute()
+      await audit('trace', id)
+      return { lead, receipts, audit: trail }
+    },
+  }
+}
