@@ -4,21 +4,6 @@ insert into "consent_anchor" ("day", "checkpoint", "at") values (?, ?, ?);
 -- server/funnel/consent/anchors.ts: newest
 select * from "consent_anchor" order by "day" desc limit ?;
 
--- server/funnel/consent/consent.ts
-update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> ? and "body" not like ? limit ?);
-
--- server/funnel/consent/consent.ts: find
-select * from "consent_receipt" where "id" = ? and "kind" = ?;
-
--- server/funnel/consent/consent.ts: withdrawalOf
-select "created_at" from "consent_receipt" where "subject_id" = ?;
-
--- server/funnel/consent/consent.ts: write
-insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-
--- server/funnel/consent/consent.ts: write
-insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "phone_index", "email_index", "subject_id", "body", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-
 -- server/funnel/consent/log/log.ts: append
 insert into "consent_leaf" ("seq", "data") values (?, ?);
 
@@ -67,6 +52,15 @@ select * from "consent_receipt" where ("phone_index" in (?) or "email_index" in 
 -- server/funnel/consent/prove.ts: proveReceipt
 select "data" from "consent_leaf" where "seq" = ?;
 
+-- server/funnel/consent/purge.ts
+update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> ? and "body" not like ? limit ?);
+
+-- server/funnel/consent/record.ts: write
+insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/consent/record.ts: write
+insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "phone_index", "email_index", "subject_id", "body", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
 -- server/funnel/consent/suppression.ts: isSuppressed
 select "id" from "suppression" where "person_index" in (?) and "at" >= ?;
 
@@ -93,6 +87,12 @@ select "person_index", "at" from "suppression" where "person_index" in (?);
 
 -- server/funnel/consent/verify/verify.ts: verifyLog
 select "checkpoint" from "consent_anchor" order by "day";
+
+-- server/funnel/consent/view.ts: findReceipt
+select * from "consent_receipt" where "id" = ? and "kind" = ?;
+
+-- server/funnel/consent/view.ts: withdrawalOf
+select "created_at" from "consent_receipt" where "subject_id" = ?;
 
 -- server/funnel/enquiries/enquiries.ts
 insert into "enquiry" ("id", "kind", "fields_cipher", "phone_index", "email_index", "source", "page", "receipt_id", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);

@@ -1,0 +1,59 @@
+/** Writes receipts, each with its entry in the log, inside the transaction of what it proves. */
+import { randomBytes } from 'node:crypto'
+import type { NewReceipt } from '../ports.ts'
+import type { StoreParts } from '../store/parts.ts'
+import type { LeadsDb, ReceiptRow } from '../store/schema.ts'
+import { receiptLeaf } from './entry.ts'
+import { newSalt } from './log/leaf.ts'
+import type { ConsentLog } from './log/log.ts'
+import { sha256 } from './log/tree.ts'
+import type { ReceiptBody } from './receipt.ts'
+
+/** The columns of the earlier chain. */
+const NO_CHAIN = { prev_hash: '', hash: '', signature: '' } as const
+
+/** 60 random bits without look-alike letters. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const newReceiptId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')
+
+export function createRecord({ now, keys, log }: Omit<StoreParts, 'db'> & { readonly log: ConsentLog }) {
+  async function write(trx: LeadsDb, receipt: Omit<ReceiptRow, keyof typeof NO_CHAIN | 'seq' | 'salt'>): Promise<void> {
+    const row = { ...receipt, salt: newSalt() }
+    const seq = await log.append(trx, receiptLeaf(row), row.created_at)
+    await trx
+      .insertInto('consent_receipt')
+      .values({ ...NO_CHAIN, ...row, seq })
+      .execute()
+  }
+
+  /** Writes down what a visitor was shown and chose. */
+  async function record(trx: LeadsDb, receipt: NewReceipt): Promise<{ readonly id: string }> {
+    const id = newReceiptId()
+    const at = now()
+    const { phoneIndex, emailIndex, wording, ip, verificationId, ...rest } = receipt
+    const body: ReceiptBody = {
+      id,
+      kind: 'consent',
+      at: new Date(at).toISOString(),
+      ...rest,
+      wording: { ...wording, sha256: sha256(JSON.stringify(wording.items)).toString('hex') },
+      // The id itself is the visitor's cookie, and the receipt's text is shown to whoever holds the receipt.
+      verificationId: verificationId === null ? null : keys.mac('receipt-verification', verificationId),
+      ip: keys.mac('receipt-ip', ip),
+      userAgent: receipt.userAgent.slice(0, 256),
+    }
+    const base = { id, kind: 'consent' as const, phone_index: phoneIndex, email_index: emailIndex, subject_id: null }
+    await write(trx, { ...base, body: JSON.stringify(body), created_at: at })
+    return { id }
+  }
+
+  /** Writes down, as a receipt of its own, that the consent in `receipt` was withdrawn. */
+  async function recordWithdrawal(trx: LeadsDb, receipt: ReceiptRow, at: number): Promise<void> {
+    const { id: subject, phone_index, email_index } = receipt
+    const id = newReceiptId()
+    const body = JSON.stringify({ id, kind: 'withdrawal', at: new Date(at).toISOString(), subject })
+    await write(trx, { id, kind: 'withdrawal', body, phone_index, email_index, subject_id: subject, created_at: at })
+  }
+
+  return { record, recordWithdrawal }
+}

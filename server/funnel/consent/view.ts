@@ -1,0 +1,35 @@
+import type { LeadsDb, ReceiptRow } from '../store/schema.ts'
+import type { ConsentLog } from './log/log.ts'
+import { namesVerification, proveReceipt, type ReceiptProof } from './prove.ts'
+import { type ReceiptBody, receiptBody } from './receipt.ts'
+
+export type ReceiptView = ReceiptBody & {
+  readonly intact: boolean
+  readonly withdrawnAt: string | null
+  /** The receipt's place in the log. */
+  readonly log: Omit<ReceiptProof, 'isIntact'>
+}
+
+/** The row of a consent, by its receipt's id. */
+export const findReceipt = (db: LeadsDb, id: string): Promise<ReceiptRow | undefined> =>
+  db.selectFrom('consent_receipt').selectAll().where('id', '=', id).where('kind', '=', 'consent').executeTakeFirst()
+
+/** When a consent was withdrawn, if it was. */
+export const withdrawalOf = async (db: LeadsDb, id: string): Promise<number | undefined> =>
+  (await db.selectFrom('consent_receipt').select('created_at').where('subject_id', '=', id).executeTakeFirst())?.created_at
+
+/** A receipt as its owner sees it; `undefined` if there is none, if it was erased, or past its retention. */
+export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Promise<ReceiptView | undefined> {
+  const row = await findReceipt(db, id)
+  const body = row && receiptBody(row.body)
+  if (!row || !body) return undefined
+  const withdrawn = await withdrawalOf(db, id)
+  const { isIntact, ...place } = await proveReceipt(db, log, row)
+  return {
+    ...body,
+    verificationId: namesVerification(row) ? null : body.verificationId,
+    intact: isIntact,
+    withdrawnAt: withdrawn === undefined ? null : new Date(withdrawn).toISOString(),
+    log: place,
+  }
+}
