@@ -33,6 +33,7 @@ import { createDrafts, DRAFT_CIPHER_COLUMNS } from './registration/drafts.ts'
 import { createRegistration } from './registration/registration.ts'
 import { pickSms, type SmsEnv } from './sms/pick.ts'
 import type { Journal } from './store/journal.ts'
+import type { StoreParts } from './store/parts.ts'
 import type { LeadsDb } from './store/schema.ts'
 import { createHttpTracker } from './tracker/http-tracker.ts'
 import { createSandbox } from './tracker/sandbox.ts'
@@ -75,15 +76,13 @@ const withdrawalMail = (receiptId: string, advertiser: string): Mail => ({
   text: `Receipt ${receiptId} was withdrawn. Nothing is sent on it any more; tell ${advertiser} to stop.`,
 })
 
-const createConfiguredTracker = (env: FunnelEnv, clock: Clock): Tracker | undefined =>
-  env.LEAD_TRACKER_URL === undefined
-    ? undefined
-    : createHttpTracker({
-        url: env.LEAD_TRACKER_URL,
-        idempotent: env.LEAD_TRACKER_IDEMPOTENT,
-        now: clock.now,
-        allowPrivate: !env.production,
-      })
+/** Where leads go and whose pages visitors may be sent to: the advertiser's tracker, or the sandbox and our own pages. */
+function tracked({ env, clock }: FunnelOptions, sandbox: Tracker) {
+  const { LEAD_TRACKER_URL: url, LEAD_TRACKER_IDEMPOTENT: idempotent, LEAD_REDIRECT_HOSTS: redirectHosts = [] } = env
+  const ours = { redirectHosts, apiKey: DEFAULT_AFFILIATE }
+  if (url === undefined) return { ...ours, tracker: sandbox, ownOrigin: new URL(env.PUBLIC_URL).origin }
+  return { ...ours, tracker: createHttpTracker({ url, idempotent, now: clock.now, allowPrivate: !env.production }) }
+}
 
 function createConfiguredOtp({ db, env, keys, clock, log }: FunnelOptions, now: () => number, limits: Limits) {
   return createOtp({
@@ -110,38 +109,34 @@ const phoneReader =
 export type Funnel = ReturnType<typeof createFunnel>
 
 export function createFunnel(options: FunnelOptions) {
-  const { db, env, keys, consentLog, alarm, advertiser, wording } = options
+  const { db, env, keys, consentLog, journal, alarm, advertiser, wording } = options
   const now = steadyNow(options.clock)
-  const limits = createLimits({ db, now, keys, table: options.limits, alarm })
+  const parts: StoreParts = { db, now, keys }
+  const limits = createLimits({ ...parts, table: options.limits, alarm })
   const admit = createAdmit(limits.tryConsume)
   const otp = createConfiguredOtp(options, now, limits)
   const readPhone = phoneReader(env.SMS_ALLOWED_COUNTRIES)
-  const mail = createMailQueue({ db, now, keys })
+  const mail = createMailQueue(parts)
   const consent = createConsent({
     ...options,
     now,
     onWithdrawal: (trx, id) => mail.enqueue(trx, withdrawalMail(id, advertiser.name)),
   })
   const demoPages = createDemoPages(env)
-  const sandbox = createSandbox({ db, now, keys, publicUrl: env.PUBLIC_URL, arePublic: demoPages.arePublic })
+  const sandbox = createSandbox({ ...parts, publicUrl: env.PUBLIC_URL, arePublic: demoPages.arePublic })
   const leads = createLeads({
     ...options,
+    ...tracked(options, sandbox.tracker),
     now,
-    tracker: createConfiguredTracker(env, options.clock) ?? sandbox.tracker,
     consent,
     readPhone,
     spendTicket: otp.spendTicket,
-    redirectHosts: env.LEAD_REDIRECT_HOSTS ?? [],
-    ownOrigin: env.LEAD_TRACKER_URL ? undefined : new URL(env.PUBLIC_URL).origin,
-    apiKey: DEFAULT_AFFILIATE,
   })
-  const drafts = createDrafts({ db, now, keys })
+  const drafts = createDrafts(parts)
   const registration = createRegistration({ drafts, otp, submit: leads.submit, admit: (ip) => admit('lead', ip) })
   const enquiries = createEnquiries({
-    db,
-    now,
-    keys,
-    journal: options.journal,
+    ...parts,
+    journal,
     readPhone,
     advertiser,
     wording,
@@ -149,8 +144,8 @@ export function createFunnel(options: FunnelOptions) {
     recordConsent: consent.record,
   })
   const personal = personalDomains({ now, keys, consentLog })
-  const privacy = createPrivacy({ db, keys, domains: personal, journal: options.journal })
-  const office = (actor: string) => createOffice({ db, now, keys, journal: options.journal, erase: privacy.erase, actor })
+  const privacy = createPrivacy({ db, keys, domains: personal, journal })
+  const office = (actor: string) => createOffice({ ...parts, journal, erase: privacy.erase, actor })
   return {
     now,
     limits,

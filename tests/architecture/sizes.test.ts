@@ -5,7 +5,7 @@ import { readTree } from './tree.ts'
 
 const MEDIAN_FILE_LINES = 55
 const FILE_LINES = 220
-const FUNCTION_LINES = 111
+const FUNCTION_LINES = 60
 const FOLDER_FILES = 15
 const CASTS_PER_THOUSAND_LINES = 1.4
 

@@ -8,7 +8,7 @@ import { isOtherWording } from '#shared/funnel/rules.ts'
 import { type PersonIndex, personIndex } from '../person/identity.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import { type Journal, noJournal } from '../store/journal.ts'
-import type { LeadsDb } from '../store/schema.ts'
+import type { EnquiryRow, LeadsDb } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 import type { Mail } from './mail-queue.ts'
 
@@ -50,71 +50,80 @@ export type EnquiryReceipt = PersonIndex & {
   readonly userAgent: string
 }
 
+/** What an enquiry's row says; the fields are encrypted as it is written. */
+type NewEnquiry = Omit<EnquiryRow, 'fields_cipher' | 'created_at'> & { readonly fields: Readonly<Record<string, string>> }
+
 export type Enquiries = ReturnType<typeof createEnquiries>
+
+const contactMail = (id: string, { name, email, subject, message }: ContactMessage): Mail => ({
+  subject: `Message ${id}`,
+  text: `From: ${name} <${email}>\nSubject: ${subject}\n\n${message}`,
+})
+
+const enquiryMail = (id: string, { name, email, phone, page }: EnquiryForm, boxes: readonly string[]): Mail => ({
+  subject: `Enquiry ${id}`,
+  text: `Name: ${name}\nEmail: ${email}\nPhone: ${phone} (not verified)\nPage: ${page}\nBoxes: ${boxes.join(', ') || 'none'}`,
+})
+
+/** Boxes ticked under another wording than today's prove nothing; the enquiry itself is kept. */
+function provenBoxes(consents: readonly string[], wording: ConsentWording): EnquiryReceipt['boxes'] {
+  const ticked = isOtherWording(consents, wording.version) ? [] : consents
+  return CONSENT_PURPOSES.filter((purpose) => ticked.includes(purpose))
+}
+
+/** Keeps an enquiry and all that belongs to it, or nothing. A receipt is an entry of the consent log, of which the journal keeps the hash. */
+async function kept(db: LeadsDb, journal: Journal, write: (trx: LeadsDb, id: string) => Promise<void>): Promise<EnquiryOutcome> {
+  const id = randomUUID()
+  try {
+    await journal.run(db, (trx) => write(trx, id))
+    return { kind: 'kept', id }
+  } catch (error) {
+    if (!isStoreError(error)) throw error
+    return { kind: 'unavailable' }
+  }
+}
 
 export function createEnquiries({ db, now, keys, journal = noJournal, ...options }: EnquiriesOptions) {
   const indexOf = (phone: string, email: string): PersonIndex => personIndex(keys, options.readPhone(phone) ?? phone, email)
 
-  async function kept(write: (trx: LeadsDb, id: string) => Promise<void>): Promise<EnquiryOutcome> {
-    const id = randomUUID()
-    try {
-      // A receipt is an entry of the consent log, of which the journal keeps the hash.
-      await journal.run(db, (trx) => write(trx, id))
-      return { kind: 'kept', id }
-    } catch (error) {
-      if (!isStoreError(error)) throw error
-      return { kind: 'unavailable' }
-    }
+  /** Writes an enquiry, its fields encrypted. */
+  async function insert(trx: LeadsDb, { fields, ...row }: NewEnquiry): Promise<void> {
+    const fields_cipher = keys.encrypt(JSON.stringify(fields), place.fields(row.id))
+    await trx
+      .insertInto('enquiry')
+      .values({ ...row, fields_cipher, created_at: now() })
+      .execute()
   }
 
   /** The contact page's quick message. */
   const contact = (message: ContactMessage): Promise<EnquiryOutcome> =>
-    kept(async (trx, id) => {
-      await trx
-        .insertInto('enquiry')
-        .values({
-          id,
-          kind: 'contact',
-          fields_cipher: keys.encrypt(JSON.stringify(message), place.fields(id)),
-          phone_index: '',
-          email_index: indexOf('', message.email).emailIndex,
-          source: 'contact',
-          page: '/contact',
-          receipt_id: null,
-          created_at: now(),
-        })
-        .execute()
-      const text = `From: ${message.name} <${message.email}>\nSubject: ${message.subject}\n\n${message.message}`
-      await options.enqueueMail(trx, { subject: `Message ${id}`, text }, id)
+    kept(db, journal, async (trx, id) => {
+      const person = { phone_index: '', email_index: indexOf('', message.email).emailIndex }
+      const origin = { source: 'contact', page: '/contact', receipt_id: null }
+      await insert(trx, { id, kind: 'contact', fields: message, ...person, ...origin })
+      await options.enqueueMail(trx, contactMail(id, message), id)
     })
 
   /** A promotional or comments form. A receipt is written for the boxes that were ticked; nothing is forwarded. */
   const enquire = (form: EnquiryForm): Promise<EnquiryOutcome> =>
-    kept(async (trx, id) => {
-      const { name, email, phone, source, page, ip, userAgent, locale } = form
+    kept(db, journal, async (trx, id) => {
+      const { name, email, phone, source, page, ip, userAgent, locale, consents } = form
       const person = indexOf(phone, email)
       const wording = options.wording(locale)
-      // Boxes ticked under another wording prove nothing; the enquiry itself is kept.
-      const ticked = isOtherWording(form.consents, wording.version) ? [] : form.consents
-      const boxes = CONSENT_PURPOSES.filter((purpose) => ticked.includes(purpose))
+      const boxes = provenBoxes(consents, wording)
       const consent = { ...person, wording, boxes, locale, page, ip, userAgent, verificationId: null }
       const receipt = boxes.length === 0 ? null : await options.recordConsent(trx, { ...consent, advertiser: options.advertiser })
-      await trx
-        .insertInto('enquiry')
-        .values({
-          id,
-          kind: 'enquiry',
-          fields_cipher: keys.encrypt(JSON.stringify({ name, email, phone }), place.fields(id)),
-          phone_index: person.phoneIndex,
-          email_index: person.emailIndex,
-          source,
-          page,
-          receipt_id: receipt?.id ?? null,
-          created_at: now(),
-        })
-        .execute()
-      const text = `Name: ${name}\nEmail: ${email}\nPhone: ${phone} (not verified)\nPage: ${page}\nBoxes: ${boxes.join(', ') || 'none'}`
-      await options.enqueueMail(trx, { subject: `Enquiry ${id}`, text }, id)
+      await insert(trx, {
+        id,
+        kind: 'enquiry',
+        fields: { name, email, phone },
+        phone_index: person.phoneIndex,
+        email_index: person.emailIndex,
+        source,
+        page,
+        receipt_id: receipt?.id ?? null,
+      })
+      await options.enqueueMail(trx, enquiryMail(id, form, boxes), id)
     })
 
   /** Deletes what is older than `before`. */

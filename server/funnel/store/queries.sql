@@ -94,8 +94,8 @@ select * from "consent_receipt" where "id" = ? and "kind" = ?;
 -- server/funnel/consent/view.ts: withdrawalOf
 select "created_at" from "consent_receipt" where "subject_id" = ?;
 
--- server/funnel/enquiries/enquiries.ts
-insert into "enquiry" ("id", "kind", "fields_cipher", "phone_index", "email_index", "source", "page", "receipt_id", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+-- server/funnel/enquiries/enquiries.ts: insert
+insert into "enquiry" ("id", "kind", "phone_index", "email_index", "source", "page", "receipt_id", "fields_cipher", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/enquiries/mail-queue.ts
 update "mail_outbox" set "state" = ?, "attempts" = "attempts" + ?, "next_attempt_at" = ? where "id" in (select "id" from "mail_outbox" where "state" in (?, ?) and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning *;
