@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { hasPostgres } from './tests/support/postgres.ts'
 
 /** Tests that assert a duration run one file at a time, like the browser tests. */
 const TIMED = [
@@ -34,6 +35,18 @@ const SITE = [
   'tests/integration/ops/locked-site.test.ts',
 ]
 
+/** What runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the rest. */
+const ON_POSTGRES = [
+  'tests/integration/funnel/leads-sql.test.ts',
+  'tests/integration/funnel/funnel-processes.test.ts',
+  'tests/integration/market/market-sql.test.ts',
+  'tests/integration/ops/{postgres,restore}.test.ts',
+  'tests/unit/funnel/person/*.test.ts',
+]
+/** Says that there is none. */
+const NO_POSTGRES = ['tests/integration/ops/no-postgres.test.ts']
+const ONLY_POSTGRES = ['tests/integration/ops/postgres.test.ts']
+
 /** Only tests that start the site wait for a build, and only browser tests look for a browser. */
 const NEEDS_SITE = ['tests/support/site-setup.ts']
 const NEEDS_BROWSER = [...NEEDS_SITE, 'tests/support/browser-setup.ts']
@@ -54,7 +67,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], exclude: [...TIMED, ...SITE] },
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          exclude: [...TIMED, ...SITE, ...NO_POSTGRES, ...ONLY_POSTGRES],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: hasPostgres() ? ON_POSTGRES : NO_POSTGRES,
+          globalSetup: ['tests/support/postgres-setup.ts'],
+        },
       },
       { extends: true, test: { name: 'site', include: SITE, globalSetup: NEEDS_SITE } },
       {
@@ -74,6 +99,18 @@ export default defineConfig({
           include: [...SIZED, 'tests/long/**/*.test.ts'],
           globalSetup: NEEDS_SITE,
           env: { LEDGER_TEST_SIZE: 'long' },
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-postgres',
+          include: hasPostgres()
+            ? ['tests/unit/funnel/**/*.test.ts', 'tests/integration/funnel/funnel-http.test.ts']
+            : NO_POSTGRES,
+          globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 600_000,
           fileParallelism: false,
         },

@@ -1,5 +1,5 @@
 /** The market store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, it } from 'vitest'
 import { createMarketReader } from '#server/market/reader.ts'
 import { addAcceptance, readDoubted, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
 import { backfillPoints, countPoints, deleteOldPoints } from '#server/market/store/points.ts'
@@ -8,7 +8,7 @@ import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/st
 import { addCall, readCalls } from '#server/market/store/spending.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
-import { expectFile, queriesText, recording, schemaOf, unheard } from '../../support/store-sql.ts'
+import { expectQueries, expectSchema, recording } from '../../support/store-sql.ts'
 
 const DAY_MS = 86_400_000
 let store: Awaited<ReturnType<typeof marketStore>>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('has the schema that is written down', async () => expectFile('server/market/store/schema.sql', await schemaOf(store.db)))
+it('has the schema that is written down', () => expectSchema('server/market/store', store.db))
 
 it('asks the queries that are written down, and no other', async () => {
   const { db, asked } = recording(store.db)
@@ -45,6 +45,5 @@ it('asks the queries that are written down, and no other', async () => {
   await deleteOldQuarantine(db, OPEN_FRIDAY)
   await addCall(db, 'coingecko', OPEN_FRIDAY)
   await readCalls(db, 'coingecko', OPEN_FRIDAY)
-  expect(unheard('server/market/**/!(migrations).ts', asked)).toEqual([])
-  expectFile('server/market/store/queries.sql', queriesText(asked))
+  expectQueries('server/market', asked)
 })

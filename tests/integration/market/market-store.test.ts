@@ -209,11 +209,11 @@ describe('a store whose file is damaged', () => {
   it('is set aside and begun anew, above the versions readers have seen', async () => {
     const { version } = await upsertQuotes(store.db, [quote()], extra)
     await store.db.destroy()
-    writeFileSync(store.location.file, randomBytes(64 * 1024))
+    writeFileSync(store.file, randomBytes(64 * 1024))
     const db = await openMarketStore(store.location, log)
     expect((await readQuotes(db)).size).toBe(0)
     expect((await upsertQuotes(db, [quote()], { ...extra, now: OPEN_FRIDAY + 1000 })).version).toBeGreaterThan(version)
-    expect(existsSync(`${store.location.file}.damaged`)).toBe(true)
+    expect(existsSync(`${store.file}.damaged`)).toBe(true)
     expect(lines.map((line) => line.msg)).toEqual(['the market store was damaged: set aside, prices are fetched again'])
     await db.destroy()
   })

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS, type LimitTable } from '#server/funnel/limits/table.ts'
@@ -10,41 +8,28 @@ import { createOtp } from '#server/funnel/otp/otp.ts'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
-import { openStore, type StoreLocation } from '#server/platform/db/connect.ts'
+import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 import { manualClock } from '../manual-clock.ts'
+import { newLocation, sqliteFile } from '../store-location.ts'
 import { fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 
+export { onPostgres } from '../store-location.ts'
 export * from './funnel-parts.ts'
-
-/** Set to run the same tests on Postgres: an address with the right to create databases. */
-const POSTGRES = process.env.TEST_POSTGRES_URL
-export const onPostgres = POSTGRES !== undefined
-
-async function location(folder: string): Promise<StoreLocation> {
-  if (POSTGRES === undefined) return { kind: 'sqlite', file: join(folder, 'leads.db'), durability: 'FULL' }
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = openStore({ kind: 'postgres', url: POSTGRES })
-  await sql`create database ${sql.id(name)}`.execute(admin)
-  await admin.destroy()
-  const url = new URL(POSTGRES)
-  url.pathname = `/${name}`
-  return { kind: 'postgres', url: url.href }
-}
 
 /** A real leads store, migrated, gone after the test: SQLite in an own folder, or an own Postgres database. */
 export async function leadsStore() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  const at = await location(folder)
+  const at = await newLocation('leads', folder)
   const db = openStore<LeadsSchema>(at)
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
   await migrate(db, 'leads', LEADS_STEPS)
-  return { db, location: at, file: join(folder, 'leads.db'), folder }
+  return { db, location: at, file: sqliteFile('leads', folder), folder }
 }
 
 /** Verification over a real store, with a clock that stands still and messages that stay here. */

@@ -11,6 +11,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
+import { newLocation, sqliteFile } from '../store-location.ts'
 
 /** Friday, 20 November 2026, 10:00 in Toronto: every market is open. */
 export const OPEN_FRIDAY = Date.UTC(2026, 10, 20, 15, 0, 0)
@@ -44,15 +45,16 @@ export function recordingLog() {
   return { log, lines }
 }
 
-/** A migrated market store in a real file, and what removes it. */
+/** A migrated market store in a real file, or a Postgres database of its own, and what removes it. */
 export async function marketStore() {
   const directory = mkdtempSync(join(tmpdir(), 'ledger-market-'))
-  const location = { kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' } as const
+  const location = await newLocation('market', directory)
   const db = openStore<MarketSchema>(location)
   await migrate(db, 'market', MARKET_STEPS)
   return {
     db,
     location,
+    file: sqliteFile('market', directory),
     directory,
     close: async (): Promise<void> => {
       await db.destroy()

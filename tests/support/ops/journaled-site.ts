@@ -1,5 +1,5 @@
 /** The funnel as the processes open it, over a folder of its own, with a tracker on the loopback that counts what arrives. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -11,7 +11,10 @@ import { readEnv } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { TEST_SECRET } from '../funnel/funnel-parts.ts'
 import { manualClock } from '../manual-clock.ts'
+import { copyDatabase, putDatabaseBack } from '../postgres.ts'
+import { newDatabase, onPostgres } from '../store-location.ts'
 import { stubServer } from '../stub-server.ts'
+import { ledger } from './ledger.ts'
 
 export const CANARY = { firstName: 'Canary', lastName: 'Lovelace' }
 const phoneOf = (nth: number): string => `+1416${220 + Math.floor(nth / 100)}${String(1000 + nth)}`
@@ -40,6 +43,7 @@ export async function journaledSite({ idempotent = false } = {}) {
     LEAD_TRACKER_IDEMPOTENT: String(idempotent),
     LIMITS_FILE: limits,
     BACKUP_DIR: join(folder, 'backups'),
+    ...(onPostgres && { DATABASE_URL: await newDatabase() }),
   }
   const clock = manualClock(Date.now())
 
@@ -74,5 +78,26 @@ export async function journaledSite({ idempotent = false } = {}) {
     return { ...opened, register, close: () => opened.db.destroy() }
   }
 
-  return { folder, env, clock, arrivals, tracker, open, copy: join(folder, 'copy.db') }
+  const copy = join(folder, 'copy.db')
+
+  async function backUp(): Promise<void> {
+    if (env.DATABASE_URL !== undefined) return copyDatabase(env.DATABASE_URL, copy)
+    const { exit, out } = await ledger(folder, ['db', 'backup', copy], { env })
+    if (exit !== 0) throw new Error(out)
+  }
+
+  /** Puts the copy in the store's place, without a word to anybody. */
+  async function putBack(): Promise<void> {
+    if (env.DATABASE_URL !== undefined) return putDatabaseBack(env.DATABASE_URL, copy)
+    for (const suffix of ['-wal', '-shm']) rmSync(join(folder, `leads.db${suffix}`), { force: true })
+    copyFileSync(copy, join(folder, 'leads.db'))
+  }
+
+  /** As an operator does it: on Postgres after `pg_restore`. */
+  async function restore(...options: string[]) {
+    if (onPostgres) await putBack()
+    return ledger(folder, ['db', 'restore', ...(onPostgres ? [] : [copy]), ...options], { env })
+  }
+
+  return { folder, env, clock, arrivals, tracker, open, copy, backUp, putBack, restore }
 }

@@ -1,0 +1,92 @@
+/** A real Postgres of the test run's own, where this machine has its programs; tests never need one that runs already. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+import { until } from './until.ts'
+
+const PROGRAMS = ['postgres', 'initdb', 'pg_dump', 'pg_restore'] as const
+
+/** The folder that has all of them: on PATH, or where Debian keeps them, the newest first. */
+export function postgresFolder(): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()]
+  return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name))))
+}
+
+/** Whether the stores' tests can run on Postgres: on one that is named, or on one of their own. */
+export const hasPostgres = (): boolean => process.env.TEST_POSTGRES_URL !== undefined || postgresFolder() !== undefined
+
+type User = { readonly uid: number; readonly gid: number }
+
+/** Postgres refuses to run as root: then it gets the user that its package made, or nobody. */
+function userToRunAs(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line = lines.find((each) => each.startsWith('postgres:')) ?? lines.find((each) => each.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const isAnswering = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  return client
+    .connect()
+    .then(() => true)
+    .catch(() => false)
+    .finally(() => client.end().catch(() => undefined))
+}
+
+export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts a cluster on a socket in a folder of its own. What it keeps needs to survive nothing, so it never waits for the disk. */
+export async function startPostgres(programs: string): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-pg-'))
+  const user = userToRunAs()
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const options = { ...user, cwd: folder, stdio: 'ignore' } as const
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'ledger', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options)
+  const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200', 'autovacuum=off']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((each) => ['-c', each])],
+    options,
+  )
+  const url = `postgres://ledger@localhost/postgres?host=${encodeURIComponent(folder)}`
+  await until('Postgres answers', () => isAnswering(url))
+  return {
+    url,
+    async stop() {
+      const exited = once(server, 'exit')
+      // Fast shutdown: whoever is still connected is cut off.
+      server.kill('SIGINT')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function program(name: (typeof PROGRAMS)[number], args: readonly string[]): void {
+  const folder = postgresFolder()
+  if (folder === undefined) throw new Error(`${name} is missing`)
+  execFileSync(join(folder, name), args, { stdio: 'ignore' })
+}
+
+/** A copy as `docs/operate.md` says. */
+export const copyDatabase = (url: string, file: string): void => program('pg_dump', ['-Fc', '-f', file, url])
+
+/** Drops a database and puts a copy of it in its place. */
+export async function putDatabaseBack(url: string, file: string): Promise<void> {
+  const admin = new URL(url)
+  const name = admin.pathname.slice(1)
+  admin.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: admin.href })
+  await client.connect()
+  await client.query(`drop database "${name}" with (force)`)
+  await client.query(`create database "${name}"`)
+  await client.end()
+  program('pg_restore', ['-d', url, file])
+}
