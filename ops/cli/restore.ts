@@ -1,6 +1,7 @@
 /** `db restore`: puts a copy in the place of the leads store, under a new epoch, and says what it could not know. */
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
+import pg from 'pg'
 import { z } from 'zod'
 import { keptFolder, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
 import { openFunnel } from '#server/funnel/open.ts'
@@ -32,6 +33,20 @@ function isInUse(file: string): boolean {
     return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
   } finally {
     db?.close()
+  }
+}
+
+/** Whether anybody else is connected to this database as its user. */
+async function hasOthers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid() limit 1',
+    )
+    return rowCount !== 0
+  } finally {
+    await client.end()
   }
 }
 
@@ -87,6 +102,7 @@ async function restore(file: string | undefined, mayFork: boolean): Promise<Outc
   if (store.kind === 'postgres') {
     if (file !== undefined)
       return refused('The stores are on Postgres: restore with pg_restore, then run db restore without a file')
+    if (await hasOthers(store.url)) return refused('The stores are in use: stop web and worker first')
     const restored = await bring(env, store, mayFork)
     if (restored.kind === 'inconsistent') return inconsistent(restored.problem)
     return done(inWords(restored), restored)

@@ -61,5 +61,5 @@ export const ROOMS: readonly Room[] = [
   ['client/*/', FEATURE],
 
   ['ops/bench', `${NODE} server jobs ops tests/support playwright better-sqlite3 ws`],
-  ['ops', `${NODE} ${DOMAINS} server/services.ts jobs express ioredis better-sqlite3 vite`],
+  ['ops', `${NODE} ${DOMAINS} server/services.ts jobs express ioredis better-sqlite3 pg vite`],
 ]

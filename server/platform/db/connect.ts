@@ -47,16 +47,21 @@ function openBeside(file: string): SQLite.Database {
   return neverWaiting(sqlite)
 }
 
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  // Postgres was restarted, or ended a connection that nobody used. Unheard, the event would end this process; the next
+  // query opens another connection, and says so itself when it cannot.
+  pool.on('error', () => undefined)
+  return pool
+}
+
 /**
  * Opens a store for reading and writing. On SQLite the writers of this process take turns, and wait for those of others
  * without stopping the process (at most 5 s, then the error is `SQLITE_BUSY`); reads go on meanwhile on a handle of
  * their own. Callers keep transactions short and free of network calls.
  */
 export function openStore<Schema>(location: StoreLocation): Kysely<Schema> {
-  if (location.kind === 'postgres')
-    return new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: location.url, max: 10 }) }),
-    })
+  if (location.kind === 'postgres') return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(location.url) }) })
   const writer = openWriter(location.file, location.durability)
   return new Kysely<Schema>({ dialect: sqliteDialect({ writer, reader: openBeside(location.file) }) })
 }
