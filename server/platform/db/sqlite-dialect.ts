@@ -10,7 +10,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import { createTurns, untilFree } from './write-lock.ts'
+import { createGroupCommit, type Member } from './group-commit.ts'
+import { untilFree } from './write-lock.ts'
 
 /** Prepared statements cached per handle; others are prepared again. */
 const KEPT_STATEMENTS = 100
@@ -35,43 +36,43 @@ function run<Row>(statement: SQLite.Statement, { parameters }: CompiledQuery): Q
 }
 
 /** A store's two handles. Both must be opened without a time-out of SQLite's own. */
-export type Handles = { readonly writer: SQLite.Database; readonly reader: SQLite.Database }
-
-/** Waits for its turn and a free store; the turn lasts until `end`. */
-async function writeInTurn<T>(
-  nextTurn: ReturnType<typeof createTurns>,
-  attempt: () => T,
-): Promise<{ readonly result: T; readonly end: () => void }> {
-  const askedAt = performance.now()
-  const end = await nextTurn()
-  try {
-    return { result: await untilFree(askedAt, attempt), end }
-  } catch (error) {
-    end()
-    throw error
-  }
+export type Handles = {
+  readonly writer: SQLite.Database
+  readonly reader: SQLite.Database
+  /** Monotonic milliseconds; the process's own without it. */
+  readonly now?: () => number
 }
 
-function createDriver({ writer, reader }: Handles): Driver {
-  const nextTurn = createTurns()
-  const [toWrite, toRead] = [remembering(writer), remembering(reader)]
-  /** The connections in a transaction, each with what ends its turn. */
-  const turns = new Map<DatabaseConnection, () => void>()
+/** What SQLite undoes by itself when it fails, so that it may share a commit with others. */
+const SHARING: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
-  function endTurn(connection: DatabaseConnection): void {
-    turns.get(connection)?.()
-    turns.delete(connection)
+function createDriver({ writer, reader, now = () => performance.now() }: Handles): Driver {
+  const commits = createGroupCommit(writer, now)
+  const [toWrite, toRead] = [remembering(writer), remembering(reader)]
+  /** The connections in a transaction. */
+  const members = new Map<DatabaseConnection, Member>()
+
+  async function writeOnce<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const write = () => run<Row>(toWrite(query.sql), query)
+    if (!SHARING.has(query.query.kind)) return commits.alone(write)
+    const member = await commits.enter()
+    try {
+      const result = member.run(write)
+      await member.keep()
+      return result
+    } catch (error) {
+      await member.undo()
+      throw error
+    }
   }
 
   function createConnection(): DatabaseConnection {
     const connection: DatabaseConnection = {
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        if (turns.has(connection)) return run(toWrite(query.sql), query)
+        const member = members.get(connection)
+        if (member) return member.run(() => run(toWrite(query.sql), query))
         const statement = toRead(query.sql)
-        if (statement.readonly) return untilFree(performance.now(), () => run<Row>(statement, query))
-        const { result, end } = await writeInTurn(nextTurn, () => run<Row>(toWrite(query.sql), query))
-        end()
-        return result
+        return statement.readonly ? untilFree(performance.now(), () => run<Row>(statement, query)) : writeOnce(query)
       },
       async *streamQuery<Row>(query: CompiledQuery) {
         yield await connection.executeQuery<Row>(query)
@@ -83,27 +84,13 @@ function createDriver({ writer, reader }: Handles): Driver {
   return {
     init: async () => undefined,
     acquireConnection: async () => createConnection(),
-    releaseConnection: async () => undefined,
-    /** The lock comes first: a transaction that reads before it writes could otherwise meet a store that changed in between. */
-    async beginTransaction(connection) {
-      const { end } = await writeInTurn(nextTurn, () => writer.exec('begin immediate'))
-      turns.set(connection, end)
-    },
-    async commitTransaction(connection) {
-      writer.exec('commit')
-      endTurn(connection)
-    },
-    async rollbackTransaction(connection) {
-      try {
-        // On a full disk SQLite has ended the transaction itself.
-        if (writer.inTransaction) writer.exec('rollback')
-      } finally {
-        endTurn(connection)
-      }
-    },
+    releaseConnection: async (connection) => void members.delete(connection),
+    beginTransaction: async (connection) => void members.set(connection, await commits.enter()),
+    commitTransaction: async (connection) => members.get(connection)?.keep(),
+    rollbackTransaction: async (connection) => members.get(connection)?.undo(),
     async destroy() {
+      await commits.alone(() => writer.close())
       reader.close()
-      writer.close()
     },
   }
 }
