@@ -15,10 +15,9 @@ const TILE = '[data-symbol="BTC"] [data-field="price"]'
 const bitcoinAt = (price: number): Json[] =>
   restamped(capturedMarkets(), Date.now()).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row))
 
-/** Runs in the page: records when each new text of the tile was painted, by the wall clock. */
-function watchTile(selector: string): void {
+/** Runs in the page. @returns when each new text of the tile was painted, by the wall clock */
+function watchTile(selector: string): Record<string, number> {
   const painted: Record<string, number> = {}
-  Object.assign(window, { painted })
   const tile = document.querySelector(selector)
   if (!tile) throw new Error(`No ${selector}`)
   new MutationObserver(() =>
@@ -26,6 +25,7 @@ function watchTile(selector: string): void {
       painted[tile.textContent ?? ''] ??= Date.now()
     }),
   ).observe(tile, { childList: true, characterData: true, subtree: true })
+  return painted
 }
 
 export async function measurePainted(): Promise<Figure[]> {
@@ -40,16 +40,15 @@ export async function measurePainted(): Promise<Figure[]> {
     const page = await browser.newPage()
     await page.goto(site.url)
     await page.waitForLoadState('networkidle')
-    await page.evaluate(watchTile, TILE)
+    const painted = await page.evaluateHandle(watchTile, TILE)
     for (let change = 1; change <= CHANGES; change++) {
       const text = `$20,${String(change).padStart(3, '0')}.00`
       const polls = replica.requests.length
       replica.setMarkets(bitcoinAt(20_000 + change))
       await until('the next poll', () => replica.requests.length > polls)
       const answered = Date.now()
-      const painted = () =>
-        page.evaluate((price) => (window as unknown as { painted: Record<string, number> }).painted[price], text)
-      taken.push((await until(`${text} on the tile`, painted)) - answered)
+      const shown = await until(`${text} on the tile`, () => painted.evaluate((times, price) => times[price], text))
+      taken.push(shown - answered)
     }
   } finally {
     await browser.close()

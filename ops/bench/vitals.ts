@@ -1,5 +1,6 @@
 /** The front page on a mid-range phone: four times slower than this machine, on a slow 4G connection. */
 import type { Browser } from 'playwright'
+import { z } from 'zod'
 import { launchBrowser } from '../../tests/support/browser/browser.ts'
 import { startSite } from '../../tests/support/browser/site.ts'
 import { until } from '../../tests/support/until.ts'
@@ -21,7 +22,13 @@ const SETTLED_MS = 5000
 const LONG_TASK_MS = 50
 
 type Entry = PerformanceEntry & { readonly value?: number; readonly hadRecentInput?: boolean }
-type Seen = { lcp: number; fcp: number; tasks: { start: number; duration: number }[]; cls: number }
+const seenSchema = z.object({
+  lcp: z.number(),
+  fcp: z.number(),
+  tasks: z.array(z.object({ start: z.number(), duration: z.number() })),
+  cls: z.number(),
+})
+type Seen = z.infer<typeof seenSchema>
 type Round = { readonly lcp: number; readonly tbt: number; readonly cls: number; readonly script: number }
 
 /** Runs in the page before any of its own scripts. */
@@ -64,7 +71,7 @@ async function round(browser: Browser, url: string): Promise<Round> {
   await page.addInitScript(observe)
   await page.goto(url)
   await page.waitForFunction((ms) => performance.now() > ms, SETTLED_MS)
-  const { lcp, fcp, tasks, cls } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const { lcp, fcp, tasks, cls } = seenSchema.parse(await page.evaluate('seen'))
   const tbt = tasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0)
   await context.close()
   return { lcp, tbt, cls, script: script / 1024 }

@@ -16,12 +16,6 @@ type LiveBoard = {
   readonly onChange: (listener: (change: { version: number; quotes: readonly { symbol: string }[] }) => void) => () => void
 }
 
-type EngineConnection = Connection & {
-  readonly request: IncomingMessage | null
-  readonly on: (event: 'packet', listener: () => void) => void
-  readonly once: (event: 'close', listener: () => void) => void
-}
-
 export type LiveOptions = {
   readonly server: HttpServer
   readonly board: LiveBoard
@@ -123,8 +117,8 @@ function openServer({
   io.engine.use((request: IncomingMessage & { _query?: { sid?: unknown } }, _response: unknown, next: (error?: Error) => void) =>
     next(request.headers.upgrade && request._query?.sid ? new Error('a session keeps its transport') : undefined),
   )
-  io.engine.on('connection', (connection: EngineConnection) => {
-    const address = connection.request ? clientAddress(connection.request) : ''
+  io.engine.on('connection', (connection: Connection) => {
+    const address = clientAddress(connection.request)
     guard.opened(address)
     connection.once('close', () => guard.closed(address))
     const admit = createTokenBucket(MESSAGE_RATE, now)

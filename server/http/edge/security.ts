@@ -1,6 +1,7 @@
 /** Protective headers, and the rules for who may send us something. */
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { sendError } from '../answers/respond.ts'
@@ -73,9 +74,9 @@ export function inlineScriptHashes(html: string, nonce: string): string[] {
   return [...hashes]
 }
 
-/** All protective headers except the content security policy, which depends on the page. */
+/** All protective headers except the content security policy, which depends on the page. Their names are in lower case. */
 export function securityHeaders({ publicUrl }: CspOptions): [string, string][] {
-  const headers: [string, string][] = []
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
   const secure = publicUrl.startsWith('https:')
   const set = helmet({
     contentSecurityPolicy: false,
@@ -85,13 +86,9 @@ export function securityHeaders({ publicUrl }: CspOptions): [string, string][] {
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   })
-  const collector = {
-    setHeader: (name: string, value: string) => void headers.push([name, value]),
-    removeHeader: () => undefined,
-  }
-  set({} as IncomingMessage, collector as unknown as ServerResponse, () => undefined)
-  headers.push(['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'])
-  return headers
+  set(response.req, response, () => undefined)
+  response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { Request as ExpressRequest } from 'express'
 import { CONVERSION_PAGES, type ConversionHook } from '#shared/funnel/conversion.ts'
 import type { PageHandler } from '../../services.ts'
@@ -32,7 +31,7 @@ function toNodeHeaders(headers: Headers): OutgoingHttpHeaders {
 
 async function* chunksOf(response: Response): AsyncGenerator<Buffer> {
   if (!response.body) return
-  for await (const chunk of Readable.fromWeb(response.body as NodeReadableStream)) yield Buffer.from(chunk as Uint8Array)
+  for await (const chunk of Readable.fromWeb(response.body)) yield Buffer.from(chunk)
 }
 
 export function createPages({ handler, publicUrl, dev, conversion, onMissing }: PagesOptions) {
@@ -105,7 +104,7 @@ function toWebRequest(req: IncomingMessage & { originalUrl?: string }, publicUrl
   for (const [name, value] of Object.entries(req.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   const method = req.method ?? 'GET'
-  const body = method === 'GET' || method === 'HEAD' ? undefined : (Readable.toWeb(req) as unknown as ReadableStream)
+  const body = method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(req), duplex: 'half' as const }
   // The URL comes from the configuration, never from a Host header, which anyone can send.
-  return new Request(new URL(req.originalUrl ?? '/', publicUrl), { method, headers, body, signal, duplex: 'half' } as RequestInit)
+  return new Request(new URL(req.originalUrl ?? '/', publicUrl), { method, headers, signal, ...body })
 }

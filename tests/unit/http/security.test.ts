@@ -43,7 +43,7 @@ describe('the content security policy (WEB-2)', () => {
 
   it('asks for https for a year only where the site is served over https', () => {
     const names = (publicUrl: string) => securityHeaders({ publicUrl, dev: false }).map(([name]) => name)
-    expect(names(SITE)).toContain('Strict-Transport-Security')
-    expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')
+    expect(names(SITE)).toContain('strict-transport-security')
+    expect(names('http://localhost:3000')).not.toContain('strict-transport-security')
   })
 })
