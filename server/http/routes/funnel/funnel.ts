@@ -5,10 +5,9 @@ import type { DemoPages } from '#server/platform/demo-pages.ts'
 import { createGeoRoutes } from '../site/geo.ts'
 import { type ConsentRoutes, createConsentRoutes } from './consent.ts'
 import { type ConsentLogRoutes, createConsentLogRoutes } from './consent-log.ts'
-import { type ContactRoutes, createContactRoutes } from './contact.ts'
 import { createDemoGate } from './demo-gate.ts'
-import { createEnquiryRoutes, type EnquiryRoutes } from './enquiries.ts'
 import { createLeadRoutes, type LeadRoutes } from './leads.ts'
+import { createMessageRoutes, type MessageRoutes } from './messages.ts'
 import { createOtpRoutes, type OtpRoutes } from './otp.ts'
 import { createOutboxRoutes, type OutboxRoutes } from './outbox.ts'
 import { createPeerLimit } from './peer-limit.ts'
@@ -26,7 +25,7 @@ export type FunnelRoutes = {
     readonly published: Pick<ConsentLogRoutes, 'vkey' | 'checkpoint' | 'tile'>
   }
   readonly anchors: { readonly newest: ConsentLogRoutes['anchors'] }
-  readonly enquiries: Pick<ContactRoutes, 'contact'> & Pick<EnquiryRoutes, 'enquire'>
+  readonly enquiries: Pick<MessageRoutes, 'contact' | 'enquire'>
   /** Who may see the sandbox and the outbox. */
   readonly demoPages: Pick<DemoPages, 'admits'>
   /** Only if the built-in sandbox is the tracker. */
@@ -47,8 +46,12 @@ export function createFunnelRoutes({ publicUrl, country, admit, ...funnel }: Fun
       secure,
       limit: createPeerLimit(admit, 'lead'),
     }),
-    createContactRoutes({ contact, limit: createPeerLimit(admit, 'contact') }),
-    createEnquiryRoutes({ enquire, limit: createPeerLimit(admit, 'enquiry') }),
+    createMessageRoutes({
+      contact,
+      enquire,
+      contactLimit: createPeerLimit(admit, 'contact'),
+      enquiryLimit: createPeerLimit(admit, 'enquiry'),
+    }),
     createGeoRoutes({ country }),
     createConsentRoutes({ ...funnel.consent, limit: createPeerLimit(admit, 'withdrawal') }),
     createConsentLogRoutes({ ...funnel.consent.published, anchors: funnel.anchors.newest, publicUrl }),
