@@ -15,8 +15,6 @@ const MOST_AT_ONCE = 200
 const id = z.string('is missing').describe('ID')
 const by = z.string().optional().describe('NAME')
 const notFound = (lead: string): Outcome => refused(`There is no lead ${lead}.`)
-const shown = (lead: string, value: object | undefined): Outcome =>
-  value === undefined ? notFound(lead) : done(JSON.stringify(value, null, 2), value)
 
 async function list(
   office: Office,
@@ -94,6 +92,20 @@ const retryCommand = (withOffice: WithOffice): Command =>
       }),
   })
 
+/** What the office reads out about one lead. */
+const readCommand = (withOffice: WithOffice, what: 'show' | 'trace', does: string): Command =>
+  command({
+    name: `leads ${what}`,
+    does,
+    words: ['id'],
+    takes: z.object({ id, by }),
+    run: (given) =>
+      withOffice(given.by, async (office) => {
+        const read = await office[what](given.id)
+        return read === undefined ? notFound(given.id) : done(JSON.stringify(read, null, 2), read)
+      }),
+  })
+
 export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
   command({
     name: 'leads list',
@@ -101,13 +113,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     takes: z.object({ state: z.enum(DELIVERY_STATES).optional(), all: z.boolean().optional(), by }),
     run: (given) => withOffice(given.by, (office) => list(office, given)),
   }),
-  command({
-    name: 'leads show',
-    does: 'one lead with its person',
-    words: ['id'],
-    takes: z.object({ id, by }),
-    run: (given) => withOffice(given.by, async (office) => shown(given.id, await office.show(given.id))),
-  }),
+  readCommand(withOffice, 'show', 'one lead with its person'),
   command({
     name: 'leads export',
     does: 'all leads as CSV, safe to open in a spreadsheet',
@@ -138,11 +144,5 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
       .refine(({ phone, email }) => phone !== undefined || email !== undefined, 'takes --phone or --email'),
     run: (given) => withOffice(given.by, (office) => erase(office, given)),
   }),
-  command({
-    name: 'leads trace',
-    does: 'page, claims, consent, attempts and answer of one lead',
-    words: ['id'],
-    takes: z.object({ id, by }),
-    run: (given) => withOffice(given.by, async (office) => shown(given.id, await office.trace(given.id))),
-  }),
+  readCommand(withOffice, 'trace', 'page, claims, consent, attempts and answer of one lead'),
 ]

@@ -19,8 +19,8 @@ export type Instrument = {
   readonly level: number
 }
 
-type CryptoSeed = [symbol: string, name: string, level: number]
-const CRYPTO: readonly CryptoSeed[] = [
+type Seed = readonly [symbol: string, name: string, level: number]
+const CRYPTO: readonly Seed[] = [
   ['BTC', 'Bitcoin', 112_847.36],
   ['ETH', 'Ethereum', 4268.91],
   ['XRP', 'XRP', 2.94],
@@ -43,22 +43,20 @@ const CRYPTO: readonly CryptoSeed[] = [
   ['NEAR', 'NEAR Protocol', 2.51],
 ]
 
-type ForexSeed = [pair: string, name: string, decimals: number, level: number]
-const FOREX: readonly ForexSeed[] = [
-  ['USD/CAD', 'US dollar in C$', 4, 1.3878],
-  ['EUR/CAD', 'Euro in C$', 4, 1.6157],
-  ['GBP/CAD', 'British pound in C$', 4, 1.8681],
-  ['CAD/JPY', 'C$ in Japanese yen', 4, 106.1522],
-  ['AUD/CAD', 'Australian dollar in C$', 4, 0.8934],
-  ['CHF/CAD', 'Swiss franc in C$', 4, 1.7216],
-  ['EUR/USD', 'Euro in US$', 4, 1.1642],
-  ['GBP/USD', 'British pound in US$', 4, 1.3461],
-  ['USD/JPY', 'US dollar in yen', 4, 147.3185],
-  ['USD/CHF', 'US dollar in Swiss francs', 4, 0.8061],
+const FOREX: readonly Seed[] = [
+  ['USD/CAD', 'US dollar in C$', 1.3878],
+  ['EUR/CAD', 'Euro in C$', 1.6157],
+  ['GBP/CAD', 'British pound in C$', 1.8681],
+  ['CAD/JPY', 'C$ in Japanese yen', 106.1522],
+  ['AUD/CAD', 'Australian dollar in C$', 0.8934],
+  ['CHF/CAD', 'Swiss franc in C$', 1.7216],
+  ['EUR/USD', 'Euro in US$', 1.1642],
+  ['GBP/USD', 'British pound in US$', 1.3461],
+  ['USD/JPY', 'US dollar in yen', 147.3185],
+  ['USD/CHF', 'US dollar in Swiss francs', 0.8061],
 ]
 
-type StockSeed = [symbol: string, name: string, level: number]
-const STOCKS: readonly StockSeed[] = [
+const STOCKS: readonly Seed[] = [
   ['RY', 'Royal Bank', 190.62],
   ['SHOP', 'Shopify', 193.04],
   ['TD', 'TD Bank', 101.38],
@@ -81,8 +79,7 @@ const STOCKS: readonly StockSeed[] = [
   ['BCE', 'BCE', 34.2],
 ]
 
-type CommoditySeed = [symbol: string, name: string, level: number]
-const COMMODITIES: readonly CommoditySeed[] = [
+const COMMODITIES: readonly Seed[] = [
   ['GOLD', 'Gold, troy oz', 3339.4],
   ['SILVER', 'Silver, troy oz', 38.12],
   ['OIL', 'WTI crude, barrel', 63.52],
@@ -91,51 +88,25 @@ const COMMODITIES: readonly CommoditySeed[] = [
   ['WHEAT', 'Wheat, bushel', 5.06],
 ]
 
+type Kind = Pick<Instrument, 'category' | 'currency' | 'calendar'>
+const instruments = (seeds: readonly Seed[], kind: Kind): Instrument[] =>
+  seeds.map(([symbol, name, level]) => ({ symbol, name, ...kind, decimals: 2, level }))
+
 export const CATALOGUE: readonly Instrument[] = [
-  ...CRYPTO.map(
-    ([symbol, name, level]): Instrument => ({
-      symbol,
-      name,
-      category: 'crypto',
-      currency: 'USD',
-      calendar: 'always',
-      decimals: 2,
-      level,
-    }),
-  ),
-  ...STOCKS.map(
-    ([symbol, name, level]): Instrument => ({
-      symbol,
-      name,
-      category: 'stock',
-      currency: 'CAD',
-      calendar: 'tsx',
-      decimals: 2,
-      level,
-    }),
-  ),
+  ...instruments(CRYPTO, { category: 'crypto', currency: 'USD', calendar: 'always' }),
+  ...instruments(STOCKS, { category: 'stock', currency: 'CAD', calendar: 'tsx' }),
   ...FOREX.map(
-    ([symbol, name, decimals, level]): Instrument => ({
+    ([symbol, name, level]): Instrument => ({
       symbol,
       name,
       category: 'forex',
       currency: symbol.slice(4),
       calendar: 'forex',
-      decimals,
+      decimals: 4,
       level,
     }),
   ),
-  ...COMMODITIES.map(
-    ([symbol, name, level]): Instrument => ({
-      symbol,
-      name,
-      category: 'commodity',
-      currency: 'USD',
-      calendar: 'futures',
-      decimals: 2,
-      level,
-    }),
-  ),
+  ...instruments(COMMODITIES, { category: 'commodity', currency: 'USD', calendar: 'futures' }),
 ]
 
 const BY_SYMBOL = new Map(CATALOGUE.map((instrument) => [instrument.symbol, instrument]))

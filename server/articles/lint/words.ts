@@ -1,7 +1,8 @@
 /** The wording of paid pages: no bare figures, no pressure, no invented speech. */
+import type { Page } from '../page.ts'
 import { lineOf, plainText } from '../parse/tree.ts'
-import { shown } from '../problem.ts'
-import { lineWithin, paidCopy } from './copy.ts'
+import { type Finding, shown } from '../problem.ts'
+import { type Copy, lineWithin, paidCopy } from './copy.ts'
 import { findFigure } from './figures.ts'
 import { at, type Rule } from './rule.ts'
 
@@ -35,6 +36,22 @@ const headlineFigure: Rule = {
   },
 }
 
+/** A finding about what a pattern found in a piece of copy. */
+const inCopy = (copy: Copy, { index }: RegExpExecArray, message: string, allowed: string): Finding => ({
+  line: lineWithin(copy, copy.whole, index),
+  field: copy.field,
+  message,
+  allowed,
+})
+
+/** One finding for each piece of paid copy in which one of the patterns finds something. */
+function* inPaidCopy(page: Page, patterns: readonly RegExp[], message: (found: string) => string, allowed: string) {
+  for (const copy of paidCopy(page)) {
+    const found = patterns.map((pattern) => pattern.exec(copy.whole)).find((match) => match !== null)
+    if (found) yield inCopy(copy, found, message(found[0]), allowed)
+  }
+}
+
 /** Words of pressure or of impossible promises. */
 const BANNED: readonly RegExp[] = [
   /\blimited\b/i,
@@ -51,14 +68,8 @@ const bannedWord: Rule = {
     for (const copy of paidCopy(page))
       for (const word of BANNED) {
         const found = word.exec(copy.whole)
-        if (!found) continue
-        const line = lineWithin(copy, copy.whole, found.index)
-        yield {
-          line,
-          field: copy.field,
-          message: `the word ${shown(found[0])}`,
-          allowed: 'words that neither press the reader nor promise what nobody can keep',
-        }
+        const allowed = 'words that neither press the reader nor promise what nobody can keep'
+        if (found) yield inCopy(copy, found, `the word ${shown(found[0])}`, allowed)
       }
   },
 }
@@ -80,34 +91,22 @@ const COUNTDOWN: readonly RegExp[] = [
 ]
 const countdown: Rule = {
   id: 'countdown',
-  *check({ page }) {
-    for (const copy of paidCopy(page)) {
-      const found = COUNTDOWN.map((pattern) => pattern.exec(copy.whole)).find((match) => match !== null)
-      if (!found) continue
-      const line = lineWithin(copy, copy.whole, found.index)
-      yield {
-        line,
-        field: copy.field,
-        message: `counts down: ${shown(found[0])}`,
-        allowed: 'text without time pressure or scarcity, e.g. "Join the waitlist"',
-      }
-    }
-  },
+  check: ({ page }) =>
+    inPaidCopy(
+      page,
+      COUNTDOWN,
+      (found) => `counts down: ${shown(found)}`,
+      'text without time pressure or scarcity, e.g. "Join the waitlist"',
+    ),
 }
 
 /** Invisible characters, which would hide a word from these rules but not from the reader. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|\u034F/
+const codePoint = (character: string): string => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 const invisible: Rule = {
   id: 'invisible',
-  *check({ page }) {
-    for (const copy of paidCopy(page)) {
-      const found = INVISIBLE.exec(copy.whole)
-      if (!found) continue
-      const code = found[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-      const line = lineWithin(copy, copy.whole, found.index)
-      yield { line, field: copy.field, message: `an invisible character, U+${code}`, allowed: 'characters a reader can see' }
-    }
-  },
+  check: ({ page }) =>
+    inPaidCopy(page, [INVISIBLE], (found) => `an invisible character, ${codePoint(found)}`, 'characters a reader can see'),
 }
 
 /** A word that mixes Latin letters with Greek or Cyrillic look-alikes. */
@@ -115,19 +114,8 @@ const MIXED =
   /(?:\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin})/u
 const lookalike: Rule = {
   id: 'lookalike',
-  *check({ page }) {
-    for (const copy of paidCopy(page)) {
-      const found = MIXED.exec(copy.whole)
-      if (!found) continue
-      const line = lineWithin(copy, copy.whole, found.index)
-      yield {
-        line,
-        field: copy.field,
-        message: `mixes alphabets in ${shown(found[0])}`,
-        allowed: 'words in the letters of one alphabet',
-      }
-    }
-  },
+  check: ({ page }) =>
+    inPaidCopy(page, [MIXED], (found) => `mixes alphabets in ${shown(found)}`, 'words in the letters of one alphabet'),
 }
 
 const QUOTE_RELEASE = 'on paid pages only with release="where the signed release is filed"; better in your own words'
@@ -138,16 +126,7 @@ const paidQuote: Rule = {
     for (const { node } of page.nodes)
       if (node.type === 'containerDirective' && node.name === 'quote' && !node.attributes?.release?.trim())
         yield at(node, 'quote', `quotes ${shown(node.attributes?.by ?? 'somebody')} without a recorded release`, QUOTE_RELEASE)
-    for (const copy of paidCopy(page)) {
-      const found = SPEECH.map((pattern) => pattern.exec(copy.whole)).find((match) => match !== null)
-      if (found)
-        yield {
-          line: lineWithin(copy, copy.whole, found.index),
-          field: copy.field,
-          message: `repeats somebody's words: ${shown(found[0])}`,
-          allowed: QUOTE_RELEASE,
-        }
-    }
+    yield* inPaidCopy(page, SPEECH, (found) => `repeats somebody's words: ${shown(found)}`, QUOTE_RELEASE)
   },
 }
 const SAYS = '(?:said|says|told|tells|added|explained|explains|promised|confirmed|confirms|according to)'

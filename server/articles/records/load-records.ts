@@ -11,6 +11,8 @@ import { mediaSeconds } from './media-length.ts'
 import { advertiserSchema, authorSchema, claimSchema, externalSchema } from './schemas.ts'
 
 type Report = (problems: readonly ContentProblem[]) => void
+type Folder = { readonly dir: string; readonly report: Report }
+type Identified = { readonly id: string }
 
 /** Sorted names of the files in a folder with this ending; empty if the folder is missing. */
 export const filesIn = (dir: string, ending = ''): string[] =>
@@ -20,7 +22,7 @@ export const filesIn = (dir: string, ending = ''): string[] =>
         .sort()
     : []
 
-function readSource(dir: string, file: string, report: Report): YamlSource | undefined {
+function readSource({ dir, report }: Folder, file: string): YamlSource | undefined {
   const name = `content/${file}`
   if (!existsSync(join(dir, file))) {
     report([
@@ -35,14 +37,10 @@ function readSource(dir: string, file: string, report: Report): YamlSource | und
 }
 
 /** A list of records by id; a refused record is `null`, so that pages are not refused a second time for it. */
-function readList<T extends { readonly id: string }>(
-  dir: string,
-  file: string,
-  schema: z.ZodType<T>,
-  report: Report,
-): RecordsById<T> {
+function readList<T extends Identified>(content: Folder, file: string, schema: z.ZodType<T>): RecordsById<T> {
+  const { report } = content
   const records = new Map<string, T | null>()
-  const source = readSource(dir, file, report)
+  const source = readSource(content, file)
   if (!source) return records
   const refuse = (path: FieldPath, field: string, message: string, allowed: string): void =>
     report([{ rule: 'records', file: source.file, line: source.lineOf(path), field, message, allowed }])
@@ -62,17 +60,13 @@ function readList<T extends { readonly id: string }>(
 }
 
 /** One record a file, named after its id; a refused record is `null`. */
-function readFolder<T extends { readonly id: string }>(
-  dir: string,
-  folder: string,
-  schema: z.ZodType<T>,
-  report: Report,
-): RecordsById<T> {
+function readFolder<T extends Identified>(content: Folder, folder: string, schema: z.ZodType<T>): RecordsById<T> {
+  const { dir, report } = content
   const records = new Map<string, T | null>()
   for (const name of filesIn(join(dir, folder), '.yml')) {
     const id = name.slice(0, -'.yml'.length)
     records.set(id, null)
-    const source = readSource(dir, `${folder}/${name}`, report)
+    const source = readSource(content, `${folder}/${name}`)
     if (!source) continue
     const entry = parseFields(source, schema, 'records')
     if (!entry.ok) report(entry.problem)
@@ -85,12 +79,13 @@ function readFolder<T extends { readonly id: string }>(
 }
 
 export function loadRecords(dir: string, report: Report): Records {
+  const content = { dir, report }
   const media = join(dir, 'media')
   return {
-    claims: readList(dir, 'claims.yml', claimSchema, report),
-    authors: readList(dir, 'authors.yml', authorSchema, report),
-    advertisers: readFolder(dir, 'advertisers', advertiserSchema, report),
-    externals: readFolder(dir, 'external', externalSchema, report),
+    claims: readList(content, 'claims.yml', claimSchema),
+    authors: readList(content, 'authors.yml', authorSchema),
+    advertisers: readFolder(content, 'advertisers', advertiserSchema),
+    externals: readFolder(content, 'external', externalSchema),
     media: new Map(filesIn(media).map((name) => [name, mediaSeconds(join(media, name))])),
   }
 }
