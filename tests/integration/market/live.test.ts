@@ -1,73 +1,36 @@
 /** The live protocol over real sockets: one snapshot, then only what changed, under a rising version; and what is refused (WEB-14). */
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket as NetSocket } from 'node:net'
+import { connect, type Socket as NetSocket } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SLOW_READER_BYTES } from '#server/live/direct-write.ts'
-import { createLive, type LiveOptions } from '#server/live/fan-out.ts'
-import { createLogger } from '#server/platform/log.ts'
+import type { Live } from '#server/live/fan-out.ts'
 import type { QuotesUpdate, Snapshot } from '#shared/market/live-events.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { quotesUpdate, snapshot } from '#shared/market/wire.ts'
+import { simulatedRow, startLive } from '../../support/market/live-server.ts'
 import { until } from '../../support/until.ts'
 
-const row = (symbol: string, category: Category, price: number): QuoteRow => ({
-  symbol,
-  name: symbol,
-  category,
-  price,
-  change_amount: 0,
-  change_percent: 0,
-  currency: 'USD',
-  source: 'simulated',
-  status: 'simulated',
-  as_of: null,
-  last_updated: null,
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-})
-
-const CATEGORY: Record<string, Category> = { BTC: 'crypto', RY: 'stock' }
+const row = (symbol: string, category: Category, price: number): QuoteRow =>
+  simulatedRow({ symbol, name: symbol, category, currency: 'USD' }, price)
 
 describe('live updates', () => {
-  let server: Server
-  let live: ReturnType<typeof createLive>
+  let live: Live
   let url: string
-  let rows: QuoteRow[]
-  let version: number
-  let push: (changes: { symbol: string; price?: number; name?: string }[]) => void
+  let push: Awaited<ReturnType<typeof startLive>>['push']
   const clients: Socket[] = []
 
   beforeEach(async () => {
-    rows = [row('BTC', 'crypto', 1), row('RY', 'stock', 2)]
-    version = 100
-    server = createServer()
-    const listeners = new Set<Parameters<LiveOptions['board']['onChange']>[0]>()
-    push = (changes) => {
-      version++
-      rows = rows.map((old) => ({ ...old, ...changes.find(({ symbol }) => symbol === old.symbol) }))
-      for (const listener of listeners) listener({ version, quotes: changes })
-    }
-    live = createLive({
-      server,
-      board: {
-        current: () => ({ version, rows }),
-        onChange: (listener) => {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        },
+    const board = [row('BTC', 'crypto', 1), row('RY', 'stock', 2)]
+    const started = await startLive(
+      {
+        limits: { perAddress: 3, opensPerMinute: 100, total: 100, lagging: 10 },
+        allowedOrigins: ({ headers }) => headers.origin === undefined || headers.origin === 'http://ours.example',
       },
-      categoryOf: (symbol) => CATEGORY[symbol],
-      allowedOrigins: ({ headers }) => headers.origin === undefined || headers.origin === 'http://ours.example',
-      clientAddress: () => '203.0.113.9',
-      limits: { perAddress: 3, opensPerMinute: 100, total: 100, lagging: 10 },
-      log: createLogger('test', 'silent'),
-      now: () => performance.now(),
-      dev: false,
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      board,
+    )
+    live = started.live
+    push = started.push
+    url = `http://127.0.0.1:${started.port}`
   })
   afterEach(async () => {
     for (const client of clients.splice(0)) client.disconnect()

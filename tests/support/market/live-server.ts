@@ -2,34 +2,41 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLive, type LiveOptions } from '#server/live/fan-out.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
+import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteChange } from '#shared/market/live-events.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 
-/** A row for every instrument, as the simulated feed would give it. */
-export const fullBoard = (): QuoteRow[] =>
-  CATALOGUE.map(({ symbol, name, category, currency }) => ({
-    symbol,
-    name,
-    category,
-    currency,
-    price: 1,
-    change_amount: 0,
-    change_percent: 0,
-    source: 'simulated',
-    status: 'simulated',
-    as_of: null,
-    last_updated: null,
-    delay_minutes: 0,
-    unconfirmed: false,
-    confirmed_at: null,
-  }))
+/** A row as the simulated feed would give it. */
+export const simulatedRow = (
+  { symbol, name, category, currency }: Pick<Instrument, 'symbol' | 'name' | 'category' | 'currency'>,
+  price = 1,
+): QuoteRow => ({
+  symbol,
+  name,
+  category,
+  currency,
+  price,
+  change_amount: 0,
+  change_percent: 0,
+  source: 'simulated',
+  status: 'simulated',
+  as_of: null,
+  last_updated: null,
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+})
 
-/** The live module over real HTTP, with a board that changes when the test says so. */
-export async function startLive(options: Partial<LiveOptions> & Pick<LiveOptions, 'limits'>) {
+const fullBoard = (): QuoteRow[] => CATALOGUE.map((instrument) => simulatedRow(instrument))
+
+/** The live module over real HTTP, with a board that changes when the test says so. Its first version is 100. */
+export async function startLive(
+  options: Partial<LiveOptions> & Pick<LiveOptions, 'limits'>,
+  board: readonly QuoteRow[] = fullBoard(),
+) {
   const server = createServer()
   const listeners = new Set<Parameters<LiveOptions['board']['onChange']>[0]>()
-  let rows = fullBoard()
+  let rows = board
   let version = 100
   const live = createLive({
     server,
