@@ -12,6 +12,15 @@ type Common = {
   className?: string | undefined
 }
 
+/** What is wrong with a field, with an icon: its colour alone would not reach everybody. */
+const Problem = ({ id, error }: { id: string; error: string | undefined }) =>
+  error && (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="warning" small />
+      {error}
+    </p>
+  )
+
 function Wrapper({
   id,
   label,
@@ -33,12 +42,7 @@ function Wrapper({
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" small />
-          {error}
-        </p>
-      )}
+      <Problem id={id} error={error} />
     </div>
   )
 }
@@ -46,49 +50,31 @@ function Wrapper({
 const described = (id: string, hint: ReactNode, error: string | undefined) =>
   cx(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined
 
-/** A field's box, and what ties its control to its label, hint and error. `Own` are the control's attributes. */
-function useBox<Own extends Common>({ label, hint, error, optional, className, ...own }: Own) {
+type Tie = { readonly id: string; readonly 'aria-invalid': true | undefined; readonly 'aria-describedby': string | undefined }
+
+/** A control in its box, tied to its label, hint and error. `Own` are the control's attributes. */
+function useField<Own extends Common>(
+  { label, hint, error, optional, className, ...own }: Own,
+  draw: (control: Omit<Own, Exclude<keyof Common, 'name'>> & Tie) => ReactNode,
+) {
   const id = useId()
-  return {
-    box: { id, label, hint, error, optional, className },
-    control: { ...own, id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described(id, hint, error) } as const,
-  }
+  const tie: Tie = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described(id, hint, error) }
+  return <Wrapper {...{ id, label, hint, error, optional, className }}>{draw({ ...own, ...tie })}</Wrapper>
 }
 
 export type FieldProps = Common & Omit<ComponentProps<'input'>, 'className' | 'children'>
 
 /** A labelled text field; its error is tied to it and drawn with an icon and a heavier border. */
-export function Field(props: FieldProps) {
-  const { box, control } = useBox(props)
-  return (
-    <Wrapper {...box}>
-      <input {...control} />
-    </Wrapper>
-  )
-}
+export const Field = (props: FieldProps) => useField(props, (control) => <input {...control} />)
 
 export type TextAreaProps = Common & Omit<ComponentProps<'textarea'>, 'className' | 'children'>
 
-export function TextArea(props: TextAreaProps) {
-  const { box, control } = useBox(props)
-  return (
-    <Wrapper {...box}>
-      <textarea {...control} />
-    </Wrapper>
-  )
-}
+export const TextArea = (props: TextAreaProps) => useField(props, (control) => <textarea {...control} />)
 
 export type SelectProps = Common & Omit<ComponentProps<'select'>, 'className'>
 
 /** A labelled native select. */
-export function Select(props: SelectProps) {
-  const { box, control } = useBox(props)
-  return (
-    <Wrapper {...box}>
-      <select {...control} />
-    </Wrapper>
-  )
-}
+export const Select = (props: SelectProps) => useField(props, (control) => <select {...control} />)
 
 /** A consent box: never ticked beforehand, one purpose each. Its name is the label, its description the full text. */
 export function ConsentBox({
@@ -117,12 +103,7 @@ export function ConsentBox({
         {label}
       </label>
       <p id={`${id}-hint`}>{children}</p>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" small />
-          {error}
-        </p>
-      )}
+      <Problem id={id} error={error} />
     </div>
   )
 }
