@@ -38,7 +38,6 @@ const SITE = [
 /** What runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the rest. */
 const ON_POSTGRES = [
   'tests/integration/funnel/leads-sql.test.ts',
-  'tests/integration/funnel/funnel-processes.test.ts',
   'tests/integration/market/market-sql.test.ts',
   'tests/integration/ops/{postgres,restore}.test.ts',
   'tests/unit/funnel/person/*.test.ts',
@@ -108,7 +107,7 @@ export default defineConfig({
         test: {
           name: 'long-postgres',
           include: hasPostgres()
-            ? ['tests/unit/funnel/**/*.test.ts', 'tests/integration/funnel/funnel-http.test.ts']
+            ? ['tests/unit/funnel/**/*.test.ts', 'tests/integration/funnel/funnel-{http,processes}.test.ts']
             : NO_POSTGRES,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 600_000,

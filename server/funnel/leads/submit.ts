@@ -4,6 +4,7 @@ import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { deliveryKey, personIndex } from '../person/identity.ts'
 import { noJournal } from '../store/journal.ts'
 import type { DeliveryState, LeadRow, LeadsDb } from '../store/schema.ts'
+import { storedVerification } from '../store/stored-verification.ts'
 import { provincesOf } from './area-codes.ts'
 import { sealLead } from './codec.ts'
 import type { LeadsOptions } from './ports.ts'
@@ -27,7 +28,7 @@ async function known(trx: LeadsDb, submission: Submission): Promise<Written> {
   const lead = await trx
     .selectFrom('lead')
     .select(['id', 'receipt_id', 'answer', 'body_mac'])
-    .where('verification_id', '=', submission.verificationId)
+    .where('verification_id', '=', storedVerification(submission.verificationId))
     .executeTakeFirst()
   if (!lead) return { kind: 'unverified' }
   return lead.body_mac === submission.bodyMac ? { kind: 'standing', isNew: false, lead } : { kind: 'conflict' }
@@ -85,7 +86,7 @@ async function writeAll(options: LeadsOptions, trx: LeadsDb, submission: Submiss
   const provinces = provincesOf(fields.phoneNumber)
   const lead: LeadRow = {
     id,
-    verification_id: verificationId,
+    verification_id: storedVerification(verificationId),
     body_mac: submission.bodyMac,
     ...index,
     ...sealLead(keys, id, { fields, ip, context: { tracking, userAgent: userAgent.slice(0, 512), page, source } }),

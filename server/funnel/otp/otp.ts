@@ -2,6 +2,7 @@
 
 import type { VerificationStatus } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
+import { storedVerification } from '../store/stored-verification.ts'
 import { MAX_ATTEMPTS, type OtpOptions, RESEND_SECONDS, VERIFICATION_SECONDS } from './ports.ts'
 import { createSend } from './send.ts'
 import { createTickets } from './tickets.ts'
@@ -18,11 +19,11 @@ export function createOtp(options: OtpOptions) {
     const row = await db
       .selectFrom('otp_verification')
       .selectAll()
-      .where('id', '=', verificationId ?? '')
+      .where('id', '=', storedVerification(verificationId ?? ''))
       .where('created_at', '>', now() - VERIFICATION_SECONDS * 1000)
       .executeTakeFirst()
     if (!row) return { step: 'none' }
-    if (row.state === 'verified') return (await ticket(row.id)) ? { step: 'otp-verified' } : { step: 'none' }
+    if (row.state === 'verified') return (await ticket(verificationId ?? '')) ? { step: 'otp-verified' } : { step: 'none' }
     if (row.state === 'void' || row.attempts >= MAX_ATTEMPTS) return { step: 'none' }
     const secondsTo = (at: number): number => Math.max(0, Math.ceil((at - now()) / 1000))
     return {

@@ -5,6 +5,7 @@ import { type VerificationMarks, verificationMarks } from '../person/identity.ts
 import { parsePhone } from '../person/phone.ts'
 import type { LimitTripped } from '../ports.ts'
 import type { LeadsDb } from '../store/schema.ts'
+import { storedVerification } from '../store/stored-verification.ts'
 import { generateCode, smsBody } from './code.ts'
 import { type CodeDigest, digestOf } from './code-digest.ts'
 import { cooldownUses, newVerificationId, sendUses } from './identity.ts'
@@ -52,7 +53,7 @@ async function resumable(
   const row = await trx
     .updateTable('otp_verification')
     .set((eb) => ({ sends: eb('sends', '+', 0) }))
-    .where('id', '=', id ?? '')
+    .where('id', '=', storedVerification(id ?? ''))
     .where('phone_mac', '=', who.phoneMac)
     .where('email_mac', '=', who.emailMac)
     .where('purpose', '=', purpose)
@@ -61,7 +62,7 @@ async function resumable(
     .where('created_at', '>', since)
     .returning('id')
     .executeTakeFirst()
-  return row?.id
+  return row && id
 }
 
 type NewCode = {
@@ -78,7 +79,7 @@ async function saveCode(trx: LeadsDb, { id, who, purpose, digest, at }: NewCode)
   await trx
     .insertInto('otp_verification')
     .values({
-      id,
+      id: storedVerification(id),
       phone_mac: who.phoneMac,
       email_mac: who.emailMac,
       purpose,

@@ -1,6 +1,7 @@
 /** The ticket of a verified phone, good for one lead. */
 import { verificationMarks } from '../person/identity.ts'
 import type { LeadsDb } from '../store/schema.ts'
+import { storedVerification } from '../store/stored-verification.ts'
 import { CLOCK_SKEW_MS, type OtpOptions, TICKET_SECONDS } from './ports.ts'
 
 export type TicketHolder = { readonly verificationId: string; readonly phone: string; readonly email: string }
@@ -13,7 +14,7 @@ export function createTickets({ db, now, keys }: Pick<OtpOptions, 'db' | 'now' |
     const row = await db
       .selectFrom('otp_verification')
       .select('verified_at')
-      .where('id', '=', verificationId)
+      .where('id', '=', storedVerification(verificationId))
       .where('state', '=', 'verified')
       .where('used_at', 'is', null)
       .where('verified_at', '>', since(TICKET_SECONDS))
@@ -30,7 +31,7 @@ export function createTickets({ db, now, keys }: Pick<OtpOptions, 'db' | 'now' |
     const row = await trx
       .updateTable('otp_verification')
       .set({ used_at: now() })
-      .where('id', '=', holder.verificationId)
+      .where('id', '=', storedVerification(holder.verificationId))
       .where('phone_mac', '=', who.phoneMac)
       .where('email_mac', '=', who.emailMac)
       .where('purpose', '=', 'lead')

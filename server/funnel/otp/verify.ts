@@ -4,6 +4,7 @@ import { verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
 import type { LimitTripped } from '../ports.ts'
 import type { LeadsDb, VerificationRow } from '../store/schema.ts'
+import { storedVerification } from '../store/stored-verification.ts'
 import { isCode } from './code.ts'
 import { digestOf, storedDigest } from './code-digest.ts'
 import { strangerUses, verifiedUses, wrongUses } from './identity.ts'
@@ -38,7 +39,7 @@ function isRight({ keys, now }: OtpOptions, row: VerificationRow, request: Verif
   const at = now()
   const purpose = request.purpose ?? 'lead'
   const who = verificationMarks(keys, e164, request.email)
-  const guessed = digestOf(keys, { verificationId: row.id, e164, email: request.email, purpose }, code)
+  const guessed = digestOf(keys, { verificationId: request.verificationId ?? '', e164, email: request.email, purpose }, code)
   const same = storedDigest(keys, row.code_mac).equals(guessed)
   const inTime = row.code_sent_at - CLOCK_SKEW_MS <= at && at < row.code_expires_at
   return same && inTime && row.state === 'pending' && row.phone_mac === who.phoneMac && row.email_mac === who.emailMac
@@ -60,7 +61,7 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
   }
 
   async function evaluate(trx: LeadsDb, request: VerifyRequest, e164: string, code: string): Promise<VerifyOutcome> {
-    const id = request.verificationId ?? ''
+    const id = storedVerification(request.verificationId ?? '')
     const row = await countAttempt(trx, id)
     if (!row) return unknownOrSpent(trx, id, request.ip)
     const who = { phoneMac: row.phone_mac, emailMac: row.email_mac }

@@ -50,7 +50,7 @@ export type Subject = {
   /** Of the requested address: at most one. */
   readonly emailIndexes: readonly string[]
   readonly phoneMacs: readonly string[]
-  /** Of the requested number, as the domains know them. */
+  /** Of the requested number, as the domains know them and the store keeps them: see `storedVerification`. */
   readonly verificationIds: readonly string[]
 }
 

@@ -4,6 +4,7 @@ import type { PersonalDomain } from '../person/domain.ts'
 import { among } from '../person/identity.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb } from '../store/schema.ts'
+import { storedVerification } from '../store/stored-verification.ts'
 import { type Draft, decodeDraft, encodeDraft } from './draft.ts'
 
 /** How long a registration may wait for its next step. */
@@ -20,11 +21,12 @@ export function createDrafts({ db, now, keys }: { db: LeadsDb; now: () => number
   return {
     /** @returns whether it was kept */
     async save(verificationId: string, draft: Draft): Promise<boolean> {
-      const fresh = { draft_cipher: keys.encrypt(encodeDraft(draft), context(verificationId)), updated_at: now() }
+      const id = storedVerification(verificationId)
+      const fresh = { draft_cipher: keys.encrypt(encodeDraft(draft), context(id)), updated_at: now() }
       try {
         await db
           .insertInto('otp_draft')
-          .values({ verification_id: verificationId, ...fresh })
+          .values({ verification_id: id, ...fresh })
           .onConflict((oc) => oc.column('verification_id').doUpdateSet(fresh))
           .execute()
         return true
@@ -34,16 +36,17 @@ export function createDrafts({ db, now, keys }: { db: LeadsDb; now: () => number
       }
     },
     async load(verificationId: string): Promise<Draft | undefined> {
+      const id = storedVerification(verificationId)
       const row = await db
         .selectFrom('otp_draft')
         .select('draft_cipher')
-        .where('verification_id', '=', verificationId)
+        .where('verification_id', '=', id)
         .where('updated_at', '>', now() - DRAFT_MS)
         .executeTakeFirst()
-      return row && decodeDraft(keys.decrypt(row.draft_cipher, context(verificationId)))
+      return row && decodeDraft(keys.decrypt(row.draft_cipher, context(id)))
     },
     async remove(verificationId: string): Promise<void> {
-      await db.deleteFrom('otp_draft').where('verification_id', '=', verificationId).execute()
+      await db.deleteFrom('otp_draft').where('verification_id', '=', storedVerification(verificationId)).execute()
     },
     /** Deletes what was last changed before then. */
     purge: (before: number): Promise<number> =>

@@ -1,8 +1,9 @@
 /** The steps that build the leads store. Each is repeatable; see {@link Step}. */
 import type { Step } from '#server/platform/db/migrate.ts'
-import { consentLog } from './migration-consent-log.ts'
-import { sealedAnswers } from './migration-sealed-answers.ts'
-import { index, table } from './migration-table.ts'
+import { consentLog } from './steps/migration-consent-log.ts'
+import { sealedAnswers } from './steps/migration-sealed-answers.ts'
+import { storedVerifications } from './steps/migration-stored-verifications.ts'
+import { index, table } from './steps/migration-table.ts'
 
 const limits: Step = async (db) => {
   await table(db, 'limit_event', [
@@ -204,4 +205,5 @@ export const LEADS_STEPS: Record<string, Step> = {
   '0007-tracker-pause': trackerPause,
   '0008-sealed-answers': sealedAnswers,
   '0009-mark': mark,
+  '0010-stored-verifications': storedVerifications,
 }

@@ -470,10 +470,13 @@ update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft
 select * from "sandbox_lead" where "id" = ?;
 
 -- server/funnel/tracker/sandbox.ts: export
-select * from "sandbox_lead" where "idempotency_key" in (?, ?);
+select * from "sandbox_lead" where "idempotency_key" in (?);
 
 -- server/funnel/tracker/sandbox.ts: forget
-delete from "sandbox_lead" where "idempotency_key" in (?, ?);
+delete from "sandbox_lead" where "idempotency_key" in (?);
+
+-- server/funnel/tracker/sandbox.ts: keysOf
+select "idempotency_key" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "verification_id" in (?);
 
 -- server/funnel/tracker/sandbox.ts: receive
 insert into "sandbox_lead" ("id", "idempotency_key", "first_name_cipher", "phone_hint", "campaign", "calls", "at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("idempotency_key") do update set "calls" = "sandbox_lead"."calls" + ? returning "id";

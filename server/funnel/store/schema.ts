@@ -10,6 +10,7 @@ export type LimitBlockRow = { key: string; until: number }
 
 export type VerificationState = 'pending' | 'verified' | 'void'
 export type VerificationRow = {
+  /** As `storedVerification` makes it, like each `verification_id`: never the id itself, which is the visitor's cookie. */
   id: string
   phone_mac: string
   email_mac: string

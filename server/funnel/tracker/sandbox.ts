@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
 import type { PersonalDomain } from '../person/domain.ts'
-import { among, deliveryKey, type Subject } from '../person/identity.ts'
+import { among, type Subject } from '../person/identity.ts'
 import type { Tracker } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb } from '../store/schema.ts'
@@ -84,20 +84,34 @@ export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOp
   return { tracker, receive, dashboard, purge }
 }
 
-/** The keys that a person's leads arrived under; until `deliveryKey` these were the verifications' ids themselves. */
-const keysOf = (keys: Keyring, { verificationIds }: Subject): string[] =>
-  among(verificationIds.flatMap((id) => [id, deliveryKey(keys, id)]))
+/** The keys that a person's leads were sent under. */
+async function keysOf(db: LeadsDb, { verificationIds }: Subject): Promise<string[]> {
+  const sent = await db
+    .selectFrom('lead_delivery')
+    .innerJoin('lead', 'lead.id', 'lead_delivery.lead_id')
+    .select('idempotency_key')
+    .where('verification_id', 'in', among(verificationIds))
+    .execute()
+  return among(sent.map((row) => row.idempotency_key))
+}
 
 /** What the sandbox holds about a person: the first name of each lead it accepted, under the lead's verification. */
 export const sandboxOfPerson = (keys: Keyring): PersonalDomain => ({
   name: 'sandbox',
   columns: { sandbox_lead: { forgotten: ['first_name_cipher'] } },
   async forget(trx, subject) {
-    const gone = await trx.deleteFrom('sandbox_lead').where('idempotency_key', 'in', keysOf(keys, subject)).executeTakeFirst()
+    const gone = await trx
+      .deleteFrom('sandbox_lead')
+      .where('idempotency_key', 'in', await keysOf(trx, subject))
+      .executeTakeFirst()
     return Number(gone.numDeletedRows)
   },
   async export(db, subject) {
-    const rows = await db.selectFrom('sandbox_lead').selectAll().where('idempotency_key', 'in', keysOf(keys, subject)).execute()
+    const rows = await db
+      .selectFrom('sandbox_lead')
+      .selectAll()
+      .where('idempotency_key', 'in', await keysOf(db, subject))
+      .execute()
     return rows.map((row) => ({
       at: new Date(row.at).toISOString(),
       firstName: keys.decrypt(row.first_name_cipher, CONTEXT),

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
+import { storedVerification } from '#server/funnel/store/stored-verification.ts'
 import { leadsStore, onPostgres } from '../../support/funnel/funnel.ts'
 import { openLeads, type ProcessOptions, type Told } from '../../support/funnel/leads-process.ts'
 import { isLong, sized } from '../../support/size.ts'
@@ -173,7 +174,7 @@ async function run(given: Case) {
     .select(['verification_id as id', 'idempotency_key as key', 'state'])
     .execute()
   const confirmed = [...told].filter(([, status]) => status === 200 || status === 202).map(([id]) => id)
-  const lost = confirmed.filter((id) => !kept.some((lead) => lead.id === id))
+  const lost = confirmed.filter((id) => !kept.some((lead) => lead.id === storedVerification(id ?? '')))
   const twice = [...arrived.values()].filter((times) => times > 1).length
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   /** Leads that did not end as `done` with one arrival. */

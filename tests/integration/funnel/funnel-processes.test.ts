@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
+import { storedVerification } from '#server/funnel/store/stored-verification.ts'
 import type { StoreLocation } from '#server/platform/db/connect.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
 import { fakeSms, leadsStore, notThe, silent, TEST_SECRET, WIDE } from '../../support/funnel/funnel.ts'
@@ -58,7 +59,11 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
     expect(kinds).toHaveLength(PROCESSES * GUESSES)
     // Two answers name the attempts left; the third evaluated one voids the code, like the 48 that were not looked at.
     expect(kinds.filter((kind) => kind === 'wrong_code')).toHaveLength(2)
-    const row = await db.selectFrom('otp_verification').selectAll().where('id', '=', verificationId).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('otp_verification')
+      .selectAll()
+      .where('id', '=', storedVerification(verificationId))
+      .executeTakeFirstOrThrow()
     expect([row.attempts, row.state]).toEqual([3, 'void'])
     expect((await otp.verify({ ...request, code: sms.lastCode() })).kind).toBe('too_many')
   }

@@ -6,7 +6,12 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMailQueue } from '#server/funnel/enquiries/mail-queue.ts'
 import { pickMail, removeMailFile } from '#server/funnel/enquiries/transport.ts'
+import { createPrivacy } from '#server/funnel/person/privacy.ts'
+import { personalDomains } from '#server/funnel/personal-domains.ts'
+import { createDrafts } from '#server/funnel/registration/drafts.ts'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
+import type { LeadsDb } from '#server/funnel/store/schema.ts'
+import { storedVerification } from '#server/funnel/store/stored-verification.ts'
 import { onPostgres } from '../../../support/funnel/funnel.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 
@@ -80,6 +85,66 @@ describe('the visitor’s cookie', () => {
     rig.clock.advance(60_000)
     await rig.leads.deliverDue()
     expect(rig.tracker.calls.at(-1)?.key).toBe('as-before')
+  })
+})
+
+describe('whoever reads the store', () => {
+  /** Every text in every table. */
+  async function textsOf(db: LeadsDb): Promise<string[]> {
+    const texts: string[] = []
+    for (const { name } of await db.introspection.getTables()) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+      texts.push(...rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string'))
+    }
+    return texts
+  }
+
+  it('finds no cookie in it, before the code, after it, and once the lead is there; what it finds opens nobody’s registration', async () => {
+    const rig = await leadsRig()
+    const drafts = createDrafts(rig)
+    const draft = { kind: 'done', url: PERSONAL_URL, message: '', receipt: 'R' } as const
+    const waiting = await rig.begin({ phone: '+14165550177', email: 'grace@example.ca' })
+    const cookies = [waiting, await rig.verified()]
+    for (const cookie of cookies) await drafts.save(cookie, draft)
+    const opens = async (text: string): Promise<boolean> =>
+      (await rig.otp.status(text)).step !== 'none' || (await drafts.load(text)) !== undefined
+    for (const phase of ['verified', 'submitted']) {
+      const texts = await textsOf(rig.db)
+      expect(texts.filter((text) => cookies.some((cookie) => text.includes(cookie)))).toEqual([])
+      const found: string[] = []
+      for (const text of new Set(texts)) if (await opens(text)) found.push(text)
+      expect([phase, found]).toEqual([phase, []])
+      // The control: whoever holds the cookie goes on.
+      expect(await Promise.all(cookies.map(opens))).toEqual([true, true])
+      await rig.leads.submit(rig.request(cookies[1]))
+    }
+  })
+
+  it('of an earlier version finds none after the update, and every visitor’s code and ticket are still good', async () => {
+    const rig = await leadsRig()
+    const person = { phone: '+14165550177', email: 'grace@example.ca' }
+    const waiting = await rig.begin(person)
+    const code = rig.sms.lastCode()
+    const [spent, verified] = [await rig.verified(), await rig.verified({ phone: '+14165550178', email: 'alan@example.ca' })]
+    const first = await rig.leads.submit(rig.request(spent))
+    await createDrafts(rig).save(waiting, { kind: 'done', url: '', message: '', receipt: 'R' })
+    // As it was: the cookies themselves.
+    for (const cookie of [waiting, spent, verified]) {
+      const kept = storedVerification(cookie)
+      await rig.db.updateTable('otp_verification').set({ id: cookie }).where('id', '=', kept).execute()
+      await rig.db.updateTable('lead').set({ verification_id: cookie }).where('verification_id', '=', kept).execute()
+      await rig.db.updateTable('otp_draft').set({ verification_id: cookie }).where('verification_id', '=', kept).execute()
+    }
+    const step = LEADS_STEPS['0010-stored-verifications']
+    // Repeatable, like every step.
+    for (const round of [1, 2]) expect([round, await step?.(rig.db)]).toEqual([round, undefined])
+    const texts = await textsOf(rig.db)
+    expect(texts.filter((text) => [waiting, spent, verified].some((cookie) => text.includes(cookie)))).toEqual([])
+    expect(await rig.otp.verify({ ...person, verificationId: waiting, code, ip: '198.51.100.1' })).toEqual({ kind: 'verified' })
+    expect(await rig.otp.ticket(verified)).toBe(true)
+    expect(await rig.leads.submit(rig.request(spent))).toEqual(first)
+    const privacy = createPrivacy({ ...rig, domains: personalDomains(rig) })
+    expect(await privacy.erase(person)).toMatchObject({ verifications: 1 })
   })
 })
 
