@@ -1,4 +1,5 @@
 /** Who may import whom: the table in rooms.ts against the tree, and against imports that must be refused. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ALLOWED, type Planted, REFUSED, TARGETS } from './planted.ts'
 import { readTree } from './tree.ts'
@@ -12,6 +13,10 @@ describe('the walls between rooms', () => {
     const tree = readTree()
     expect(tree.size).toBeGreaterThan(400)
     expect(refusals(tree)).toEqual([])
+  })
+
+  it('fit on a screen', () => {
+    expect(readFileSync('tests/architecture/rooms.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
   })
 
   it.each(REFUSED)('refuse in %s: %s', (...planted) => {

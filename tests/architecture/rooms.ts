@@ -1,7 +1,7 @@
 /**
  * Who may import whom: one line a room, first match wins. What a line does not name is refused; a room sees itself.
  * A word is a folder or a file (`*` stands for one segment), a package, `node:` for every built-in of Node.
- * `type:` before a word allows types alone; `*.server` allows files that only the server may load.
+ * `type:` before a word allows types alone; `FOLDER/*.server` allows that folder's files that only the server may load.
  */
 export type Room = readonly [files: string, may: string]
 
@@ -21,12 +21,21 @@ export const ROOMS: readonly Room[] = [
   ['server/main.ts', 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts ops/pages.ts node:'],
   ['server/services.ts', `type:shared type:server/articles type:server/funnel`],
   ['server/platform', 'shared node: zod express kysely better-sqlite3 pg ioredis mmdb-lib pino prom-client'],
+  ['server/http/answers', `${NODE} express lru-cache`],
+  ['server/http/edge', `${NODE} server/http/answers express helmet lru-cache`],
   [
-    'server/http',
-    `${NODE} ${SERVICES} type:server/funnel/ports.ts server/plates/plate.ts express helmet lru-cache feed sharp pino-http bullmq @bull-board/api @bull-board/express`,
+    'server/http/operators',
+    `${NODE} server/http/answers server/http/edge express type:bullmq @bull-board/api @bull-board/express`,
   ],
+  ['server/http/pages', `${NODE} ${SERVICES} server/http/answers server/http/edge express lru-cache`],
+  ['server/http/routes/site', `${NODE} server/http server/plates/plate.ts express lru-cache feed sharp`],
+  ['server/http/routes/funnel', `${NODE} server/http type:server/funnel/ports.ts express feed`],
+  ['server/http', `${NODE} ${SERVICES} server/http express pino-http`],
   ['server/live', `${NODE} ${SERVICES} socket.io ws`],
-  ['server/market', `${NODE} kysely better-sqlite3 ioredis bullmq`],
+  ['server/market/judge', 'shared type:server/market/sources.ts'],
+  ['server/market/store', `${NODE} server/market/judge kysely better-sqlite3`],
+  ['server/market/refresh.ts', `${NODE} server/market type:ioredis bullmq`],
+  ['server/market', `${NODE} server/market type:ioredis`],
   ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
   ['server/plates', 'shared'],
   ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js`],
@@ -51,7 +60,7 @@ export const ROOMS: readonly Room[] = [
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
   ['client/routes/*.server', `${SERVICES} shared client/context.ts type:client react-router libphonenumber-js`],
-  ['client/routes', `${SERVICES} shared client *.server react react-router`],
+  ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
   ['client/request', ''],
   ['client/live', 'shared react socket.io-client'],

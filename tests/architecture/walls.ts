@@ -31,7 +31,10 @@ const sideOf = (path: string): string | undefined => /\.(server|client)\.tsx?$/.
 function mayLoad(from: string, target: string, may: readonly string[]): boolean {
   const side = sideOf(target)
   if (side === undefined || side === sideOf(from)) return true
-  return sideOf(from) === undefined && (side === 'client' || may.includes('*.server'))
+  return (
+    sideOf(from) === undefined &&
+    (side === 'client' || may.some((word) => word.endsWith('*.server') && filesOf(word).test(target)))
+  )
 }
 
 function names(word: string, target: string, types: boolean): boolean {
