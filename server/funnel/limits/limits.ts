@@ -5,7 +5,7 @@ import { deleteOlder } from '../store/delete-older.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import type { LimitRow, LimitTable } from './table.ts'
-import { addEvents, block, blockedUntil, countSince, fullSince, type Keyed, lockKeys } from './windows.ts'
+import { addEvents, block, blockedUntil, countSince, fullSince, type Keyed, lockKeys, type Window } from './windows.ts'
 
 export type LimitsOptions = StoreParts & {
   readonly table: LimitTable
@@ -39,19 +39,23 @@ function createJudge({ keys, table, alarm }: Pick<LimitsOptions, 'keys' | 'table
     return verified * 100 >= (await countSince(trx, key, since)) * row.minVerifiedPercent
   }
 
-  /** @returns seconds to wait when the row says no */
-  async function judge(trx: LeadsDb, row: LimitRow, each: Keyed, at: number): Promise<number | undefined> {
-    const shut = await blockedUntil(trx, each.key, at)
-    if (shut !== undefined) return Math.ceil((shut - at) / 1000)
-    const since = at - row.seconds * 1000
+  /** @returns seconds to wait when a full window says no */
+  async function judge(trx: LeadsDb, { row, each, since }: Window, oldest: number, at: number): Promise<number | undefined> {
     if (row.worn && (await countSince(trx, each.key, at - row.worn.seconds * 1000)) < row.worn.max) return undefined
-    const oldest = await fullSince(trx, row, each, since)
-    if (oldest === undefined || (await converts(trx, row, each, since))) return undefined
+    if (await converts(trx, row, each, since)) return undefined
     if (row.alarm) alarm('limit_tripped', { action: row.action, dimension: row.dimension, max: row.max, seconds: row.seconds })
     if (row.blockSeconds === undefined) return Math.max(1, Math.ceil((oldest - since) / 1000))
     await block(trx, each.key, at + row.blockSeconds * 1000)
     return row.blockSeconds
   }
+
+  /** The rows that these uses count towards, in the table's order. */
+  const windowsOf = (keyed: readonly Keyed[], at: number): Window[] =>
+    rows.flatMap((row) =>
+      keyed
+        .filter(({ use }) => use.action === row.action && use.dimension === row.dimension)
+        .map((each) => ({ row, each, since: at - row.seconds * 1000 })),
+    )
 
   return {
     toKeyed: (use: LimitUse): Keyed => ({
@@ -60,12 +64,21 @@ function createJudge({ keys, table, alarm }: Pick<LimitsOptions, 'keys' | 'table
       member: use.member === undefined ? null : keys.mac('limit', use.member),
     }),
     async firstTripped(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<LimitTripped | undefined> {
-      for (const row of rows) {
-        const own = keyed.filter(({ use }) => use.action === row.action && use.dimension === row.dimension)
-        for (const each of own) {
-          const retryAfter = await judge(trx, row, each, at)
-          if (retryAfter !== undefined) return { ok: false, action: row.action, dimension: row.dimension, retryAfter }
-        }
+      const windows = windowsOf(keyed, at)
+      const shut = await blockedUntil(trx, keyed, at)
+      const full = await fullSince(trx, windows)
+      for (const [nth, window] of windows.entries()) {
+        const { row, each } = window
+        const [until, oldest] = [shut.get(each.key), full[nth]]
+        const tripped = (retryAfter: number): LimitTripped => ({
+          ok: false,
+          action: row.action,
+          dimension: row.dimension,
+          retryAfter,
+        })
+        if (until !== undefined) return tripped(Math.ceil((until - at) / 1000))
+        const retryAfter = oldest === undefined ? undefined : await judge(trx, window, oldest, at)
+        if (retryAfter !== undefined) return tripped(retryAfter)
       }
       return undefined
     },

@@ -9,19 +9,19 @@ export type Keyed = { readonly use: LimitUse; readonly key: string; readonly mem
 
 /** Writes a row per key, in sorted order: that takes SQLite's write lock, or Postgres's row locks, without deadlocks. */
 export async function lockKeys(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<void> {
-  for (const key of [...new Set(keyed.map((each) => each.key))].sort()) {
-    await trx
-      .insertInto('limit_key')
-      .values({ key, touched_at: at })
-      .onConflict((oc) => oc.column('key').doUpdateSet({ touched_at: at }))
-      .execute()
-  }
+  const keys = [...new Set(keyed.map((each) => each.key))].sort()
+  await trx
+    .insertInto('limit_key')
+    .values(keys.map((key) => ({ key, touched_at: at })))
+    .onConflict((oc) => oc.column('key').doUpdateSet((eb) => ({ touched_at: eb.ref('excluded.touched_at') })))
+    .execute()
 }
 
-/** @returns when the key is open again, if it is shut */
-export async function blockedUntil(trx: LeadsDb, key: string, at: number): Promise<number | undefined> {
-  const block = await trx.selectFrom('limit_block').select('until').where('key', '=', key).executeTakeFirst()
-  return block && block.until > at ? block.until : undefined
+/** @returns when each of these keys is open again, for those that are shut */
+export async function blockedUntil(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<ReadonlyMap<string, number>> {
+  const keys = keyed.map((each) => each.key)
+  const shut = await trx.selectFrom('limit_block').selectAll().where('key', 'in', keys).where('until', '>', at).execute()
+  return new Map(shut.map(({ key, until }) => [key, until]))
 }
 
 export async function block(trx: LeadsDb, key: string, until: number): Promise<void> {
@@ -42,25 +42,32 @@ export async function countSince(trx: LeadsDb, key: string, since: number): Prom
   return found.n
 }
 
-/** @returns the time of the use that has to leave the window first, when the window is full */
-export async function fullSince(trx: LeadsDb, row: LimitRow, { key, member }: Keyed, since: number): Promise<number | undefined> {
-  const inWindow = trx.selectFrom('limit_event').where('key', '=', key).where('at', '>', since)
-  if (!row.distinct) {
-    const oldestOfMax = await inWindow
-      .select('at')
-      .orderBy('at', 'desc')
-      .offset(row.max - 1)
-      .limit(1)
-      .executeTakeFirst()
-    return oldestOfMax?.at
-  }
-  const others = await inWindow
-    .select(({ fn }) => ['member', fn.max('at').as('at')])
-    .where('member', '!=', member)
-    .groupBy('member')
-    .orderBy('at')
-    .execute()
-  return others.length >= row.max ? others[others.length - row.max]?.at : undefined
+/** A row of the table for one use. */
+export type Window = { readonly row: LimitRow; readonly each: Keyed; readonly since: number }
+
+/** The time of the use that has to leave the window first; nothing if the window is not full. */
+function oldestOfFull(db: LeadsDb, { row: { max, distinct }, each: { key, member }, since }: Window) {
+  const inWindow = db.selectFrom('limit_event').where('key', '=', key).where('at', '>', since)
+  const nth = distinct
+    ? inWindow
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('member', '!=', member)
+        .groupBy('member')
+        .orderBy(({ fn }) => fn.max('at'), 'desc')
+    : inWindow.select('at').orderBy('at', 'desc')
+  return nth.limit(1).offset(max - 1)
+}
+
+/**
+ * Looks at all windows of a decision at once: a statement each would be most of what the decision costs.
+ * @returns for each window the time of the use that has to leave it first, when it is full
+ */
+export async function fullSince(trx: LeadsDb, windows: readonly Window[]): Promise<(number | undefined)[]> {
+  if (windows.length === 0) return []
+  const found = await trx
+    .selectNoFrom(windows.map((window, nth) => oldestOfFull(trx, window).as(`w${nth}`)))
+    .executeTakeFirstOrThrow()
+  return windows.map((_, nth) => found[`w${nth}`] ?? undefined)
 }
 
 /** @returns the ids of what was counted */

@@ -266,19 +266,34 @@ insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?);
 insert into "limit_block" ("key", "until") values (?, ?) on conflict ("key") do update set "until" = ?;
 
 -- server/funnel/limits/windows.ts: blockedUntil
-select "until" from "limit_block" where "key" = ?;
+select * from "limit_block" where "key" in (?, ?) and "until" > ?;
+
+-- server/funnel/limits/windows.ts: blockedUntil
+select * from "limit_block" where "key" in (?, ?, ?, ?, ?) and "until" > ?;
+
+-- server/funnel/limits/windows.ts: blockedUntil
+select * from "limit_block" where "key" in (?, ?, ?, ?, ?, ?, ?, ?, ?) and "until" > ?;
 
 -- server/funnel/limits/windows.ts: countSince
 select count(*) as "n" from "limit_event" where "key" = ? and "at" > ?;
 
 -- server/funnel/limits/windows.ts: fullSince
-select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?;
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w6", (select max("at") as "at" from "limit_event" where "key" = ? and "at" > ? and "member" != ? group by "member" order by max("at") desc limit ? offset ?) as "w7", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w8", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w9", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w10", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w11", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w12", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w13";
 
 -- server/funnel/limits/windows.ts: fullSince
-select "member", max("at") as "at" from "limit_event" where "key" = ? and "at" > ? and "member" != ? group by "member" order by "at";
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w6";
+
+-- server/funnel/limits/windows.ts: fullSince
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w1";
 
 -- server/funnel/limits/windows.ts: lockKeys
-insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = ?;
+insert into "limit_key" ("key", "touched_at") values (?, ?), (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
+
+-- server/funnel/limits/windows.ts: lockKeys
+insert into "limit_key" ("key", "touched_at") values (?, ?), (?, ?), (?, ?), (?, ?), (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
+
+-- server/funnel/limits/windows.ts: lockKeys
+insert into "limit_key" ("key", "touched_at") values (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
 
 -- server/funnel/otp/otp.ts: status
 select * from "otp_verification" where "id" = ? and "created_at" > ?;

@@ -2,10 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
+import { sendUses } from '#server/funnel/otp/identity.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
 import { leadsStore, TEST_SECRET } from '../../../support/funnel/funnel.ts'
 import { manualClock } from '../../../support/manual-clock.ts'
+import { recording } from '../../../support/store-sql.ts'
 
 async function limitsRig() {
   const { db } = await leadsStore()
@@ -63,6 +65,16 @@ describe('a limit', () => {
     expect(await limits.purge(clock.now() + 1)).toBe(1)
     expect(await db.selectFrom('limit_key').selectAll().execute()).toEqual([])
   })
+})
+
+it('a decision asks the store four times, however many rows it weighs', async () => {
+  const { db } = await leadsStore()
+  const { db: heard, asked } = recording(db)
+  const keys = createKeyring({ secret: TEST_SECRET })
+  const limits = createLimits({ db: heard, now: manualClock().now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
+  const who = { phoneMac: 'p', emailMac: 'e' }
+  await limits.consume(sendUses('v', who, '+14165550123', addressKeys('203.0.113.7')))
+  expect(asked.map(({ by }) => by)).toEqual(['lockKeys', 'blockedUntil', 'fullSince', 'addEvents'])
 })
 
 describe('an address counts as', () => {
