@@ -1,9 +1,10 @@
 /** Advertisers on record (content/advertisers) and the wording of the consent boxes (content/consents). */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import type { ConsentWording } from '#shared/funnel/consent.ts'
+import type { ConsentItem, ConsentWording } from '#shared/funnel/consent.ts'
 import { EnvProblem } from '../platform/env.ts'
 
 const text = z.string().trim().min(1)
@@ -47,11 +48,18 @@ const consentSchema = z.array(
   z.strictObject({
     id: z.enum(['sharing', 'call', 'messages']),
     version: text,
-    purpose: text,
     required: z.boolean(),
+    short: text.max(120, 'one line'),
     text,
   }),
 )
+
+/** A wording from its parts. Whatever is changed in either layer changes its fingerprint. */
+export const wordingOf = (version: string, items: readonly ConsentItem[]): ConsentWording => ({
+  version,
+  sha256: createHash('sha256').update(JSON.stringify(items)).digest('hex'),
+  items,
+})
 
 /** The wording of the consent boxes, with the advertiser's names and hours filled in. Its version is that of its newest part. */
 export function readWording(file: string, advertiser: Advertiser): ConsentWording {
@@ -59,19 +67,15 @@ export function readWording(file: string, advertiser: Advertiser): ConsentWordin
   const fill = (raw: string): string =>
     raw
       .replaceAll('{advertiser}', advertiser.legalName)
+      .replaceAll('{brand}', advertiser.displayName)
       .replaceAll('{callers}', advertiser.callers)
       .replaceAll('{hours}', advertiser.callingHours)
-  return {
-    version:
-      parts
-        .map(({ version }) => version)
-        .sort()
-        .at(-1) ?? '',
-    items: parts.map(({ id, purpose, text: raw, required }) => ({
-      purpose: id,
-      title: fill(purpose),
-      text: fill(raw),
-      required,
-    })),
-  }
+  const version = parts
+    .map(({ version }) => version)
+    .sort()
+    .at(-1)
+  return wordingOf(
+    version ?? '',
+    parts.map(({ id, short, text: raw, required }) => ({ purpose: id, short: fill(short), text: fill(raw), required })),
+  )
 }

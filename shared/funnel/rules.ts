@@ -21,13 +21,6 @@ export const MESSAGES = {
   conflict: 'This verification was already used with other details.',
 } as const
 
-/** Travels with the ticked boxes, so that a receipt proves the very text that its person saw. */
-export const wordingMark = (version: string): string => `wording:${version}`
-
-/** Whether boxes were ticked under another wording than this one. Programs that name none take what stands. */
-export const isOtherWording = (consents: readonly string[], version: string): boolean =>
-  consents.some((each) => each.startsWith('wording:') && each !== wordingMark(version))
-
 export const FIELD_MESSAGES = {
   fullName: { missing: 'Full name is required' },
   firstName: { missing: 'First name is required' },

@@ -11,8 +11,11 @@ export type Receipt = {
   readonly wording: {
     readonly version: string
     readonly sha256: string
-    /** Older receipts have no titles: none were shown. */
-    readonly items: readonly (Omit<ConsentItem, 'title'> & { readonly title?: string | undefined })[]
+    /** In older receipts all of the text was in view, under a title or without one. */
+    readonly items: readonly (Omit<ConsentItem, 'short'> & {
+      readonly short?: string | undefined
+      readonly title?: string | undefined
+    })[]
   }
   readonly boxes: readonly string[]
   readonly page: string
@@ -59,9 +62,13 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         </p>
       )}
       <IconList
-        items={wording.items.map(({ purpose, title = NAMES[purpose], text }) => {
+        items={wording.items.map(({ purpose, short, title = NAMES[purpose], text }) => {
           const agreed = boxes.includes(purpose)
-          return { icon: agreed ? 'check' : 'close', title: `${title}: ${agreed ? 'agreed' : 'not agreed'}`, text }
+          return {
+            icon: agreed ? 'check' : 'close',
+            title: `${title}: ${agreed ? 'agreed' : 'not agreed'}`,
+            text: short === undefined ? text : `Beside the box: “${short}” One tap away: “${text}”`,
+          }
         })}
       />
     </div>

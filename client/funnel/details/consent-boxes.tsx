@@ -1,4 +1,4 @@
-import { wordingMark } from '#shared/funnel/rules.ts'
+import { isOtherWording, wordingMark } from '#shared/funnel/consent.ts'
 import { ConsentBox } from '../../ui/form/field.tsx'
 import styles from '../funnel.module.css'
 import type { Offer } from './offer.ts'
@@ -10,23 +10,28 @@ type ConsentBoxesProps = {
   onChange?: (() => void) | undefined
 }
 
-/** One box per purpose, none ticked beforehand, and the recipient by name. */
-export function ConsentBoxes({ offer, kept = [], error, onChange }: ConsentBoxesProps) {
+/**
+ * One box per purpose, none ticked beforehand, and the recipient by name: a line each, with the whole text under it. What
+ * was ticked under other words stays unticked.
+ */
+export function ConsentBoxes({ offer: { wording }, kept = [], error, onChange }: ConsentBoxesProps) {
+  const ticked = isOtherWording(kept, wording) ? [] : kept
   return (
     <fieldset className={styles.consents}>
       <legend>What may happen with your details</legend>
-      <input type="hidden" name="consents" value={wordingMark(offer.wording.version)} />
-      {offer.wording.items.map(({ purpose, title, text, required }) => (
+      <input type="hidden" name="consents" value={wordingMark(wording)} />
+      {wording.items.map(({ purpose, short, text, required }) => (
         <ConsentBox
           key={purpose}
           name="consents"
-          label={title}
+          label={short}
+          need={required ? 'Needed.' : 'Your choice.'}
           value={purpose}
-          kept={kept.includes(purpose)}
+          kept={ticked.includes(purpose)}
           error={required ? error : undefined}
           onChange={onChange}
         >
-          {required ? 'Needed.' : 'Your choice.'} {text}
+          {text}
         </ConsentBox>
       ))}
     </fieldset>

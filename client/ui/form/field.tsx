@@ -76,15 +76,21 @@ export type SelectProps = Common & Omit<ComponentProps<'select'>, 'className'>
 /** A labelled native select. */
 export const Select = (props: SelectProps) => useField(props, (control) => <select {...control} />)
 
-/** A consent box: never ticked beforehand, one purpose each. Its name is the label, its description the full text. */
+/**
+ * A consent box: never ticked beforehand, one purpose each. Its name is the short line, and the whole text follows, one
+ * tap or key away and outside the label, so that reading it agrees to nothing.
+ */
 export function ConsentBox({
   label,
+  need,
   children,
   error,
   kept = false,
   ...input
 }: Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'> & {
   label: string
+  /** Whether anything depends on this box. */
+  need: string
   error?: string | undefined
   /** Ticked by the visitor earlier in this same form. Nothing else may tick a box. */
   kept?: boolean | undefined
@@ -98,11 +104,17 @@ export function ConsentBox({
           type="checkbox"
           defaultChecked={kept}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described(id, children, error)}
+          aria-describedby={described(id, need, error)}
         />
         {label}
       </label>
-      <p id={`${id}-hint`}>{children}</p>
+      <details>
+        <summary>
+          <span id={`${id}-hint`}>{need}</span> <u>The whole text</u>
+          <span className="vh"> of: {label}</span>
+        </summary>
+        <p>{children}</p>
+      </details>
       <Problem id={id} error={error} />
     </div>
   )

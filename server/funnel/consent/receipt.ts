@@ -3,7 +3,9 @@ import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 
 const item = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
-  /** The box's label. Missing if none was shown: until the wording of 2026-11-16 a box had only its text. */
+  /** The line beside the box, with `text` one tap away. Missing until the wording of 2026-11-22: there, all of the text was in view. */
+  short: z.string().optional(),
+  /** The label above a text in view. Missing if none was shown: until the wording of 2026-11-16 a box had only its text. */
   title: z.string().optional(),
   text: z.string(),
   required: z.boolean(),

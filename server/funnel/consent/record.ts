@@ -6,7 +6,6 @@ import type { LeadsDb, ReceiptRow } from '../store/schema.ts'
 import { receiptLeaf } from './entry.ts'
 import { newSalt } from './log/leaf.ts'
 import type { ConsentLog } from './log/log.ts'
-import { sha256 } from './log/tree.ts'
 import type { ReceiptBody } from './receipt.ts'
 
 /** The columns of the earlier chain. */
@@ -30,13 +29,12 @@ export function createRecord({ now, keys, log }: Omit<StoreParts, 'db'> & { read
   async function record(trx: LeadsDb, receipt: NewReceipt): Promise<{ readonly id: string }> {
     const id = newReceiptId()
     const at = now()
-    const { phoneIndex, emailIndex, wording, ip, verificationId, ...rest } = receipt
+    const { phoneIndex, emailIndex, ip, verificationId, ...rest } = receipt
     const body: ReceiptBody = {
       id,
       kind: 'consent',
       at: new Date(at).toISOString(),
       ...rest,
-      wording: { ...wording, sha256: sha256(JSON.stringify(wording.items)).toString('hex') },
       // The id itself is the visitor's cookie, and the receipt's text is shown to whoever holds the receipt.
       verificationId: verificationId === null ? null : keys.mac('receipt-verification', verificationId),
       ip: keys.mac('receipt-ip', ip),

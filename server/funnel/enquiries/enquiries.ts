@@ -3,8 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import { CONSENT_PURPOSES, type ConsentWording } from '#shared/funnel/consent.ts'
-import { isOtherWording } from '#shared/funnel/rules.ts'
+import { CONSENT_PURPOSES, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import { type PersonIndex, personIndex } from '../person/identity.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import { type Journal, noJournal } from '../store/journal.ts'
@@ -67,7 +66,7 @@ const enquiryMail = (id: string, { name, email, phone, page }: EnquiryForm, boxe
 
 /** Boxes ticked under another wording than today's prove nothing; the enquiry itself is kept. */
 function provenBoxes(consents: readonly string[], wording: ConsentWording): EnquiryReceipt['boxes'] {
-  const ticked = isOtherWording(consents, wording.version) ? [] : consents
+  const ticked = isOtherWording(consents, wording) ? [] : consents
   return CONSENT_PURPOSES.filter((purpose) => ticked.includes(purpose))
 }
 

@@ -1,7 +1,7 @@
-import { CONSENT_PURPOSES, type ConsentPurpose, type ConsentWording } from '#shared/funnel/consent.ts'
+import { CONSENT_PURPOSES, type ConsentPurpose, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import type { LeadFields } from '#shared/funnel/rules.ts'
-import { checkFields, FIELD_MESSAGES, isOtherWording } from '#shared/funnel/rules.ts'
+import { checkFields, FIELD_MESSAGES } from '#shared/funnel/rules.ts'
 import { resolveTracking, type Tracking, type TrackingValues } from '#shared/funnel/tracking.ts'
 import type { LeadsOptions } from './ports.ts'
 
@@ -54,7 +54,7 @@ export function readSubmission(
   const required = wording.items.filter((item) => item.required).map((item) => item.purpose)
   if (!['sharing' as const, ...required].every((purpose) => boxes.includes(purpose)))
     return { kind: 'consent_required', outdated: false }
-  if (isOtherWording(request.consents, wording.version)) return { kind: 'consent_required', outdated: true }
+  if (isOtherWording(request.consents, wording)) return { kind: 'consent_required', outdated: true }
   if (request.verificationId === undefined) return { kind: 'unverified' }
   const { fullName } = request.fields
   const fields = { ...(fullName === undefined ? {} : { fullName: fullName.trim() }), ...trimmed, phoneNumber }

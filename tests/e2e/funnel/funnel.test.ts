@@ -60,26 +60,6 @@ describe('the registration with script', () => {
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Please enter a valid email address')
   })
 
-  it('leaves each consent box unticked, named by its short title and described by the whole text (LAW-5)', async () => {
-    const { page } = await open()
-    const boxes = await page.getByRole('checkbox').all()
-    expect(boxes).toHaveLength(3)
-    for (const [title, text] of [
-      ['Share my details with the advertiser', /^Needed\. Northern Ledger may give my name/],
-      ['Call me by phone', /^Your choice\. .+ may call me about this request/],
-      ['Send me messages', /^Your choice\. Northern Ledger, Toronto, Ontario/],
-    ] as const) {
-      const box = page.getByRole('checkbox', { name: title, exact: true })
-      const id = (await box.getAttribute('aria-describedby')) ?? ''
-      expect(await page.locator(`[id="${id}"]`).textContent()).toMatch(text)
-      // The label ticks; a click into the small print agrees to nothing.
-      await page.locator(`[id="${id}"]`).click()
-      expect(await box.isChecked()).toBe(false)
-      await page.getByText(title, { exact: true }).click()
-      expect(await box.isChecked()).toBe(true)
-    }
-  })
-
   it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async () => {
     const { page } = await open()
     const person = newPerson()

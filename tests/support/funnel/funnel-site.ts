@@ -58,8 +58,8 @@ export function newPerson(): Person {
   return { first: `Ada${next}`, email: `ada${next}@example.ca`, phone: `+14165550${next}` }
 }
 
-/** The label of the box without which nothing is sent: all of the box's accessible name. */
-export const SHARING = /^Share my details with the advertiser$/
+/** The line of the box without which nothing is sent: all of the box's accessible name. */
+export const SHARING = /^Give my details, and how I came here, to Sample Advertiser, so that it can answer. It may pay for them.$/
 
 /** Fills the first step; `within` is the page or a dialog. */
 export async function fillDetails(within: Page | Locator, person: Person): Promise<void> {

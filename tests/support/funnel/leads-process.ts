@@ -1,5 +1,6 @@
 /** One process of the site, to be killed: as web it takes leads over IPC and answers with what the visitor was told, as worker it sweeps. */
 import { setTimeout } from 'node:timers/promises'
+import { wordingOf } from '#server/funnel/advertisers.ts'
 import { createConsent } from '#server/funnel/consent/consent.ts'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
@@ -59,7 +60,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
     tracker: createHttpTracker({ url: tracker, idempotent, deadlineMs, now, allowPrivate: true }),
     mayReceive: () => ({ ok: true }),
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
-    wording: () => ({ version: '1', items: [] }),
+    wording: () => wordingOf('1', []),
     spendTicket: otp.spendTicket,
     readPhone: (typed) => typed,
     redirectHosts: [],

@@ -1,3 +1,4 @@
+import { wordingOf } from '#server/funnel/advertisers.ts'
 import { createConsent } from '#server/funnel/consent/consent.ts'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
@@ -9,14 +10,11 @@ import type { DeliveryState } from '#server/funnel/store/schema.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import { otpRig, PERSON, silent, TEST_LOG, WIDE } from './funnel.ts'
 
-export const WORDING: ConsentWording = {
-  version: '2026-11-01',
-  items: [
-    { purpose: 'sharing', title: 'Share my details', text: 'Share my details with Sample Advertiser.', required: true },
-    { purpose: 'call', title: 'Call me', text: 'Sample Advertiser may call me.', required: false },
-    { purpose: 'messages', title: 'Send me messages', text: 'Sample Advertiser may send me messages.', required: false },
-  ],
-}
+export const WORDING: ConsentWording = wordingOf('2026-11-01', [
+  { purpose: 'sharing', short: 'Share my details', text: 'Share my details with Sample Advertiser.', required: true },
+  { purpose: 'call', short: 'Call me', text: 'Sample Advertiser may call me.', required: false },
+  { purpose: 'messages', short: 'Send me messages', text: 'Sample Advertiser may send me messages.', required: false },
+])
 
 export const LEAD_FIELDS = { firstName: 'Ada', lastName: 'Canary', email: PERSON.email, phoneNumber: PERSON.phone }
 

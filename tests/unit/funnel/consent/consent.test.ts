@@ -1,6 +1,6 @@
 // Guards the proof of consent: nobody can change, drop, add or move a receipt unnoticed (LAW-4), and withdrawal works (LAW-5).
 import { describe, expect, it } from 'vitest'
-import { sha256 } from '#server/funnel/consent/log/tree.ts'
+import { wordingOf } from '#server/funnel/advertisers.ts'
 import { consentRig, RECEIPT } from '../../../support/funnel/consent.ts'
 import { WORDING } from '../../../support/funnel/leads.ts'
 
@@ -14,7 +14,7 @@ describe('a receipt', () => {
       locale: 'en-CA',
       at: '2026-11-20T15:00:00.000Z',
       intact: true,
-      wording: { ...WORDING, sha256: sha256(JSON.stringify(WORDING.items)).toString('hex') },
+      wording: WORDING,
     })
     const stored = JSON.stringify(await db.selectFrom('consent_receipt').selectAll().execute())
     expect(stored).not.toContain('198.51.100.7')
@@ -23,23 +23,32 @@ describe('a receipt', () => {
     expect(ids[0]).toMatch(/^[0-9A-Z]{12}$/)
   })
 
-  it('proves the boxes’ titles with their texts: another title is another fingerprint', async () => {
+  it('proves both layers as they were shown, the line and the whole text: another line is another fingerprint', async () => {
     const { consent, record } = await consentRig()
-    const items = WORDING.items.map((item) => ({ ...item, title: `${item.title} now` }))
-    const [one, other] = [await record(), await record({ wording: { ...WORDING, items } })]
+    const { version, items } = WORDING
+    const changed = wordingOf(
+      version,
+      items.map((item) => ({ ...item, short: `${item.short} now` })),
+    )
+    const [one, other] = [await record(), await record({ wording: changed })]
     const wordings = [await consent.get(one.id), await consent.get(other.id)].map((found) => found?.wording)
-    expect(wordings.map((wording) => wording?.items[0]?.title)).toEqual(['Share my details', 'Share my details now'])
+    expect(wordings.map((wording) => wording?.items[0]?.short)).toEqual(['Share my details', 'Share my details now'])
+    expect(wordings.map((wording) => wording?.items[0]?.text)).toEqual(Array(2).fill(items[0]?.text))
     expect(wordings[0]?.sha256).not.toBe(wordings[1]?.sha256)
+    expect(await consent.verify()).toMatchObject({ size: 2, findings: [] })
   })
 
-  it('from before boxes had titles stays as it was, and intact', async () => {
+  it('from before there were two layers, with titles or without, stays as it was, and intact', async () => {
     const { consent, record } = await consentRig()
-    const items = WORDING.items.map(({ title: _, ...item }) => item) as unknown as typeof WORDING.items
-    const wording = { ...WORDING, items }
-    const { id } = await record({ wording })
-    expect(await consent.get(id)).toMatchObject({ intact: true, wording: { items } })
-    expect((await consent.get(id))?.wording.items[0]).not.toHaveProperty('title')
-    expect(await consent.verify()).toMatchObject({ size: 1, findings: [] })
+    const older = (title?: string) =>
+      JSON.parse(JSON.stringify(WORDING.items.map((item) => ({ ...item, short: undefined, title }))))
+    for (const items of [older(), older('Share')]) {
+      const { id } = await record({ wording: { ...WORDING, items } })
+      const found = await consent.get(id)
+      expect(found).toMatchObject({ intact: true, wording: { items } })
+      expect(found?.wording.items[0]).not.toHaveProperty('short')
+    }
+    expect(await consent.verify()).toMatchObject({ size: 2, findings: [] })
   })
 
   it('is unknown under another id', async () => {

@@ -1,9 +1,10 @@
 // Guards the promise of a lead: kept before it is confirmed, sent once, answered the same for ever (LEAD-1, LEAD-2, LEAD-3, LEAD-8, LEAD-12).
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { wordingOf } from '#server/funnel/advertisers.ts'
 import { openLead } from '#server/funnel/leads/codec.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
-import { wordingMark } from '#shared/funnel/rules.ts'
+import { wordingMark } from '#shared/funnel/consent.ts'
 import { onPostgres } from '../../../support/funnel/funnel.ts'
 import { LEAD_FIELDS, leadsRig, WORDING } from '../../../support/funnel/leads.ts'
 
@@ -89,10 +90,24 @@ describe('a lead', () => {
   it('goes nowhere when its boxes were ticked under another wording, so that a receipt proves what was shown (LAW-4)', async () => {
     const rig = await leadsRig()
     const verificationId = await rig.verified()
-    const ticked = (version: string) => rig.request(verificationId, { consents: ['sharing', wordingMark(version)] })
-    expect(await rig.leads.submit(ticked('2025-01-01'))).toEqual({ kind: 'consent_required', outdated: true })
+    const { version, items } = WORDING
+    const ticked = (shown: typeof WORDING) => rig.request(verificationId, { consents: ['sharing', wordingMark(shown)] })
+    const others = [
+      wordingOf('2025-01-01', items),
+      // Nobody thought of a new version: the words themselves tell.
+      wordingOf(
+        version,
+        items.map((item) => ({ ...item, short: `${item.short}.` })),
+      ),
+      wordingOf(
+        version,
+        items.map((item) => ({ ...item, text: `${item.text} ` })),
+      ),
+    ]
+    for (const other of others)
+      expect(await rig.leads.submit(ticked(other))).toEqual({ kind: 'consent_required', outdated: true })
     expect(await count(rig, 'consent_receipt')).toBe(0)
-    expect((await rig.leads.submit(ticked(WORDING.version))).kind).toBe('answer')
+    expect((await rig.leads.submit(ticked(WORDING))).kind).toBe('answer')
   })
 
   it('is held, not sent, while the advertiser may not receive it, and goes out when he may (LAW-1)', async () => {

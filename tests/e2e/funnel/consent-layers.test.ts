@@ -1,0 +1,99 @@
+/** What a visitor is asked to agree to, in two layers: a line a purpose, and the whole text one tap away (LAW-4, LAW-5). */
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { newVisit } from '../../support/browser/browser.ts'
+import { stage } from '../../support/browser/stage.ts'
+import { askForCode, newPerson, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { codeFor } from '../../support/funnel/sms.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const TWO_SCREENS = 2 * PHONE.viewport.height
+/** Both have a form in the page; the second also a gate. */
+const ARTICLES = ['/articles/ai-investment-assistant-review', '/articles/regulated-platform-what-to-check']
+
+const BOXES = [
+  { line: SHARING, need: 'Needed.', text: /^Northern Ledger may give my name, email address and phone number.+I can withdraw/ },
+  {
+    line: /^Sample Advertiser may call me about this request\.$/,
+    need: 'Your choice.',
+    text: /The callers are:.+I can withdraw/,
+  },
+  {
+    line: /^Northern Ledger may email and text me advertising for Sample Advertiser\.$/,
+    need: 'Your choice.',
+    text: /^Northern Ledger, Toronto, Ontario \(hello@.+has a way to stop.+I can withdraw/,
+  },
+] as const
+
+/** Where the bottom of an element is, from the top of another. */
+const below = async (top: Locator, element: Locator): Promise<number> => {
+  const [from, to] = [await top.boundingBox(), await element.boundingBox()]
+  return to && from ? to.y + to.height - from.y : Number.NaN
+}
+
+describe('the boxes of a form', () => {
+  const on = stage(startFunnelSite)
+  const group = (area: Page | Locator) => area.getByRole('group', { name: 'What may happen with your details' })
+  // biome-ignore lint/performance/useDomNodeTextContent: what is closed is not read
+  const wordsIn = async (area: Locator): Promise<number> => (await area.innerText()).split(/\s+/).filter(Boolean).length
+
+  it('leave its button within two screens of a phone, with at most 80 words to read before it', async () => {
+    const { page } = await on.open('/register', PHONE)
+    expect(await below(page.locator('body'), page.getByRole('button', { name: 'Create Account' }))).toBeLessThan(TWO_SCREENS)
+    expect(await wordsIn(group(page))).toBeLessThanOrEqual(80)
+    for (const path of ARTICLES) {
+      await page.goto(on.site.url + path)
+      const form = page.locator('form#contact-form')
+      expect(await below(form, form.locator('button[type="submit"]')), path).toBeLessThan(TWO_SCREENS)
+      expect(await wordsIn(group(form)), path).toBeLessThanOrEqual(80)
+    }
+  })
+
+  it.each([true, false])(
+    'name recipient and purpose in a line, and open the whole text by tap and key, script: %s',
+    async (script) => {
+      const { page } = await newVisit(on.browser, { ...PHONE, javaScriptEnabled: script })
+      await page.goto(`${on.site.url}/register`)
+      expect(await page.getByRole('checkbox').count()).toBe(BOXES.length)
+      for (const [index, { line, need, text }] of BOXES.entries()) {
+        const box = page.getByRole('checkbox', { name: line })
+        const id = (await box.getAttribute('aria-describedby')) ?? ''
+        expect(await page.locator(`[id="${id}"]`).textContent()).toBe(need)
+        const whole = group(page).locator('details').nth(index)
+        const paragraph = whole.locator('p')
+        expect(await paragraph.isVisible()).toBe(false)
+        if (index === 0) await whole.locator('summary').click()
+        else {
+          await box.focus()
+          await page.keyboard.press('Tab')
+          await page.keyboard.press('Enter')
+        }
+        await paragraph.waitFor({ state: 'visible' })
+        expect(await paragraph.textContent()).toMatch(text)
+        // Reading agrees to nothing; only the box and its line tick.
+        await paragraph.click()
+        expect(await box.isChecked()).toBe(false)
+        await page.getByText(line).first().click()
+        expect(await box.isChecked()).toBe(true)
+      }
+    },
+  )
+
+  it('are in the receipt as they were shown, line and whole text', async () => {
+    const { page } = await newVisit(on.browser, { ...PHONE, javaScriptEnabled: false })
+    await page.goto(`${on.site.url}/register`)
+    const shown = (await group(page).locator('details p').allTextContents()).map((text) => text.replace(/\s+/g, ' '))
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.locator('a[href^="/consent/"]').click()
+    const main = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ')
+    for (const [index, text] of shown.entries()) {
+      expect(main).toContain(`One tap away: “${text}”`)
+      expect(main).toMatch(new RegExp(`Beside the box: “${BOXES[index]?.line.source.slice(1, -1)}”`))
+    }
+    const proof = await page.request.get(`${page.url()}/receipt.tlog-proof`)
+    expect(proof.status()).toBe(200)
+  })
+})
