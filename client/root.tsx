@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { countryName } from '#shared/funnel/countries.ts'
 import { SITE } from '#shared/ui/site.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
@@ -31,9 +32,9 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { market, publicUrl, advertiser, wording, conversion } = context.get(servicesContext)
+  const { market, publicUrl, advertiser, wording, allowedCountries, conversion } = context.get(servicesContext)
   const board = market.board()
-  const offer = { advertiser: advertiser.legalName, wording }
+  const offer = { advertiser: advertiser.legalName, wording, openCountries: allowedCountries.map(countryName) }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
   const network = conversion && { network: conversion.host }
   return {

@@ -25,7 +25,7 @@ import { createAdmit } from './limits/admit.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import type { LimitTable } from './limits/table.ts'
 import { createOtp } from './otp/otp.ts'
-import { parsePhone } from './person/phone.ts'
+import { type ParsedPhone, parsePhone } from './person/phone.ts'
 import { createPrivacy } from './person/privacy.ts'
 import { personalDomains } from './personal-domains.ts'
 import type { FunnelLog, Tracker } from './ports.ts'
@@ -98,13 +98,10 @@ function createConfiguredOtp({ db, env, keys, clock, log }: FunnelOptions, now: 
   })
 }
 
-/** Reads a number as E.164; `undefined` for one that no code can be sent to. */
-const phoneReader =
-  (countries: readonly string[]) =>
-  (typed: string): string | undefined => {
-    const phone = parsePhone(typed, countries)
-    return phone.kind === 'reachable' ? phone.e164 : undefined
-  }
+/** E.164 of a number that a code can be sent to, else `undefined`. */
+function e164Of(phone: ParsedPhone): string | undefined {
+  return phone.kind === 'reachable' ? phone.e164 : undefined
+}
 
 export type Funnel = ReturnType<typeof createFunnel>
 
@@ -115,7 +112,7 @@ export function createFunnel(options: FunnelOptions) {
   const limits = createLimits({ ...parts, table: options.limits, alarm })
   const admit = createAdmit(limits.tryConsume)
   const otp = createConfiguredOtp(options, now, limits)
-  const readPhone = phoneReader(env.SMS_ALLOWED_COUNTRIES)
+  const readPhone = (typed: string): ParsedPhone => parsePhone(typed, env.SMS_ALLOWED_COUNTRIES)
   const mail = createMailQueue(parts)
   const consent = createConsent({
     ...options,
@@ -137,7 +134,7 @@ export function createFunnel(options: FunnelOptions) {
   const enquiries = createEnquiries({
     ...parts,
     journal,
-    readPhone,
+    readPhone: (typed) => e164Of(readPhone(typed)),
     advertiser,
     wording,
     enqueueMail: mail.enqueue,

@@ -1,7 +1,8 @@
 /** How each outcome of the funnel is told: one status, one word for programs, one text for people. REST and pages alike. */
 
 import { unreachable } from '../result.ts'
-import type { SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
+import { closedCountry } from './countries.ts'
+import type { PhoneRefusal, SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
 import { FIELD_MESSAGES, MESSAGES } from './rules.ts'
 
 /** How HTTP tells that something was not done. */
@@ -19,10 +20,27 @@ export const UNAVAILABLE: ProblemReply = { status: 503, code: 'unavailable', err
 /** A code that was not sent. */
 export type Unsent = Exclude<SendOutcome, { kind: 'sent' }>
 
+/** Told at the field of the number, wherever it stands. */
+export function phoneProblem(refusal: PhoneRefusal): ProblemReply {
+  const { kind: code } = refusal
+  switch (code) {
+    case 'invalid_phone':
+      return { status: 400, code, error: FIELD_MESSAGES.phoneNumber.invalid }
+    case 'country_closed':
+      return { status: 400, code, error: closedCountry(refusal.country, refusal.open) }
+    case 'no_texts':
+      return { status: 400, code, error: FIELD_MESSAGES.phoneNumber.noTexts }
+    default:
+      return unreachable(code)
+  }
+}
+
 export function sendProblem(outcome: Unsent): ProblemReply {
   switch (outcome.kind) {
     case 'invalid_phone':
-      return { status: 400, code: 'invalid_phone', error: FIELD_MESSAGES.phoneNumber.invalid }
+    case 'country_closed':
+    case 'no_texts':
+      return phoneProblem(outcome)
     case 'invalid_email':
       return { status: 400, code: 'invalid_email', error: FIELD_MESSAGES.email.invalid }
     case 'cooldown':

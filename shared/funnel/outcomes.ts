@@ -1,8 +1,16 @@
 /** How the three calls of a registration can end; told to programs and people by `answers.ts`. Types only. */
 
+/** Why a number gets no code, by itself: nothing was counted and nothing sent. */
+export type PhoneRefusal =
+  | { readonly kind: 'invalid_phone' }
+  /** A real number of a country that we do not send to; of none for numbers without a country. */
+  | { readonly kind: 'country_closed'; readonly country: string | undefined; readonly open: readonly string[] }
+  /** A real number of a kind of line that takes no messages, or costs whoever calls it. */
+  | { readonly kind: 'no_texts' }
+
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly verificationId: string; readonly resendAfter: number; readonly expiresIn: number }
-  | { readonly kind: 'invalid_phone' }
+  | PhoneRefusal
   | { readonly kind: 'invalid_email' }
   | { readonly kind: 'cooldown'; readonly retryAfter: number }
   | { readonly kind: 'limit'; readonly retryAfter: number }

@@ -26,7 +26,11 @@ export const FIELD_MESSAGES = {
   firstName: { missing: 'First name is required' },
   lastName: { missing: 'Last name is required' },
   email: { missing: 'Email is required', invalid: 'Please enter a valid email address' },
-  phoneNumber: { missing: 'Phone number is required', invalid: 'Please enter a valid phone number' },
+  phoneNumber: {
+    missing: 'Phone number is required',
+    invalid: 'Please enter a valid phone number',
+    noTexts: 'No text message reaches this kind of number. Please enter a mobile number.',
+  },
 } as const
 
 export const TITLES = {

@@ -1,6 +1,8 @@
-import { type FormEvent, type SubmitEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { CLOSED_THERE, COUNTRY_GROUPS, type Countries } from '#shared/funnel/countries.ts'
 import type { Details, DetailsProblems } from '#shared/funnel/registration.ts'
 import { checkFields, type LeadFieldName, type LeadFields } from '#shared/funnel/rules.ts'
+import { keysOf } from '#shared/records.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
@@ -18,8 +20,8 @@ export type DetailsFormProps = {
   offer: Offer
   variant: 'page' | 'footer'
   button: string
-  /** Code and name, the likely ones first; without them, the first allowed country. */
-  countries?: readonly (readonly [string, string])[] | undefined
+  /** Without them national numbers are read as Canadian. */
+  countries?: Countries | undefined
   hidden?: Readonly<Record<string, string>> | undefined
   /** The channel whose dialog this page stands in for, without script. */
   via?: string | undefined
@@ -45,7 +47,7 @@ export function DetailsForm({ flow, state, offer, variant, button, countries, hi
   const { problems, details } = state
   const form = useFirstBad(state.refusals)
   const { fields } = details
-  const country = details.country || (countries?.[0]?.[0] ?? 'CA')
+  const country = details.country || (countries?.open[0]?.[0] ?? 'CA')
   const read = (): Details => toDetails(new FormData(form.current ?? undefined), country)
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +72,12 @@ export function DetailsForm({ flow, state, offer, variant, button, countries, hi
         <HiddenFields variant={variant} values={hidden} />
         <PersonFields fields={fields} problems={problems} />
         <Place countries={countries} country={country}>
-          <PhoneField value={fields.phoneNumber} problem={problems.phoneNumber} country={() => read().country} />
+          <PhoneField
+            value={fields.phoneNumber}
+            problem={problems.phoneNumber}
+            open={offer.openCountries}
+            country={() => read().country}
+          />
         </Place>
         <ConsentBoxes
           offer={offer}
@@ -92,16 +99,30 @@ export function DetailsForm({ flow, state, offer, variant, button, countries, hi
 
 type PlaceProps = { countries: DetailsFormProps['countries']; country: string; children: React.ReactNode }
 
-/** The country beside the number, if the page has the list of countries. */
+/** The country beside the number, if the page has the list of countries; it says which are closed before anything is sent. */
 function Place({ countries, country, children }: PlaceProps) {
+  const [chosen, setChosen] = useState(country)
   if (!countries) return children
+  const isClosed = countries.closed.some(([code]) => code === chosen)
   return (
     <FieldPair>
-      <Select label="Country" name="country" autoComplete="country" defaultValue={country}>
-        {countries.map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="country"
+        defaultValue={country}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        // Always there, so that a screen reader hears it change.
+        hint={<span role="status">{isClosed && CLOSED_THERE}</span>}
+      >
+        {keysOf(COUNTRY_GROUPS).map((group) => (
+          <optgroup key={group} label={COUNTRY_GROUPS[group]}>
+            {countries[group].map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </Select>
       {children}
@@ -109,10 +130,14 @@ function Place({ countries, country, children }: PlaceProps) {
   )
 }
 
-type PhoneFieldProps = { value: string; problem: string | undefined; country: () => string }
+type PhoneFieldProps = { value: string; problem: string | undefined; open: readonly string[]; country: () => string }
+
+/** Says whose numbers get a code, while that is short to say. */
+const phoneHint = (open: readonly string[]): string =>
+  `We text a code to it${open.length <= 3 ? `: open for numbers from ${open.join(', ')}` : ''}. Standard rates apply.`
 
 /** The number, formatted while it is typed, for the country that is chosen by then. */
-function PhoneField({ value, problem, country }: PhoneFieldProps) {
+function PhoneField({ value, problem, open, country }: PhoneFieldProps) {
   return (
     <Field
       label="Phone number"
@@ -124,7 +149,7 @@ function PhoneField({ value, problem, country }: PhoneFieldProps) {
       required
       defaultValue={value}
       error={problem}
-      hint="We text a code to it. Standard rates apply."
+      hint={phoneHint(open)}
       onFocus={() => void loadPhoneLibrary()}
       onInput={(event) => void formatAsTyped(event.currentTarget, country())}
     />

@@ -1,8 +1,13 @@
 import { createContext, useContext } from 'react'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 
-/** Who receives a lead, and the wording of the boxes: the same for everyone, so part of every page's data. */
-export type Offer = { readonly advertiser: string; readonly wording: ConsentWording }
+/** Who receives a lead, the wording of the boxes, and whose numbers get a code: the same for everyone, so part of every page's data. */
+export type Offer = {
+  readonly advertiser: string
+  readonly wording: ConsentWording
+  /** By name. */
+  readonly openCountries: readonly string[]
+}
 
 const OfferContext = createContext<Offer | undefined>(undefined)
 /** Provided by the root; `undefined` on an error page without data. */

@@ -1,6 +1,7 @@
 /** What the registration page needs beside the visitor's standing: countries, and where the visitor came from. */
 import { getCountries } from 'libphonenumber-js/min'
 import type { RouterContextProvider } from 'react-router'
+import { type Countries, countryName } from '#shared/funnel/countries.ts'
 import {
   hiddenFields,
   queryValues,
@@ -11,16 +12,15 @@ import {
 } from '#shared/funnel/tracking.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 
-const NAMES = new Intl.DisplayNames(['en-CA'], { type: 'region' })
 const ALL_COUNTRIES: readonly (readonly [string, string])[] = getCountries()
-  .map((code) => [code, NAMES.of(code) ?? code] as const)
+  .map((code) => [code, countryName(code)] as const)
   .sort(([, a], [, b]) => a.localeCompare(b, 'en-CA'))
 
-/** Code and name of every country, those whose numbers get a code first. */
-export const countriesOf = (allowed: readonly string[]): readonly (readonly [string, string])[] => [
-  ...ALL_COUNTRIES.filter(([code]) => allowed.includes(code)),
-  ...ALL_COUNTRIES.filter(([code]) => !allowed.includes(code)),
-]
+/** Every country, once: those whose numbers can get a code, in the operator's order, and the others by name. */
+export const countriesOf = (allowed: readonly string[]): Countries => ({
+  open: allowed.map((code) => [code, countryName(code)] as const),
+  closed: ALL_COUNTRIES.filter(([code]) => !allowed.includes(code)),
+})
 
 /** The campaign's values of this visitor: the address of the page, else of the page before it, over an opted-in cookie. */
 export function requestTracking(request: Request): {

@@ -1,5 +1,6 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
+import type { ParsedPhone } from '../person/phone.ts'
 import type { FunnelLog, NewReceipt, Tracker } from '../ports.ts'
 import type { Journal } from '../store/journal.ts'
 import type { StoreParts } from '../store/parts.ts'
@@ -20,8 +21,7 @@ export type LeadsOptions = StoreParts & {
     readonly record: (trx: LeadsDb, receipt: NewReceipt) => Promise<{ readonly id: string }>
     readonly isSuppressed: (people: readonly string[], collectedAt: number) => Promise<boolean>
   }
-  /** E.164 of a number we serve, else `undefined`. */
-  readonly readPhone: (typed: string) => string | undefined
+  readonly readPhone: (typed: string) => ParsedPhone
   /** Exact hosts that a tracker's `url` may name. */
   readonly redirectHosts: readonly string[]
   /** With the built-in sandbox: our own origin, which serves its dashboard. */

@@ -1,7 +1,8 @@
+import { phoneProblem } from '#shared/funnel/answers.ts'
 import { CONSENT_PURPOSES, type ConsentPurpose, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import type { LeadFields } from '#shared/funnel/rules.ts'
-import { checkFields, FIELD_MESSAGES } from '#shared/funnel/rules.ts'
+import { checkFields } from '#shared/funnel/rules.ts'
 import { resolveTracking, type Tracking, type TrackingValues } from '#shared/funnel/tracking.ts'
 import type { LeadsOptions } from './ports.ts'
 
@@ -45,10 +46,11 @@ export function readSubmission(
     email: request.fields.email.trim(),
     phoneNumber: request.fields.phoneNumber.trim(),
   }
-  const phoneNumber = readPhone(trimmed.phoneNumber)
+  const phone = readPhone(trimmed.phoneNumber)
   const problems = { ...checkFields(trimmed) }
-  if (phoneNumber === undefined) problems.phoneNumber ??= FIELD_MESSAGES.phoneNumber.invalid
-  if (phoneNumber === undefined || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
+  if (phone.kind !== 'reachable') problems.phoneNumber ??= phoneProblem(phone).error
+  if (phone.kind !== 'reachable' || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
+  const phoneNumber = phone.e164
   const wording = wordingFor(request.locale)
   const boxes = CONSENT_PURPOSES.filter((purpose) => request.consents.includes(purpose))
   const required = wording.items.filter((item) => item.required).map((item) => item.purpose)

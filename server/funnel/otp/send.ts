@@ -124,9 +124,8 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
 
   return async function send(request) {
     const phone = parsePhone(request.phone, options.allowedCountries)
-    if (phone.kind === 'invalid') return { kind: 'invalid_phone' }
+    if (phone.kind !== 'reachable') return phone
     if (!isEmail(request.email)) return { kind: 'invalid_email' }
-    if (phone.kind === 'unreachable') return { kind: 'failed' }
     let prepared: Prepared | LimitTripped
     try {
       prepared = await db.transaction().execute((trx) => prepare(options, trx, request, phone.e164))

@@ -1,10 +1,7 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { PhoneRefusal } from '#shared/funnel/outcomes.ts'
 
-export type ParsedPhone =
-  | { readonly kind: 'invalid' }
-  /** A valid number we do not send to: another country, or a kind of line that costs the caller or reaches no person. */
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'reachable'; readonly e164: string; readonly country: string }
+export type ParsedPhone = PhoneRefusal | { readonly kind: 'reachable'; readonly e164: string; readonly country: string }
 
 /** North America cannot tell mobiles from land lines. */
 const REACHABLE: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE']
@@ -19,17 +16,17 @@ const PREMIUM_EXCHANGE = /^\+1\d{3}976\d{4}$/
  * its `+1`, and never that of the visitor's address.
  */
 export function parsePhone(typed: string, allowedCountries: readonly string[]): ParsedPhone {
-  if (typed.length > 40) return { kind: 'invalid' }
+  if (typed.length > 40) return { kind: 'invalid_phone' }
   const number: PhoneNumber | undefined = parsePhoneNumberFromString(typed, {
     defaultCountry: 'CA' satisfies CountryCode,
     extract: false,
   })
-  if (!number?.isValid() || number.ext) return { kind: 'invalid' }
-  const e164: string = number.number
-  const reachable =
-    number.country !== undefined && allowedCountries.includes(number.country) && REACHABLE.includes(number.getType())
-  if (!reachable || SPECIAL_NANP.test(e164) || PREMIUM_EXCHANGE.test(e164)) return { kind: 'unreachable' }
-  return { kind: 'reachable', e164, country: number.country ?? '' }
+  if (!number?.isValid() || number.ext) return { kind: 'invalid_phone' }
+  const { number: e164, country } = number
+  if (SPECIAL_NANP.test(e164) || PREMIUM_EXCHANGE.test(e164)) return { kind: 'no_texts' }
+  if (country === undefined || !allowedCountries.includes(country))
+    return { kind: 'country_closed', country, open: allowedCountries }
+  return REACHABLE.includes(number.getType()) ? { kind: 'reachable', e164, country } : { kind: 'no_texts' }
 }
 
 /** A national number becomes international by the chosen country; anything else is left to the verification's own check. */

@@ -62,6 +62,8 @@ export async function takeDetails(
   const problem = sendProblem(outcome)
   switch (outcome.kind) {
     case 'invalid_phone':
+    case 'country_closed':
+    case 'no_texts':
       return stands(again({ problems: { phoneNumber: problem.error } }), problem)
     case 'invalid_email':
       return stands(again({ problems: { email: problem.error } }), problem)

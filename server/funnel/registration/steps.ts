@@ -23,7 +23,7 @@ async function stays({ otp }: RegistrationOptions, { verificationId, draft }: Ke
   return stands(withProblem(await verificationStanding(otp, verificationId, draft.details), problem.error), problem)
 }
 
-/** The last wrong code, or the last code that may be sent: another number is needed. */
+/** The last wrong code, the last code that may be sent, or none for this number any more: another number is needed. */
 async function usedUp(options: RegistrationOptions, kept: Kept, problem: ProblemReply): Promise<StepOutcome> {
   return stands(withProblem(await backToForm(options, kept), problem.error), problem)
 }
@@ -59,6 +59,9 @@ export async function resend(options: RegistrationOptions, kept: Kept): Promise<
   const problem = sendProblem(sent.outcome)
   switch (sent.outcome.kind) {
     case 'too_many':
+    case 'invalid_phone':
+    case 'country_closed':
+    case 'no_texts':
       return usedUp(options, kept, problem)
     case 'cooldown':
     case 'limit':

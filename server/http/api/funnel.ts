@@ -17,7 +17,9 @@ export const sendOtp = {
   body: z.object({ phoneNumber: text(40).trim().min(1), email: text(254).trim().min(1) }),
   answers: {
     200: z.strictObject({ success: z.literal(true), resendAfter: z.number(), expiresIn: z.number() }),
-    400: apiError,
+    400: apiError.describe(
+      'invalid_phone, invalid_email; country_closed: registration by phone is not open for numbers of that country; no_texts: no message reaches that kind of number',
+    ),
     429: apiError,
     502: apiError,
     503: apiError,

@@ -65,11 +65,20 @@ describe('send-otp', () => {
     expect([again.status, again.body.code, again.headers.get('retry-after')]).toEqual([429, 'cooldown', '60'])
   })
 
-  it('answers a number it does not serve with the general failure and sends nothing', async () => {
+  it.each([
+    [
+      '+12125550123',
+      'country_closed',
+      'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.',
+    ],
+    ['+18005550123', 'no_texts', 'No text message reaches this kind of number. Please enter a mobile number.'],
+  ])('says why %s gets no code, as a problem of its own, and sends nothing', async (phoneNumber, code, error) => {
     const { browser, messages } = await funnelServer()
-    const reply = await browser().call('/api/send-otp', { ...PERSON, phoneNumber: '+12125550123' })
-    expect([reply.status, reply.body]).toEqual([502, { error: 'Failed to send OTP. Please try again.', code: 'send_failed' }])
+    const reply = await browser().call('/api/send-otp', { ...PERSON, phoneNumber })
+    expect([reply.status, reply.body]).toEqual([400, { error, code }])
     expect(await messages()).toEqual([])
+    const lead = await browser().call('/api/track-lead', { ...LEAD, phoneNumber })
+    expect([lead.status, lead.body]).toEqual([400, { error, code: 'invalid', fields: { phoneNumber: error } }])
   })
 
   it('counts ten forged X-Forwarded-For of one peer as one peer (LEAD-12)', async () => {

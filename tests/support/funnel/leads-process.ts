@@ -62,7 +62,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => wordingOf('1', []),
     spendTicket: otp.spendTicket,
-    readPhone: (typed) => typed,
+    readPhone: (e164) => ({ kind: 'reachable', e164, country: 'CA' }),
     redirectHosts: [],
     apiKey: 'key',
     wake: () => undefined,

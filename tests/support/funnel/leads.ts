@@ -54,10 +54,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     wording: () => WORDING,
     spendTicket: otp.spendTicket,
     consent,
-    readPhone: (typed: string) => {
-      const phone = parsePhone(typed, ['CA'])
-      return phone.kind === 'reachable' ? phone.e164 : undefined
-    },
+    readPhone: (typed: string) => parsePhone(typed, ['CA']),
     redirectHosts: ['go.example.com'],
     apiKey: 'server-key',
     wake: () => undefined,

@@ -52,6 +52,8 @@ describe('an outcome', () => {
     const told = [
       sendProblem({ kind: 'cooldown', retryAfter: 7 }),
       sendProblem({ kind: 'failed' }),
+      sendProblem({ kind: 'country_closed', country: 'US', open: ['CA'] }),
+      sendProblem({ kind: 'no_texts' }),
       sendProblem({ kind: 'unavailable' }),
       verifyProblem({ kind: 'wrong_code', attemptsLeft: 1 }),
       verifyProblem({ kind: 'too_many' }),
@@ -60,6 +62,8 @@ describe('an outcome', () => {
     expect(told).toEqual([
       '429 cooldown',
       '502 send_failed',
+      '400 country_closed',
+      '400 no_texts',
       '503 unavailable',
       '401 wrong_code',
       '429 too_many',
@@ -97,9 +101,14 @@ describe('a number', () => {
     expect(readablePhone('+14165550123')).toBe('+1 416 555 0123')
     expect(readablePhone('+442079460018')).toBe('+442079460018')
   })
-  it('is asked for with the allowed countries first, each once', () => {
-    const countries = countriesOf(['CA', 'GB'])
-    expect(countries.slice(0, 2).map(([code]) => code)).toEqual(['CA', 'GB'])
-    expect(new Set(countries.map(([code]) => code)).size).toBe(countries.length)
+  it('is asked for with the open countries first, apart from the closed ones, each once', () => {
+    const { open, closed } = countriesOf(['GB', 'CA'])
+    expect(open).toEqual([
+      ['GB', 'United Kingdom'],
+      ['CA', 'Canada'],
+    ])
+    expect(closed).toContainEqual(['US', 'United States'])
+    const codes = [...open, ...closed].map(([code]) => code)
+    expect(new Set(codes).size).toBe(codes.length)
   })
 })

@@ -71,7 +71,7 @@ describe('a lead', () => {
         firstName: 'First name is required',
         lastName: 'Last name is required',
         email: 'Please enter a valid email address',
-        phoneNumber: 'Please enter a valid phone number',
+        phoneNumber: 'No text message reaches this kind of number. Please enter a mobile number.',
       },
     })
     expect((await rig.leads.submit(rig.request(verificationId))).kind).toBe('answer')

@@ -65,6 +65,36 @@ describe('a registration', () => {
     expect(await rig.messages()).toEqual([])
   })
 
+  it.each([
+    [
+      '+1 212 555 0123',
+      'CA',
+      'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.',
+    ],
+    [
+      '212 555 0123',
+      'US',
+      'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.',
+    ],
+    [
+      '020 7946 0018',
+      'GB',
+      'Registration by phone is not open for numbers of this country (United Kingdom). It is open for: Canada.',
+    ],
+    ['1 800 555 0123', 'CA', 'No text message reaches this kind of number. Please enter a mobile number.'],
+  ])('says at the field why %s (%s) gets no code, and keeps what was typed', async (phoneNumber, country, problem) => {
+    const rig = await funnelServer()
+    const details = { ...DETAILS, country, fields: { ...FIELDS, phoneNumber } }
+    const visitor = visitorOf(rig)
+    expect(await visitor.begin(details)).toMatchObject({
+      status: 400,
+      body: { step: 'initial', details, problems: { phoneNumber: problem } },
+    })
+    expect(await rig.messages()).toEqual([])
+    // A Canadian number, whatever country is chosen beside it.
+    expect((await visitor.begin({ ...details, fields: { ...FIELDS, phoneNumber: PHONE } })).body.step).toBe('otp-sent')
+  })
+
   it('counts wrong codes by itself; after the third the form comes back without the number', async () => {
     const rig = await funnelServer()
     const visitor = visitorOf(rig)

@@ -1,0 +1,59 @@
+/** Whose phone gets a code: told before anything is sent, and said at the field where somebody tries all the same. */
+import { describe, expect, it } from 'vitest'
+import { newVisit } from '../../support/browser/browser.ts'
+import { stage } from '../../support/browser/stage.ts'
+import { fillDetails, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { until } from '../../support/until.ts'
+
+const CLOSED = 'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.'
+
+describe('a phone', () => {
+  const on = stage(startFunnelSite)
+
+  it('of an open country comes first in the list, and of the others it says so', async () => {
+    const { page } = await on.open('/register')
+    const country = page.getByLabel('Country')
+    const groups = await country
+      .locator('optgroup')
+      .evaluateAll((all: HTMLOptGroupElement[]) =>
+        all.map(({ label, children }) => [label, children.length, children[0]?.textContent]),
+      )
+    expect(groups).toEqual([
+      ['Registration by phone is open', 1, 'Canada'],
+      ['Registration by phone is not open', expect.any(Number), 'Afghanistan'],
+    ])
+    expect(await page.getByText('open for numbers from Canada').isVisible()).toBe(true)
+    const told = page.getByRole('status').filter({ hasText: 'Registration by phone is not open there.' })
+    expect(await told.count()).toBe(0)
+    await country.selectOption('United States')
+    await told.waitFor()
+    expect(await country.getAttribute('aria-describedby')).not.toBeNull()
+    await country.selectOption('Canada')
+    await until('it is open again', async () => (await told.count()) === 0)
+  })
+
+  it.each([true, false])(
+    'of a closed country gets the reason at its field, and the form stays filled in, script: %s',
+    async (script) => {
+      const { page } = await newVisit(on.browser, { javaScriptEnabled: script })
+      await page.goto(`${on.site.url}/register`)
+      if (script) await page.waitForLoadState('networkidle')
+      const person = { ...newPerson(), phone: '(212) 555-0123' }
+      await fillDetails(page, person)
+      await page.getByLabel('Country').selectOption('United States')
+      const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      expect((await answer).status()).toBe(400)
+      await page.getByText(CLOSED).waitFor()
+      const phone = page.getByRole('textbox', { name: 'Phone number' })
+      const ids = ((await phone.getAttribute('aria-describedby')) ?? '').split(' ')
+      const said = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))
+      expect(said).toContain(CLOSED)
+      expect(await phone.getAttribute('aria-invalid')).toBe('true')
+      expect((await phone.inputValue()).replace(/\D/g, '')).toContain('2125550123')
+      expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+      expect(await page.getByLabel('Country').inputValue()).toBe('US')
+      expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0)
+    },
+  )
+})
