@@ -51,7 +51,7 @@ export function readStanding(body: Body): Standing | undefined {
         receipt: textOf(body, 'receipt'),
       }
     case 'error':
-      return { step, message: textOf(body, 'message') }
+      return { step, message: textOf(body, 'message'), ...(isRecord(body.details) && { details: detailsOf(body.details) }) }
     default:
       return undefined
   }

@@ -42,7 +42,7 @@ function useStepFocus(step: Standing['step']) {
     previous.current = step
     const inputs = [...(container.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])]
     const heading = container.current?.querySelector<HTMLElement>('h2')
-    const target = step === 'initial' || step === 'otp-sent' ? inputs.find(({ value }) => value === '') : heading
+    const target = step === 'initial' || step === 'otp-sent' ? (inputs.find(({ value }) => value === '') ?? inputs[0]) : heading
     target?.focus()
   }, [step])
   return container
@@ -91,7 +91,7 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
       {state.step === 'otp-sent' && <CodeForm flow={flow} state={state} via={via} />}
       {state.step === 'otp-verified' && <Verified onResume={resume} />}
       {state.step === 'submitted' && <Submitted state={state} />}
-      {state.step === 'error' && <Failed message={state.message} onTryAgain={flow.tryAgain} />}
+      {state.step === 'error' && <Failed state={state} via={via} onTryAgain={() => void flow.tryAgain()} />}
     </div>
   )
 }

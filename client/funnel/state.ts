@@ -94,11 +94,18 @@ function onCodeScreen(state: CodeState, event: FunnelEvent): FunnelState {
   }
 }
 
+const typedIn = (state: FunnelState): { details?: Details } => (state.step === 'initial' ? { details: state.details } : {})
+
+function onError(state: At<'error'>, event: FunnelEvent): FunnelState {
+  if (event.type === 'stays') return { ...state, message: event.problem }
+  return event.type === 'try-again' && state.details ? { ...EMPTY_FORM, details: state.details } : state
+}
+
 /** Every move of the page; an event that does not belong to a state changes nothing. */
 export function funnelReducer(state: FunnelState, event: FunnelEvent): FunnelState {
-  if (event.type === 'failed') return { step: 'error', message: event.message }
+  if (event.type === 'failed') return { step: 'error', message: event.message, ...typedIn(state) }
   if (event.type === 'stands') return standsAt(state, event.standing, event.now)
-  if (event.type === 'try-again') return EMPTY_FORM
   if (state.step === 'initial') return onForm(state, event)
+  if (state.step === 'error') return onError(state, event)
   return state.step === 'otp-sent' ? onCodeScreen(state, event) : state
 }

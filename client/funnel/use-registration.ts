@@ -25,6 +25,13 @@ async function finish({ ask, variant }: Way, { email, phoneNumber }: Verified, t
   else tab?.close()
 }
 
+/** Takes a step that may end with a proved phone, and sends the lead then. */
+async function prove(way: Way, step: Step, tab: Window | null): Promise<void> {
+  const standing = await way.ask(step)
+  if (standing?.step === 'otp-verified') await finish(way, standing, tab)
+  else tab?.close()
+}
+
 /** The whole flow in the browser: which step each button takes, and what its answer shows. One is under way at a time. */
 export function useRegistration({ variant, start }: RegistrationOptions) {
   const [state, dispatch] = useReducer(funnelReducer, start, startState)
@@ -43,8 +50,9 @@ export function useRegistration({ variant, start }: RegistrationOptions) {
     once(async () => {
       const { problems, phoneNumber } = await checkDetails(typed)
       if (Object.keys(problems).length > 0) return dispatch({ type: 'refused', problems })
+      // Shown as typed, whatever becomes of it.
+      dispatch({ type: 'asked', details: typed })
       const details = { ...typed, fields: { ...typed.fields, phoneNumber } }
-      dispatch({ type: 'asked', details })
       await ask({ step: 'details', details, tracking: currentTracking(variant) })
     })
 
@@ -59,9 +67,7 @@ export function useRegistration({ variant, start }: RegistrationOptions) {
       once(async () => {
         const tab = openTab()
         dispatch({ type: 'asked' })
-        const standing = await ask({ step: 'code', code })
-        if (standing?.step === 'otp-verified') await finish({ ask, variant }, standing, tab)
-        else tab?.close()
+        await prove({ ask, variant }, { step: 'code', code }, tab)
       }),
     resend: (): Promise<void> =>
       once(async () => {
@@ -72,10 +78,14 @@ export function useRegistration({ variant, start }: RegistrationOptions) {
       once(async () => {
         await ask({ step: 'change' })
       }),
-    /** Starts over, boxes included. */
-    tryAgain: (): void => {
-      dispatch({ type: 'try-again' })
-      restarted.current = take({ step: 'restart' })
+    /** From the form with what was typed, or from where the server says the registration stands. */
+    tryAgain: async (): Promise<void> => {
+      if (state.step === 'error' && state.details) {
+        dispatch({ type: 'try-again' })
+        restarted.current = take({ step: 'restart' })
+        return
+      }
+      await once(() => prove({ ask, variant }, { step: 'return' }, openTab()))
     },
     /** For a visitor who returns with a verified phone but no lead yet. */
     resume: (verified: Verified): Promise<void> => once(() => finish({ ask, variant }, verified, null)),

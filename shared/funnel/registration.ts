@@ -66,4 +66,5 @@ export type Standing =
       readonly message?: string | undefined
       readonly receipt: string
     }
-  | { readonly step: 'error'; readonly message: string }
+  /** `details`: what was typed, where the next try begins with it. Without them it goes on from where the server stands. */
+  | { readonly step: 'error'; readonly message: string; readonly details?: Details | undefined }

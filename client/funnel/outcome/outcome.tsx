@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Standing } from '#shared/funnel/registration.ts'
+import type { Details, Standing } from '#shared/funnel/registration.ts'
 import { TITLES } from '#shared/funnel/rules.ts'
 import { cx } from '../../ui/cx.ts'
 import button from '../../ui/form/button.module.css'
@@ -64,11 +64,29 @@ export function Submitted({ state: { url, message, receipt } }: SubmittedProps) 
   )
 }
 
-/** Anything that failed: what happened, and the way back to an empty form. */
-export function Failed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
+type FailedProps = {
+  state: Extract<Standing, { step: 'error' }>
+  via: string | undefined
+  onTryAgain: () => void
+}
+
+/** What was typed, for the next try of a visitor without script: in the page, never in an address. */
+const Typed = ({ details: { fields, country, consents } }: { details: Details }) => (
+  <>
+    {Object.entries({ ...fields, country }).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {consents.map((each) => (
+      <input key={each} type="hidden" name="consents" value={each} />
+    ))}
+  </>
+)
+
+/** Anything that failed: what happened, and the way on, to the form as it was or to where the registration stands. */
+export function Failed({ state: { message, details }, via, onTryAgain }: FailedProps) {
   return (
     <form
-      method="post"
+      method={details ? 'post' : 'get'}
       action="/register"
       className={styles.step}
       onSubmit={(event) => {
@@ -79,8 +97,11 @@ export function Failed({ message, onTryAgain }: { message: string; onTryAgain: (
       <Mark good={false} />
       <StepTitle>{TITLES.error}</StepTitle>
       <p role="alert">{message}</p>
-      <p className="meta">{TITLES.tryAgain} clears the form.</p>
-      <Button type="submit" name="step" value="restart" block>
+      {details && <p className="meta">What you typed is kept.</p>}
+      {via && <input type="hidden" name="via" value={via} />}
+      {details && <Typed details={details} />}
+      {details && <input type="hidden" name="step" value="restart" />}
+      <Button type="submit" block>
         {TITLES.tryAgain}
       </Button>
     </form>

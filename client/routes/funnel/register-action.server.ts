@@ -2,11 +2,18 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { CHANNELS } from '#shared/funnel/channels.ts'
 import { formText, formTexts } from '#shared/funnel/form-text.ts'
-import type { Standing, Step } from '#shared/funnel/registration.ts'
+import type { Details, Standing, Step } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
-import { fromHiddenFields } from '#shared/funnel/tracking.ts'
+import { fromHiddenFields, type TrackingValues } from '#shared/funnel/tracking.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { allTexts, readForm, refererPath } from './form-data.server.ts'
+
+/** What the form's fields hold, the campaign's hidden ones apart. */
+function typedIn(form: FormData): { readonly details: Details; readonly tracking: TrackingValues } {
+  const { firstName = '', lastName = '', email = '', phoneNumber = '', country = '', ...texts } = allTexts(form)
+  const details = { fields: { firstName, lastName, email, phoneNumber }, country, consents: formTexts(form.getAll('consents')) }
+  return { details, tracking: fromHiddenFields(texts) }
+}
 
 /** The step whose button was pressed; a form without one is the first. */
 function stepOf(form: FormData): Step {
@@ -19,15 +26,8 @@ function stepOf(form: FormData): Step {
     case 'finish':
     case 'restart':
       return { step }
-    default: {
-      const { firstName = '', lastName = '', email = '', phoneNumber = '', country = '', ...texts } = allTexts(form)
-      const details = {
-        fields: { firstName, lastName, email, phoneNumber },
-        country,
-        consents: formTexts(form.getAll('consents')),
-      }
-      return { step: 'details', details, tracking: fromHiddenFields(texts) }
-    }
+    default:
+      return { step: 'details', ...typedIn(form) }
   }
 }
 
@@ -54,7 +54,11 @@ export async function registerAction(request: Request, context: Readonly<RouterC
   // Nobody presses a second button for what follows by itself with script.
   if (step.step === 'code' && outcome.kind === 'stands' && outcome.standing.step === 'otp-verified' && outcome.status === 200)
     outcome = await funnel.registration.take({ step: 'finish' }, who)
-  if (outcome.kind === 'unavailable') return show({ step: 'error', message: MESSAGES.unavailable }, 503, 5)
+  if (outcome.kind === 'unavailable') {
+    const details = step.step === 'details' ? step.details : undefined
+    return show({ step: 'error', message: MESSAGES.unavailable, details }, 503, 5)
+  }
   if (outcome.status >= 400) return show(outcome.standing, outcome.status, outcome.retryAfter)
+  if (step.step === 'restart' && form.has('email')) return show({ step: 'initial', details: typedIn(form).details }, 200)
   return onward(form, outcome.verificationId === undefined ? undefined : verificationCookie.write(outcome.verificationId))
 }

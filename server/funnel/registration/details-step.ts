@@ -75,6 +75,6 @@ export async function takeDetails(
     case 'unavailable':
       return stands(again({ problem: problem.error }), problem)
     case 'failed':
-      return stands({ step: 'error', message: problem.error }, problem)
+      return stands({ step: 'error', message: problem.error, details }, problem)
   }
 }

@@ -67,34 +67,41 @@ export async function resend(options: RegistrationOptions, kept: Kept): Promise<
     case 'limit':
       return stays(options, kept, problem)
     default:
-      return stands({ step: 'error', message: problem.error }, problem)
+      return failed(problem, kept)
   }
 }
 
 export const changePhone = async (options: RegistrationOptions, kept: Kept): Promise<StepOutcome> =>
   stands(await backToForm(options, kept), OK)
 
-const failed = (message: string, problem: Pick<ProblemReply, 'status' | 'retryAfter'>): StepOutcome =>
-  stands({ step: 'error', message }, problem)
+type Problem = Pick<ProblemReply, 'status' | 'error' | 'retryAfter'>
+
+/** The next try begins at the form, with what was typed. */
+const failed = (problem: Problem, { draft: { details } }: Kept): StepOutcome =>
+  stands({ step: 'error', message: problem.error, details }, problem)
+
+/** Nothing was decided: the next try is this step once more. */
+const undecided = (problem: Problem): StepOutcome => stands({ step: 'error', message: problem.error }, problem)
+
+const refused = (status: number): Problem => ({ status, error: MESSAGES.submitFailed })
 
 /** The lead itself, once the phone is proved. Of the draft, only the outcome remains. */
-export async function finish(options: RegistrationOptions, { who, verificationId, draft }: Kept): Promise<StepOutcome> {
+export async function finish(options: RegistrationOptions, kept: Kept): Promise<StepOutcome> {
+  const { who, verificationId, draft } = kept
   const admitted = await options.admit(who.ip)
-  if (!admitted) return failed(UNAVAILABLE.error, UNAVAILABLE)
-  if (!admitted.ok) return failed(MESSAGES.limit, { status: 429, retryAfter: admitted.retryAfter })
+  if (!admitted) return undecided(UNAVAILABLE)
+  if (!admitted.ok) return undecided({ status: 429, error: MESSAGES.limit, retryAfter: admitted.retryAfter })
   const { details, tracking, origin } = draft
   const { fields, consents } = details
   const { source } = origin
   // The boxes were ticked on the form's own page, which need not be the page of the code.
   const page = origin.page || who.page
   const outcome = await options.submit({ ...who, verificationId, fields, consents, tracking, page, source })
-  if (outcome.kind === 'invalid') return failed(MESSAGES.submitFailed, { status: 400 })
-  if (outcome.kind !== 'answer') {
-    const problem = submitProblem(outcome)
-    return failed(problem.error, problem)
-  }
+  if (outcome.kind === 'invalid') return failed(refused(400), kept)
+  if (outcome.kind === 'unavailable') return undecided(submitProblem(outcome))
+  if (outcome.kind !== 'answer') return failed(submitProblem(outcome), kept)
   const done = doneWith(outcome.answer, outcome.receiptId)
-  if (!done) return failed(MESSAGES.submitFailed, { status: 502 })
+  if (!done) return failed(refused(502), kept)
   await options.drafts.save(verificationId, done)
   return stands(submitted(done), { status: outcome.answer.status })
 }

@@ -36,7 +36,7 @@ const standing = z.discriminatedUnion('step', [
     message: z.string().optional(),
     receipt: z.string(),
   }),
-  z.strictObject({ step: z.literal('error'), message: z.string() }),
+  z.strictObject({ step: z.literal('error'), message: z.string(), details: details.optional() }),
 ])
 
 const standingOrError = z.union([standing, apiError])

@@ -25,16 +25,21 @@ describe('what the funnel says when something fails', () => {
     await page.getByRole('button', { name: 'Verify' }).click()
   }
 
-  it('shows the server’s own text where no code could be sent, and Try Again empties the form', async () => {
+  it('shows the server’s own text where no code could be sent, and Try Again keeps what was typed', async () => {
     const { page } = await open()
     await onStep(page, 'details', (route) => route.fulfill({ status: 502, json: { error: 'No carrier today.' } }))
-    await fillDetails(page, newPerson())
+    const person = newPerson()
+    await fillDetails(page, person)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.getByText('No carrier today.').waitFor()
     await page.getByRole('button', { name: 'Try Again' }).click()
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('')
-    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(false)
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
+    expect((await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).replace(/[^\d+]/g, '')).toBe(person.phone)
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
+    await page.unroute(REGISTRATION)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByLabel('Four-digit code').waitFor()
   })
 
   it('has a text of its own where the server gives none', async () => {
@@ -123,6 +128,18 @@ describe('what the funnel says when something fails', () => {
     await page.unroute(REGISTRATION)
     await page.reload()
     await page.waitForURL(/\/sandbox\/dashboard\//)
+  })
+
+  it('finishes one that was cut off after the code on Try Again, without another code', async () => {
+    const { page } = await open()
+    const person = newPerson()
+    await askForCode(page, page, person)
+    await onStep(page, 'finish', (route) => route.abort())
+    await typeCode(page, await codeFor(on.site, person.phone))
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.unroute(REGISTRATION)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { newVisit } from '../../support/browser/browser.ts'
 import { stage } from '../../support/browser/stage.ts'
-import { fillDetails, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { fillDetails, newPerson, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
 const CLOSED = 'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.'
@@ -56,4 +56,33 @@ describe('a phone', () => {
       expect(await page.getByRole('heading', { name: 'Something went wrong' }).count()).toBe(0)
     },
   )
+})
+
+describe('a code that could not be sent', () => {
+  const on = stage(() =>
+    startFunnelSite({
+      SMS_PROVIDER: 'twilio',
+      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'none',
+      TWILIO_FROM: '+14165550100',
+    }),
+  )
+
+  it.each([true, false])('leaves everything that was typed for the next try, script: %s', async (script) => {
+    const { page } = await newVisit(on.browser, { javaScriptEnabled: script })
+    await page.goto(`${on.site.url}/register`)
+    if (script) await page.waitForLoadState('networkidle')
+    const person = newPerson()
+    await fillDetails(page, person)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    await page.getByText('Failed to send OTP. Please try again.').waitFor()
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.waitFor()
+    expect(await email.inputValue()).toBe(person.email)
+    expect((await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).replace(/[^\d+]/g, '')).toBe(person.phone)
+    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
+    expect(page.url()).toBe(`${on.site.url}/register`)
+  })
 })

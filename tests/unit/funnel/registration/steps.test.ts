@@ -182,7 +182,9 @@ describe('a registration', () => {
     const rig = await funnelServer()
     const visitor = visitorOf(rig)
     await visitor.begin()
-    expect(await visitor.take('finish')).toMatchObject({ status: 403, body: { step: 'error' } })
+    // The next try begins at the form, with what was typed.
+    const details = { ...DETAILS, fields: { ...FIELDS, phoneNumber: PHONE } }
+    expect(await visitor.take('finish')).toMatchObject({ status: 403, body: { step: 'error', details } })
     for (const body of [{}, { step: 'pay' }, { step: 'code', code: 1234 }, { step: 'details', details: { fields: [] } }])
       expect(await visitor.call('/api/registration', body)).toMatchObject({ status: 400, body: { code: 'invalid' } })
     expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(0)

@@ -58,10 +58,23 @@ describe('the funnel', () => {
     expect(run(stands({ step: 'initial', details: DETAILS, problems: { email: 'bad' } }))).toMatchObject({ refusals: 1 })
   })
 
-  it('shows any failed call and resets everything on Try Again', () => {
-    const failed = run(...toCode, { type: 'failed', message: 'Failed to submit form. Please try again.' })
-    expect(failed).toEqual({ step: 'error', message: 'Failed to submit form. Please try again.' })
-    expect(funnelReducer(failed, { type: 'try-again' })).toEqual(startState(undefined))
+  it('shows any failed call, and on Try Again the form with what was typed', () => {
+    const message = 'Failed to send OTP. Please try again.'
+    const kept = { ...startState(undefined), details: DETAILS }
+    const told = run(stands({ step: 'error', message, details: DETAILS }))
+    const lost = run({ type: 'asked', details: DETAILS }, { type: 'failed', message })
+    for (const failed of [told, lost]) {
+      expect(failed).toEqual({ step: 'error', message, details: DETAILS })
+      expect(funnelReducer(failed, { type: 'try-again' })).toEqual(kept)
+    }
+  })
+
+  it('waits for the server on Try Again where only it knows what was typed', () => {
+    const message = 'Network error. Please try again.'
+    const failed = run(...toCode, { type: 'failed', message })
+    expect(failed).toEqual({ step: 'error', message })
+    expect(funnelReducer(failed, { type: 'try-again' })).toBe(failed)
+    expect(funnelReducer(failed, { type: 'stays', problem: 'lost' })).toEqual({ step: 'error', message: 'lost' })
   })
 
   it('verifies only four digits, and not twice at once', () => {
