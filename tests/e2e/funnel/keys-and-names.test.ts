@@ -1,0 +1,128 @@
+/** The registration for those who type and listen: every control by key and by name, every mistake tied to its field. */
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { newVisit } from '../../support/browser/browser.ts'
+import { stage } from '../../support/browser/stage.ts'
+import { askForCode, fillDetails, newPerson, onStep, startFunnelSite, wrongCode } from '../../support/funnel/funnel-site.ts'
+import { codeFor } from '../../support/funnel/sms.ts'
+import { until } from '../../support/until.ts'
+
+/** What a screen reader says of each field with a mistake: its name, and what describes it. */
+const mistakes = (page: Page): Promise<string[]> =>
+  page.locator('[aria-invalid="true"]').evaluateAll((controls: HTMLInputElement[]) =>
+    controls.map((control) => {
+      const ids = (control.getAttribute('aria-describedby') ?? '').split(' ')
+      const described = ids.map((id) => document.getElementById(id)?.textContent ?? '')
+      return `${control.labels?.[0]?.textContent}: ${described.join(' ')}`
+    }),
+  )
+
+describe('the registration', () => {
+  const on = stage(startFunnelSite)
+  const focused = (page: Page): Promise<string> =>
+    page.evaluate(() => {
+      const at = document.activeElement
+      return (at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.name : at?.textContent) ?? ''
+    })
+  /** Goes on with the Tab key until this has the focus. */
+  const tabTo = async (page: Page, what: string): Promise<void> => {
+    for (let presses = 0; (await focused(page)) !== what; presses += 1) {
+      if (presses > 20) throw new Error(`Tab does not lead to ${what}`)
+      await page.keyboard.press('Tab')
+    }
+  }
+
+  it('is a tree of named controls in the order of the page', async () => {
+    const { page } = await on.open('/register')
+    const tree = await page.locator('main form').first().ariaSnapshot()
+    const order = [
+      'textbox "Email"',
+      'combobox "Country"',
+      'textbox "Phone number"',
+      'group "What may happen with your details"',
+      'checkbox "Give my details, and how I came here, to Sample Advertiser',
+      'The whole text of: Give my details',
+      'checkbox "Sample Advertiser may call me',
+      'checkbox "Northern Ledger may email and text me',
+      'button "Create Account"',
+    ].map((line) => tree.indexOf(line))
+    expect(
+      order.every((at, index) => at > (order[index - 1] ?? 0)),
+      tree,
+    ).toBe(true)
+    const person = newPerson()
+    await askForCode(page, page, person)
+    const code = await page.locator('main form').first().ariaSnapshot()
+    for (const line of [
+      'heading "Enter the code"',
+      'textbox "Four-digit code"',
+      'button "Verify" [disabled]',
+      'Change Phone Number',
+    ])
+      expect(code).toContain(line)
+  })
+
+  it.each([true, false])('ties every mistake of every step to its field, script: %s', async (script) => {
+    const { page } = await newVisit(on.browser, { javaScriptEnabled: script })
+    await page.goto(`${on.site.url}/register`)
+    if (script) await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    const told = (await mistakes(page)).join('\n')
+    for (const text of [
+      /^Email: Email is required$/m,
+      /^Phone number: .*Phone number is required$/m,
+      /^Give my details.*: Needed\. We need your agreement/m,
+    ])
+      expect(told).toMatch(text)
+    expect(told).toMatch(/name is required/i)
+    const person = newPerson()
+    await fillDetails(page, { ...person, phone: '+1 212 555 0123' })
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByText('It is open for: Canada.').waitFor()
+    expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*not open for numbers of this country/)])
+    await askForCode(page, page, person)
+    await page.getByLabel('Four-digit code').fill(await wrongCode(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.getByText('Invalid OTP code. Please try again.').waitFor()
+    expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again.'])
+  })
+
+  it('is done with Tab, space and Enter alone: a mistake, the whole text, a failure, the code', async () => {
+    const { page } = await on.open('/register')
+    const person = newPerson()
+    await page.getByRole('textbox', { name: 'Email' }).focus()
+    await page.keyboard.press('Enter')
+    await until('the first mistake has the focus', async () => /name$/i.test(await focused(page)))
+    for (const [field, text] of [
+      [await focused(page), person.first],
+      ['email', person.email],
+      ['phoneNumber', person.phone],
+    ] as const) {
+      await tabTo(page, field)
+      await page.keyboard.type(text)
+    }
+    if ((await page.getByRole('textbox', { name: 'Last name' }).count()) > 0) {
+      await page.getByRole('textbox', { name: 'Last name' }).focus()
+      await page.keyboard.type('Lovelace')
+    }
+    await tabTo(page, 'consents')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByText('Northern Ledger may give my name').waitFor()
+    await tabTo(page, 'Create Account')
+    await onStep(page, 'details', (route) => route.abort())
+    await page.keyboard.press('Enter')
+    await until('the failure is read', async () => (await focused(page)) === 'Something went wrong')
+    await tabTo(page, 'Try Again')
+    await page.unroute('**/api/registration')
+    await page.keyboard.press('Enter')
+    await until('the form has the focus', async () => /name$/i.test(await focused(page)))
+    await page.keyboard.press('Enter')
+    await until('the code has the focus', async () => (await focused(page)) === 'code')
+    await page.keyboard.type(await codeFor(on.site, person.phone))
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
+  })
+})
