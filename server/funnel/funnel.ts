@@ -130,7 +130,7 @@ export function createFunnel(options: FunnelOptions) {
     spendTicket: otp.spendTicket,
   })
   const drafts = createDrafts(parts)
-  const registration = createRegistration({ drafts, otp, submit: leads.submit, admit: (ip) => admit('lead', ip) })
+  const registration = createRegistration({ wording, drafts, otp, submit: leads.submit, admit: (ip) => admit('lead', ip) })
   const enquiries = createEnquiries({
     ...parts,
     journal,

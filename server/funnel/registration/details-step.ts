@@ -1,4 +1,5 @@
 import { sendProblem } from '#shared/funnel/answers.ts'
+import { type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import type { Details, DetailsProblems, Standing, Step } from '#shared/funnel/registration.ts'
 import { checkFields, MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
 import { splitName } from '../person/name.ts'
@@ -9,11 +10,13 @@ import type { RegistrationOptions } from './ports.ts'
 import { sendCode } from './send-code.ts'
 import { OK, stands, verificationStanding } from './standing.ts'
 
-function problemsOf({ fields, consents }: Details): DetailsProblems {
+function problemsOf({ fields, consents }: Details, wording: ConsentWording): DetailsProblems {
   const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields)
   if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME)
     problems.fullName ??= `Please use at most ${MAX_NAME} characters for each part of your name`
-  if (!consents.includes('sharing')) problems.consents = MESSAGES.consentRequired
+  // Before a code is sent: its lead would be refused for these ticks.
+  if (isOtherWording(consents, wording)) problems.consents = MESSAGES.wordingChanged
+  else if (!consents.includes('sharing')) problems.consents = MESSAGES.consentRequired
   return problems
 }
 
@@ -51,7 +54,7 @@ export async function takeDetails(
   const before = kept?.kind === 'form' ? kept : undefined
   const details = withParts(boundedDetails(typed), before)
   const again = (more: Partial<Extract<Standing, { step: 'initial' }>>): Standing => ({ step: 'initial', details, ...more })
-  const problems = problemsOf(details)
+  const problems = problemsOf(details, options.wording(who.locale))
   if (Object.keys(problems).length > 0) return stands(again({ problems }), INVALID)
   const phoneNumber = internationalPhone(details.fields.phoneNumber, details.country)
   const international = { ...details, fields: { ...details.fields, phoneNumber } }

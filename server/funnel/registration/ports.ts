@@ -1,3 +1,4 @@
+import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { SendOutcome, SubmitOutcome, VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import type { LeadFields } from '#shared/funnel/rules.ts'
 import type { TrackingValues } from '#shared/funnel/tracking.ts'
@@ -8,6 +9,8 @@ import type { Drafts } from './drafts.ts'
 type Identified = { readonly phone: string; readonly email: string; readonly ip: string }
 
 export type RegistrationOptions = {
+  /** The words that boxes stand under now. */
+  readonly wording: (locale: string) => ConsentWording
   readonly drafts: Pick<Drafts, 'save' | 'load' | 'remove'>
   readonly otp: {
     readonly send: (request: Identified & { readonly verificationId: string | undefined }) => Promise<SendOutcome>

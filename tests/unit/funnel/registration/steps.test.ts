@@ -1,8 +1,11 @@
 // The steps of a registration over HTTP as the page's script takes them: details once, a code, done; the server keeps the rest.
 import { describe, expect, it } from 'vitest'
+import { wordingOf } from '#server/funnel/advertisers.ts'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
+import { wordingMark } from '#shared/funnel/consent.ts'
 import { notThe } from '../../../support/funnel/funnel.ts'
 import { funnelServer } from '../../../support/funnel/funnel-server.ts'
+import { WORDING } from '../../../support/funnel/leads.ts'
 
 const FIELDS = { firstName: 'Ada', lastName: 'Canary', email: 'ada@example.ca', phoneNumber: '(416) 555-0123' }
 const PHONE = '+14165550123'
@@ -63,6 +66,23 @@ describe('a registration', () => {
       body: { step: 'initial', details: short, problems: { phoneNumber: 'Please enter a valid phone number' } },
     })
     expect(await rig.messages()).toEqual([])
+  })
+
+  it('refuses ticks under words that have changed since the page was opened, before it sends a code (LAW-4)', async () => {
+    const rig = await funnelServer()
+    const visitor = visitorOf(rig)
+    const { version, items } = WORDING
+    const shown = wordingOf(
+      version,
+      items.map((item) => ({ ...item, short: `${item.short} once` })),
+    )
+    const ticked = (mark: string) => visitor.begin({ ...DETAILS, consents: ['sharing', mark] })
+    expect(await ticked(wordingMark(shown))).toMatchObject({
+      status: 400,
+      body: { step: 'initial', problems: { consents: expect.stringContaining('has changed since you opened this page') } },
+    })
+    expect(await rig.messages()).toEqual([])
+    expect((await ticked(wordingMark(WORDING))).body.step).toBe('otp-sent')
   })
 
   it.each([
