@@ -1,62 +1,30 @@
 /** FEED-6, FEED-8 and FEED-9 through the whole chain: a provider's bytes over HTTP, the worker, the store, the row a reader gets. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sourceSettings } from '#jobs/providers/configuration.ts'
-import { SOURCES } from '#jobs/providers/sources.ts'
-import { startWorker } from '#jobs/worker.ts'
-import { createMarketReader } from '#server/market/reader.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
-import type { MarketSchema } from '#server/market/store/rows.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { openReader } from '#server/platform/db/connect.ts'
-import { readEnv } from '#server/platform/env.ts'
-import { recordingLog, sourceBook } from '../../support/market/market.ts'
+import { startPolledWorker } from '../../support/market/polled-worker.ts'
 import { capturedMarkets, type Json } from '../../support/market/provider-fixtures.ts'
 import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
 import { ledger } from '../../support/ops/ledger.ts'
-import { startRedis, type TestRedis } from '../../support/redis.ts'
 import { until } from '../../support/until.ts'
 
-const { log, lines } = recordingLog()
 let replica: ProviderReplica
-let redis: TestRedis
-let directory: string
-let db: ReturnType<typeof openReader<MarketSchema>>
-let reader: ReturnType<typeof createMarketReader>
-const cleanUps: (() => Promise<unknown>)[] = []
+let worker: Awaited<ReturnType<typeof startPolledWorker>>
 
 beforeAll(async () => {
-  ;[replica, redis] = await Promise.all([startProviderReplica(), startRedis()])
-  directory = mkdtempSync(join(tmpdir(), 'ledger-feed-'))
+  replica = await startProviderReplica()
   serve(17_000)
-  const env = readEnv(
-    {
-      DATA_DIR: directory,
-      REDIS_URL: redis.url,
-      COINGECKO_BASE_URL: replica.url,
-      CRYPTO_POLL_SECONDS: '1',
-      TRADITIONAL_PROVIDER: 'simulated',
-      SIMULATED_TICK_MS: '3600000',
-    },
-    sourceSettings(SOURCES),
-  )
-  const worker = await startWorker({ env, log, sources: SOURCES })
-  db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
-  reader = createMarketReader(db, systemClock, sourceBook)
-  cleanUps.push(worker.stop, () => db.destroy(), replica.close, redis.stop)
+  worker = await startPolledWorker(replica)
   await until('the first price', isBitcoinAt(17_000), 20_000)
 })
 afterAll(async () => {
-  for (const cleanUp of cleanUps) await cleanUp()
-  rmSync(directory, { recursive: true, force: true })
+  await worker.stop()
+  await replica.close()
 })
 
 const polls = (): number => replica.requests.filter(({ path }) => path === '/coins/markets').length
-const bitcoin = async () => (await reader.rows()).find((row) => row.symbol === 'BTC')
-const isBitcoinAt = (price: number) => async (): Promise<boolean> => (await bitcoin())?.price === price
-const reasons = async () => (await readQuarantine(db)).filter(({ symbol }) => symbol === 'BTC').map(({ reason }) => reason)
+const bitcoin = () => worker.row('BTC')
+const isBitcoinAt = (price: number) => () => worker.isBitcoinAt(price)()
+const reasons = async () => (await readQuarantine(worker.db)).filter(({ symbol }) => symbol === 'BTC').map(({ reason }) => reason)
 
 /** Bitcoin at a price, as of now or of so many milliseconds from now. */
 function serve(price: number, ahead = 0): void {
@@ -114,9 +82,9 @@ it('FEED-8: a real move of 30 % is held, then believed at the third poll; 20 % a
 
 it('FEED-8: a hundredfold is shown once an operator confirms it beside the running worker, and says so', async () => {
   serve(2_652_100)
-  await until('it is refused', async () => (await readQuarantine(db)).some(({ raw }) => raw.includes('2652100')))
+  await until('it is refused', async () => (await readQuarantine(worker.db)).some(({ raw }) => raw.includes('2652100')))
   expect((await bitcoin())?.price).toBe(26_520)
-  const accept = () => ledger(directory, ['market', 'accept', 'BTC', '--by', 'ada', '--json'])
+  const accept = () => ledger(worker.directory, ['market', 'accept', 'BTC', '--by', 'ada', '--json'])
   const { exit, out } = await accept()
   expect(exit, out).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ symbol: 'BTC', price: 2_652_100, previous: 26_520, by: 'ada' })
@@ -124,7 +92,9 @@ it('FEED-8: a hundredfold is shown once an operator confirms it beside the runni
   expect((await bitcoin())?.confirmed_at).not.toBeNull()
 
   serve(26_530)
-  await until('the way back is doubted as well', async () => (await readQuarantine(db)).some(({ raw }) => raw.includes('26530,')))
+  await until('the way back is doubted as well', async () =>
+    (await readQuarantine(worker.db)).some(({ raw }) => raw.includes('26530,')),
+  )
   expect((await accept()).exit).toBe(0)
   await until('it is shown', isBitcoinAt(26_530))
 })
@@ -138,5 +108,5 @@ it('FEED-9: a price of the future is refused, an older one is dropped, a newer o
   expect((await bitcoin())?.price).toBe(26_530)
   serve(26_800)
   await until('the newer price', isBitcoinAt(26_800))
-  expect(lines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(worker.lines.filter(({ level }) => level === 'error')).toEqual([])
 })

@@ -1,56 +1,25 @@
 /** From a provider's bytes to the row a reader gets: real HTTP, real Redis, real store, every way of answering badly. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sourceSettings } from '#jobs/providers/configuration.ts'
-import { SOURCES } from '#jobs/providers/sources.ts'
-import { startWorker } from '#jobs/worker.ts'
-import { createMarketReader } from '#server/market/reader.ts'
-import type { MarketSchema } from '#server/market/store/rows.ts'
-import { systemClock } from '#server/platform/clock.ts'
-import { openReader } from '#server/platform/db/connect.ts'
-import { readEnv } from '#server/platform/env.ts'
-import { recordingLog, sourceBook } from '../../support/market/market.ts'
+import { startPolledWorker } from '../../support/market/polled-worker.ts'
 import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
 import { type Fault, type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
-import { startRedis, type TestRedis } from '../../support/redis.ts'
 import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
-const { log, lines } = recordingLog()
 let replica: ProviderReplica
-let redis: TestRedis
-let directory: string
-let reader: ReturnType<typeof createMarketReader>
-const cleanUps: (() => Promise<unknown>)[] = []
+let worker: Awaited<ReturnType<typeof startPolledWorker>>
 
 beforeAll(async () => {
-  ;[replica, redis] = await Promise.all([startProviderReplica(), startRedis()])
-  directory = mkdtempSync(join(tmpdir(), 'ledger-replica-'))
-  const env = readEnv(
-    {
-      DATA_DIR: directory,
-      REDIS_URL: redis.url,
-      COINGECKO_BASE_URL: replica.url,
-      CRYPTO_POLL_SECONDS: '1',
-      TRADITIONAL_PROVIDER: 'simulated',
-      SIMULATED_TICK_MS: '3600000',
-    },
-    sourceSettings(SOURCES),
-  )
-  const worker = await startWorker({ env, log, sources: SOURCES })
-  const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
-  reader = createMarketReader(db, systemClock, sourceBook)
-  cleanUps.push(worker.stop, () => db.destroy(), replica.close, redis.stop)
+  replica = await startProviderReplica()
+  worker = await startPolledWorker(replica)
 })
 afterAll(async () => {
-  for (const cleanUp of cleanUps) await cleanUp()
-  rmSync(directory, { recursive: true, force: true })
+  await worker.stop()
+  await replica.close()
 })
 
-const bitcoin = async () => (await reader.rows()).find((row) => row.symbol === 'BTC')
-const isBitcoinAt = (price: number) => async (): Promise<boolean> => (await bitcoin())?.price === price
+const bitcoin = () => worker.row('BTC')
+const isBitcoinAt = (price: number) => () => worker.isBitcoinAt(price)()
 
 /** The captured page as if it were of now, with Bitcoin at a price. */
 function serve(price: number): void {
@@ -84,7 +53,7 @@ const answersBadly: readonly (readonly [string, Fault, string | undefined])[] = 
 it.each(answersBadly)('keeps the last good price through %s, says so once, and goes on', async (_what, fault, kind) => {
   const before = await bitcoin()
   const told = () =>
-    lines.filter((line) => line.level === 'warn' && (line.problem as { kind?: string } | undefined)?.kind === kind)
+    worker.lines.filter((line) => line.level === 'warn' && (line.problem as { kind?: string } | undefined)?.kind === kind)
   const [toldBefore, asked] = [told().length, replica.requests.length]
   serve((before?.price ?? 0) + 10)
   replica.script('/coins/markets', [fault])
@@ -99,9 +68,9 @@ it('marks the price stale in time when the provider is gone, and keeps it', asyn
   await replica.close()
   await until('stale', async () => (await bitcoin())?.status === 'stale')
   expect((await bitcoin())?.price).toBe(before?.price)
-  expect((await reader.rows()).find((row) => row.symbol === 'RY')?.status).toBe('simulated')
+  expect((await worker.row('RY'))?.status).toBe('simulated')
 })
 
 it('logged nothing that is an error', () => {
-  expect(lines.filter((line) => line.level === 'error')).toEqual([])
+  expect(worker.lines.filter((line) => line.level === 'error')).toEqual([])
 })
