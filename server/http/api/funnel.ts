@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { CONTACT_LIMITS, ENQUIRY_LIMITS } from '#shared/funnel/enquiry-rules.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
-import { recordOf } from '#shared/records.ts'
+import { keysOf, recordOf } from '#shared/records.ts'
 import { text } from '../routes/funnel/body.ts'
 import { apiError, type Operation } from './operation.ts'
 
 const MAX_TRACKING = 2000
 const label = text(MAX_TRACKING).optional()
 const field = (max: number) => text(max).trim().default('')
+/** One field for each of a form's limits. */
+const fieldsWithin = <Name extends string>(limits: Readonly<Record<Name, number>>) =>
+  recordOf(keysOf(limits), (name) => field(limits[name]))
 const refusals = { 400: apiError, 429: apiError, 503: apiError } as const
 
 export const sendOtp = {
@@ -71,12 +74,7 @@ export const sendContact = {
   method: 'post',
   path: '/api/contact',
   summary: 'A message to the editors',
-  body: z.object({
-    name: field(CONTACT_LIMITS.name),
-    email: field(CONTACT_LIMITS.email),
-    subject: field(CONTACT_LIMITS.subject),
-    message: field(CONTACT_LIMITS.message),
-  }),
+  body: z.object(fieldsWithin(CONTACT_LIMITS)),
   answers: { 202: kept, ...refusals },
 } as const satisfies Operation
 
@@ -85,9 +83,7 @@ export const sendEnquiry = {
   path: '/api/enquiries',
   summary: 'A promotional form or the comments of a page; nothing is required',
   body: z.object({
-    name: field(ENQUIRY_LIMITS.name),
-    email: field(ENQUIRY_LIMITS.email),
-    phone: field(ENQUIRY_LIMITS.phone),
+    ...fieldsWithin(ENQUIRY_LIMITS),
     source: field(60),
     page: field(200),
     consents: z.array(text(40)).max(10).default([]),
