@@ -4,7 +4,7 @@
  */
 
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { PageModule } from '../server/services.ts'
 import { nonceContext, servicesContext, visitorContext } from './context.ts'
 
@@ -17,4 +17,18 @@ export const createPageHandler: PageModule['createPageHandler'] = (services, mod
     if (visitor) context.set(visitorContext, visitor)
     return handle(request, context)
   }
+}
+
+const ROUTES = Object.values(build.routes).filter((route) => route !== undefined)
+const LEAVES = ROUTES.filter(({ parentId }) => parentId === 'root').map(({ id, path, index }) => ({
+  id,
+  ...(path !== undefined && { path }),
+  ...(index && { index }),
+}))
+
+/** As React Router's client writes it: the root, which decides by itself whether it is fetched again (`client/root.tsx`), is left out. */
+export const dataTarget: PageModule['dataTarget'] = (path) => {
+  const leaf = matchRoutes(LEAVES, path)?.at(-1)?.route.id
+  if (!ROUTES.some(({ id, module }) => id === leaf && module.loader)) return undefined
+  return `${path === '/' ? '/_' : path}.data?${new URLSearchParams({ _routes: leaf ?? '' })}`
 }

@@ -5,7 +5,6 @@ import { SOURCES } from '#jobs/providers/sources.ts'
 import { openPages } from '#ops/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { openArticles } from './articles/open.ts'
-import { conversionHook } from './funnel/conversion.ts'
 import { CONTENT_DIR, openFunnel } from './funnel/open.ts'
 import { createPolicy } from './funnel/policy.ts'
 import { createApp } from './http/app.ts'
@@ -33,7 +32,7 @@ import { LEADS_DUE, openWebRedis } from './platform/redis.ts'
 import type { Services } from './services.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
-const { PUBLIC_URL: publicUrl, TRUST_PROXY_HOPS: trustProxyHops, MODE: mode } = env
+const { PUBLIC_URL: publicUrl, MODE: mode } = env
 const dev = env.NODE_ENV === 'development'
 const log = createLogger('web', env.LOG_LEVEL)
 const metrics = createMetrics('web')
@@ -45,8 +44,7 @@ const redis = openWebRedis({ url: env.REDIS_URL, log })
 const market = await openMarket({ env, log, redis, sources: createSourceBook(SOURCES), clock, report })
 const articles = openArticles(CONTENT_DIR, { clock, watch: dev, warn: (problem) => log.warn({ problem }, 'content withheld') })
 const leads = await openFunnel({ env, log, clock, alarm, wake: () => redis.wake(LEADS_DUE) }).catch(exitOnEnvProblem)
-const { funnel, advertiser, wording } = leads
-const conversion = conversionHook(env)
+const { funnel, advertiser, wording, conversion } = leads
 const { country } = createGeo(env.GEOIP_DB)
 
 const services: Services = {
@@ -64,6 +62,7 @@ const services: Services = {
   report,
   publicUrl,
   mode,
+  pageStaleSeconds: env.PAGE_STALE_SECONDS,
 }
 
 // Pages and REST
@@ -80,9 +79,10 @@ const routers = createRoutes({
   mediaDir: `${CONTENT_DIR}/media`,
   admitRender,
 })
-const cached = { ...createSitePages(articles, market.board.current, clock), pageCacheBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
+const cached = createSitePages({ articles, board: market.board.current, ...pages, clock })
 const answers = { pages, ...cached, admitRender, routers, health: health.forStrangers }
-server.on('request', createApp({ publicUrl, dev, conversion, trustProxyHops, ...answers, metrics, log }))
+const app = createApp({ env, dev, publicUrl, clock, conversion, ...answers, metrics, log })
+server.on('request', app.listener)
 
 // Live updates
 const live = createLive({
@@ -90,7 +90,7 @@ const live = createLive({
   board: market.board,
   categoryOf: (symbol) => instrumentOf(symbol)?.category,
   allowedOrigins: socketOrigins(publicUrl),
-  clientAddress: (request) => clientAddress(request, trustProxyHops),
+  clientAddress: (request) => clientAddress(request, env.TRUST_PROXY_HOPS),
   onIgnored: metrics.event('live_ignored_events_total', 'Events of pages that this version does not know.'),
   log,
   now: clock.monotonic,
@@ -112,6 +112,7 @@ stopOnSignals(log, async () => {
   await market.close()
   await Promise.allSettled([redis.close(), leads.db.destroy()])
 })
+await app.prepare()
 await listen(ops, env.OPS_PORT, env.OPS_HOST)
 await listen(server, env.PORT, env.HOST)
 log.info({ port: env.PORT, ops: env.OPS_PORT, mode }, 'web is ready')

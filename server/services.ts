@@ -18,9 +18,11 @@ export type PageHandler = (request: Request, nonce: string, visitor?: Visitor) =
 /** What the connection itself says of the visitor; empty on pages that are cached for everyone. */
 export type Visitor = { readonly ip: string; readonly userAgent: string; readonly secure: boolean }
 
-/** The one thing the pages' bundle offers (`client/handler.ts`). */
+/** What the pages' bundle offers (`client/handler.ts`). */
 export type PageModule = {
   readonly createPageHandler: (services: Services, mode: 'development' | 'production') => PageHandler
+  /** What an open page requests for its data when a link to this path is followed; `undefined` if that page needs none. */
+  readonly dataTarget: (path: string) => string | undefined
 }
 
 export type Services = {
@@ -58,5 +60,7 @@ export type Services = {
   /** Reports a bug: logged with its stack, never shown to a visitor. */
   readonly report: (error: unknown) => void
   readonly publicUrl: string
+  /** How far behind its plan a page may be sent while many are due, in seconds. */
+  readonly pageStaleSeconds: number
   readonly mode: 'demo' | 'production'
 }

@@ -11,6 +11,7 @@ import { readWording } from './advertisers.ts'
 import { logFollower } from './consent/log/journaled.ts'
 import type { ConsentLog } from './consent/log/log.ts'
 import { openLog, WrongConsentKey } from './consent/log/open-log.ts'
+import { conversionHook } from './conversion.ts'
 import { createFunnel } from './funnel.ts'
 import { eligibilityOf } from './leads/eligibility.ts'
 import { readLimitsFile } from './limits/table.ts'
@@ -94,6 +95,7 @@ export async function openFunnel({ env, log, clock, alarm, wake = () => undefine
     funnel,
     advertiser,
     wording,
+    conversion: conversionHook(env),
     problem: () => storeProblem(db),
     /** The built-in tracker as an HTTP endpoint, if leads go to it. */
     sandbox: env.LEAD_TRACKER_URL === undefined ? funnel.sandbox : undefined,

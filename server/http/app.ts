@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { pinoHttp } from 'pino-http'
+import type { Clock } from '../platform/clock.ts'
+import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { setCache, staticCache } from './answers/cache-policy.ts'
@@ -12,8 +14,9 @@ import { createAssets } from './assets.ts'
 import type { AddressLimit } from './edge/address-limit.ts'
 import { BODY_LIMIT_BYTES, contentSecurityPolicy, guardRequests, securityHeaders } from './edge/security.ts'
 import { createEntrance } from './entrance.ts'
+import type { Freshness } from './pages/freshness.ts'
 import { createPageCache } from './pages/page-cache.ts'
-import type { PageList } from './pages/page-list.ts'
+import type { PageList, SharedPage } from './pages/page-list.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
 
 export type AppOptions = {
@@ -22,12 +25,14 @@ export type AppOptions = {
   readonly publicUrl: string
   readonly dev: boolean
   readonly conversion?: PagesOptions['conversion']
-  readonly trustProxyHops: number
-  /** Identifies the state of everything a public page shows. */
-  readonly epoch: () => string
+  /** Proxies before us, memory for cached pages in MiB, and how far behind their plan these may be shown, in seconds. */
+  readonly env: Pick<Env, 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS'>
+  /** How soon a public page follows what it shows. */
+  readonly freshness: Freshness
   readonly pageList: PageList
-  /** Memory for cached pages, in bytes. */
-  readonly pageCacheBytes: number
+  /** The pages that are asked for most. */
+  readonly busiest: () => readonly SharedPage[]
+  readonly clock: Pick<Clock, 'monotonic'>
   /** Whether a page may be rendered for this address alone. */
   readonly admitRender: AddressLimit
   readonly routers: readonly Router[]
@@ -94,12 +99,18 @@ const onError =
     sendPlainPage(res, 500, 'Something went wrong', 'The page could not be made. Please try again in a moment.')
   }
 
-export function createApp(options: AppOptions): RequestListener {
+export type App = {
+  readonly listener: RequestListener
+  /** Renders the pages that are asked for most, so that nobody waits for them. */
+  readonly prepare: () => Promise<void>
+}
+
+export function createApp(options: AppOptions): App {
   const { publicUrl, dev, log, metrics } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.set('trust proxy', options.trustProxyHops)
+  app.set('trust proxy', options.env.TRUST_PROXY_HOPS)
   app.set('query parser', 'simple')
 
   const pages = createPages({
@@ -110,8 +121,10 @@ export function createApp(options: AppOptions): RequestListener {
     onMissing: createMissingLog(log),
   })
   const onRenderError = (error: unknown): void => log.error({ err: error }, 'a page could not be rendered')
-  const { epoch, pageCacheBytes: maxBytes } = options
-  const serve = createPageCache({ render: pages.renderPublic, epoch, maxBytes, now: Date.now, onError: onRenderError })
+  const { env, freshness, clock } = options
+  const bounds = { staleMs: env.PAGE_STALE_SECONDS * 1000, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
+  const render = pages.renderPublic
+  const cache = createPageCache({ render, freshness, ...bounds, now: clock.monotonic, onError: onRenderError })
 
   const headers = securityHeaders({ publicUrl, dev })
   const strictPolicy = contentSecurityPolicy([], { publicUrl, dev })
@@ -145,11 +158,7 @@ export function createApp(options: AppOptions): RequestListener {
   })
   app.use(onError(log))
 
-  return createEntrance({
-    serve: dev ? undefined : serve,
-    pageList: options.pageList,
-    app,
-    headers: plain,
-    onError: onRenderError,
-  })
+  const serve = dev ? undefined : cache.serve
+  const listener = createEntrance({ serve, pageList: options.pageList, app, headers: plain, onError: onRenderError })
+  return { listener, prepare: () => cache.prepare(dev ? [] : options.busiest()) }
 }

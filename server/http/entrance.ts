@@ -8,7 +8,7 @@ import type { PageList } from './pages/page-list.ts'
 
 export type EntranceOptions = {
   /** `undefined` in development: every page is rendered anew. */
-  readonly serve: PageCache | undefined
+  readonly serve: PageCache['serve'] | undefined
   readonly pageList: PageList
   readonly app: RequestListener
   /** The protective headers of an answer that is not a page. */
@@ -23,17 +23,18 @@ export function createEntrance({ serve, pageList, app, headers, onError }: Entra
     res.end(JSON.stringify(body))
   }
   return (req, res) => {
-    const [path = '/'] = (req.url ?? '/').split('?', 1)
+    const url = req.url ?? '/'
     const reads = req.method === 'GET' || req.method === 'HEAD'
-    if (serve && reads && pageList.isShared(path))
-      return serve(path, req, res, (error) => {
+    const page = serve && reads ? pageList.find(url) : undefined
+    if (serve && page)
+      return serve(page, req, res, (error) => {
         if (error) onError(error)
         app(req, res)
       })
-    const target = readTarget(req.url ?? '')
+    const target = readTarget(url)
     if (!target) return refuse(res, 400, { error: 'This address could not be read.', code: 'malformed' })
     const canonical = pageList.canonical(target.path)
-    if (canonical === path) return void app(req, res)
+    if (canonical === url.split('?', 1)[0]) return void app(req, res)
     // Nobody types a form: it comes from a page of ours, which knows where it belongs.
     if (!reads) return refuse(res, 404, { error: 'There is nothing at this address.', code: 'not_found' })
     res.writeHead(308, { ...headers, Location: canonical + target.search, ...cacheHeader('file') }).end()

@@ -55,6 +55,7 @@ const schema = z.object({
   MAIL_TO: z.email('a mail address').optional(),
   ALARM_WEBHOOK_URL: httpUrl.optional(),
   PAGE_CACHE_MIB: integer('a whole number of MiB, 1 to 4096', 1, 4096).default(64),
+  PAGE_STALE_SECONDS: integer('a whole number of seconds, 2 to 600', 2, 600).default(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
     .default('info'),

@@ -39,6 +39,9 @@ export const FOOTER_GROUPS: readonly FooterGroup[] = [
 /** Pages that show or take something personal: rendered for each request, never cached. */
 export const PERSONAL_PATHS: readonly string[] = ['/register', '/contact', '/enquire', '/consent', '/search']
 
+/** Pages whose purpose is prices: they follow these each second. So do the pages of single symbols. */
+export const MARKET_PATHS: readonly string[] = ['/', '/markets', '/stocks', '/crypto', '/forex']
+
 /** Pages that are not articles and are the same for everyone. A new page must be listed here to be cached. */
 export const SHARED_PATHS: readonly string[] = [
   '/',

@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<CardLook, PlateSize>> = { standard: 'card', lead: '
 function Headline({ card: { href, title, kind } }: { card: Card }) {
   if (!href.startsWith('http'))
     return (
-      <Link to={href} rel={kind === 'paid' ? 'sponsored' : undefined} viewTransition>
+      <Link to={href} rel={kind === 'paid' ? 'sponsored' : undefined} prefetch="intent" viewTransition>
         {title}
       </Link>
     )

@@ -57,6 +57,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
   return (
     <Link
       to={`/markets/${symbolToPath(quote.symbol)}`}
+      prefetch="intent"
       className={cx(
         styles.tile,
         noteOf(quote) !== null && styles.held,

@@ -11,19 +11,22 @@ import type { Route } from './+types/transparency'
 import { SITE_PAGES } from './site-pages.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { articles, market, policy } = context.get(servicesContext)
+  const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
   return {
     sources: [...market.sources.map(({ name, gives, licence, url }) => ({ name, gives, licence, url })), ...OWN_MATERIAL],
     hosts: [...market.sources.flatMap(({ hosts }) => hosts), ...OTHER_HOSTS],
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),
     recipients: policy().recipients,
+    pageStaleSeconds,
   }
 }
 
 export const meta = metaOf(SITE_PAGES.transparency)
 
-export default function Transparency({ loaderData: { sources, hosts, claims, advertisers, recipients } }: Route.ComponentProps) {
+export default function Transparency({
+  loaderData: { sources, hosts, claims, advertisers, recipients, pageStaleSeconds },
+}: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle
@@ -42,6 +45,13 @@ export default function Transparency({ loaderData: { sources, hosts, claims, adv
           head={['Source', 'Gives', 'Licence', 'Address']}
           rows={sources.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
         />
+        <Prose>
+          <p>
+            A page with prices is made anew each second in which somebody asks for it, the line of prices above a story each
+            minute. While very many pages are asked for at once, a page can be sent up to {pageStaleSeconds} seconds later than
+            that. Each price states its own time, and an open page corrects its prices by itself within seconds.
+          </p>
+        </Prose>
       </LedgerSection>
       <LedgerSection title="In your browser">
         <DataTable

@@ -1,16 +1,13 @@
-/** At most one new epoch, hence one render of a page, in this time. */
-const LASTS_MS = 1000
-
 /**
- * Identifies the state that cached pages show. It changes at most once a second, so that a page is rendered at most once
- * a second however often `state` changes.
+ * Identifies the state that cached pages show. It changes at most once in `lastsMs`, so that a page is due for a new
+ * render at most that often, however often `state` changes.
  * @param now monotonic milliseconds
  */
-export function createEpoch(state: () => string, now: () => number): () => string {
+export function createEpoch(state: () => string, now: () => number, lastsMs: number): () => string {
   let epoch = ''
   let since = Number.NEGATIVE_INFINITY
   return () => {
-    if (now() - since < LASTS_MS) return epoch
+    if (now() - since < lastsMs) return epoch
     const next = state()
     if (next !== epoch) {
       epoch = next

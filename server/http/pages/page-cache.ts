@@ -1,119 +1,120 @@
 /**
- * Public pages as ready bytes. A page is rendered once per market epoch and content version and cached with its
- * compressed forms, its own ETag and its finished headers; a request then costs one map look-up and one write.
- * Neither the query string nor a cookie is part of the key, so these bytes hold nothing about a visitor.
+ * Public pages, and the data of navigations to them, as ready bytes: each with its compressed forms, its own ETag and its
+ * finished headers, so that a request costs one map look-up and one write. A page is rendered anew when what it shows has
+ * moved and somebody asks for it. Neither the query string nor a cookie is part of the key, so these bytes hold nothing
+ * about a visitor.
  */
-import { createHash } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { cacheHeader } from '../answers/cache-policy.ts'
 import { chooseEncoding, type Encoding } from '../answers/content-encoding.ts'
-
-const brotli = promisify(brotliCompress)
-const deflate = promisify(gzip)
-
-/** `head` is the flat list of names and values that Node writes without looking up each header. */
-type Variant = { readonly head: string[]; readonly body: Buffer }
-
-type Entry = {
-  /** What it takes in memory, in bytes. */
-  readonly size: number
-  readonly epoch: string
-  readonly renderedAt: number
-  readonly etag: string
-  readonly notModified: string[]
-  readonly variants: Readonly<Record<Encoding, Variant>>
-}
-
-export type RenderedPage = { readonly html: string; readonly status: number; readonly headers: OutgoingHttpHeaders }
+import type { Freshness } from './freshness.ts'
+import type { SharedPage } from './page-list.ts'
+import { createReadyPage, type ReadyPage, type RenderedPage, type Variant } from './ready-page.ts'
+import { createRenewals } from './renewals.ts'
 
 export type PageCacheOptions = {
   /** Renders a public page, the same for everyone; with `sink`, also streams it there while rendering. */
-  readonly render: (path: string, sink?: ServerResponse) => Promise<RenderedPage>
-  /** Identifies the state of everything a page shows: content version and market epoch. */
-  readonly epoch: () => string
+  readonly render: (page: SharedPage, sink?: ServerResponse) => Promise<RenderedPage>
+  readonly freshness: Freshness
+  /** How far behind its plan a page may be shown while others are renewed, in milliseconds. */
+  readonly staleMs: number
   /** Bytes cached at most; the least recently requested pages are evicted first. */
   readonly maxBytes: number
   readonly now: () => number
   readonly onError: (error: unknown) => void
 }
 
-/** While a newer page is rendered, readers get the last bytes, unless those are older than this. */
-const SERVE_STALE_MS = 5000
-/** Quality 5: 15 % more bytes than 11 in a fiftieth of the time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+type Entry = { readonly bytes: ReadyPage; readonly renderedAt: number; readonly content: string; readonly prices: string }
 
-const flat = (headers: OutgoingHttpHeaders): string[] => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
-
-async function toEntry(page: RenderedPage, epoch: string, now: number): Promise<Entry> {
-  const identity = Buffer.from(page.html)
-  const [br, gz] = await Promise.all([brotli(identity, BROTLI), deflate(identity, { level: 6 })])
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = { ...page.headers, ETag: etag, Vary: 'Accept-Encoding', ...cacheHeader('page') }
-  const variant = (body: Buffer, encoding?: Encoding): Variant => ({
-    body,
-    head: flat({ ...shared, 'Content-Length': body.length, ...(encoding ? { 'Content-Encoding': encoding } : {}) }),
-  })
-  const variants = { br: variant(br, 'br'), gzip: variant(gz, 'gzip'), identity: variant(identity) }
-  const notModified = flat(shared)
-  const heads = [notModified, ...Object.values(variants).map(({ head }) => head)]
-  const size = identity.length + br.length + gz.length + heads.flat().reduce((sum, text) => sum + text.length, 0)
-  return { size, epoch, renderedAt: now, etag, notModified, variants }
-}
+/** A page that lies behind by no more than this is shown while it is renewed; behind further, only while others are renewed. */
+const GRACE_MS = 2000
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-export function createPageCache({ render, epoch, maxBytes, now, onError }: PageCacheOptions) {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size })
-  const pending = new Map<string, Promise<Entry | undefined>>()
+/** How long this page has shown less than it should, in milliseconds; `undefined` if it shows what there is. */
+function behind(freshness: Freshness, page: SharedPage, entry: Entry, now: number): number | undefined {
+  const age = now - entry.renderedAt
+  if (entry.content !== freshness.content()) return age
+  return entry.prices === freshness.prices(page) ? undefined : age - freshness.paceMs(page)
+}
 
-  /** Renders a page once, however many ask; only a plain 200 is cached. */
-  function renew(path: string, sink?: ServerResponse): Promise<Entry | undefined> {
-    const running = pending.get(path)
-    if (running) return running
-    const startedEpoch = epoch()
-    const startedAt = now()
-    const work = render(path, sink)
-      .then(async (page) => {
-        if (page.status !== 200) return undefined
-        const entry = await toEntry(page, startedEpoch, startedAt)
-        entries.set(path, entry)
-        return entry
-      })
-      .finally(() => pending.delete(path))
-    pending.set(path, work)
-    return work
-  }
-
-  function write(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
-    if (req.headers['if-none-match']?.includes(entry.etag)) {
-      res.writeHead(304, entry.notModified)
-      res.end()
-      return
-    }
-    const { head, body } = entry.variants[chooseEncoding(req, ENCODINGS)]
+/** Sends these bytes in the form that the reader likes best. `grown` is told when that form had to be made first. */
+function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown: () => void): void {
+  if (req.headers['if-none-match']?.includes(bytes.etag)) return void res.writeHead(304, bytes.notModified).end()
+  const encoding = chooseEncoding(req, ENCODINGS)
+  const write = ({ head, body }: Variant): void => {
     res.writeHead(200, head)
     res.end(req.method === 'HEAD' ? undefined : body)
   }
-
-  /** Answers a GET or HEAD of a public page. The first reader of a page gets it while it is rendered. */
-  return function serve(path: string, req: IncomingMessage, res: ServerResponse, otherwise: (error?: unknown) => void): void {
-    const entry = entries.get(path)
-    const current = epoch()
-    if (entry?.epoch === current) return write(entry, req, res)
-    if (!entry && !pending.has(path) && req.method === 'GET') {
-      renew(path, res).catch((error: unknown) => (res.headersSent ? onError(error) : otherwise(error)))
-      return
-    }
-    const renewal = renew(path)
-    if (entry && now() - entry.renderedAt <= SERVE_STALE_MS) {
-      renewal.catch(onError)
-      return write(entry, req, res)
-    }
-    renewal.then((fresh) => (fresh ? write(fresh, req, res) : otherwise()), otherwise)
-  }
+  const ready = bytes.variant(encoding)
+  if (ready) return write(ready)
+  bytes.compress(encoding).then(
+    (made) => {
+      grown()
+      write(made)
+    },
+    (error: Error) => res.destroy(error),
+  )
 }
 
 export type PageCache = ReturnType<typeof createPageCache>
+
+export function createPageCache({ render, freshness, staleMs, maxBytes, now, onError }: PageCacheOptions) {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.size() })
+  /** First renders under way. */
+  const pending = new Map<string, Promise<void>>()
+  const renewals = createRenewals({ renew: (page) => renew(page), now, onError })
+
+  /** Renders a page and caches it; only a plain 200 is cached. */
+  async function renew(page: SharedPage, sink?: ServerResponse): Promise<void> {
+    const state = { renderedAt: now(), content: freshness.content(), prices: freshness.prices(page) }
+    const rendered = await render(page, sink)
+    if (rendered.status !== 200) return void entries.delete(page.target)
+    const bytes = createReadyPage(rendered)
+    // What readers of the last one wanted, those of this one will: it is compressed before it takes the last one's place.
+    await Promise.all((entries.peek(page.target)?.bytes.encodings() ?? []).map(bytes.compress))
+    entries.set(page.target, { bytes, ...state })
+  }
+
+  /** Renders a page that is not there yet, once, however many ask. */
+  function first(page: SharedPage, sink?: ServerResponse): Promise<void> {
+    const work = pending.get(page.target) ?? renew(page, sink).finally(() => pending.delete(page.target))
+    pending.set(page.target, work)
+    return work
+  }
+
+  const write = (target: string, entry: Entry, req: IncomingMessage, res: ServerResponse): void =>
+    send(entry, req, res, () => {
+      // A copy, for the cache counts what an entry takes only when it is another one.
+      if (entries.peek(target) === entry) entries.set(target, { ...entry })
+    })
+
+  return {
+    /** Answers a GET or HEAD of a public page. The first reader of a page gets it while it is rendered. */
+    serve(page: SharedPage, req: IncomingMessage, res: ServerResponse, otherwise: (error?: unknown) => void): void {
+      const { target } = page
+      const writeAfter = (work: Promise<void>): Promise<void> =>
+        work.then(() => {
+          const entry = entries.get(target)
+          // A renewal that failed leaves the old page, which must not look like a new one.
+          if (entry && (behind(freshness, page, entry, now()) ?? 0) <= staleMs) write(target, entry, req, res)
+          else otherwise()
+        }, otherwise)
+
+      const entry = entries.get(target)
+      if (!entry && (pending.has(target) || req.method !== 'GET')) return void writeAfter(first(page))
+      if (!entry) return void first(page, res).catch((error) => (res.headersSent ? onError(error) : otherwise(error)))
+      const late = behind(freshness, page, entry, now())
+      if (late === undefined) return write(target, entry, req, res)
+      const bearable = late <= GRACE_MS || (late <= staleMs && renewals.busy())
+      const renewal = renewals.request(page, !bearable)
+      if (bearable) write(target, entry, req, res)
+      else void writeAfter(renewal)
+    },
+
+    /** Renders these pages, one after another, so that their first readers find them ready. */
+    async prepare(pages: readonly SharedPage[]): Promise<void> {
+      for (const page of pages) await first(page).catch(onError)
+    },
+  }
+}

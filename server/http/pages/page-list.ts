@@ -1,17 +1,30 @@
-/** The one spelling of each page, and which pages may be cached: only those listed. */
+/** The one spelling of each page, which pages may be cached, and what they show that moves. */
+
+/** What is the same for everyone and may be cached: a page, or the data with which an open page becomes it. */
+export type SharedPage = {
+  /** What a request line asks for it; names it in the cache. */
+  readonly target: string
+  /** Whether this is the data of a navigation. */
+  readonly data: boolean
+  /** Whether prices are what it is for: then it follows them each second. */
+  readonly market: boolean
+}
 
 export type PageListOptions = {
   /** Paths of pages that are the same for everyone. */
   readonly shared: () => readonly string[]
   /** Paths of pages that show or take something personal. */
   readonly personal: readonly string[]
+  readonly isMarket: (path: string) => boolean
+  /** What an open page asks for when a link to this path is followed; `undefined` if that needs no data. */
+  readonly dataTarget: (path: string) => string | undefined
   /** Identifies the state that `shared` is read from. */
   readonly version: () => string
 }
 
 export type PageList = {
-  /** Whether a path is a shared page in its one spelling; it is compared as received. */
-  readonly isShared: (path: string) => boolean
+  /** The shared page that a request target names in its one spelling, compared as received; a page's query is ignored. */
+  readonly find: (target: string) => SharedPage | undefined
   /**
    * The one spelling of a path that `readTarget` accepted: no trailing slash, the case of the page it names, and the first
    * folder in lower case if it names none. What follows may be an id, whose case matters.
@@ -19,28 +32,34 @@ export type PageList = {
   readonly canonical: (path: string) => string
 }
 
-export function createPageList({ shared, personal, version }: PageListOptions): PageList {
+export function createPageList({ shared, personal, isMarket, dataTarget, version }: PageListOptions): PageList {
   let state: string | undefined
-  let pages: ReadonlySet<string> = new Set()
+  let pages: ReadonlyMap<string, SharedPage> = new Map()
   let spellings: ReadonlyMap<string, string> = new Map()
 
   const refresh = (): void => {
     const current = version()
     if (current === state) return
     state = current
-    const own = new Set(personal)
-    pages = new Set(
-      shared()
-        .map(encodeURI)
-        .filter((path) => !own.has(path)),
-    )
-    spellings = new Map([...pages, ...own].map((path) => [path.toLowerCase(), path]))
+    const paths = shared()
+      .map(encodeURI)
+      .filter((path) => !personal.includes(path))
+    pages = new Map(paths.flatMap(entriesOf))
+    spellings = new Map([...paths, ...personal].map((path) => [path.toLowerCase(), path]))
+  }
+
+  function entriesOf(path: string): [string, SharedPage][] {
+    const market = isMarket(path)
+    const data = dataTarget(path)
+    const page: [string, SharedPage] = [path, { target: path, data: false, market }]
+    return data ? [page, [data, { target: data, data: true, market }]] : [page]
   }
 
   return {
-    isShared(path) {
+    find(target) {
       refresh()
-      return pages.has(path)
+      const end = target.indexOf('?')
+      return pages.get(target) ?? (end < 0 ? undefined : pages.get(target.slice(0, end)))
     },
     canonical(path) {
       refresh()

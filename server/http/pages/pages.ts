@@ -7,7 +7,8 @@ import { CONVERSION_PAGES, type ConversionHook } from '#shared/funnel/conversion
 import type { PageHandler } from '../../services.ts'
 import { cacheHeader } from '../answers/cache-policy.ts'
 import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from '../edge/security.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { SharedPage } from './page-list.ts'
+import type { RenderedPage } from './ready-page.ts'
 
 export type PagesOptions = {
   readonly handler: () => Promise<PageHandler>
@@ -52,10 +53,11 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing }: 
     return response
   }
 
-  /** Renders a page that is the same for everyone. With `sink`, its first reader gets it while it is rendered. */
-  async function renderPublic(path: string, sink?: ServerResponse): Promise<RenderedPage> {
+  /** Renders what is the same for everyone. With `sink`, its first reader gets it while it is rendered. */
+  async function renderPublic({ target, data }: SharedPage, sink?: ServerResponse): Promise<RenderedPage> {
     const nonce = newNonce()
-    const response = await handle(new Request(new URL(path, publicUrl), { headers: { accept: 'text/html' } }), nonce)
+    const headersSent = data ? {} : { accept: 'text/html' }
+    const response = await handle(new Request(new URL(target, publicUrl), { headers: headersSent }), nonce)
     const headers = toNodeHeaders(response.headers)
     sink?.writeHead(response.status, withPolicy({ ...cacheHeader('private'), ...headers }, [`'nonce-${nonce}'`]))
     const chunks: Buffer[] = []
@@ -65,8 +67,10 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing }: 
     }
     sink?.end()
     const rendered = Buffer.concat(chunks).toString('utf8')
-    const html = rendered.replaceAll(` nonce="${nonce}"`, '')
-    return { html, status: response.status, headers: withPolicy(headers, inlineScriptHashes(rendered, nonce)) }
+    const { status } = response
+    if (data) return { text: rendered, status, headers: withPolicy(headers, []) }
+    const text = rendered.replaceAll(` nonce="${nonce}"`, '')
+    return { text, status, headers: withPolicy(headers, inlineScriptHashes(rendered, nonce)) }
   }
 
   /** Renders a page for this visitor: forms, funnel steps, data of a client-side navigation. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssets } from '#server/http/assets.ts'
+import { createFreshness } from '#server/http/pages/freshness.ts'
 import { createPageCache } from '#server/http/pages/page-cache.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 import { rawRequest } from '../../support/raw-http.ts'
@@ -42,12 +43,14 @@ const TABLE: [accept: string | undefined, page: string, plate: string][] = [
 describe('the encoding of an answer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-assets-'))
   for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, `app.js${suffix}`), `bytes${suffix}`)
-  const serve = createPageCache({
-    render: async (_path, sink) => {
+  const page = { target: '/', data: false, market: true }
+  const { serve } = createPageCache({
+    render: async (_page, sink) => {
       sink?.end('<h1>page</h1>')
-      return { html: '<h1>page</h1>', status: 200, headers: {} }
+      return { text: '<h1>page</h1>', status: 200, headers: {} }
     },
-    epoch: () => '1',
+    freshness: createFreshness({ content: () => '1', prices: () => '1', now: () => 0 }),
+    staleMs: 0,
     maxBytes: 100_000,
     now: () => 0,
     onError: () => undefined,
@@ -55,7 +58,7 @@ describe('the encoding of an answer', () => {
   const app = express()
     .use('/assets', createAssets(folder))
     .use(createPlateRoutes({ admitRender: () => true }))
-  const server = createServer((req, res) => (req.url === '/' ? serve('/', req, res, () => res.end()) : app(req, res)))
+  const server = createServer((req, res) => (req.url === '/' ? serve(page, req, res, () => res.end()) : app(req, res)))
   let origin = ''
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -7,6 +7,7 @@ it('moves at most once a second, and then to the newest state', () => {
   const epoch = createEpoch(
     () => state,
     () => now,
+    1000,
   )
   expect(epoch()).toBe('a')
   state = 'b'
@@ -23,6 +24,7 @@ it('shows a change at once when nothing changed for longer than a second', () =>
   const epoch = createEpoch(
     () => state,
     () => now,
+    1000,
   )
   epoch()
   now = 10_000

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream'
 import { Router } from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/http/app.ts'
+import { createFreshness } from '#server/http/pages/freshness.ts'
 import { createPageList } from '#server/http/pages/page-list.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
@@ -38,17 +39,24 @@ describe('an error', () => {
       },
       publicUrl: 'http://127.0.0.1',
       dev: false,
-      trustProxyHops: 0,
-      epoch: () => '1',
-      pageList: createPageList({ shared: () => ['/kept'], personal: [], version: () => '1' }),
-      pageCacheBytes: 1000,
+      env: { TRUST_PROXY_HOPS: 0, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
+      clock: { monotonic: Date.now },
+      freshness: createFreshness({ content: () => '1', prices: () => '1', now: Date.now }),
+      busiest: () => [],
+      pageList: createPageList({
+        shared: () => ['/kept'],
+        personal: [],
+        isMarket: () => false,
+        dataTarget: () => undefined,
+        version: () => '1',
+      }),
       admitRender: () => true,
       routers: [broken],
       health: Router(),
       metrics: createMetrics('test'),
       log: createLogger('test', 'info', sink),
     })
-    server = createServer(app)
+    server = createServer(app.listener)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })

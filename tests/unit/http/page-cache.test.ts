@@ -1,44 +1,58 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPageCache, type RenderedPage } from '#server/http/pages/page-cache.ts'
+import { createFreshness } from '#server/http/pages/freshness.ts'
+import { createPageCache } from '#server/http/pages/page-cache.ts'
+import type { RenderedPage } from '#server/http/pages/ready-page.ts'
+import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
+
+const STALE_MS = 30_000
 
 /** What the cache promises a reader, over real HTTP: few renders, never an old price for long, correct bytes. */
 describe('the page cache', () => {
-  let epoch = 'a'
+  let prices = 'a'
+  let content = '1'
   let now = 0
-  let renders = 0
+  let renders: string[] = []
   let hold: Promise<void> = Promise.resolve()
   let status = 200
+  let failure: Error | undefined
+  let errors: unknown[] = []
   let server: Server
   let url: string
 
+  /** Paths with `story` in them are no market pages. */
+  const pageAt = (target: string) => ({ target, data: false, market: !target.includes('story') })
+
   beforeEach(async () => {
-    epoch = 'a'
+    prices = 'a'
+    content = '1'
     now = 0
-    renders = 0
+    renders = []
     status = 200
+    failure = undefined
+    errors = []
     hold = Promise.resolve()
-    const serve = createPageCache({
-      async render(path, sink): Promise<RenderedPage> {
-        renders++
+    const { serve } = createPageCache({
+      async render({ target }, sink): Promise<RenderedPage> {
+        renders.push(target)
         await hold
-        const html = `<h1>${path} ${epoch} ${renders}</h1>`
+        if (failure) throw failure
+        const text = `<h1>${target} ${content}${prices} ${renders.length}</h1>`
         sink?.writeHead(status, { 'Content-Type': 'text/html' })
-        sink?.end(html)
-        return { html, status, headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" } }
+        sink?.end(text)
+        return { text, status, headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" } }
       },
-      epoch: () => epoch,
-      maxBytes: 4000,
+      freshness: createFreshness({ content: () => content, prices: () => prices, now: () => now }),
+      staleMs: STALE_MS,
+      maxBytes: 2000,
       now: () => now,
-      onError: (error) => {
-        throw error
-      },
+      onError: (error) => errors.push(error),
     })
     server = createServer((req, res) =>
-      serve((req.url ?? '/').split('?')[0] ?? '/', req, res, () => res.writeHead(404).end('otherwise')),
+      serve(pageAt((req.url ?? '/').split('?')[0] ?? '/'), req, res, () => res.writeHead(404).end('otherwise')),
     )
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -46,41 +60,91 @@ describe('the page cache', () => {
   afterEach(() => new Promise((resolve) => server.close(resolve)))
 
   const text = async (path: string, init?: RequestInit) => (await fetch(url + path, init)).text()
+  /** Makes every render wait until the function returned is called. */
+  function holdRenders(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    hold = promise
+    return resolve
+  }
+  const pricesMove = (to: string, afterMs = 1000): void => {
+    prices = to
+    now += afterMs
+  }
 
-  it('renders a page once for any number of readers of an epoch, whatever their query string', async () => {
+  it('renders a page once for any number of readers, whatever their query string', async () => {
     await text('/')
-    expect(await Promise.all([text('/?utm_source=a'), text('/?x=1'), text('/')])).toEqual(Array(3).fill('<h1>/ a 1</h1>'))
-    expect(renders).toBe(1)
+    expect(await Promise.all([text('/?utm_source=a'), text('/?x=1'), text('/')])).toEqual(Array(3).fill('<h1>/ 1a 1</h1>'))
+    expect(renders).toHaveLength(1)
   })
 
   it('renders once for readers who come at the same moment to a cold page', async () => {
-    let release = (): void => undefined
-    hold = new Promise((resolve) => {
-      release = resolve
-    })
+    const release = holdRenders()
     const readers = Promise.all([text('/'), text('/'), text('/')])
-    await new Promise((resolve) => setImmediate(resolve))
+    await until('the render', () => renders.length > 0)
     release()
-    expect(new Set(await readers)).toEqual(new Set(['<h1>/ a 1</h1>']))
-    expect(renders).toBe(1)
+    expect(new Set(await readers)).toEqual(new Set(['<h1>/ 1a 1</h1>']))
+    expect(renders).toHaveLength(1)
   })
 
   it('gives the last bytes while a newer page is being made, and the newer page to the next reader', async () => {
     await text('/')
-    await text('/')
-    epoch = 'b'
-    now = 1000
-    expect(await text('/')).toBe('<h1>/ a 1</h1>')
-    await until('the newer page', async () => (await text('/')) === '<h1>/ b 2</h1>')
-    expect(renders).toBe(2)
+    pricesMove('b')
+    const release = holdRenders()
+    expect([await text('/'), await text('/')]).toEqual(Array(2).fill('<h1>/ 1a 1</h1>'))
+    release()
+    await until('the newer page', async () => (await text('/')) === '<h1>/ 1b 2</h1>')
+    expect(renders).toHaveLength(2)
   })
 
   it('lets a reader wait for the new page rather than show prices that are minutes old', async () => {
     await text('/')
+    pricesMove('b', 3_600_000)
+    expect(await text('/')).toBe('<h1>/ 1b 2</h1>')
+  })
+
+  it('renders nothing while nobody asks, however often prices move', async () => {
     await text('/')
-    epoch = 'b'
-    now = 3_600_000
-    expect(await text('/')).toBe('<h1>/ b 2</h1>')
+    for (const next of ['b', 'c', 'd']) pricesMove(next)
+    await text('/elsewhere')
+    expect(renders).toEqual(['/', '/elsewhere'])
+  })
+
+  it('renews a story once a minute for its tape, and at once for its text', async () => {
+    await text('/story')
+    pricesMove('b', 59_000)
+    expect(await text('/story')).toBe('<h1>/story 1a 1</h1>')
+    expect(renders).toHaveLength(1)
+    pricesMove('c', 1000)
+    expect(await text('/story')).toBe('<h1>/story 1a 1</h1>')
+    await until('the tape', async () => (await text('/story')) === '<h1>/story 1c 2</h1>')
+    content = '2'
+    await until('the text', async () => (await text('/story')) === '<h1>/story 2c 3</h1>')
+  })
+
+  it('shows a page that is behind only as long as others are renewed before it, and never beyond the bound', async () => {
+    await text('/')
+    await text('/busy')
+    pricesMove('b', 11_000)
+    const release = holdRenders()
+    // Ten seconds behind and nothing else to do: this reader waits.
+    const first = text('/busy')
+    await until('its renewal', () => renders.length === 3)
+    // Others are renewed: what is ten seconds old is shown.
+    expect(await text('/')).toBe('<h1>/ 1a 1</h1>')
+    now += STALE_MS
+    const second = text('/')
+    release()
+    expect(await Promise.all([first, second])).toEqual(['<h1>/busy 1b 3</h1>', '<h1>/ 1b 4</h1>'])
+  })
+
+  it('does not pass an old page off as a new one when it cannot be renewed', async () => {
+    await text('/')
+    failure = new Error('the store is away')
+    pricesMove('b', STALE_MS + 1001)
+    expect(await text('/')).toBe('otherwise')
+    expect(errors).toEqual([failure])
+    failure = undefined
+    expect(await text('/')).toBe('<h1>/ 1b 3</h1>')
   })
 
   it('answers 304 to a reader who has these bytes already', async () => {
@@ -91,39 +155,50 @@ describe('the page cache', () => {
     expect(second.headers.get('content-security-policy')).toBe("default-src 'none'")
   })
 
-  it('sends brotli where it is understood, and says that the answer depends on it', async () => {
-    await text('/')
-    const answer = await new Promise<{ body: Buffer; headers: Record<string, unknown> }>((resolve, reject) => {
-      import('node:http').then(({ get }) =>
-        get(`${url}/`, { headers: { 'Accept-Encoding': 'gzip, br' } }, (res) => {
-          const chunks: Buffer[] = []
-          res.on('data', (chunk: Buffer) => chunks.push(chunk))
-          res.on('end', () => resolve({ body: Buffer.concat(chunks), headers: res.headers }))
-        }).on('error', reject),
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])(
+    'sends %s where it is wanted, from the first time on and after a renewal, and says that the answer depends on it',
+    async (encoding, decode) => {
+      const compressed = () => rawRequest(url, '/', { headers: { 'Accept-Encoding': encoding } })
+      await text('/')
+      const [one, two] = await Promise.all([compressed(), compressed()])
+      expect(one.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' })
+      expect([one, two].map(({ body }) => decode(Buffer.from(body, 'latin1')).toString())).toEqual(
+        Array(2).fill('<h1>/ 1a 1</h1>'),
       )
-    })
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
-    expect(brotliDecompressSync(answer.body).toString()).toBe('<h1>/ a 1</h1>')
-  })
+      pricesMove('b', 60_000)
+      expect(decode(Buffer.from((await compressed()).body, 'latin1')).toString()).toBe('<h1>/ 1b 2</h1>')
+    },
+  )
 
   it('keeps as much as it may and lets go of the page that nobody asked for longest', async () => {
     for (const path of ['/a', '/b', '/c', '/d']) await text(path)
-    renders = 0
+    renders = []
     await text('/d')
-    expect(renders).toBe(0)
+    expect(renders).toEqual([])
     for (let page = 0; page < 50; page++) {
       await text(`/page-${page}`)
       await text('/d')
     }
-    expect(renders).toBe(50)
+    expect(renders).toHaveLength(50)
     await text('/a')
-    expect(renders).toBe(51)
+    expect(renders).toHaveLength(51)
   })
 
   it('keeps nothing that is not a plain 200', async () => {
     status = 404
     await text('/missing')
     await text('/missing')
-    expect(renders).toBe(2)
+    expect(renders).toHaveLength(2)
+  })
+
+  it('forgets a page that is no longer there', async () => {
+    await text('/')
+    status = 404
+    content = '2'
+    now += 3000
+    expect(await text('/')).toBe('otherwise')
   })
 })

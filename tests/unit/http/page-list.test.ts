@@ -6,11 +6,27 @@ import { FOOTER_GROUPS, HEADER_LINKS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS
 describe('the list of pages', () => {
   let version = '1'
   let shared = ['/', '/markets', '/markets/BTC', '/contact', '/articles/été']
-  const pages = createPageList({ shared: () => shared, personal: ['/contact'], version: () => version })
+  const pages = createPageList({
+    shared: () => shared,
+    personal: ['/contact'],
+    isMarket: (path) => path.startsWith('/markets'),
+    dataTarget: (path) => (path === '/' ? undefined : `${path}.data?_routes=one`),
+    version: () => version,
+  })
+  const isShared = (target: string): boolean => pages.find(target) !== undefined
 
   it('keeps what it names, in the one spelling, and nothing personal even if it is named', () => {
-    expect(['/', '/markets', '/markets/BTC', '/articles/%C3%A9t%C3%A9'].filter(pages.isShared)).toHaveLength(4)
-    expect(['/Markets', '/markets/', '/markets/btc', '/contact', '/nope', ''].filter(pages.isShared)).toEqual([])
+    expect(['/', '/markets', '/markets/BTC', '/articles/%C3%A9t%C3%A9'].filter(isShared)).toHaveLength(4)
+    expect(['/Markets', '/markets/', '/markets/btc', '/contact', '/nope', ''].filter(isShared)).toEqual([])
+  })
+
+  it('finds a page whatever its query, and the data of a navigation only as an open page asks for it', () => {
+    expect(pages.find('/markets?utm_source=x')).toEqual({ target: '/markets', data: false, market: true })
+    const data = { target: '/markets/BTC.data?_routes=one', data: true, market: true }
+    expect(pages.find(data.target)).toEqual(data)
+    expect(pages.find('/articles/%C3%A9t%C3%A9')?.market).toBe(false)
+    const others = ['/markets.data', '/markets.data?_routes=two', '/markets.data?_routes=one&a=1', '/contact.data?_routes=one']
+    expect(others.filter(isShared)).toEqual([])
   })
 
   it.each([
@@ -29,7 +45,7 @@ describe('the list of pages', () => {
   it('follows the content', () => {
     shared = ['/markets', '/articles/new']
     version = '2'
-    expect(['/articles/new', '/markets/BTC'].filter(pages.isShared)).toEqual(['/articles/new'])
+    expect(['/articles/new', '/markets/BTC'].filter(isShared)).toEqual(['/articles/new'])
   })
 
   it('names every page that the header and the footer lead to', () => {

@@ -14,15 +14,15 @@ describe('the policy of a cached page', () => {
       publicUrl: 'https://ledger.example',
       dev: false,
       onMissing: () => undefined,
-    }).renderPublic('/')
+    }).renderPublic({ target: '/', data: false, market: true })
   const policyOf = async (body: (nonce: string) => string) => String((await render(body)).headers['Content-Security-Policy'])
 
   it('allows a script that carried the nonce of this rendering, and keeps no nonce', async () => {
-    const { html, headers } = await render((nonce) => `<script type="module" nonce="${nonce}">go()</script>`)
+    const { text, headers } = await render((nonce) => `<script type="module" nonce="${nonce}">go()</script>`)
     expect(headers['Content-Security-Policy']).toContain(hashOf(OURS))
     expect(headers['Content-Security-Policy']).toContain(hashOf('go()'))
     expect(headers['Content-Security-Policy']).not.toContain('nonce-')
-    expect(html).toBe('<script>start()</script><script type="module">go()</script>')
+    expect(text).toBe('<script>start()</script><script type="module">go()</script>')
   })
 
   it.each([
