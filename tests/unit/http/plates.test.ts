@@ -5,7 +5,10 @@ import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 
-const server = createServer(express().use(createPlateRoutes({ admitRender: () => true })))
+/** How often a plate was drawn: drawing asks the sender's limit first. */
+let drawn = 0
+const admitRender = (): boolean => ++drawn > 0
+const server = createServer(express().use(createPlateRoutes({ admitRender, keptBytes: 40_000 })))
 let origin = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -52,5 +55,25 @@ describe('a plate’s address', () => {
       '/plates/v1/card/banking/a.webp',
     ])
       expect((await get(path)).status, path).toBe(404)
+  })
+})
+
+describe('a drawn plate', () => {
+  const draws = async (path: string): Promise<number> => {
+    const before = drawn
+    expect((await get(path)).status).toBe(200)
+    return drawn - before
+  }
+
+  it('is kept', async () => {
+    expect(await draws('/plates/v1/card/banking/kept.svg')).toBe(1)
+    expect(await draws('/plates/v1/card/banking/kept.svg')).toBe(0)
+  })
+
+  it('gives way to others when they take more memory than is set aside, however few they are', async () => {
+    await draws('/plates/v1/card/banking/first.svg')
+    for (const slug of ['second', 'third', 'fourth', 'fifth', 'sixth']) await draws(`/plates/v1/card/banking/${slug}.svg`)
+    expect(await draws('/plates/v1/card/banking/first.svg')).toBe(1)
+    expect(await draws('/plates/v1/card/banking/sixth.svg')).toBe(0)
   })
 })

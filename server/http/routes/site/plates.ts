@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Response, Router } from 'express'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 import { plateSvg } from '#server/plates/plate.ts'
 import { PLATE_SIZES, PLATE_VERSION, type PlateSize } from '#shared/articles/plates.ts'
@@ -18,8 +19,8 @@ const compress = promisify(brotliCompress)
 const NAME = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(svg|png)$/
 const CATEGORY = /^[a-z][a-z0-9-]{0,39}$/
 
-/** Plates kept in memory: about 20 KB each. */
-const KEPT = 400
+/** Plates are drawn for whoever names one, and a PNG is many times an SVG: they are bounded by what they take. */
+const KEPT_BYTES = 8 * 2 ** 20
 
 type Plate = { readonly size: PlateSize; readonly category: string; readonly slug: string; readonly format: 'svg' | 'png' }
 
@@ -48,28 +49,40 @@ async function draw({ size, category, slug, format }: Plate): Promise<Drawn> {
   return { plain, br, policy: `default-src 'none'; style-src 'sha256-${hash}'` }
 }
 
-/** `GET /plates/v1/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`. */
-export function createPlateRoutes({ admitRender }: { readonly admitRender: AddressLimit }): Router {
-  const router = Router()
-  const kept = new Map<string, Promise<Drawn>>()
+/** What a plate takes in memory; the strings beside its bytes are short. */
+const bytesOf = ({ plain, br }: Drawn): number => plain.length + (br?.length ?? 0) + 1000
 
+type PlateRoutes = {
+  readonly admitRender: AddressLimit
+  /** Memory for drawn plates. */
+  readonly keptBytes?: number
+}
+
+/** `GET /plates/v1/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`. */
+export function createPlateRoutes({ admitRender, keptBytes = KEPT_BYTES }: PlateRoutes): Router {
+  const router = Router()
+  const kept = new LRUCache<string, Drawn>({ maxSize: keptBytes, sizeCalculation: bytesOf })
+  const drawing = new Map<string, Promise<Drawn>>()
+
+  /** Draws a plate once, however many ask meanwhile. */
   function plate(key: string, request: Plate): Promise<Drawn> {
-    const known = kept.get(key)
-    if (known) return known
-    const drawn = draw(request)
-    kept.set(key, drawn)
-    drawn.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return drawn
+    const underWay = drawing.get(key)
+    if (underWay) return underWay
+    const drawn = draw(request).finally(() => drawing.delete(key))
+    drawing.set(key, drawn)
+    return drawn.then((done) => {
+      kept.set(key, done)
+      return done
+    })
   }
 
   router.get('/plates/:version/:size/:category/:file', async (req, res: Response) => {
     const request = parse(req.params)
     if (!request) return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
-    if (!kept.has(req.path) && !admitRender(req.ip))
+    const known = kept.get(req.path)
+    if (!known && !admitRender(req.ip))
       return sendError(res, 429, { error: 'Too many plates were asked for from your network.', code: 'limit' }, 1)
-    const { plain, br, policy } = await plate(req.path, request)
+    const { plain, br, policy } = known ?? (await plate(req.path, request))
     setCache(res, 'asset')
     res.setHeader('Content-Security-Policy', policy)
     res.type(request.format === 'png' ? 'image/png' : 'image/svg+xml')
