@@ -60,7 +60,7 @@ function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void
     : []
   return supervise({
     command: process.execPath,
-    args: [...conditions, ...watch, '--disable-proto=delete', '--enable-source-maps', file],
+    args: [...conditions, ...watch, '--disable-proto=delete', '--max-semi-space-size=16', '--enable-source-maps', file],
     options: {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, REDIS_URL: redisUrl, NODE_ENV: dev ? 'development' : 'production' },

@@ -76,7 +76,7 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
   const start = (role: Role): Promise<void> =>
     new Promise((resolve, reject) => {
       const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
-      const child = spawn(process.execPath, ['--enable-source-maps', file], {
+      const child = spawn(process.execPath, ['--max-semi-space-size=16', '--enable-source-maps', file], {
         cwd: root,
         env: variables,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
