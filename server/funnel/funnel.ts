@@ -110,7 +110,7 @@ export function createFunnel(options: FunnelOptions) {
   const now = steadyNow(options.clock)
   const parts: StoreParts = { db, now, keys }
   const limits = createLimits({ ...parts, table: options.limits, alarm })
-  const admit = createAdmit(limits.tryConsume)
+  const admit = createAdmit({ ...limits, now })
   const otp = createConfiguredOtp(options, now, limits)
   const readPhone = (typed: string): ParsedPhone => parsePhone(typed, env.SMS_ALLOWED_COUNTRIES)
   const mail = createMailQueue(parts)
