@@ -8,6 +8,9 @@ const TIMED = [
   'tests/integration/funnel/known-phone.test.ts',
 ]
 
+/** Replaces a module of Node for everything it imports, so nothing of that may be loaded before it. */
+const ALONE = ['tests/unit/funnel/otp/comparison.test.ts']
+
 /** What takes numbers from `sized` or `goal`: few cases and generous times in the ordinary suite, all and strict in the long one. */
 const SIZED = [
   'tests/integration/funnel/known-phone.test.ts',
@@ -62,13 +65,19 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts?(x)', 'tests/architecture/**/*.test.ts'], exclude: TIMED },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts?(x)', 'tests/architecture/**/*.test.ts'],
+          exclude: ALONE,
+          // These start nothing and leave nothing: a worker loads the code they share once, not once for each file.
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: [...ALONE, 'tests/integration/**/*.test.ts'],
           exclude: [...TIMED, ...SITE, ...NO_POSTGRES, ...ONLY_POSTGRES],
         },
       },

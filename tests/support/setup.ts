@@ -1,6 +1,6 @@
 /** For every test file: nothing may be printed, and nothing outside this machine may be reached. */
 import { Socket } from 'node:net'
-import { afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect } from 'vitest'
 
 const LEVELS = ['log', 'info', 'warn', 'error', 'debug'] as const
 let printed: string[] = []
@@ -24,6 +24,11 @@ Socket.prototype.connect = function connect(this: Socket, ...args: unknown[]): S
   }
   return Reflect.apply(originalConnect, this, args) as Socket
 } as typeof originalConnect
+
+// A worker may run another file next, which watches for itself.
+afterAll(() => {
+  Socket.prototype.connect = originalConnect
+})
 
 beforeEach(() => {
   printed = []

@@ -16,6 +16,9 @@ import type { AddressLimit } from '../../edge/address-limit.ts'
 
 const compress = promisify(brotliCompress)
 
+/** How hard a plate is compressed. */
+export const PLATE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+
 const NAME = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(svg|png)$/
 const CATEGORY = /^[a-z][a-z0-9-]{0,39}$/
 
@@ -45,7 +48,7 @@ async function draw({ size, category, slug, format }: Plate): Promise<Drawn> {
   const [, sheet = ''] = /<style>(.*?)<\/style>/.exec(svg) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
   const plain = Buffer.from(svg)
-  const br = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  const br = await compress(plain, PLATE_BROTLI)
   return { plain, br, policy: `default-src 'none'; style-src 'sha256-${hash}'` }
 }
 
