@@ -21,7 +21,9 @@ const SIZED = [
   'tests/integration/market/market-replica.test.ts',
   'tests/integration/market/market-store.test.ts',
   'tests/integration/market/market-worker.test.ts',
+  'tests/integration/ops/backup.test.ts',
   'tests/integration/ops/locked-site.test.ts',
+  'tests/integration/ops/store-lock.test.ts',
   'tests/unit/articles/damaged.test.ts',
   'tests/unit/articles/many.test.ts',
   'tests/unit/funnel/leads/herd.test.ts',
@@ -58,8 +60,9 @@ export default defineConfig({
   test: {
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Patience, not a rule: on a busy machine a test that starts five processes takes half a minute.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     // One more than the two cores the suite is made for: these tests wait more than they compute.
     maxWorkers: 3,
     projects: [

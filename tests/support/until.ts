@@ -1,5 +1,5 @@
 /** Waits for a condition instead of a time: asks again and again until it holds, and fails with its name when it never does. */
-export async function until<T>(what: string, check: () => T | Promise<T>, timeoutMs = 10_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, check: () => T | Promise<T>, timeoutMs = 20_000): Promise<NonNullable<T>> {
   const end = performance.now() + timeoutMs
   for (;;) {
     const value = await check()

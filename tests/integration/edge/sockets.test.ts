@@ -55,7 +55,7 @@ describe('a socket', () => {
       most = Math.max(most, queued())
     }
     expect(most).toBeLessThan(256 * 1024)
-    await until('the flood is closed', () => running.live.watchers() === 0, 5000)
+    await until('the flood is closed', () => running.live.watchers() === 0)
   })
 
   it('that lags is let go at once when as many lag as may, and no other is', async () => {
@@ -90,7 +90,7 @@ describe('a socket', () => {
     running = await startLive({ limits: SMALL })
     const client = await opened()
     client.frame(9, 'x'.repeat(100), 500)
-    await until('the flood is closed', () => client.closed(), 5000)
+    await until('the flood is closed', () => client.closed())
   })
 
   it('gets one snapshot a second, and what it asked for last', async () => {
@@ -117,7 +117,7 @@ describe('a socket', () => {
     await until('an update', () => client.heard().includes('42["quotes"'))
     expect(client.closed()).toBe(false)
     client.say('42["subscribe"]', 200)
-    await until('the flood is closed', () => client.closed(), 5000)
+    await until('the flood is closed', () => client.closed())
   })
 
   const SPELLINGS = ['', '&sid=', '&xsid=1', '&x=sid=1', '&sid=&sid=', '&t=sid=%00']

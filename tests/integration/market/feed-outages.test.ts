@@ -10,7 +10,7 @@ import { type Site, startSite } from '../../support/browser/site.ts'
 import { capturedMarkets, restamped } from '../../support/market/provider-fixtures.ts'
 import { startProviderReplica } from '../../support/market/provider-replica.ts'
 import { sized } from '../../support/size.ts'
-import { allowed, quantile, timed } from '../../support/timing.ts'
+import { allowed, goal, quantile, timed } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
 let site: Site
@@ -47,14 +47,14 @@ it('FEED-11: again and again without Redis, pages answer, sockets stay, prices g
     await site.redis.kill()
     for (const path of ['/', '/markets']) expect((await fetch(site.url + path)).status).toBe(200)
     const { version } = seen
-    await until('prices on the socket without Redis', () => seen.version > version, 5000)
+    await until('prices on the socket without Redis', () => seen.version > version, goal(5000))
     await site.redis.start()
     const direct = new Redis({ path: site.redis.path })
-    await until('the web process listens again', async () => (await direct.pubsub('NUMSUB', MARKET_CHANGED))[1] === 1, 3000)
+    await until('the web process listens again', async () => (await direct.pubsub('NUMSUB', MARKET_CHANGED))[1] === 1, goal(3000))
     direct.disconnect()
   }
   const { version } = await read()
-  await until('the newest prices on the socket', () => seen.version >= version, 3000)
+  await until('the newest prices on the socket', () => seen.version >= version, goal(3000))
   expect(seen.disconnects).toBe(0)
   expect(site.logs.filter(({ level }) => !['info', 'warn'].includes(level))).toEqual([])
 })
@@ -103,8 +103,8 @@ describe('FEED-12', () => {
     await site.start('web')
     await site.start('worker')
     const at = performance.now()
-    await until('prices again', isPriced)
-    expect(performance.now() - at).toBeLessThan(10_000)
+    await until('prices again', isPriced, goal(10_000))
+    expect(performance.now() - at).toBeLessThan(goal(10_000))
     expect(existsSync(join(site.dataDir, 'market.db.damaged'))).toBe(true)
 
     await Promise.all([site.kill('web'), site.kill('worker')])
