@@ -25,7 +25,7 @@ import { createAdmit } from './limits/admit.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import type { LimitTable } from './limits/table.ts'
 import { createOtp } from './otp/otp.ts'
-import { type ParsedPhone, parsePhone } from './person/phone.ts'
+import { internationalPhone, type ParsedPhone, parsePhone } from './person/phone.ts'
 import { createPrivacy } from './person/privacy.ts'
 import { personalDomains } from './personal-domains.ts'
 import type { FunnelLog, Tracker } from './ports.ts'
@@ -98,11 +98,6 @@ function createConfiguredOtp({ db, env, keys, clock, log }: FunnelOptions, now: 
   })
 }
 
-/** E.164 of a number that a code can be sent to, else `undefined`. */
-function e164Of(phone: ParsedPhone): string | undefined {
-  return phone.kind === 'reachable' ? phone.e164 : undefined
-}
-
 export type Funnel = ReturnType<typeof createFunnel>
 
 export function createFunnel(options: FunnelOptions) {
@@ -134,7 +129,8 @@ export function createFunnel(options: FunnelOptions) {
   const enquiries = createEnquiries({
     ...parts,
     journal,
-    readPhone: (typed) => e164Of(readPhone(typed)),
+    // Of any country: whoever wrote must be found again.
+    readPhone: (typed) => internationalPhone(typed, 'CA'),
     advertiser,
     wording,
     enqueueMail: mail.enqueue,

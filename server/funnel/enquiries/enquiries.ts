@@ -34,8 +34,8 @@ export type EnquiriesOptions = {
   readonly advertiser: { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   readonly recordConsent: (trx: LeadsDb, receipt: EnquiryReceipt) => Promise<{ readonly id: string }>
-  /** E.164 if the number can be parsed; to find a person again. */
-  readonly readPhone: (typed: string) => string | undefined
+  /** E.164 if the number can be parsed, else as typed; to find a person again. */
+  readonly readPhone: (typed: string) => string
 }
 
 export type EnquiryReceipt = PersonIndex & {
@@ -83,7 +83,7 @@ async function kept(db: LeadsDb, journal: Journal, write: (trx: LeadsDb, id: str
 }
 
 export function createEnquiries({ db, now, keys, journal = noJournal, ...options }: EnquiriesOptions) {
-  const indexOf = (phone: string, email: string): PersonIndex => personIndex(keys, options.readPhone(phone) ?? phone, email)
+  const indexOf = (phone: string, email: string): PersonIndex => personIndex(keys, options.readPhone(phone), email)
 
   /** Writes an enquiry, its fields encrypted. */
   async function insert(trx: LeadsDb, { fields, ...row }: NewEnquiry): Promise<void> {

@@ -54,6 +54,7 @@ describe('/openapi.json', () => {
     const { post } = document.paths['/api/send-otp']
     expect(post.requestBody.content['application/json'].schema).toMatchObject({ required: ['phoneNumber', 'email'] })
     expect(Object.keys(post.responses)).toEqual(['200', '400', '403', '413', '414', '415', '429', '500', '502', '503'])
+    expect(post.responses['400'].content['application/json'].schema.description).toContain('country_closed')
     expect(document.paths['/api/market-data'].get.parameters).toMatchObject([{ name: 'category', in: 'query', required: false }])
     expect(document.paths['/api/search'].get.parameters).toMatchObject([{ name: 'q', required: true }])
   })

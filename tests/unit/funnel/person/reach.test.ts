@@ -46,6 +46,14 @@ describe('a request to be forgotten', () => {
     expect([left.leads?.length, left.enquiries?.length, left.sandbox?.length]).toEqual([1, 2, 1])
   })
 
+  it('by a phone reaches what was written with it, however it was typed, also where its country gets no code', async () => {
+    const { browser, funnel } = await funnelServer()
+    for (const phone of ['(212) 555-0123', '+44 7400 123456', '1-800-555-0123'])
+      expect((await browser().call('/api/enquiries', { name: 'Ada', phone })).status).toBe(202)
+    for (const phone of ['+12125550123', '+447400123456', '+18005550123'])
+      expect(await funnel.privacy.erase({ phone })).toMatchObject({ enquiries: 1 })
+  })
+
   it('by one’s own phone and address reaches all of it (control)', async () => {
     const { funnel } = await bothKnown()
     expect(await funnel.privacy.erase(VICTIM)).toMatchObject({
