@@ -6,7 +6,7 @@ import { marketCommands } from '#ops/cli/market.ts'
 import { runCommand } from '#ops/cli/run.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { marketStore, quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { bitcoinQuote, marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
 
 let store: Awaited<ReturnType<typeof marketStore>>
 beforeEach(async () => {
@@ -22,23 +22,11 @@ async function working() {
   const published: number[] = []
   const publish = (version: number) => void published.push(version)
   const ingest = await openIngest({ db: store.db, clock, log, configured, sources: sourceBook, publish })
-  const coin = (price: number) => {
-    const at = clock.now()
-    return quote({
-      symbol: 'BTC',
-      currency: 'USD',
-      source: 'coingecko',
-      price,
-      changeAmount: null,
-      changePercent: null,
-      asOf: at,
-    })
-  }
   let last = 0
   async function says(price: number): Promise<void> {
     while (clock.now() <= last) await new Promise(setImmediate)
     last = clock.now()
-    await ingest.take({ source: 'coingecko', quotes: [{ ...coin(price), receivedAt: last }], rejected: [] }, 180_000)
+    await ingest.take({ source: 'coingecko', quotes: [bitcoinQuote(price, last)], rejected: [] }, 180_000)
   }
   const commands = marketCommands((use) => use(store.db))
   const ledger = (words: string) => runCommand(commands, words.split(' '))

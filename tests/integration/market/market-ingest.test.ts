@@ -18,24 +18,21 @@ import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Category, SourceId } from '#shared/market/quote.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { instrument, marketStore, OPEN_FRIDAY, quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import {
+  bitcoinQuote,
+  instrument,
+  marketStore,
+  OPEN_FRIDAY,
+  quote,
+  recordingLog,
+  sourceBook,
+} from '../../support/market/market.ts'
 
 const FRESH = 180_000
 const everywhere = (...sources: SourceId[]): Record<Category, ReadonlySet<SourceId>> => {
   const set = new Set(sources)
   return { crypto: set, stock: set, forex: set, commodity: set }
 }
-const btc = (price: number, asOf: number) =>
-  quote({
-    symbol: 'BTC',
-    currency: 'USD',
-    source: 'coingecko',
-    price,
-    changeAmount: null,
-    changePercent: null,
-    asOf,
-    receivedAt: asOf,
-  })
 
 let store: Awaited<ReturnType<typeof marketStore>>
 beforeEach(async () => {
@@ -63,13 +60,13 @@ describe('one answer', () => {
   it('lands with its good half when the other half is bad', async () => {
     const { ingest, published } = await setUp()
     const bad = [
-      btc(Number.NaN, OPEN_FRIDAY),
-      { ...btc(1, OPEN_FRIDAY), symbol: 'PEPE' },
-      { ...btc(4000, OPEN_FRIDAY), symbol: 'ETH', currency: 'CAD' },
+      bitcoinQuote(Number.NaN, OPEN_FRIDAY),
+      { ...bitcoinQuote(1, OPEN_FRIDAY), symbol: 'PEPE' },
+      { ...bitcoinQuote(4000, OPEN_FRIDAY), symbol: 'ETH', currency: 'CAD' },
     ]
     const good = [
-      { ...btc(2.9, OPEN_FRIDAY), symbol: 'XRP' },
-      { ...btc(187, OPEN_FRIDAY), symbol: 'SOL' },
+      { ...bitcoinQuote(2.9, OPEN_FRIDAY), symbol: 'XRP' },
+      { ...bitcoinQuote(187, OPEN_FRIDAY), symbol: 'SOL' },
     ]
     const rejected = [{ symbol: 'ADA', reason: 'price-missing', raw: '{}' }]
     const taken = await ingest.take({ source: 'coingecko', quotes: [...bad, ...good], rejected }, FRESH)
@@ -86,15 +83,15 @@ describe('one answer', () => {
 
   it('that repeats itself a hundred times makes one write and one push', async () => {
     const { published, take } = await setUp()
-    for (let count = 0; count < 100; count++) await take(btc(112_000, OPEN_FRIDAY))
+    for (let count = 0; count < 100; count++) await take(bitcoinQuote(112_000, OPEN_FRIDAY))
     expect(published).toHaveLength(1)
   })
 
   it('that repeats itself over time keeps the quote fresh without a push', async () => {
     const { clock, published, take } = await setUp()
-    await take(btc(112_000, OPEN_FRIDAY))
+    await take(bitcoinQuote(112_000, OPEN_FRIDAY))
     clock.advance(60_000)
-    await take({ ...btc(112_000, OPEN_FRIDAY), receivedAt: clock.now() })
+    await take({ ...bitcoinQuote(112_000, OPEN_FRIDAY), receivedAt: clock.now() })
     expect((await readQuotes(store.db)).get('BTC')?.heardAt).toBe(clock.now())
     expect(published).toHaveLength(1)
   })
@@ -110,7 +107,7 @@ describe('one answer', () => {
     const prices: (number | undefined)[] = []
     for (const price of [100_000, 150_000, 150_000, 150_000]) {
       clock.advance(60_000)
-      await take(btc(price, clock.now()))
+      await take(bitcoinQuote(price, clock.now()))
       prices.push((await readQuotes(store.db)).get('BTC')?.quote.price)
     }
     expect(prices).toEqual([100_000, 100_000, 100_000, 150_000])
@@ -122,7 +119,7 @@ describe('one answer', () => {
     const seen: (readonly [price: number | null | undefined, awaits: boolean | undefined, pushes: number])[] = []
     for (const price of [100_000, 150_000, 150_000, 150_000, 151_000]) {
       clock.advance(60_000)
-      await take(btc(price, clock.now()))
+      await take(bitcoinQuote(price, clock.now()))
       const bitcoin = (await reader.rows()).find(({ symbol }) => symbol === 'BTC')
       seen.push([bitcoin?.price, bitcoin?.unconfirmed, published.length])
     }
@@ -138,10 +135,10 @@ describe('one answer', () => {
   it('that takes the jump back lets nothing await confirmation any more, also when it only repeats the last price', async () => {
     const { clock, published, take } = await setUp()
     const awaits = async () => (await readQuotes(store.db)).get('BTC')?.heldSince !== null
-    const good = btc(100_000, clock.now())
+    const good = bitcoinQuote(100_000, clock.now())
     await take(good)
     clock.advance(60_000)
-    await take(btc(150_000, clock.now()))
+    await take(bitcoinQuote(150_000, clock.now()))
     expect(await awaits()).toBe(true)
     await take(good)
     expect([await awaits(), published.length]).toEqual([false, 3])
@@ -149,35 +146,35 @@ describe('one answer', () => {
 
   it('lets only the symbol that jumped await confirmation', async () => {
     const { clock, take } = await setUp()
-    const eth = (price: number) => ({ ...btc(price, clock.now()), symbol: 'ETH' })
-    await take(btc(100_000, clock.now()), eth(4000))
+    const eth = (price: number) => ({ ...bitcoinQuote(price, clock.now()), symbol: 'ETH' })
+    await take(bitcoinQuote(100_000, clock.now()), eth(4000))
     clock.advance(60_000)
-    await take(btc(150_000, clock.now()), eth(4010))
+    await take(bitcoinQuote(150_000, clock.now()), eth(4010))
     const records = await readQuotes(store.db)
     expect([records.get('BTC')?.heldSince, records.get('ETH')?.heldSince]).toEqual([clock.now(), null])
   })
 
   it('after a restart lets nothing await confirmation: what was held is forgotten with the process', async () => {
     const { clock, take } = await setUp()
-    await take(btc(100_000, clock.now()))
+    await take(bitcoinQuote(100_000, clock.now()))
     clock.advance(60_000)
-    await take(btc(150_000, clock.now()))
+    await take(bitcoinQuote(150_000, clock.now()))
     await setUp()
     expect((await readQuotes(store.db)).get('BTC')?.heldSince).toBeNull()
   })
 
   it('logs each kind of refusal once', async () => {
     const { lines, take } = await setUp()
-    for (let count = 0; count < 20; count++) await take(btc(-1, OPEN_FRIDAY))
+    for (let count = 0; count < 20; count++) await take(bitcoinQuote(-1, OPEN_FRIDAY))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ source: 'coingecko', symbol: 'BTC', reason: 'price-not-positive' })
   })
 
   it('after a restart is judged against the stored price', async () => {
-    await (await setUp()).take(btc(112_000, OPEN_FRIDAY))
+    await (await setUp()).take(bitcoinQuote(112_000, OPEN_FRIDAY))
     const { take } = await setUp()
-    expect((await take(btc(112_001, OPEN_FRIDAY - 1))).changed).toEqual([])
-    expect((await take(btc(11_200_000, OPEN_FRIDAY + 1))).refused).toBe(1)
+    expect((await take(bitcoinQuote(112_001, OPEN_FRIDAY - 1))).changed).toEqual([])
+    expect((await take(bitcoinQuote(11_200_000, OPEN_FRIDAY + 1))).refused).toBe(1)
   })
 })
 
@@ -244,7 +241,7 @@ describe('a jump of a stream (FEED-8)', () => {
     const { clock, take } = await setUp()
     for (const price of [100_000, 150_000, 150_000, 150_000]) {
       clock.advance(60_000)
-      await take(btc(price, clock.now()))
+      await take(bitcoinQuote(price, clock.now()))
     }
     expect((await readQuotes(store.db)).get('BTC')?.quote.price).toBe(150_000)
   })
@@ -259,7 +256,7 @@ describe('the host clock (FEED-9)', () => {
     /** One poll: the price that a reader gets half a minute later, its status, and whether the poll changed it. */
     async function poll(price: number, asOf = parts.clock.now()) {
       parts.clock.advance(30_000)
-      await parts.take({ ...btc(price, Math.min(asOf, parts.clock.now())), asOf, receivedAt: parts.clock.now() })
+      await parts.take({ ...bitcoinQuote(price, Math.min(asOf, parts.clock.now())), asOf, receivedAt: parts.clock.now() })
       parts.clock.advance(30_000)
       const row = (await reader.rows()).find(({ symbol }) => symbol === 'BTC')
       return [row?.price, row?.status]
@@ -284,7 +281,7 @@ describe('the host clock (FEED-9)', () => {
     await poll(101_000)
     const restarted = await setUp()
     restarted.clock.set(clock.now() - DAY_MS)
-    await restarted.take(btc(102_000, restarted.clock.now()))
+    await restarted.take(bitcoinQuote(102_000, restarted.clock.now()))
     expect((await readQuotes(store.db)).get('BTC')?.quote.price).toBe(102_000)
   })
 
@@ -358,7 +355,7 @@ describe('the simulation', () => {
 
   it('gives way to the real source for good, without a jump being held', async () => {
     const { clock, take, ticker } = await withTicker()
-    await take(btc(17_000, clock.now()))
+    await take(bitcoinQuote(17_000, clock.now()))
     expect(await sourceOf('BTC')).toBe('coingecko')
     clock.advance(30 * 86_400_000)
     for (let tick = 0; tick < TICK_GROUPS; tick++) await ticker.tick()
@@ -374,7 +371,7 @@ describe('the simulation', () => {
   })
 
   it('takes a symbol back when the operator asks for the simulation alone', async () => {
-    await (await setUp()).take(btc(17_000, OPEN_FRIDAY))
+    await (await setUp()).take(bitcoinQuote(17_000, OPEN_FRIDAY))
     await withTicker(everywhere('simulated'))
     expect(await sourceOf('BTC')).toBe('simulated')
   })
@@ -444,7 +441,7 @@ describe('a poll', () => {
   })
 
   it('keeps a price fresh until its next turn, where turns are long', async () => {
-    const answer = async (): Promise<Answer> => ok({ quotes: [btc(112_000, OPEN_FRIDAY)], rejected: [] })
+    const answer = async (): Promise<Answer> => ok({ quotes: [bitcoinQuote(112_000, OPEN_FRIDAY)], rejected: [] })
     const { ingest, poll } = await polling(answer, (instruments) => instruments.length * 60_000)
     await poll('schedule')
     expect(ingest.stored('BTC')?.freshForMs).toBe(3 * 60_000 + 20 * 60_000)

@@ -29,6 +29,19 @@ export const quote = (over: Partial<Quote> = {}): Quote => ({
   ...over,
 })
 
+/** What CoinGecko says of Bitcoin at a time, received at once. */
+export const bitcoinQuote = (price: number, asOf: number): Quote =>
+  quote({
+    symbol: 'BTC',
+    currency: 'USD',
+    source: 'coingecko',
+    price,
+    changeAmount: null,
+    changePercent: null,
+    asOf,
+    receivedAt: asOf,
+  })
+
 /** The site's sources, as those who judge and show their quotes know them. */
 export const sourceBook = createSourceBook(SOURCES)
 
