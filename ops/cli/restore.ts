@@ -65,6 +65,8 @@ async function bring(env: Env, restoring: StoreLocation, mayFork: boolean): Prom
     }
     // From here on the store that was there before does not start any more, not even if the files are not exchanged.
     await journal.fence({ epoch: restored.epoch, seq: 0 })
+    const { forkedFrom } = restored.consentLog
+    if (forkedFrom !== undefined) alarm('consent_log_forked', { from: forkedFrom, to: consentLog.origin })
     alarm('store_restored', { from: restored.from, parked: restored.leads.ambiguous ?? 0, lost: restored.lost.length })
     return restored
   } finally {
@@ -77,8 +79,8 @@ const inconsistent = (problem: string): Outcome =>
     [
       `Nothing was restored: the consent log cannot go on from this copy, for ${problem}.`,
       'A shorter log would contradict the checkpoints that others keep. Put the journal of the days since the copy into',
-      'BACKUP_DIR/journal and restore again. Where it is lost for ever, --fork-consent-log goes on without it: every',
-      'checkpoint of a lost entry then proves for ever that entries are gone, and consent verify names them.',
+      'BACKUP_DIR/journal and restore again. Where it is lost for ever, --fork-consent-log goes on as another log: under',
+      'another name, with an entry that says what it parted from. The site, each mail and consent verify say so for ever.',
     ].join('\n'),
   )
 
@@ -88,7 +90,9 @@ function inWords({ epoch, from, leads, lost, erasures, withdrawals, verification
     `The leads store is as it was at ${from}, in epoch ${epoch}.`,
     ...states,
     `  ${erasures} erasures and ${withdrawals} withdrawals of later were applied`,
-    `  ${consentLog.lost} entries of the consent log are hashes only, as its entry ${consentLog.seq} says`,
+    consentLog.forkedFrom === undefined
+      ? `  ${consentLog.lost} entries of the consent log are hashes only, as its entry ${consentLog.seq} says`
+      : `  the consent log is another one than ${consentLog.forkedFrom} now, as its entry ${consentLog.seq} and the site say`,
     `  ${verifications} verifications were voided, ${mails} mails were given up`,
     `  ${lost.length} leads were taken later, and their content is lost:`,
     ...lost.map(({ id, state }) => `    ${id}  ${state}`),

@@ -1,5 +1,5 @@
 /** Brings a restored copy of the leads store up to what the journal knows, and parks what nobody can know. */
-import { entriesBeyond } from './consent/log/journaled.ts'
+import { entriesBeyond, newestHead } from './consent/log/journaled.ts'
 import { type ConsentLog, readLog } from './consent/log/log.ts'
 import type { Funnel } from './funnel.ts'
 import { missingLeads, parkLeads } from './leads/restore.ts'
@@ -32,7 +32,7 @@ export type Restored = {
   readonly verifications: number
   readonly mails: number
   /** Entries of the consent log of which only the hash is left, and the number of the entry that says so. */
-  readonly consentLog: { readonly lost: number; readonly seq: number }
+  readonly consentLog: { readonly lost: number; readonly seq: number; readonly forkedFrom?: string }
 }
 
 /** The log would have to sign a head that contradicts an earlier one; nothing was written. */
@@ -51,7 +51,10 @@ async function madeAt(db: LeadsDb): Promise<string> {
 
 type Past = { readonly mark: Mark; readonly missed: readonly JournalLine[]; readonly epoch: number; readonly at: number }
 
-/** Continues the tree of consents behind its newest head, and begins the epoch with it: no shorter head is signed. */
+/**
+ * Continues the tree of consents behind its newest head, and begins the epoch with it: under the log's name no shorter head
+ * is signed. Where the hashes are lost and a person decided it, the log goes on under another name.
+ */
 async function continueLog({ db, journal, consentLog, kept, mayFork }: Options, { mark, missed, epoch, at }: Past) {
   const growths = missed.flatMap(({ entry }) => (entry.kind === 'log' ? [entry] : []))
   const beyond = isOlder(await journal.newest(), mark)
@@ -59,7 +62,16 @@ async function continueLog({ db, journal, consentLog, kept, mayFork }: Options, 
     : await entriesBeyond({ db, verifier: consentLog.verifier, growths, kept })
   if ('unknown' in beyond && !mayFork) return { kind: 'inconsistent', problem: beyond.unknown } as const
   return journal.run(db, async (trx) => {
-    const { lost, checkpoint } = 'lost' in beyond ? beyond : { lost: [], checkpoint: (await readLog(trx)).checkpoint }
+    if ('unknown' in beyond) {
+      const { checkpoint: own } = await readLog(trx)
+      const { origin: forkedFrom, verifier } = consentLog
+      const newest = newestHead(verifier, [own, ...kept, ...growths.map((growth) => growth.checkpoint)])
+      if (!newest) return { kind: 'inconsistent', problem: 'its own head is not signed with its key' } as const
+      const seq = await consentLog.fork(trx, { newest, at })
+      await beginEpoch(trx, epoch)
+      return { kind: 'restored', seq, lost: 0, forkedFrom } as const
+    }
+    const { lost, checkpoint } = beyond
     const restored = await consentLog.logRestored(trx, { lost, checkpoint, at })
     if (restored.kind === 'inconsistent') return { ...restored, problem: 'its hashes and its newest checkpoint disagree' }
     await beginEpoch(trx, epoch)
@@ -90,6 +102,6 @@ export async function bringUpToDate(options: Options): Promise<({ readonly kind:
     }
     if (entry.kind === 'withdrawn' && (await funnel.consent.withdraw(entry.receipt)).kind === 'withdrawn') withdrawals += 1
   }
-  const consentLog = { lost: log.lost, seq: log.seq }
+  const { kind: _, ...consentLog } = log
   return { kind: 'restored', epoch, from, leads, lost, erasures, withdrawals, verifications, mails, consentLog }
 }

@@ -27,11 +27,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('id')
   const id = receiptId(typed ?? '')
   if (id !== '') throw redirect(`/consent/${id}`, { status: 303 })
-  const { vkey } = context.get(servicesContext).funnel.consent.published
-  return { vkey, error: typed === null ? undefined : 'Please enter the receipt’s number' }
+  const { vkey, earlier } = context.get(servicesContext).funnel.consent.published
+  return { vkey, earlier, error: typed === null ? undefined : 'Please enter the receipt’s number' }
 }
 
-export default function Consent({ loaderData: { error, vkey } }: Route.ComponentProps) {
+export default function Consent({ loaderData: { error, vkey, earlier } }: Route.ComponentProps) {
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
@@ -52,7 +52,7 @@ export default function Consent({ loaderData: { error, vkey } }: Route.Component
             </Button>
           </Fields>
         </form>
-        <LogKey vkey={vkey} />
+        <LogKey vkey={vkey} earlier={earlier} />
       </div>
     </Main>
   )

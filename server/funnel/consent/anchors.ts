@@ -30,7 +30,11 @@ export function createAnchors({ db, now, log, enqueueMail }: AnchorsOptions) {
     const proof = path.map((hash) => `${hash.toString('base64')}\n`).join('')
     const grown =
       earlier === undefined ? '' : `\nIt continues the log of ${earlier} entries of ${before?.day} (RFC 9162, 2.1.4):\n${proof}`
-    const text = `The log of consents had ${size} entries on ${day}. Keep this mail: with it anybody can show later that no receipt was changed, removed or given to another person.\n\n${checkpoint}${grown}\nPublic key: ${log.vkey}\n`
+    const parted = log.earlier.map(
+      ({ origin, through, at }) =>
+        `\nThis is not the log ${origin}: it parted from it after entry ${through} on ${dayOf(at)}, and what was signed there behind that entry is lost.\n`,
+    )
+    const text = `The log of consents had ${size} entries on ${day}. Keep this mail: with it anybody can show later that no receipt was changed, removed or given to another person.\n\n${checkpoint}${grown}${parted.join('')}\nPublic key: ${log.vkey}\n`
     return { subject: `Checkpoint of the consent log, ${day}: ${size} entries`, text }
   }
 

@@ -9,9 +9,13 @@ const TILE_WIDTH = 256
 /** `0/x001/234.p/12`: level, index in groups of three digits, and the width of a tile at the edge. */
 const TILE = /^([0-7])\/((?:x\d{3}\/)*\d{3})(?:\.p\/([1-9]\d{0,2}))?$/
 
-export const publishedLog = (db: LeadsDb, { origin, vkey }: ConsentLog) => ({
+export const publishedLog = (db: LeadsDb, { origin, vkey, earlier }: ConsentLog) => ({
   origin,
   vkey,
+  /** The logs that this one parted from, oldest first. */
+  earlier: earlier.map(({ verifier: _, ...each }) => each),
+  /** Of a log that parted from another: its tiles stand at an address of their own, for those of before are kept for ever. */
+  branch: /\/(fork-[0-9a-f]+)$/.exec(origin)?.[1],
   checkpoint: async (): Promise<string> => (await readLog(db)).checkpoint,
   /** @param path behind `/tile/` @returns its hashes, 32 bytes each; `undefined` where the log has no such tile */
   async tile(path: string): Promise<Buffer | undefined> {

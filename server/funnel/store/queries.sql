@@ -4,11 +4,14 @@ insert into "consent_anchor" ("day", "checkpoint", "at") values (?, ?, ?);
 -- server/funnel/consent/anchors.ts: newest
 select * from "consent_anchor" order by "day" desc limit ?;
 
--- server/funnel/consent/log/log.ts: append
+-- server/funnel/consent/log/log.ts: addEntry
 insert into "consent_leaf" ("seq", "data") values (?, ?);
 
 -- server/funnel/consent/log/log.ts: extendLog
 update "consent_log" set "size" = ?, "peaks" = ?, "checkpoint" = ? where "id" = ?;
+
+-- server/funnel/consent/log/log.ts: fork
+update "consent_log" set "origin" = ? where "id" = ?;
 
 -- server/funnel/consent/log/log.ts: lockLog
 update "consent_log" set "size" = "size" + ? where "id" = ? returning *;
@@ -42,6 +45,9 @@ select * from "consent_receipt" order by "seq";
 
 -- server/funnel/consent/log/open-log.ts: insertLeaves
 insert into "consent_leaf" ("seq", "data") values (?, ?), (?, ?);
+
+-- server/funnel/consent/log/open-log.ts: readEarlier
+select "data" from "consent_leaf" where "data" like ? order by "seq";
 
 -- server/funnel/consent/personal.ts: forget
 update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (?, ?, ?);

@@ -24,7 +24,12 @@ const ROUTERS = createRoutes({
     registration: { take: never },
     otp: { send: never, verify: never },
     leads: { submit: never },
-    consent: { get: never, proof: never, withdraw: never, published: { vkey: '', checkpoint: never, tile: never } },
+    consent: {
+      get: never,
+      proof: never,
+      withdraw: never,
+      published: { vkey: '', branch: undefined, earlier: [], checkpoint: never, tile: never },
+    },
     anchors: { newest: never },
     enquiries: { contact: never, enquire: never },
     demoPages: { admits: never },

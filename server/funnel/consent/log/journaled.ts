@@ -5,6 +5,7 @@ import { openCheckpoint } from './checkpoint.ts'
 import { readLog } from './log.ts'
 import { hashesOf } from './nodes.ts'
 import type { Verifier } from './note.ts'
+import type { Head } from './tree.ts'
 
 /** Earlier entries that each line repeats: what a process committed and died before it could write is in the next line. */
 const OVERLAP = 16
@@ -32,13 +33,20 @@ type Evidence = {
   readonly kept: readonly string[]
 }
 
+/** The newest head that any of these checkpoints names. */
+export const newestHead = (verifier: Verifier, checkpoints: readonly string[]): Head | undefined =>
+  checkpoints
+    .flatMap((note) => openCheckpoint(verifier, note) ?? [])
+    .toSorted((a, b) => a.size - b.size)
+    .at(-1)
+
 /** @returns what is lost, or in words why nobody can say */
 export async function entriesBeyond({ db, verifier, growths, kept }: Evidence): Promise<Beyond | { readonly unknown: string }> {
   const { size, checkpoint: own } = await readLog(db)
   const checkpoint = growths.at(-1)?.checkpoint ?? own
   const reached = openCheckpoint(verifier, checkpoint)?.size
   if (reached === undefined) return { unknown: 'the newest checkpoint in the journal is not signed with the key of this log' }
-  const longest = Math.max(0, ...kept.map((note) => openCheckpoint(verifier, note)?.size ?? 0))
+  const longest = newestHead(verifier, kept)?.size ?? 0
   if (longest > reached) return { unknown: `a checkpoint of ${longest} entries is kept, and the journal knows ${reached}` }
   const known = new Map(growths.flatMap(({ begin, leaves }) => leaves.map((leaf, nth) => [begin + nth, leaf] as const)))
   const lost: Buffer[] = []

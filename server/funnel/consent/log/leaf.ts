@@ -29,6 +29,11 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('adopted'), through: z.int() }),
   /** The store was restored from a copy that had `through` entries; of the later ones only the hashes are known. */
   z.strictObject({ ...base, kind: z.literal('restored'), through: z.int() }),
+  /**
+   * From here on this is another log: it shares with the log `origin` the entries up to `through`. The newest head of that
+   * log that was known then has `size` entries and `root`, base64; those behind `through` are lost here.
+   */
+  z.strictObject({ ...base, kind: z.literal('forked'), origin: z.string(), through: z.int(), size: z.int(), root: z.string() }),
 ])
 
 export type Leaf = z.infer<typeof leafSchema>

@@ -15,6 +15,8 @@ export type Signer = {
   readonly vkey: string
   /** @param text ends in a newline @returns the signed note */
   readonly sign: (text: string) => string
+  /** The same key for another log. */
+  readonly named: (name: string) => Signer
 }
 export type Verifier = {
   readonly name: string
@@ -36,6 +38,7 @@ export function createSigner(name: string, seed: string): Signer {
       const signature = Buffer.concat([keyId, sign(null, Buffer.from(text), key)])
       return `${text}\n— ${name} ${signature.toString('base64')}\n`
     },
+    named: (other) => createSigner(other, seed),
   }
 }
 

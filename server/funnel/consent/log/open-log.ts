@@ -3,8 +3,8 @@ import type { LeadsDb } from '../../store/schema.ts'
 import { chainedLeaf } from '../entry.ts'
 import { openCheckpoint } from './checkpoint.ts'
 import { EMPTY_RANGE } from './compact-range.ts'
-import { leafData, type NewLeaf } from './leaf.ts'
-import { type ConsentLog, createLog, extendLog, lockLog } from './log.ts'
+import { leafData, type NewLeaf, parseLeaf } from './leaf.ts'
+import { type ConsentLog, createLog, type EarlierLog, extendLog, lockLog } from './log.ts'
 import { createSigner, createVerifier, type Signer } from './note.ts'
 import { leafHash } from './tree.ts'
 
@@ -48,6 +48,24 @@ async function adopt(trx: LeadsDb, signer: Signer, now: number): Promise<void> {
   )
 }
 
+/** The logs that this one parted from, as its own entries say: `verify` holds those entries against the signed head. */
+async function readEarlier(trx: LeadsDb, signer: Signer): Promise<EarlierLog[]> {
+  if (!signer.name.includes('/fork-')) return []
+  const rows = await trx
+    .selectFrom('consent_leaf')
+    .select('data')
+    .where('data', 'like', '%"kind":"forked"%')
+    .orderBy('seq')
+    .execute()
+  return rows.flatMap(({ data }) => {
+    const leaf = parseLeaf(data)
+    if (leaf?.kind !== 'forked') return []
+    const { vkey, name: origin } = signer.named(leaf.origin)
+    const { seq: entry, through, size } = leaf
+    return [{ origin, vkey, verifier: createVerifier(vkey), entry, at: Date.parse(leaf.at), through, size }]
+  })
+}
+
 export type LogKey = {
   /** 64 hex digits: the seed of an Ed25519 key. */
   readonly key: string
@@ -64,5 +82,5 @@ export const openLog = (db: LeadsDb, { key, origin }: LogKey, now: number): Prom
       await trx.updateTable('consent_log').set({ origin }).where('id', '=', 'log').execute()
       await adopt(trx, signer, now)
     } else if (!openCheckpoint(createVerifier(signer.vkey), row.checkpoint)) throw new WrongConsentKey()
-    return createLog(signer)
+    return createLog(signer, await readEarlier(trx, signer))
   })

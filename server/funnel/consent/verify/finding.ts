@@ -6,8 +6,9 @@
  * - `edited`, `missing`, `inserted`: one receipt or entry
  * - `undone`: a withdrawal that no longer stops anything
  * - `foreign`: a checkpoint that this log's key did not sign
+ * - `forked`: this log parted from an earlier one and lost entries of it, and says so itself
  */
-type FindingKind = 'cut' | 'fork' | 'head' | 'edited' | 'missing' | 'inserted' | 'undone' | 'foreign'
+type FindingKind = 'cut' | 'fork' | 'head' | 'edited' | 'missing' | 'inserted' | 'undone' | 'foreign' | 'forked'
 
 /** `seq` is the number of the first entry concerned, 1 for the oldest. */
 export type Finding = { readonly kind: FindingKind; readonly seq: number; readonly text: string }

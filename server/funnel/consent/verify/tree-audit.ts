@@ -2,8 +2,8 @@
 import type { LeadsDb } from '../../store/schema.ts'
 import { openCheckpoint } from '../log/checkpoint.ts'
 import { type CompactRange, type Completed, EMPTY_RANGE, extended, headOf } from '../log/compact-range.ts'
+import type { ConsentLog, EarlierLog } from '../log/log.ts'
 import { hashesOf } from '../log/nodes.ts'
-import type { Verifier } from '../log/note.ts'
 import { type Head, leafHash } from '../log/tree.ts'
 import type { Finding } from './finding.ts'
 import type { Page } from './pages.ts'
@@ -24,13 +24,39 @@ async function editedNodes(db: LeadsDb, page: Page['range'], completed: readonly
   return findings
 }
 
-export function createTreeAudit(db: LeadsDb, verifier: Verifier, checkpoints: readonly string[]) {
-  const findings: Finding[] = []
+/** That a log parted from another is found whenever it is looked at: the entries that were lost stay lost. */
+const forkOf = ({ entry, origin, at, through, size }: EarlierLog): Finding => ({
+  kind: 'forked',
+  seq: entry,
+  text: `this log parted on ${new Date(at).toISOString()} from ${origin}, of which ${size} entries were known to be signed: those behind ${through} are not in it (entry ${entry})`,
+})
+
+/** A checkpoint of an earlier log: compared with what both share, or of entries that were lost when they parted. */
+function headBefore(earlier: readonly EarlierLog[], note: string): Head | Finding | 'known' | undefined {
+  for (const { verifier, origin, through, size, entry } of earlier) {
+    const head = openCheckpoint(verifier, note)
+    if (!head) continue
+    if (head.size <= through) return head
+    if (head.size <= size) return 'known'
+    const text = `a checkpoint of ${head.size} entries was signed by ${origin}; those from ${through + 1} on are gone, and entry ${entry} knows of ${size}`
+    return { kind: 'cut', seq: through + 1, text }
+  }
+  return undefined
+}
+
+type Compared = Pick<ConsentLog, 'verifier' | 'earlier'>
+
+export function createTreeAudit(db: LeadsDb, { verifier, earlier }: Compared, checkpoints: readonly string[]) {
+  const findings: Finding[] = earlier.map(forkOf)
   const heads: Head[] = []
   for (const note of checkpoints) {
-    const head = openCheckpoint(verifier, note)
-    if (head) heads.push(head)
-    else findings.push({ kind: 'foreign', seq: 0, text: 'a checkpoint that is not signed with the key of this log' })
+    const head = openCheckpoint(verifier, note) ?? headBefore(earlier, note)
+    if (head === undefined)
+      findings.push({ kind: 'foreign', seq: 0, text: 'a checkpoint that is not signed with the key of this log' })
+    else if (head !== 'known') {
+      if ('kind' in head) findings.push(head)
+      else heads.push(head)
+    }
   }
   heads.sort((a, b) => a.size - b.size)
   let range: CompactRange = EMPTY_RANGE

@@ -12,13 +12,13 @@ import { createTreeAudit } from './tree-audit.ts'
  */
 export async function verifyLog(
   db: LeadsDb,
-  { verifier }: Pick<ConsentLog, 'verifier'>,
+  log: Pick<ConsentLog, 'verifier' | 'earlier'>,
   checkpoints: readonly string[],
 ): Promise<Verdict> {
   const { size, checkpoint } = await readLog(db)
   const anchors = await db.selectFrom('consent_anchor').select('checkpoint').orderBy('day').execute()
   const known = [...checkpoints, ...anchors.map((anchor) => anchor.checkpoint)]
-  const tree = createTreeAudit(db, verifier, known)
+  const tree = createTreeAudit(db, log, known)
   const receipts = createReceiptAudit(db)
   for await (const page of pagesOf(db, size)) {
     await tree.read(page)

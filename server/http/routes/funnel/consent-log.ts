@@ -12,6 +12,10 @@ export type ConsentLogRoutes = {
   readonly publicUrl: string
   /** The log's public key. */
   readonly vkey: string
+  /** The last part of its address, if it parted from another log. */
+  readonly branch: string | undefined
+  /** The logs that it parted from. */
+  readonly earlier: readonly { readonly origin: string; readonly through: number }[]
   readonly checkpoint: () => Promise<string>
   readonly tile: (path: string) => Promise<Buffer | undefined>
   /** The checkpoints that left this machine, newest first. */
@@ -21,11 +25,13 @@ export type ConsentLogRoutes = {
 const FEED_LENGTH = 30
 const FEED_PATH = '/consent-log/feed.xml'
 
-function feedOf(anchors: readonly Anchor[], publicUrl: string): string {
+function feedOf(anchors: readonly Anchor[], { publicUrl, earlier }: Pick<ConsentLogRoutes, 'publicUrl' | 'earlier'>): string {
+  const parted = earlier.map(({ origin, through }) => `It is not ${origin}: it parted from it after entry ${through}.`)
   const feed = new Feed({
     id: publicUrl + FEED_PATH,
     title: `${SITE.name}: checkpoints of the consent log`,
     link: `${publicUrl}/consent`,
+    ...(parted.length > 0 && { description: parted.join(' ') }),
     language: SITE.language,
     generator: false,
     copyright: SITE.name,
@@ -50,21 +56,23 @@ function feedOf(anchors: readonly Anchor[], publicUrl: string): string {
  * What anybody may read of the consent log (c2sp.org/tlog-tiles): `GET /consent-log/checkpoint`, `/consent-log/tile/…`, the
  * daily checkpoints as `/consent-log/feed.xml`, and the key as `/.well-known/consent-log-key`. Hashes only, never an entry.
  */
-export function createConsentLogRoutes({ publicUrl, vkey, checkpoint, tile, anchors }: ConsentLogRoutes): Router {
+export function createConsentLogRoutes(log: ConsentLogRoutes): Router {
+  const { vkey, branch, checkpoint, tile, anchors } = log
+  const home = branch === undefined ? '/consent-log' : `/consent-log/${branch}`
   const router = Router()
-  router.get('/consent-log/checkpoint', async (_req, res) => {
+  router.get(['/consent-log/checkpoint', `${home}/checkpoint`], async (_req, res) => {
     setCache(res, 'api')
     res.type('text/plain').send(await checkpoint())
   })
-  router.get('/consent-log/tile/*path', async (req, res) => {
-    const found = await tile(req.path.slice('/consent-log/tile/'.length))
+  router.get(`${home}/tile/*path`, async (req, res) => {
+    const found = await tile(req.path.slice(`${home}/tile/`.length))
     if (!found) return sendError(res, 404, { error: 'The log has no such tile.', code: 'not_found' })
     // A tile never changes: what it covers is in the log for ever.
     setCache(res, 'asset')
     res.type('application/octet-stream').send(found)
   })
   router.get(FEED_PATH, async (_req, res) => {
-    sendDocument(res, 'application/atom+xml', feedOf(await anchors(FEED_LENGTH), publicUrl))
+    sendDocument(res, 'application/atom+xml', feedOf(await anchors(FEED_LENGTH), log))
   })
   router.get('/.well-known/consent-log-key', (_req, res) => sendDocument(res, 'text/plain', `${vkey}\n`))
   return router

@@ -22,7 +22,7 @@ export type FunnelRoutes = {
   readonly leads: Pick<LeadRoutes, 'submit'>
   readonly registration: Pick<RegistrationRoutes, 'take'>
   readonly consent: Pick<ConsentRoutes, 'get' | 'proof' | 'withdraw'> & {
-    readonly published: Pick<ConsentLogRoutes, 'vkey' | 'checkpoint' | 'tile'>
+    readonly published: Pick<ConsentLogRoutes, 'vkey' | 'branch' | 'earlier' | 'checkpoint' | 'tile'>
   }
   readonly anchors: { readonly newest: ConsentLogRoutes['anchors'] }
   readonly enquiries: Pick<MessageRoutes, 'contact' | 'enquire'>
