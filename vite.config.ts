@@ -14,7 +14,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                { name: 'site', test: /[\\/](client|shared)[\\/].*\.(tsx?|css)$/, minShareCount: 3 },
+                // The registration is left to the pages that have its form.
+                { name: 'site', test: /[\\/](client[\\/](?!funnel[\\/])|shared[\\/]).*\.(tsx?|css)$/, minShareCount: 3 },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Standing } from '#shared/funnel/registration.ts'
+import type { Details, Standing } from '#shared/funnel/registration.ts'
 import { MODAL_CLOSE_MS, TITLES } from '#shared/funnel/rules.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import { CodeForm } from './code/code-form.tsx'
@@ -7,24 +7,35 @@ import { DetailsForm, type DetailsFormProps } from './details/details-form.tsx'
 import { useOffer } from './details/offer.ts'
 import styles from './funnel.module.css'
 import { Failed, Submitted, Verified } from './outcome/outcome.tsx'
-import { useRegistration } from './use-registration.ts'
+import { thanksFor } from './outcome/thanks.ts'
+import type { FunnelState } from './state.ts'
+import { type Registration, useRegistration } from './use-registration.ts'
 
-type RegistrationFormProps = Pick<DetailsFormProps, 'countries' | 'hidden' | 'via'> & {
+/** In front of sample comments: `onUnlocked` opens them; without it, as without script, the server does. */
+type CommentsGate = { readonly onUnlocked?: (() => void) | undefined }
+
+type RegistrationFormProps = Pick<DetailsFormProps, 'countries' | 'hidden' | 'via' | 'id' | 'origin'> & {
   /** `dialog` is the footer's popup: the campaign's label says so, and it closes by itself. */
   variant: 'page' | 'dialog'
   /** The label of the first step's button. */
   button: string
   /** Where the server says the visitor stands. */
   start?: Standing | undefined
-  /** Two seconds after a successful submit. */
+  gate?: CommentsGate | undefined
+  /** Where only the comments are opened, at once; else two seconds after a successful registration. */
   onDone?: () => void
 }
 
-/** Calls `onDone` a moment after a successful registration. */
-function useDone(done: boolean, onDone: (() => void) | undefined): void {
-  const latest = useRef(onDone)
+/** A moment after a successful registration, `onDone` closes the dialog, which is before everyone has read it. */
+function useDone(state: FunnelState, onDone: (() => void) | undefined): void {
+  const toast = useToast()
+  const done = state.step === 'submitted'
+  const latest = useRef<() => void>(undefined)
   useEffect(() => {
-    latest.current = onDone
+    latest.current = () => {
+      onDone?.()
+      if (onDone && state.step === 'submitted') toast({ tone: 'done', title: TITLES.submitted, text: thanksFor(state) })
+    }
   })
   useEffect(() => {
     if (!done) return
@@ -33,47 +44,54 @@ function useDone(done: boolean, onDone: (() => void) | undefined): void {
   }, [done])
 }
 
+/** For a visitor who comes back with a verified phone: sends the lead, once. */
+function useResume({ state, restored, resume }: Registration, start: Standing | undefined): () => void {
+  const waiting = useRef(start?.step === 'otp-verified')
+  return () => {
+    if (!waiting.current && !restored) return
+    waiting.current = false
+    if (state.step === 'otp-verified') void resume(state)
+  }
+}
+
+/** Registers who agreed to it, and opens the comments; opens them alone for everybody else. */
+function passGate(flow: Registration, typed: Details, unlock: () => void = () => undefined, done = unlock): void {
+  if (typed.consents.includes('sharing')) void flow.submit(typed, unlock)
+  else
+    void flow.enquire(typed, () => {
+      unlock()
+      done()
+    })
+}
+
 /** Moves the focus along with the steps: to the code, back to the field to fill in, else to the step's heading. */
-function useStepFocus(step: Standing['step']) {
+function useStepFocus(step: Standing['step'], restored: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const previous = useRef(step)
   useEffect(() => {
     if (previous.current === step) return
     previous.current = step
+    if (restored) return
     const inputs = [...(container.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])]
     const heading = container.current?.querySelector<HTMLElement>('h2')
     const target = step === 'initial' || step === 'otp-sent' ? (inputs.find(({ value }) => value === '') ?? inputs[0]) : heading
     target?.focus()
-  }, [step])
+  }, [step, restored])
   return container
 }
 
 /** The registration, step by step: details, code, done. Works as plain forms without script. */
-export function RegistrationForm({ variant, button, start, onDone, countries, hidden, via }: RegistrationFormProps) {
+export function RegistrationForm({ variant, button, start, gate, onDone, ...details }: RegistrationFormProps) {
+  const { via, origin } = details
   const offer = useOffer()
   const tracked = variant === 'dialog' || via ? 'footer' : 'page'
-  const flow = useRegistration({ variant: tracked, start })
+  const flow = useRegistration({ variant: tracked, start, origin })
   const { state } = flow
-  const container = useStepFocus(state.step)
-  const resumed = useRef(start?.step === 'otp-verified')
-  const toast = useToast()
-  const text = state.step === 'submitted' ? (state.message ?? TITLES.thanks) : ''
-  useDone(
-    state.step === 'submitted',
-    onDone &&
-      (() => {
-        onDone()
-        // The dialog closes before everyone has read it.
-        toast({ tone: 'done', title: TITLES.submitted, text })
-      }),
-  )
+  const container = useStepFocus(state.step, flow.restored)
+  const resume = useResume(flow, start)
+  useDone(state, onDone)
   if (!offer) return <p>The form cannot be shown right now. Please load the page again.</p>
 
-  const resume = () => {
-    if (!resumed.current) return
-    resumed.current = false
-    if (state.step === 'otp-verified') void flow.resume(state)
-  }
   return (
     <div ref={container} className={styles.funnel} data-step={state.step}>
       {state.step === 'initial' && (
@@ -83,15 +101,14 @@ export function RegistrationForm({ variant, button, start, onDone, countries, hi
           offer={offer}
           variant={tracked}
           button={button}
-          countries={countries}
-          hidden={hidden}
-          via={via}
+          gate={gate && { send: gate.onUnlocked && ((typed) => passGate(flow, typed, gate.onUnlocked, onDone)) }}
+          {...details}
         />
       )}
       {state.step === 'otp-sent' && <CodeForm flow={flow} state={state} via={via} />}
       {state.step === 'otp-verified' && <Verified onResume={resume} />}
       {state.step === 'submitted' && <Submitted state={state} />}
-      {state.step === 'error' && <Failed state={state} via={via} onTryAgain={() => void flow.tryAgain()} />}
+      {state.step === 'error' && <Failed state={state} via={via} origin={origin} onTryAgain={() => void flow.tryAgain()} />}
     </div>
   )
 }

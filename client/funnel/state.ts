@@ -18,7 +18,9 @@ export type CodeState = Omit<At<'otp-sent'>, 'resendAfter'> & {
   /** Epoch milliseconds from which "resend" works. */
   readonly resendAt: number
 }
-export type FunnelState = FormState | CodeState | At<'otp-verified'> | At<'submitted'> | At<'error'>
+/** `leaving`: the page goes on to the company by itself. */
+export type SubmittedState = At<'submitted'> & { readonly leaving?: boolean }
+export type FunnelState = FormState | CodeState | At<'otp-verified'> | SubmittedState | At<'error'>
 
 export type FunnelEvent =
   /** The server says where the registration stands; `now` in epoch milliseconds. */
@@ -59,6 +61,9 @@ function standsAt(state: FunnelState, standing: Standing, now: number): FunnelSt
       const code = state.step === 'otp-sent' ? state.code : ''
       return { ...sent, code, busy: false, resendAt: now + resendAfter * 1000 }
     }
+    case 'submitted':
+      // Whoever comes back to a registration that is done is not sent away again.
+      return { ...standing, leaving: state.step === 'otp-verified' && standing.url !== undefined }
     default:
       return standing
   }

@@ -1,6 +1,7 @@
 /** The rules of the two plain forms, for pages in both places where they are checked. Plain: part of the browser bundle. */
 import { keysOf, recordOf } from '../records.ts'
 import { formText } from './form-text.ts'
+import type { Details, DetailsProblems } from './registration.ts'
 import { FIELD_MESSAGES, isEmail } from './rules.ts'
 
 export const CONTACT_LIMITS = { name: 120, email: 254, subject: 200, message: 5000 } as const
@@ -36,11 +37,21 @@ export const ENQUIRY_LIMITS = { name: 120, email: 254, phone: 40 } as const
 export type EnquiryField = keyof typeof ENQUIRY_LIMITS
 export type EnquiryProblems = Readonly<Partial<Record<EnquiryField, string>>>
 
-/** The fields of a promotional form, as typed. */
-export const readEnquiry = (fieldOf: (name: EnquiryField) => unknown): Readonly<Record<EnquiryField, string>> =>
-  recordOf(keysOf(ENQUIRY_LIMITS), (name) => formText(fieldOf(name), ENQUIRY_LIMITS[name] + 1))
+/** What an enquiry holds of the details that were typed into the same form. */
+export const enquiryOf = ({ fields }: Details): Readonly<Record<EnquiryField, string>> => ({
+  name: fields.fullName ?? `${fields.firstName} ${fields.lastName}`.trim(),
+  email: fields.email,
+  phone: fields.phoneNumber,
+})
 
-/** A promotional form: nothing is needed, but an address that is given must be one. */
+/** An enquiry's problems at the fields of that form. */
+export const detailsProblems = ({ name, email, phone }: EnquiryProblems): DetailsProblems => ({
+  ...(name !== undefined && { fullName: name }),
+  ...(email !== undefined && { email }),
+  ...(phone !== undefined && { phoneNumber: phone }),
+})
+
+/** The form in front of the comments: nothing is needed, but an address that is given must be one. */
 export function checkEnquiry(fields: Readonly<Record<EnquiryField, string>>): EnquiryProblems {
   const problems: Partial<Record<EnquiryField, string>> = {}
   for (const name of keysOf(ENQUIRY_LIMITS))

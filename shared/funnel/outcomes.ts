@@ -29,7 +29,10 @@ export type VerifyOutcome =
 
 /** The stored answer to a lead: status and body of `POST /api/track-lead`. */
 export type LeadAnswer =
-  | { readonly status: 200; readonly body: { readonly ret_code: '200'; readonly url?: string | undefined } }
+  | {
+      readonly status: 200
+      readonly body: { readonly ret_code: '200'; readonly url?: string | undefined; readonly message?: string | undefined }
+    }
   | {
       readonly status: 202
       readonly body: { readonly ret_code: '202'; readonly status: 'queued' | 'held'; readonly message?: string | undefined }

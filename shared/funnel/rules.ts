@@ -16,6 +16,8 @@ export const MESSAGES = {
   wordingChanged: 'The wording of these choices has changed since you opened this page. Please load it again and choose anew.',
   queued:
     'We have kept your registration and will pass it on to the advertiser shortly. There is nothing more for you to do; you can close this page.',
+  duplicate:
+    'You have registered for this offer with this number before. Nothing was sent a second time, and there is nothing more for you to do.',
   held: 'Thank you. We kept your registration, but cannot pass it on to the advertiser at the moment.',
   unavailable: 'We cannot do this right now. Please try again in a moment.',
   conflict: 'This verification was already used with other details.',
@@ -38,6 +40,8 @@ export const TITLES = {
   processing: 'Processing your registration...',
   submitted: 'Registration Successful!',
   thanks: 'Thank you for registering. You will be redirected shortly.',
+  ready: 'Thank you for registering. You can go on to the company’s page.',
+  received: 'Thank you for registering. The company has received your details.',
   error: 'Something went wrong',
   tryAgain: 'Try Again',
 } as const

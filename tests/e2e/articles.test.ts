@@ -247,7 +247,7 @@ describe('the comments gate', () => {
     const { page, context } = await visit(GATED, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'See Comments' }).click()
     expect(new URL(page.url()).pathname).toBe('/enquire')
-    expect(await page.locator('form input[name="page"]').getAttribute('value')).toBe(GATED)
+    expect(await page.locator('form input[name="from"]').getAttribute('value')).toBe(GATED)
     await page.goto(on.site.url + TEEN)
     const last = page.locator('[data-sample-comment]').last()
     expect(await last.isVisible()).toBe(false)

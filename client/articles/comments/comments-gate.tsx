@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
 import type { CommentsGate as Gate } from '#shared/articles/article.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -6,8 +6,13 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import { usePage } from '../page/page-parts.ts'
 import styles from './comments.module.css'
 
-/** The panel over locked comments. Closing its dialog leaves them locked; a valid form opens them. */
-export function CommentsGate({ gate, onOpened }: { gate: Gate; onOpened: () => void }) {
+type CommentsGateProps = { gate: Gate; locked: boolean; onOpened: () => void; onClosed: () => void }
+
+/**
+ * The panel over locked comments, and the dialog with its form. Closing the dialog leaves them locked; a valid form opens
+ * them, and the dialog stays where the form is also a registration.
+ */
+export function CommentsGate({ gate, locked, onOpened, onClosed }: CommentsGateProps) {
   const { article, gateForm } = usePage()
   const { href } = article
   const [asking, setAsking] = useState(false)
@@ -17,7 +22,21 @@ export function CommentsGate({ gate, onOpened }: { gate: Gate; onOpened: () => v
     event.preventDefault()
     setAsking(true)
   }
-  const opener = { href: formPage, onClick: ask, 'aria-haspopup': 'dialog', block: true } as const
+  const close = () => {
+    setAsking(false)
+    onClosed()
+  }
+  return (
+    <>
+      {locked && <Panel opener={{ href: formPage, onClick: ask, 'aria-haspopup': 'dialog', block: true }} />}
+      <Dialog open={asking} title={gate.title} lede="Advertisement: this form belongs to a paid page." onClose={close}>
+        {gateForm({ button: gate.button, source: gate.source, page: href, onUnlocked: onOpened, onDone: close })}
+      </Dialog>
+    </>
+  )
+}
+
+function Panel({ opener }: { opener: ComponentProps<typeof ButtonLink> }) {
   return (
     <div className={styles.over}>
       <div className={styles.panel}>
@@ -34,25 +53,9 @@ export function CommentsGate({ gate, onOpened }: { gate: Gate; onOpened: () => v
           Sign Up to Comment
         </ButtonLink>
         <noscript>
-          <p>Without JavaScript the comments stay closed; the buttons lead to the form.</p>
+          <p>Without JavaScript the form, and then the comments, open on a page of their own.</p>
         </noscript>
       </div>
-      <Dialog
-        open={asking}
-        title={gate.title}
-        lede="Advertisement: this form belongs to a paid page."
-        onClose={() => setAsking(false)}
-      >
-        {gateForm({
-          button: gate.button,
-          source: gate.source,
-          page: href,
-          onDone: () => {
-            setAsking(false)
-            onOpened()
-          },
-        })}
-      </Dialog>
     </div>
   )
 }

@@ -28,7 +28,8 @@ const drawThread = (comment: SampleComment) => (
   </li>
 )
 
-function Threads({ comments }: { comments: readonly SampleComment[] }) {
+/** Threads of sample comments, open; each comment is marked as what it is. */
+export function Threads({ comments }: { comments: readonly SampleComment[] }) {
   const rest = comments.slice(THREADS_SHOWN)
   return (
     <>
@@ -58,6 +59,10 @@ export function Comments() {
   }, [opened])
   if (comments.length === 0) return null
   const locked = gate !== null && opened === 'no'
+  const onClosed = () => {
+    // A dialog in which somebody registered has trapped the focus for longer.
+    if (!locked) heading.current?.focus()
+  }
   return (
     <section className={styles.comments} aria-labelledby={id} data-comments={locked ? 'locked' : 'open'}>
       <h2 id={id} ref={heading} tabIndex={-1}>
@@ -70,7 +75,7 @@ export function Comments() {
         <div className={locked ? styles.blurred : undefined} inert={locked} aria-hidden={locked || undefined}>
           <Threads comments={comments} />
         </div>
-        {locked && <CommentsGate gate={gate} onOpened={open} />}
+        {gate !== null && opened !== 'before' && <CommentsGate gate={gate} locked={locked} onOpened={open} onClosed={onClosed} />}
       </div>
     </section>
   )

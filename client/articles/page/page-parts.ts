@@ -7,7 +7,9 @@ export type GateFormProps = {
   readonly button: string
   readonly source: string
   readonly page: string
-  /** Called once a valid form has been stored. */
+  /** Called once a valid form was taken. */
+  readonly onUnlocked: () => void
+  /** Called when there is nothing more to do in it. */
   readonly onDone: () => void
 }
 

@@ -10,7 +10,7 @@ export function LeadForm({ block: { id, button } }: { block: BlockOf<'lead-form'
   const { advertiser, form, slug, href } = article
   return (
     <section className={styles.lead} aria-labelledby={titleId} data-lead-form="">
-      <h2 id={titleId}>Write to {advertiser?.displayName ?? 'us'}</h2>
+      <h2 id={titleId}>Register with {advertiser?.displayName ?? 'the advertiser'}</h2>
       {leadForm({ id, button, source: form?.source ?? slug, page: href })}
     </section>
   )

@@ -27,9 +27,7 @@ export function PaidPage({ demo }: { demo: boolean }) {
       <article className={cx('wrap', styles.sheet, floats && styles.floats)}>
         <div className={styles.hatch} />
         <div className={styles.inner}>
-          {demo && (
-            <Banner icon="warning">Demonstration: the advertiser of this page is fictional, and nothing is forwarded.</Banner>
-          )}
+          {demo && <Banner icon="warning">Demonstration: the advertiser of this page is fictional, and so is its offer.</Banner>}
           <Row side={<ClaimLegend />}>
             <Head article={article} />
           </Row>

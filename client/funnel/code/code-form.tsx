@@ -6,6 +6,7 @@ import { type CodeState, canVerify, resendIn } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
 import type { Registration } from '../use-registration.ts'
 import { CodeInput, useWebOtp } from './code-input.tsx'
+import { NameParts, readParts } from './name-parts.tsx'
 import { readablePhone } from './readable-phone.ts'
 
 /** Whole seconds until another code may be asked for; `undefined` until the script runs. */
@@ -48,7 +49,7 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (canVerify(state)) void flow.verify(state.code)
+    if (canVerify(state)) void flow.verify(state.code, readParts(new FormData(event.currentTarget)))
   }
   return (
     <form method="post" action="/register" noValidate className={styles.step} onSubmit={onSubmit}>
@@ -69,6 +70,7 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
           </>
         )}
       </p>
+      {state.name && <NameParts name={state.name} />}
       <Button type="submit" name="step" value="code" block busy={busy && 'Checking'} disabled={scripted && !canVerify(state)}>
         Verify
       </Button>

@@ -7,6 +7,8 @@ type ConsentBoxesProps = {
   offer: Offer
   kept?: readonly string[] | undefined
   error?: string | undefined
+  /** Nothing here is needed. */
+  optional?: boolean | undefined
   onChange?: (() => void) | undefined
 }
 
@@ -14,7 +16,7 @@ type ConsentBoxesProps = {
  * One box per purpose, none ticked beforehand, and the recipient by name: a line each, with the whole text under it. What
  * was ticked under other words stays unticked.
  */
-export function ConsentBoxes({ offer: { wording }, kept = [], error, onChange }: ConsentBoxesProps) {
+export function ConsentBoxes({ offer: { wording }, kept = [], error, optional = false, onChange }: ConsentBoxesProps) {
   const ticked = isOtherWording(kept, wording) ? [] : kept
   return (
     <fieldset className={styles.consents}>
@@ -25,7 +27,7 @@ export function ConsentBoxes({ offer: { wording }, kept = [], error, onChange }:
           key={purpose}
           name="consents"
           label={short}
-          need={required ? 'Needed.' : 'Your choice.'}
+          need={required && !optional ? 'Needed.' : 'Your choice.'}
           value={purpose}
           kept={ticked.includes(purpose)}
           error={required ? error : undefined}
@@ -40,6 +42,6 @@ export function ConsentBoxes({ offer: { wording }, kept = [], error, onChange }:
 
 export const Recipient = ({ offer }: { offer: Offer }) => (
   <p className={styles.recipient}>
-    Your details go to <b>{offer.advertiser}</b>, and to nobody else.
+    Your details go to <b>{offer.advertiser}</b> once you have entered the code.
   </p>
 )

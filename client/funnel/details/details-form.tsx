@@ -1,18 +1,26 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CLOSED_THERE, COUNTRY_GROUPS, type Countries } from '#shared/funnel/countries.ts'
-import type { Details, DetailsProblems } from '#shared/funnel/registration.ts'
-import { checkFields, type LeadFieldName, type LeadFields } from '#shared/funnel/rules.ts'
-import { keysOf } from '#shared/records.ts'
+import type { Details, Origin } from '#shared/funnel/registration.ts'
+import { checkFields, FIELD_MESSAGES, type LeadFieldName } from '#shared/funnel/rules.ts'
+import { isKeyOf, keysOf } from '#shared/records.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
+import styles from '../funnel.module.css'
 import type { FormState } from '../state.ts'
 import type { Registration } from '../use-registration.ts'
 import { ConsentBoxes, Recipient } from './consent-boxes.tsx'
 import { toDetails } from './details.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { Offer } from './offer.ts'
+import { PersonFields } from './person-fields.tsx'
 import { formatAsTyped, loadPhoneLibrary } from './phone.ts'
+
+/** What the form in front of the comments does apart from registering: with nothing agreed to, it only opens them. */
+export type Gate = {
+  /** Sends what was typed and agreed to; without it the browser posts the form. */
+  readonly send?: ((typed: Details) => void) | undefined
+}
 
 export type DetailsFormProps = {
   flow: Registration
@@ -20,6 +28,11 @@ export type DetailsFormProps = {
   offer: Offer
   variant: 'page' | 'footer'
   button: string
+  /** The form's own id, where buttons of the page lead to it. */
+  id?: string | undefined
+  /** The page it stands on, if that is not a page of its own. */
+  origin?: Origin | undefined
+  gate?: Gate | undefined
   /** Without them national numbers are read as Canadian. */
   countries?: Countries | undefined
   hidden?: Readonly<Record<string, string>> | undefined
@@ -38,21 +51,20 @@ function useFirstBad(refusals: number) {
 
 const leadField = (target: EventTarget): LeadFieldName | undefined => {
   const name = target instanceof HTMLInputElement ? target.name : undefined
-  return name === 'firstName' || name === 'lastName' || name === 'email' || name === 'phoneNumber' ? name : undefined
+  return name !== undefined && isKeyOf(FIELD_MESSAGES, name) ? name : undefined
 }
 
-/** The first step. A plain form that posts to the registration page, so that it works without script. */
-export function DetailsForm({ flow, state, offer, variant, button, countries, hidden, via }: DetailsFormProps) {
-  const { correct } = flow
-  const { problems, details } = state
+/** The form as a program sees it: what is typed in it, where it is sent, and which problems go as it is corrected. */
+function useTyped({ flow, state, gate }: Pick<DetailsFormProps, 'flow' | 'state' | 'gate'>, country: string) {
   const form = useFirstBad(state.refusals)
-  const { fields } = details
-  const country = details.country || (countries?.open[0]?.[0] ?? 'CA')
+  const { problems } = state
   const read = (): Details => toDetails(new FormData(form.current ?? undefined), country)
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (gate && !gate.send) return
     event.preventDefault()
-    void flow.submit(read())
+    if (gate?.send) gate.send(read())
+    else void flow.submit(read())
   }
   /** A refused field is checked again while it is corrected; the others are left alone. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -61,21 +73,37 @@ export function DetailsForm({ flow, state, offer, variant, button, countries, hi
     const { [name]: _, ...rest } = problems
     const still = checkFields(read().fields)[name]
     if (still === problems[name]) return
-    correct(still ? { ...rest, [name]: still } : rest)
+    flow.correct(still ? { ...rest, [name]: still } : rest)
   }
+  return { form, read, onSubmit, onInput }
+}
+
+/** The first step. A plain form that posts to a page, so that it works without script. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { flow, state, offer, variant, button, id, origin, gate, countries, hidden, via } = props
+  const { problems, details } = state
+  const { fields } = details
+  const country = details.country || (countries?.open[0]?.[0] ?? 'CA')
+  const { form, read, onSubmit, onInput } = useTyped(props, country)
+  const optional = gate !== undefined
+  const action = gate ? `/enquire?${new URLSearchParams({ page: origin?.page ?? '' })}` : '/register'
   return (
-    <form ref={form} method="post" action="/register" noValidate onSubmit={onSubmit} onInput={onInput}>
+    <form ref={form} id={id} method="post" action={action} noValidate onSubmit={onSubmit} onInput={onInput}>
       <Fields>
         <div role="alert">{state.problem && <Banner icon="warning">{state.problem}</Banner>}</div>
         <input type="hidden" name="step" value="details" />
         {via && <input type="hidden" name="via" value={via} />}
+        {origin && <input type="hidden" name="from" value={origin.page} />}
+        {origin && <input type="hidden" name="source" value={origin.source} />}
         <HiddenFields variant={variant} values={hidden} />
-        <PersonFields fields={fields} problems={problems} />
+        {gate && <GateTerms advertiser={offer.advertiser} />}
+        <PersonFields whole={variant === 'page'} optional={optional} fields={fields} problems={problems} />
         <Place countries={countries} country={country}>
           <PhoneField
             value={fields.phoneNumber}
             problem={problems.phoneNumber}
             open={offer.openCountries}
+            optional={optional}
             country={() => read().country}
           />
         </Place>
@@ -83,13 +111,14 @@ export function DetailsForm({ flow, state, offer, variant, button, countries, hi
           offer={offer}
           kept={details.consents}
           error={problems.consents}
+          optional={optional}
           onChange={() => {
             const { consents, ...rest } = problems
-            if (consents) correct(rest)
+            if (consents) flow.correct(rest)
           }}
         />
-        <Recipient offer={offer} />
-        <Button type="submit" block busy={state.busy && 'Sending code'}>
+        {!gate && <Recipient offer={offer} />}
+        <Button type="submit" block busy={state.busy && (gate ? 'Sending' : 'Sending code')}>
           {button}
         </Button>
       </Fields>
@@ -102,7 +131,13 @@ type PlaceProps = { countries: DetailsFormProps['countries']; country: string; c
 /** The country beside the number, if the page has the list of countries; it says which are closed before anything is sent. */
 function Place({ countries, country, children }: PlaceProps) {
   const [chosen, setChosen] = useState(country)
-  if (!countries) return children
+  if (!countries)
+    return (
+      <>
+        <input type="hidden" name="country" value={country} />
+        {children}
+      </>
+    )
   const isClosed = countries.closed.some(([code]) => code === chosen)
   return (
     <FieldPair>
@@ -130,14 +165,20 @@ function Place({ countries, country, children }: PlaceProps) {
   )
 }
 
-type PhoneFieldProps = { value: string; problem: string | undefined; open: readonly string[]; country: () => string }
+type PhoneFieldProps = {
+  value: string
+  problem: string | undefined
+  open: readonly string[]
+  optional: boolean
+  country: () => string
+}
 
 /** Says whose numbers get a code, while that is short to say. */
 const phoneHint = (open: readonly string[]): string =>
   `We text a code to it${open.length <= 3 ? `: open for numbers from ${open.join(', ')}` : ''}. Standard rates apply.`
 
 /** The number, formatted while it is typed, for the country that is chosen by then. */
-function PhoneField({ value, problem, open, country }: PhoneFieldProps) {
+function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps) {
   return (
     <Field
       label="Phone number"
@@ -146,53 +187,21 @@ function PhoneField({ value, problem, open, country }: PhoneFieldProps) {
       placeholder="+1 416 555 0134"
       autoComplete="tel"
       maxLength={40}
-      required
+      required={!optional}
+      optional={optional}
       defaultValue={value}
       error={problem}
-      hint={phoneHint(open)}
+      hint={optional ? undefined : phoneHint(open)}
       onFocus={() => void loadPhoneLibrary()}
       onInput={(event) => void formatAsTyped(event.currentTarget, country())}
     />
   )
 }
 
-/** Name and e-mail address, the same in every variant of the form. */
-function PersonFields({ fields, problems }: { fields: LeadFields; problems: DetailsProblems }) {
-  return (
-    <>
-      <FieldPair>
-        <Field
-          label="First name"
-          name="firstName"
-          placeholder="First name"
-          autoComplete="given-name"
-          maxLength={80}
-          required
-          defaultValue={fields.firstName}
-          error={problems.firstName}
-        />
-        <Field
-          label="Last name"
-          name="lastName"
-          placeholder="Last name"
-          autoComplete="family-name"
-          maxLength={80}
-          required
-          defaultValue={fields.lastName}
-          error={problems.lastName}
-        />
-      </FieldPair>
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        placeholder="you@example.ca"
-        autoComplete="email"
-        maxLength={254}
-        required
-        defaultValue={fields.email}
-        error={problems.email}
-      />
-    </>
-  )
-}
+/** What happens with what is typed into the form in front of the comments. */
+const GateTerms = ({ advertiser }: { advertiser: string }) => (
+  <p className={styles.recipient}>
+    You may leave everything empty: the sample comments open all the same, and nothing is passed on. If you tick the first box,
+    fill in all three fields: we text a code to your number, and once you have entered it your details go to <b>{advertiser}</b>.
+  </p>
+)

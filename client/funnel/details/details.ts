@@ -11,6 +11,7 @@ const text = (form: FormData, name: string): string => {
 /** A submitted form's details. */
 export const toDetails = (form: FormData, country: string): Details => ({
   fields: {
+    ...(form.has('fullName') ? { fullName: text(form, 'fullName') } : {}),
     firstName: text(form, 'firstName'),
     lastName: text(form, 'lastName'),
     email: text(form, 'email'),

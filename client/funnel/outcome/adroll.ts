@@ -1,5 +1,7 @@
 /** The ad network's own script, if a page has it: it alone decides what to do with the event. */
 
+import { keptNetwork } from '../tracking/tracking.ts'
+
 type Conversion = { readonly email: string; readonly phone: string; readonly adct: string }
 type AdrollWindow = Window & {
   adroll?: { record_user?: (event: object) => void }
@@ -9,6 +11,10 @@ type AdrollWindow = Window & {
 /** Whether the visitor came from adroll with a click id: only then is there a conversion to report. */
 export const isAdroll = ({ utm_source, adct }: { utm_source: string; adct: string }): boolean =>
   utm_source.toLowerCase() === 'adroll' && adct !== ''
+
+/** Whether the visitor let the network's script in, which runs on the registration page only (`CONVERSION_PAGES`). */
+export const isReported = (tracking: { utm_source: string; adct: string }): boolean =>
+  isAdroll(tracking) && keptNetwork.read() !== undefined
 
 /** Reports a lead to the page's adroll script. If the script throws, the visitor is redirected all the same. */
 export function recordConversion({ email, phone, adct }: Conversion): boolean {

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Details, Standing } from '#shared/funnel/registration.ts'
+import type { Details, Origin, Standing } from '#shared/funnel/registration.ts'
 import { TITLES } from '#shared/funnel/rules.ts'
 import { cx } from '../../ui/cx.ts'
 import button from '../../ui/form/button.module.css'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from '../funnel.module.css'
+import type { SubmittedState } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
+import { thanksFor } from './thanks.ts'
 
 const Mark = ({ good }: { good: boolean }) => (
   <span className={cx(styles.mark, good ? styles.good : styles.bad)}>
@@ -33,18 +35,20 @@ export function Verified({ onResume }: { onResume?: () => void }) {
   )
 }
 
-type SubmittedProps = { state: Extract<Standing, { step: 'submitted' }> }
-
 /** Done: where it goes from here, and the receipt for what was agreed to. */
-export function Submitted({ state: { url, message, receipt } }: SubmittedProps) {
+export function Submitted({ state }: { state: SubmittedState }) {
+  const { url, receipt, leaving } = state
   return (
     <div className={styles.step}>
       <Mark good />
       <StepTitle>{TITLES.submitted}</StepTitle>
-      <p role="status">{message ?? TITLES.thanks}</p>
+      <p role="status">{thanksFor(state)}</p>
       {url && (
         <>
-          <p className="meta">The company’s own page opens. Its rules and risks apply there, not ours.</p>
+          <p className="meta">
+            {leaving ? 'The company’s own page opens.' : 'This is the company’s own page.'} Its rules and risks apply there, not
+            ours.
+          </p>
           <a href={url} className={cx(button.button, button.block)} rel="noopener">
             Continue now
             <Icon name="external" small />
@@ -67,13 +71,14 @@ export function Submitted({ state: { url, message, receipt } }: SubmittedProps) 
 type FailedProps = {
   state: Extract<Standing, { step: 'error' }>
   via: string | undefined
+  origin: Origin | undefined
   onTryAgain: () => void
 }
 
 /** What was typed, for the next try of a visitor without script: in the page, never in an address. */
-const Typed = ({ details: { fields, country, consents } }: { details: Details }) => (
+const Typed = ({ details: { fields, country, consents }, origin }: { details: Details; origin: Origin | undefined }) => (
   <>
-    {Object.entries({ ...fields, country }).map(([name, value]) => (
+    {Object.entries({ ...fields, country, ...(origin && { from: origin.page, source: origin.source }) }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {consents.map((each) => (
@@ -83,7 +88,7 @@ const Typed = ({ details: { fields, country, consents } }: { details: Details })
 )
 
 /** Anything that failed: what happened, and the way on, to the form as it was or to where the registration stands. */
-export function Failed({ state: { message, details }, via, onTryAgain }: FailedProps) {
+export function Failed({ state: { message, details }, via, origin, onTryAgain }: FailedProps) {
   return (
     <form
       method={details ? 'post' : 'get'}
@@ -99,7 +104,7 @@ export function Failed({ state: { message, details }, via, onTryAgain }: FailedP
       <p role="alert">{message}</p>
       {details && <p className="meta">What you typed is kept.</p>}
       {via && <input type="hidden" name="via" value={via} />}
-      {details && <Typed details={details} />}
+      {details && <Typed details={details} origin={origin} />}
       {details && <input type="hidden" name="step" value="restart" />}
       <Button type="submit" block>
         {TITLES.tryAgain}

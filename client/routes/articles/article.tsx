@@ -9,7 +9,7 @@ import { type PageParts, PageProvider } from '../../articles/page/page-parts.ts'
 import { useReadCount } from '../../articles/page/use-read-count.ts'
 import { PaidPage } from '../../articles/paid/paid-page.tsx'
 import { servicesContext } from '../../context.ts'
-import { EnquiryForm } from '../../funnel/enquiry/enquiry-form.tsx'
+import { RegistrationForm } from '../../funnel/registration-form.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { pickRows, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { Ticker } from '../../market/quote/ticker.tsx'
@@ -87,8 +87,10 @@ function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines
       const row = rowOf(symbol)
       return row ? <QuoteBox rows={[row]} lines={lines} /> : null
     },
-    leadForm: (form) => <EnquiryForm kind="form" {...form} />,
-    gateForm: ({ onDone, ...form }) => <EnquiryForm kind="gate" {...form} onUnlocked={onDone} />,
+    leadForm: ({ page, source, ...form }) => <RegistrationForm variant="page" origin={{ page, source }} {...form} />,
+    gateForm: ({ page, source, button, onUnlocked, onDone }) => (
+      <RegistrationForm variant="page" origin={{ page, source }} button={button} gate={{ onUnlocked }} onDone={onDone} />
+    ),
   }
 }
 

@@ -1,30 +1,64 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { checkEnquiry, readEnquiry } from '#shared/funnel/enquiry-rules.ts'
-import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
+import { checkEnquiry, detailsProblems, enquiryOf } from '#shared/funnel/enquiry-rules.ts'
+import { ownPath } from '#shared/funnel/form-text.ts'
+import type { Details, Origin, Standing } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
+import { openComments } from './opened-comments.server.ts'
+import { detailsStep, registrantOf } from './registration.server.ts'
 
-/** A promotional form or a comments gate, sent without script. */
-export async function enquireAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await readForm(request)
-  const values = readEnquiry((name) => form.get(name))
-  const consents = formTexts(form.getAll('consents'))
-  const page = ownPath(formText(form.get('page'), 201))
-  const source = formText(form.get('source'), 60)
-  const again = (status: number, told: { problems?: ReturnType<typeof checkEnquiry>; problem?: string }, retryAfter = 0) =>
-    data(
-      { values, consents, page, source, ...told },
-      { status, headers: retryAfter > 0 ? { 'Retry-After': String(retryAfter) } : {} },
-    )
-  const problems = checkEnquiry(values)
-  if (Object.keys(problems).length > 0) return again(400, { problems })
+type Context = Readonly<RouterContextProvider>
+type Told = Partial<Extract<Standing, { step: 'initial' }>>
+type Headers = Readonly<Record<string, string>>
+
+/** The form again, with what was typed. */
+const again = (start: Standing, origin: Origin, status: number, retryAfter?: number, headers: Headers = {}) =>
+  data(
+    { start, origin },
+    { status, headers: { ...headers, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) } },
+  )
+
+/** Keeps what was typed for the office; nobody agreed to more. @returns why it was not kept */
+async function keepEnquiry(context: Context, details: Details, origin: Origin) {
+  const enquiry = enquiryOf(details)
+  const refused = (status: number, told: Told, retryAfter?: number) => ({ status, told, retryAfter })
+  const problems = detailsProblems(checkEnquiry(enquiry))
+  if (Object.keys(problems).length > 0) return refused(400, { problems })
   const { funnel, admit } = context.get(servicesContext)
   const { ip, userAgent } = context.get(visitorContext)
   const admitted = await admit('enquiry', ip)
-  if (!admitted) return again(503, { problem: MESSAGES.unavailable }, 5)
-  if (!admitted.ok) return again(429, { problem: MESSAGES.limit }, admitted.retryAfter)
-  const outcome = await funnel.enquiries.enquire({ ...values, source, page, consents, ip, userAgent, locale: 'en-CA' })
-  if (outcome.kind === 'unavailable') return again(503, { problem: MESSAGES.unavailable }, 5)
-  return redirect(`/enquire?${new URLSearchParams({ from: page })}`, { status: 303 })
+  if (!admitted) return refused(503, { problem: MESSAGES.unavailable }, 5)
+  if (!admitted.ok) return refused(429, { problem: MESSAGES.limit }, admitted.retryAfter)
+  const outcome = await funnel.enquiries.enquire({ ...enquiry, ...origin, consents: [], ip, userAgent, locale: 'en-CA' })
+  return outcome.kind === 'unavailable' ? refused(503, { problem: MESSAGES.unavailable }, 5) : undefined
+}
+
+/**
+ * The form in front of sample comments, sent without script. What was agreed to begins a registration, whose code is
+ * asked for on its own page; either way a valid form opens the comments.
+ */
+export async function enquireAction(request: Request, context: Context) {
+  const step = detailsStep(request, await readForm(request))
+  const { details } = step
+  const origin = { page: ownPath(step.origin?.page ?? ''), source: step.origin?.source ?? '' }
+  const { funnel, verificationCookie, publicUrl } = context.get(servicesContext)
+  const opened = openComments(request, origin.page, publicUrl.startsWith('https:'))
+  const openedPage = `/enquire?${new URLSearchParams({ page: origin.page })}`
+  if (!details.consents.includes('sharing')) {
+    const refused = await keepEnquiry(context, details, origin)
+    if (refused) return again({ step: 'initial', details, ...refused.told }, origin, refused.status, refused.retryAfter)
+    return redirect(openedPage, { status: 303, headers: { 'Set-Cookie': opened } })
+  }
+  const outcome = await funnel.registration.take({ ...step, origin }, registrantOf(context, request))
+  if (outcome.kind === 'unavailable') return again({ step: 'error', message: MESSAGES.unavailable }, origin, 503, 5)
+  const { standing, status, retryAfter, verificationId } = outcome
+  if (status >= 400) {
+    const valid = !(standing.step === 'initial' && standing.problems)
+    return again(standing, origin, status, retryAfter, valid ? { 'Set-Cookie': opened } : {})
+  }
+  const answer = redirect('/register', { status: 303 })
+  answer.headers.append('Set-Cookie', opened)
+  if (verificationId !== undefined) answer.headers.append('Set-Cookie', verificationCookie.write(verificationId))
+  return answer
 }

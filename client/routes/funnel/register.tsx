@@ -52,6 +52,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             variant="page"
             button={channel ? 'Get Started' : 'Create Account'}
             start={actionData?.start ?? loaderData.start}
+            origin={actionData?.origin}
             countries={countries}
             hidden={hidden}
             via={channel}

@@ -2,15 +2,24 @@
 import { getCountries } from 'libphonenumber-js/min'
 import type { RouterContextProvider } from 'react-router'
 import { type Countries, countryName } from '#shared/funnel/countries.ts'
+import { formText, formTexts } from '#shared/funnel/form-text.ts'
+import type { Step } from '#shared/funnel/registration.ts'
 import {
+  DEFAULT_AFFILIATE,
+  DEFAULT_CAMPAIGN,
+  DEFAULT_LABEL,
+  fromHiddenFields,
   hiddenFields,
+  pickValues,
   queryValues,
   readTrackingCookie,
   resolveTracking,
   TRACKING_COOKIE,
   type TrackingValues,
 } from '#shared/funnel/tracking.ts'
+import type { Services } from '../../../server/services.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
+import { allTexts, refererPath } from './form-data.server.ts'
 
 const ALL_COUNTRIES: readonly (readonly [string, string])[] = getCountries()
   .map((code) => [code, countryName(code)] as const)
@@ -39,4 +48,41 @@ export function requestHidden(context: Readonly<RouterContextProvider>, request:
   const { country } = context.get(servicesContext)
   const { ip } = context.get(visitorContext)
   return hiddenFields(resolveTracking({ ...requestTracking(request), variant, country: country(ip) }))
+}
+
+const DEFAULTS: readonly string[] = [DEFAULT_CAMPAIGN, DEFAULT_AFFILIATE, DEFAULT_LABEL]
+
+/**
+ * Where the sender of a form came from. A page that is the same for everyone carries defaults in its hidden inputs, which
+ * say nothing; the address that the form was posted from, and an opted-in cookie, do.
+ */
+function sentTracking(request: Request, texts: Readonly<Record<string, string>>): TrackingValues {
+  const { query, stored } = requestTracking(request)
+  const told = Object.entries(fromHiddenFields(texts)).filter(([, value]) => !DEFAULTS.includes(value))
+  return { ...stored, ...pickValues(Object.fromEntries(told)), ...query }
+}
+
+/** The first step of a registration, from a form that was posted without script. */
+export function detailsStep(request: Request, form: FormData): Extract<Step, { step: 'details' }> {
+  const { fullName, firstName = '', lastName = '', email = '', phoneNumber = '', country = '', ...texts } = allTexts(form)
+  const name = fullName === undefined ? {} : { fullName }
+  const fields = { ...name, firstName, lastName, email, phoneNumber }
+  const { from: page = '', source = '' } = texts
+  return {
+    step: 'details',
+    details: { fields, country, consents: formTexts(form.getAll('consents')) },
+    tracking: sentTracking(request, texts),
+    ...(page !== '' && { origin: { page, source: formText(source, 60) } }),
+  }
+}
+
+/** Who posted it. */
+export function registrantOf(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+): Parameters<Services['funnel']['registration']['take']>[1] {
+  const { verificationCookie, country } = context.get(servicesContext)
+  const { ip, userAgent } = context.get(visitorContext)
+  const verificationId = verificationCookie.read(request.headers.get('cookie'))
+  return { verificationId, ip, userAgent, country: country(ip), page: refererPath(request), locale: 'en-CA' }
 }

@@ -30,12 +30,7 @@ export function ContactProvider({ form, children }: { form: ContactForm; childre
       }}
     >
       {children}
-      <Dialog
-        open={open}
-        title={titleOf(channel)}
-        lede="Your details go to the advertiser named in the form, and to nobody else."
-        onClose={close}
-      >
+      <Dialog open={open} title={titleOf(channel)} lede="Your details go to the advertiser named in the form." onClose={close}>
         {form({ channel, close })}
       </Dialog>
     </ContactContext>

@@ -9,7 +9,11 @@ const held = { status: 202, body: { ret_code: '202', status: 'held', message: ME
 
 /** An answer as it is stored: without the tracker's address, which is personal and is kept sealed with the delivery. */
 const schema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal(200), body: z.object({ ret_code: z.literal('200') }), hasUrl: z.boolean().default(false) }),
+  z.object({
+    status: z.literal(200),
+    body: z.object({ ret_code: z.literal('200'), message: z.string().optional() }),
+    hasUrl: z.boolean().default(false),
+  }),
   z.object({
     status: z.literal(202),
     body: z.object({ ret_code: z.literal('202'), status: z.enum(['queued', 'held']), message: z.string().optional() }),
@@ -18,7 +22,7 @@ const schema = z.discriminatedUnion('status', [
 ])
 
 /**
- * What the visitor is told about a lead in this state. A duplicate is thanked and sent nowhere: the address in the first
+ * What the visitor is told about a lead in this state. A duplicate is told so and sent nowhere: the address in the first
  * lead's answer is a person's own dashboard, and belongs to the session that got it.
  */
 export function answerFor(state: DeliveryState, url: string | undefined): LeadAnswer {
@@ -26,7 +30,7 @@ export function answerFor(state: DeliveryState, url: string | undefined): LeadAn
     case 'done':
       return { status: 200, body: url === undefined ? { ret_code: '200' } : { ret_code: '200', url } }
     case 'duplicate':
-      return { status: 200, body: { ret_code: '200' } }
+      return { status: 200, body: { ret_code: '200', message: MESSAGES.duplicate } }
     case 'rejected':
       return rejected
     case 'held':
@@ -45,5 +49,6 @@ export function encodeAnswer({ status, body }: LeadAnswer): string {
 /** @param url the delivery's address, opened; gone with the person's data, and from then on the answer names none */
 export function decodeAnswer(json: string, url: string | undefined): LeadAnswer {
   const stored = schema.parse(JSON.parse(json))
-  return stored.status === 200 ? answerFor('done', stored.hasUrl ? url : undefined) : stored
+  if (stored.status !== 200) return stored
+  return stored.hasUrl && url !== undefined ? answerFor('done', url) : { status: 200, body: stored.body }
 }

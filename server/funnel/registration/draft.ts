@@ -57,7 +57,7 @@ export function decodeDraft(text: string): Draft {
 /** What a kept lead leaves behind for a page that is loaded again; a refused one leaves nothing. */
 export function doneWith(answer: LeadAnswer, receipt: string): DoneDraft | undefined {
   if (answer.status === 502) return undefined
-  if (answer.status === 200) return { kind: 'done', url: answer.body.url ?? '', message: '', receipt }
+  if (answer.status === 200) return { kind: 'done', url: answer.body.url ?? '', message: answer.body.message ?? '', receipt }
   return { kind: 'done', url: '', message: answer.body.message ?? MESSAGES.queued, receipt }
 }
 

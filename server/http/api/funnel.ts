@@ -54,7 +54,12 @@ export const trackLead = {
     ...labels,
   }),
   answers: {
-    200: z.strictObject({ ret_code: z.literal('200'), url: z.string().optional(), receipt: z.string() }),
+    200: z.strictObject({
+      ret_code: z.literal('200'),
+      url: z.string().optional(),
+      message: z.string().optional().describe('What became of a registration that was made before'),
+      receipt: z.string(),
+    }),
     202: z.strictObject({
       ret_code: z.literal('202'),
       status: z.enum(['queued', 'held']),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newVisit, openTakenOver } from '../../support/browser/browser.ts'
 import { stage } from '../../support/browser/stage.ts'
-import { askForCode, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { askForCode, fillDetails, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
@@ -66,6 +66,23 @@ describe('with a network’s script', () => {
       await page.reload({ waitUntil: 'networkidle' })
     }
     expect(asked).toBe(0)
+  })
+
+  it('it is told of a registration that began on a paid page, whose policy does not let it in', async () => {
+    const { page } = await on.open(`/articles/bitcoin-jackpot-making-headlines${FROM_THE_AD}`)
+    await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Accept' }).click()
+    const person = newPerson()
+    const form = page.locator('form#contact-form')
+    await fillDetails(form, person)
+    await form.locator('button[type="submit"]').click()
+    await page.waitForURL('**/register')
+    await page.waitForFunction(() => 'told' in window)
+    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
+    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+      ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],
+    ])
   })
 
   it('it reaches who agreed on another page and turned to the registration', async () => {

@@ -29,7 +29,7 @@ describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
     const page = await open('/register')
     await check(page, 'the form')
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByText('First name is required').waitFor()
+    await page.getByText('Full name is required').waitFor()
     await check(page, 'the form with mistakes')
     const person = newPerson()
     await askForCode(page, page, person)

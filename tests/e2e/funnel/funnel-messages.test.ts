@@ -173,34 +173,8 @@ describe('how a visitor came here', () => {
   })
 })
 
-describe('the other forms with script', () => {
+describe('the quick message with script', () => {
   const on = stage(startFunnelSite)
-
-  it('an enquiry needs nothing, but an address that is given must be one', async () => {
-    const { page } = await newVisit(on.browser)
-    await page.goto(`${on.site.url}/about`)
-    await page.evaluate(() => {
-      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/enquire' })
-      form.append(Object.assign(document.createElement('input'), { name: 'email', value: 'nowhere' }))
-      document.body.append(form)
-      form.submit()
-    })
-    await page.getByText('Please enter a valid email address').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.locator('form#contact-form input[name="ApiKey"]').count()).toBe(1)
-    for (const box of await page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
-    const email = page.getByRole('textbox', { name: 'Email' })
-    await email.fill('')
-    const sent = page.waitForRequest('**/api/enquiries')
-    await page.getByRole('button', { name: 'Send' }).click()
-    expect((await sent).postDataJSON()).toMatchObject({
-      name: '',
-      email: '',
-      phone: '',
-      consents: [expect.stringMatching(/^wording:/)],
-    })
-    await page.getByRole('heading', { name: 'Thank you' }).waitFor()
-  })
 
   it('a quick message is sent from its page, and stays in the form while it cannot be', async () => {
     const { page } = await newVisit(on.browser)

@@ -6,6 +6,7 @@ import { stage } from '../../support/browser/stage.ts'
 import {
   askForCode,
   fillDetails,
+  fullNameOf,
   newPerson,
   onStep,
   SHARING,
@@ -41,19 +42,19 @@ describe('the registration with script', () => {
   it('names what is missing at its field, moves there, and keeps what was typed', async () => {
     const { page } = await open()
     await page.getByRole('button', { name: 'Create Account' }).click()
-    for (const text of ['First name is required', 'Last name is required', 'Email is required', 'Phone number is required'])
+    for (const text of ['Full name is required', 'Email is required', 'Phone number is required'])
       await page.getByText(text).waitFor()
-    expect(await page.getByRole('textbox', { name: 'First name' }).evaluate((input) => input === document.activeElement)).toBe(
+    expect(await page.getByRole('textbox', { name: 'Full name' }).evaluate((input) => input === document.activeElement)).toBe(
       true,
     )
-    await page.getByRole('textbox', { name: 'First name' }).fill('Ada')
-    await until('the message goes with the mistake', async () => !(await page.getByText('First name is required').isVisible()))
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada')
+    await until('the message goes with the mistake', async () => !(await page.getByText('Full name is required').isVisible()))
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@nowhere')
     await page.getByRole('textbox', { name: 'Phone number' }).fill('+1 416 55')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Please enter a valid email address').waitFor()
     await page.getByText('Please enter a valid phone number').waitFor()
-    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe('Ada')
+    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada')
     const email = page.getByRole('textbox', { name: 'Email' })
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     const id = (await email.getAttribute('aria-describedby')) ?? ''
@@ -74,7 +75,7 @@ describe('the registration with script', () => {
     await code(page).fill(wrong)
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Too many failed attempts. Please try with a new phone number.').waitFor()
-    expect(await page.getByRole('textbox', { name: 'First name' }).inputValue()).toBe(person.first)
+    expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe(fullNameOf(person))
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
     expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
   })
@@ -203,8 +204,8 @@ describe('the registration with script', () => {
   it('can be done by keyboard alone', async () => {
     const { page } = await open()
     const person = newPerson()
-    await page.getByRole('textbox', { name: 'First name' }).focus()
-    for (const text of [person.first, 'Lovelace', person.email]) {
+    await page.getByRole('textbox', { name: 'Full name' }).focus()
+    for (const text of [fullNameOf(person), person.email]) {
       await page.keyboard.type(text)
       await page.keyboard.press('Tab')
     }

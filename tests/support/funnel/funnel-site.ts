@@ -61,10 +61,16 @@ export function newPerson(): Person {
 /** The line of the box without which nothing is sent: all of the box's accessible name. */
 export const SHARING = /^Give my details, and how I came here, to Sample Advertiser, so that it can answer. It may pay for them.$/
 
+export const fullNameOf = ({ first }: Person): string => `${first} Lovelace`
+
 /** Fills the first step; `within` is the page or a dialog. */
 export async function fillDetails(within: Page | Locator, person: Person): Promise<void> {
-  await within.getByRole('textbox', { name: 'First name' }).fill(person.first)
-  await within.getByRole('textbox', { name: 'Last name' }).fill('Lovelace')
+  const whole = within.getByRole('textbox', { name: 'Full name' })
+  if (await whole.isVisible()) await whole.fill(fullNameOf(person))
+  else {
+    await within.getByRole('textbox', { name: 'First name' }).fill(person.first)
+    await within.getByRole('textbox', { name: 'Last name' }).fill('Lovelace')
+  }
   await within.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await within.getByRole('textbox', { name: 'Phone number' }).fill(person.phone)
   await within.getByRole('checkbox', { name: SHARING }).check()

@@ -6,6 +6,8 @@ import { sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answer
 import { checkContact, checkEnquiry } from '#shared/funnel/enquiry-rules.ts'
 import { ownPath } from '#shared/funnel/form-text.ts'
 import { readablePhone } from '../../../client/funnel/code/readable-phone.ts'
+import { thanksFor } from '../../../client/funnel/outcome/thanks.ts'
+import { openComments, openedComments } from '../../../client/routes/funnel/opened-comments.server.ts'
 import { countriesOf } from '../../../client/routes/funnel/registration.server.ts'
 
 describe('a draft', () => {
@@ -74,6 +76,34 @@ describe('an outcome', () => {
     expect(doneWith({ status: 502, body: { error: '', code: 'rejected' } }, 'R')).toBeUndefined()
     expect(doneWith({ status: 200, body: { ret_code: '200' } }, 'R')).toMatchObject({ url: '', receipt: 'R' })
     expect(doneWith({ status: 202, body: { ret_code: '202', status: 'queued' } }, 'R')?.message).toContain('We have kept')
+  })
+})
+
+describe('the thanks', () => {
+  it('say what is true: on the way, ready, arrived, or what the server says', () => {
+    const done = { step: 'submitted', receipt: 'R' } as const
+    const url = 'https://a.example/'
+    expect(thanksFor({ ...done, url, leaving: true })).toContain('You will be redirected shortly.')
+    for (const state of [{ ...done, url }, done, { ...done, message: 'Before.' }])
+      expect(thanksFor(state)).not.toContain('redirected')
+    expect(thanksFor({ ...done, message: 'Before.' })).toBe('Before.')
+  })
+})
+
+describe('the comments that were opened without script', () => {
+  const asking = (cookie: string) => new Request('https://a.example/enquire', { headers: { cookie } })
+  it('are remembered by page, for one browser, and sent to one path', () => {
+    const cookie = openComments(asking(''), '/articles/an-offer', true)
+    expect(cookie).toBe('opened_comments=an-offer; Path=/enquire; HttpOnly; SameSite=Lax; Secure')
+    const both = openComments(asking('opened_comments=an-offer'), '/articles/b', false)
+    expect(both).toMatch(/^opened_comments=b\.an-offer; /)
+    expect(openedComments(asking('x=1; opened_comments=b.an-offer'))).toEqual(['/articles/b', '/articles/an-offer'])
+  })
+  it('are those of articles only, and not without end, whatever a cookie says', () => {
+    expect(openedComments(asking('opened_comments=../x.<b>..a%0d'))).toEqual([])
+    expect(openComments(asking(''), '/elsewhere', true)).toMatch(/^opened_comments=; /)
+    const many = Array.from({ length: 50 }, (_, index) => `p${index}`).join('.')
+    expect(openComments(asking(`opened_comments=${many}`), '/articles/new', true).split('.')).toHaveLength(20)
   })
 })
 

@@ -43,6 +43,22 @@ describe('a registration', () => {
     expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
   })
 
+  it('made before with the same phone says so, and promises no way on', async () => {
+    const rig = await funnelServer()
+    const register = async () => {
+      const visitor = visitorOf(rig)
+      await visitor.begin()
+      await visitor.take('code', { code: await rig.lastCode() })
+      return { done: await visitor.take('finish'), later: await visitor.take('return') }
+    }
+    expect((await register()).done.body).toHaveProperty('url')
+    rig.clock.advance(61_000)
+    const { done, later } = await register()
+    expect(done).toMatchObject({ status: 200, body: { message: expect.stringContaining('Nothing was sent a second time') } })
+    expect(done.body).not.toHaveProperty('url')
+    expect(later.body).toEqual(done.body)
+  })
+
   it('names what is wrong with the details, by field, and sends nothing', async () => {
     const rig = await funnelServer()
     const visitor = visitorOf(rig)

@@ -29,7 +29,11 @@ describe('the funnel', () => {
     const verified = { step: 'otp-verified', email: FIELDS.email, phoneNumber: FIELDS.phoneNumber } as const
     expect(run(...toCode, ...typed, stands(verified))).toEqual(verified)
     const submitted = { step: 'submitted', url: 'https://x.example/', receipt: 'R' } as const
-    expect(run(...toCode, ...typed, stands(verified), stands(submitted))).toEqual(submitted)
+    expect(run(...toCode, ...typed, stands(verified), stands(submitted))).toEqual({ ...submitted, leaving: true })
+    // Whoever comes back to it is not sent away again, and nobody is without an address.
+    expect(run(stands(submitted))).toEqual({ ...submitted, leaving: false })
+    const nowhere = { step: 'submitted', receipt: 'R' } as const
+    expect(run(...toCode, ...typed, stands(verified), stands(nowhere))).toEqual({ ...nowhere, leaving: false })
   })
 
   it('keeps the digits of a wrong code, and clears them with a new code and a new number', () => {

@@ -1,0 +1,21 @@
+/**
+ * The page on which this tab began a registration: such a page is the same for everyone, so it has to ask where the
+ * registration stands when it is opened again, and asks only then.
+ */
+const KEY = 'nl-registration'
+
+export function rememberBegun(page: string): void {
+  try {
+    sessionStorage.setItem(KEY, page)
+  } catch {
+    // Storage is forbidden: a page that is opened again begins anew.
+  }
+}
+
+export function begunOn(page: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === page
+  } catch {
+    return false
+  }
+}
