@@ -1,7 +1,9 @@
 /**
  * Which images the stack stands on, and which of them are not pinned by digest: a tag may mean other bytes tomorrow.
- *   node --env-file-if-exists=.env ops/images.ts        exit 1 while one is not pinned
+ *   node --env-file-if-exists=.env ops/images.ts                  exit 1 while one is not pinned
+ *   node --env-file-if-exists=.env ops/images.ts --pin >> .env    pins those, at what the registry has today
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 export type Image = { readonly setting: string; readonly name: string; readonly pinned: boolean }
@@ -27,8 +29,21 @@ export const stackImages = (env: Readonly<Record<string, string | undefined>>): 
     env,
   )
 
+/** Asks the registry through Docker; nothing is pulled. @throws {Error} for anything but a digest: half an answer pins nothing */
+function pinned({ setting, name }: Image): string {
+  const asked = ['buildx', 'imagetools', 'inspect', name, '--format', '{{.Manifest.Digest}}']
+  const line = `${setting}=${name}@${execFileSync('docker', asked, { encoding: 'utf8' }).trim()}`
+  if (!DIGEST.test(line)) throw new Error(`The registry gave no digest for ${name}`)
+  return line
+}
+
 if (import.meta.main) {
   const images = stackImages(process.env)
+  if (process.argv.includes('--pin')) {
+    const lines = images.filter((image) => !image.pinned).map(pinned)
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+    process.exit()
+  }
   for (const { setting, name, pinned } of images)
     process.stdout.write(`${pinned ? 'pinned    ' : 'NOT PINNED'} ${setting}=${name}\n`)
   process.exitCode = images.every(({ pinned }) => pinned) ? 0 : 1

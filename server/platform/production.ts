@@ -57,8 +57,9 @@ const RULES: readonly Rule[] = [
   },
   {
     name: 'MAIL_URL',
-    takes: 'the smtp:// or smtps:// address of a mail server',
-    holds: ({ MAIL_URL }) => isSet(MAIL_URL),
+    takes: 'the smtp:// or smtps:// address of a mail server, without options behind a question mark',
+    // Options could switch off the encryption that production demands.
+    holds: ({ MAIL_URL }) => isSet(MAIL_URL) && !MAIL_URL?.includes('?'),
   },
   { name: 'MAIL_TO', takes: 'the office’s mail address', holds: ({ MAIL_TO }) => isSet(MAIL_TO) },
   {

@@ -1,15 +1,32 @@
 import { existsSync, rmSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
+import { isLoopbackHost } from '#server/platform/network/loopback.ts'
 import type { MailTransport } from './mail-queue.ts'
 
 const DEADLINE_MS = 15_000
 
-export type MailEnv = { readonly MAIL_URL?: string | undefined; readonly MAIL_TO?: string | undefined }
+export type MailEnv = {
+  readonly MAIL_URL?: string | undefined
+  readonly MAIL_TO?: string | undefined
+  readonly production: boolean
+}
+
+/**
+ * Whether a mail may only go out encrypted. With `smtp://` alone it would go in the clear, password included, as soon as
+ * somebody on the way takes STARTTLS out of the server's greeting. A server on this very machine needs no encryption.
+ */
+export const mustEncrypt = ({ MAIL_URL, production }: { readonly MAIL_URL: string; readonly production: boolean }): boolean =>
+  production && !isLoopbackHost(new URL(MAIL_URL).hostname)
 
 /** SMTP, if `MAIL_URL` and `MAIL_TO` are set; else nothing is sent, and mail stays in the store, sealed, for its retention. */
-export function pickMail({ MAIL_URL, MAIL_TO }: MailEnv): MailTransport | undefined {
+export function pickMail({ MAIL_URL, MAIL_TO, production }: MailEnv): MailTransport | undefined {
   if (!MAIL_URL || !MAIL_TO) return undefined
-  const smtp = createTransport({ url: MAIL_URL, connectionTimeout: DEADLINE_MS, socketTimeout: DEADLINE_MS })
+  return smtpTransport({ MAIL_URL, MAIL_TO }, mustEncrypt({ MAIL_URL, production }))
+}
+
+/** @param requireTLS sends nothing, and no password, before STARTTLS has succeeded */
+export function smtpTransport({ MAIL_URL, MAIL_TO }: { MAIL_URL: string; MAIL_TO: string }, requireTLS: boolean): MailTransport {
+  const smtp = createTransport({ url: MAIL_URL, requireTLS, connectionTimeout: DEADLINE_MS, socketTimeout: DEADLINE_MS })
   return {
     async send({ subject, text }) {
       await smtp.sendMail({ from: MAIL_TO, to: MAIL_TO, subject, text })

@@ -62,7 +62,16 @@ describe('production', () => {
       'LEAD_REDIRECT_HOSTS: got nothing, takes the exact hosts that the tracker may send a visitor to',
     ],
     ['a list of hosts that names none', { LEAD_REDIRECT_HOSTS: ' , ' }, expect.stringMatching(/^LEAD_REDIRECT_HOSTS: got " , "/)],
-    ['no mail server', { MAIL_URL: '' }, 'MAIL_URL: got nothing, takes the smtp:// or smtps:// address of a mail server'],
+    [
+      'no mail server',
+      { MAIL_URL: '' },
+      'MAIL_URL: got nothing, takes the smtp:// or smtps:// address of a mail server, without options behind a question mark',
+    ],
+    [
+      'a mail server that may be talked to in the clear',
+      { MAIL_URL: 'smtp://mail.example?ignoreTLS=true' },
+      'MAIL_URL: got a value (not shown), takes the smtp:// or smtps:// address of a mail server, without options behind a question mark',
+    ],
     ['nobody to mail to', { MAIL_TO: '' }, 'MAIL_TO: got nothing, takes the office’s mail address'],
     ['messages that nobody receives', { SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER: got "outbox", takes twilio'],
     ['published test pages', { DEMO_PAGES: 'ledger.example' }, 'DEMO_PAGES: got "ledger.example", takes nothing'],

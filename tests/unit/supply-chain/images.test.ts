@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readImages, stackImages } from '#ops/images.ts'
 
 const DIGEST = `@sha256:${'0'.repeat(64)}`
@@ -22,6 +25,26 @@ describe('the images below the stack', () => {
     expect(stackImages({}).filter(({ pinned }) => pinned)).toEqual([])
     const env = Object.fromEntries(stackImages({}).map(({ setting, name }) => [setting, `${name}${DIGEST}`]))
     expect(stackImages(env).every(({ pinned }) => pinned)).toBe(true)
+  })
+
+  it('are all pinned by one command, or none is when the registry gives no digest', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'docker-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const pin = (answer: string) => {
+      writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho ${answer}\n`, { mode: 0o755 })
+      const env = { PATH: `${folder}:${process.env.PATH}`, REDIS_IMAGE: `redis:8${DIGEST}` }
+      return spawnSync(process.execPath, ['ops/images.ts', '--pin'], { encoding: 'utf8', env })
+    }
+    const { stdout, status } = pin(DIGEST.slice(1))
+    const env = Object.fromEntries(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split('=')),
+    )
+    expect([status, Object.keys(env)]).toEqual([0, ['NODE_IMAGE', 'CADDY_IMAGE', 'POSTGRES_IMAGE']])
+    expect(stackImages({ ...env, REDIS_IMAGE: `redis:8${DIGEST}` }).every(({ pinned }) => pinned)).toBe(true)
+    expect(pin('error')).toMatchObject({ status: 1, stdout: '' })
   })
 
   it.each([

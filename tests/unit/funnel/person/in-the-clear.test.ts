@@ -160,7 +160,7 @@ describe('mail to the operator', () => {
     const mail = createMailQueue(rig)
     await mail.enqueue(rig.db, { subject: 'Message 1', text: 'From: Ada Canary <ada@example.ca>' })
     const folder = dataDir()
-    const none = pickMail({})
+    const none = pickMail({ production: true })
     expect([none, readdirSync(folder)]).toEqual([undefined, []])
     expect(await rig.db.selectFrom('mail_outbox').select(['state', 'attempts']).execute()).toEqual([
       { state: 'queued', attempts: 0 },
