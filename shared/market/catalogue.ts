@@ -1,5 +1,5 @@
 /**
- * Every instrument the site follows; each source keeps its own ids for them. Stablecoins and wrapped or staked copies of a coin are left out on
+ * Every instrument the site follows: none that no source of market prices can give (decision 0015). Each source keeps its own ids for them. Stablecoins and wrapped or staked copies of a coin are left out on
  * purpose: they would fill a "top 20" with the same dollar. Types and plain data only: part of the browser bundle.
  */
 import type { Category } from './quote.ts'
@@ -83,9 +83,8 @@ const COMMODITIES: readonly Seed[] = [
   ['GOLD', 'Gold, troy oz', 3339.4],
   ['SILVER', 'Silver, troy oz', 38.12],
   ['OIL', 'WTI crude, barrel', 63.52],
-  ['NATGAS', 'Natural gas, MMBtu', 2.81],
+  ['BRENT', 'Brent crude, barrel', 67.41],
   ['COPPER', 'Copper, pound', 4.47],
-  ['WHEAT', 'Wheat, bushel', 5.06],
 ]
 
 type Kind = Pick<Instrument, 'category' | 'currency' | 'calendar'>

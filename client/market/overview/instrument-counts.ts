@@ -9,5 +9,5 @@ export const instrumentCounts = (base: '' | '/markets'): readonly Count[] => [
   { count: countOf('crypto'), label: 'Cryptocurrencies', note: 'Around the clock', href: `${base}#crypto` },
   { count: countOf('forex'), label: 'Currency pairs', note: 'Four decimals, mid-market', href: `${base}#forex` },
   { count: countOf('stock'), label: 'Canadian stocks', note: 'Toronto Stock Exchange', href: `${base}#stocks` },
-  { count: countOf('commodity'), label: 'Commodities', note: 'Metals, energy and grain', href: `${base}#commodities` },
+  { count: countOf('commodity'), label: 'Commodities', note: 'Metals and oil', href: `${base}#commodities` },
 ]

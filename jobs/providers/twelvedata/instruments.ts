@@ -8,5 +8,6 @@ export const TWELVEDATA_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['GOLD', 'XAU/USD'],
   ['SILVER', 'XAG/USD'],
   ['OIL', 'WTI/USD'],
+  ['BRENT', 'XBR/USD'],
   ['COPPER', 'HG1'],
 ])

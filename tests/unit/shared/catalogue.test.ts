@@ -10,8 +10,8 @@ import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 const of = (category: string) => CATALOGUE.filter((instrument) => instrument.category === category)
 
 describe('the catalogue', () => {
-  it('holds 20 coins, 20 Toronto stocks, 10 currency pairs and 6 commodities', () => {
-    expect(['crypto', 'stock', 'forex', 'commodity'].map((category) => of(category).length)).toEqual([20, 20, 10, 6])
+  it('holds 20 coins, 20 Toronto stocks, 10 currency pairs and 5 commodities', () => {
+    expect(['crypto', 'stock', 'forex', 'commodity'].map((category) => of(category).length)).toEqual([20, 20, 10, 5])
   })
 
   it('begins its currencies with the US dollar', () => {
@@ -35,6 +35,11 @@ describe('the catalogue', () => {
     ['the Bank of Canada', VALET_SERIES],
   ])('knows every symbol that %s has an id for', (_source, ids) => {
     expect([...ids.keys()].filter((symbol) => instrumentOf(symbol) === undefined)).toEqual([])
+  })
+
+  it('follows nothing that no source of market prices can give', () => {
+    const priced = new Set([COINGECKO_IDS, KRAKEN_PAIRS, TWELVEDATA_SYMBOLS].flatMap((ids) => [...ids.keys()]))
+    expect(CATALOGUE.filter(({ symbol }) => !priced.has(symbol))).toEqual([])
   })
 
   it('leaves out stablecoins, wrapped and staked copies', () => {
