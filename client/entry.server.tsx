@@ -7,7 +7,7 @@ import { nonceContext, servicesContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
-export const streamTimeout = 5_000
+export const streamTimeout = 10_000
 
 export default function handleRequest(
   request: Request,

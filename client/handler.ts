@@ -7,15 +7,21 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { PageModule } from '../server/services.ts'
 import { nonceContext, servicesContext, visitorContext } from './context.ts'
+import { createStoreReads, storeContext } from './store-reads.ts'
 
 export const createPageHandler: PageModule['createPageHandler'] = (services, mode) => {
   const handle = createRequestHandler(build, mode)
-  return (request, nonce, visitor) => {
+  const { firstRead } = services.market
+  const { report } = services
+  return async (request, nonce, visitor) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
+    const reads = createStoreReads({ firstRead, report, userAgent: request.headers.get('user-agent') })
+    context.set(storeContext, reads)
     if (visitor) context.set(visitorContext, visitor)
-    return handle(request, context)
+    const response = await handle(request, context)
+    return { response, isWhole: reads.isWhole() }
   }
 }
 

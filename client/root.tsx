@@ -1,12 +1,14 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { countryName } from '#shared/funnel/countries.ts'
+import type { Board } from '#shared/market/quote.ts'
 import { SITE } from '#shared/ui/site.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
 import { OfferProvider } from './funnel/details/offer.ts'
 import { TrackingChoice } from './funnel/tracking/tracking-choice.tsx'
 import { pickRows, TAPE_SYMBOLS } from './market/pick-rows.ts'
+import { KeepLive } from './market/refresh/keep-fresh.tsx'
 import { SourceNames } from './market/source-names.ts'
 import { Tape } from './market/tape/tape.tsx'
 import { NonceContext } from './nonce.ts'
@@ -14,7 +16,9 @@ import { THEME_SCRIPT } from './shell/masthead/theme.ts'
 import { ErrorView, wordsFor } from './shell/page/error-view.tsx'
 import { FullScreenSpinner } from './shell/page/progress.tsx'
 import { Shell } from './shell/page/shell.tsx'
+import { storeContext } from './store-reads.ts'
 import { ButtonLink } from './ui/form/button.tsx'
+import { FromStore, type Pending, partOf } from './ui/pending.tsx'
 import './styles/tokens.css'
 import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
@@ -31,9 +35,12 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/rss+xml', title: SITE.name, href: '/feed.xml' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { market, publicUrl, advertiser, wording, allowedCountries, conversion } = context.get(servicesContext)
-  const board = market.board()
+  const { of: board } = await context.get(storeContext).read(() => {
+    const { version, rows } = market.board()
+    return { version, rows: pickRows(rows, TAPE_SYMBOLS) }
+  })
   const offer = { advertiser: advertiser.legalName, wording, openCountries: allowedCountries.map(countryName) }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
   const network = conversion && { network: conversion.host }
@@ -42,7 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
     publicUrl,
     offer,
     sourceNames,
-    board: { version: board.version, rows: pickRows(board.rows, TAPE_SYMBOLS) },
+    board,
   }
 }
 
@@ -84,18 +91,26 @@ const DialogForm = lazy(() =>
 
 const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
 
-const EMPTY_BOARD = { version: 0, rows: [] }
 const NO_NAMES = {}
+
+const tapeOf = (of: Pending<Board>) => (makesLive: boolean) => (
+  <FromStore of={of}>
+    {(board) => (
+      <>
+        <Tape rows={partOf(board, ({ rows }) => rows)} />
+        {makesLive && <KeepLive board={board} />}
+      </>
+    )}
+  </FromStore>
+)
 
 function Page({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
-  const board = data?.board ?? EMPTY_BOARD
   return (
     <OfferProvider value={data?.offer}>
       <SourceNames value={data?.sourceNames ?? NO_NAMES}>
         <Shell
-          board={board}
-          tape={<Tape rows={board.rows} />}
+          tape={data ? tapeOf(data.board) : () => null}
           privacyChoices={<TrackingChoice network={data?.network} />}
           contactForm={({ close }) => (
             <Suspense fallback={<p role="status">Loading the form</p>}>

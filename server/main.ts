@@ -48,7 +48,7 @@ const { funnel, advertiser, wording, conversion } = leads
 const { country } = createGeo(env.GEOIP_DB)
 
 const services: Services = {
-  market: { board: market.board.current, lines: market.lines, history: market.history, sources: market.sources },
+  market: market.pages,
   articles,
   funnel,
   advertiser,
@@ -74,7 +74,7 @@ const routers = createRoutes({
   publicUrl,
   clock,
   articles,
-  market: { board: market.board.current, requestRefresh: market.refresh.request, history: market.history },
+  market: market.routes,
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
   mediaDir: `${CONTENT_DIR}/media`,
   admitRender,

@@ -12,8 +12,11 @@ import type { Advertiser } from './funnel/advertisers.ts'
 import type { Funnel } from './funnel/funnel.ts'
 import type { Admit } from './funnel/ports.ts'
 
-/** Renders one request to a web `Response` whose body streams. */
-export type PageHandler = (request: Request, nonce: string, visitor?: Visitor) => Promise<Response>
+/** A web `Response` whose body streams. `isWhole`: nothing of it still waits for the store, so that it may be kept for others. */
+export type Page = { readonly response: Response; readonly isWhole: boolean }
+
+/** Renders one request. */
+export type PageHandler = (request: Request, nonce: string, visitor?: Visitor) => Promise<Page>
 
 /** What the connection itself says of the visitor; empty on pages that are cached for everyone. */
 export type Visitor = { readonly ip: string; readonly userAgent: string; readonly secure: boolean }
@@ -27,7 +30,10 @@ export type PageModule = {
 
 export type Services = {
   readonly market: {
+    /** Without rows until `firstRead`. */
     readonly board: () => Board
+    /** Resolves once prices and lines are in memory; a page shows its frame meanwhile. */
+    readonly firstRead: Promise<void>
     /** Stored observations; `undefined` for a symbol we do not follow. */
     readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */

@@ -23,8 +23,8 @@ const STRIP: readonly (readonly [Category, number])[] = [
   ['forex', 2],
 ]
 
-/** The home strip: two coins, two stocks, two pairs, then gold, silver and oil up to eight tiles. */
-export function stripRows(rows: readonly QuoteRow[], length: number): QuoteRow[] {
+/** The home strip: two coins, two stocks, two pairs, then gold, silver and oil. Silver is the eighth, which narrow screens leave out. */
+export function stripRows(rows: readonly QuoteRow[]): QuoteRow[] {
   const leading = STRIP.flatMap(([category, count]) => rowsOf(rows, [category], count))
-  return [...leading, ...pickRows(rows, ['GOLD', 'OIL', 'SILVER'])].slice(0, length)
+  return [...leading, ...pickRows(rows, ['GOLD', 'SILVER', 'OIL'])]
 }

@@ -1,7 +1,8 @@
 /** The public site as one Express application, middleware in the order a request meets it. */
 import { randomUUID } from 'node:crypto'
-import type { OutgoingHttpHeaders, RequestListener } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
+import { isbot } from 'isbot'
 import { pinoHttp } from 'pino-http'
 import type { Clock } from '../platform/clock.ts'
 import type { Env } from '../platform/env.ts'
@@ -99,6 +100,8 @@ const onError =
     sendPlainPage(res, 500, 'Something went wrong', 'The page could not be made. Please try again in a moment.')
   }
 
+const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['user-agent'])
+
 export type App = {
   readonly listener: RequestListener
   /** Renders the pages that are asked for most, so that nobody waits for them. */
@@ -106,25 +109,25 @@ export type App = {
 }
 
 export function createApp(options: AppOptions): App {
-  const { publicUrl, dev, log, metrics } = options
+  const { publicUrl, dev, log, metrics, env, freshness, clock } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
-  app.set('trust proxy', options.env.TRUST_PROXY_HOPS)
+  app.set('trust proxy', env.TRUST_PROXY_HOPS)
   app.set('query parser', 'simple')
 
+  const onRenderError = (error: unknown): void => log.error({ err: error }, 'a page could not be rendered')
   const pages = createPages({
     handler: options.pages.handler,
     publicUrl,
     dev,
     conversion: options.conversion,
     onMissing: createMissingLog(log),
+    onLost: onRenderError,
   })
-  const onRenderError = (error: unknown): void => log.error({ err: error }, 'a page could not be rendered')
-  const { env, freshness, clock } = options
   const bounds = { staleMs: env.PAGE_STALE_SECONDS * 1000, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
   const render = pages.renderPublic
-  const cache = createPageCache({ render, freshness, ...bounds, now: clock.monotonic, onError: onRenderError })
+  const cache = createPageCache({ render, takesPieces, freshness, ...bounds, now: clock.monotonic, onError: onRenderError })
 
   const headers = securityHeaders({ publicUrl, dev })
   const strictPolicy = contentSecurityPolicy([], { publicUrl, dev })

@@ -13,6 +13,8 @@ import { createPace, isWatched, readWatch, type Watch } from './watching.ts'
 const MAX_PACKET_BYTES = 4096
 type LiveBoard = {
   readonly current: () => Board
+  /** Resolves once there is a board. */
+  readonly first: Promise<void>
   readonly onChange: (listener: (change: { version: number; quotes: readonly { symbol: string }[] }) => void) => () => void
 }
 
@@ -44,7 +46,8 @@ export function createLive(options: LiveOptions) {
 
   io.on('connection', (socket: LiveSocket) => {
     releaseRequest(socket)
-    const pace = createPace<Watch>((watch) => socket.connected && follow(socket, watch), now)
+    // A snapshot before the store has been read would be empty.
+    const pace = createPace<Watch>((watch) => void board.first.then(() => socket.connected && follow(socket, watch)), now)
     socket.data = { watch: undefined, laggingSince: null, pace }
     socket.onAny((event, request) => {
       const watch = event === 'watch' ? readWatch(request) : undefined

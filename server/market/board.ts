@@ -32,6 +32,17 @@ export function changedFields(previous: QuoteRow | undefined, next: QuoteRow): Q
   return { ...Object.fromEntries(changed.map((key) => [key, next[key]])), symbol: next.symbol }
 }
 
+/** Begins `work`, or joins what is in progress. */
+function joining(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
 export type BoardKeeper = ReturnType<typeof createBoard>
 
 export function createBoard({ source, clock, onError, minIntervalMs = 500, sweepMs = 2000 }: BoardOptions) {
@@ -40,12 +51,13 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
   const listeners = new Set<(change: BoardChange) => void>()
   let timer: NodeJS.Timeout | undefined
   let sweep: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
   let lastRun = Number.NEGATIVE_INFINITY
+  const first = Promise.withResolvers<void>()
 
   async function read(): Promise<void> {
     lastRun = clock.monotonic()
     const rows = await source.rows()
+    first.resolve()
     const quotes = rows.map((row) => changedFields(bySymbol.get(row.symbol), row)).filter((change) => change !== null)
     if (quotes.length === 0) return
     bySymbol = new Map(rows.map((row) => [row.symbol, row]))
@@ -55,17 +67,12 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
   }
 
   /** Reads the store now, or joins the read in progress. The last board stays if the store fails. */
-  function refresh(): Promise<void> {
-    running ??= read()
-      .catch(onError)
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
+  const refresh = joining(() => read().catch(onError))
 
   return {
     current: (): Board => board,
+    /** Resolves once the store has been read for the first time; until then the board is empty. */
+    first: first.promise,
     row: (symbol: string): QuoteRow | undefined => bySymbol.get(symbol),
     refresh,
 
@@ -84,8 +91,8 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     },
 
     async start(): Promise<void> {
-      await refresh()
       sweep = setInterval(() => void refresh(), sweepMs)
+      await refresh()
     },
 
     stop(): void {

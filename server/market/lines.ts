@@ -22,6 +22,7 @@ type Deps = {
 export function createLines({ reader, row, clock, onError }: Deps) {
   let lines = new Map<string, Omit<SparkSeries, 'base'>>()
   let timer: NodeJS.Timeout | undefined
+  const first = Promise.withResolvers<void>()
 
   async function refresh(): Promise<void> {
     const next = new Map<string, Omit<SparkSeries, 'base'>>()
@@ -36,6 +37,7 @@ export function createLines({ reader, row, clock, onError }: Deps) {
       })
     }
     lines = next
+    first.resolve()
   }
 
   /** The price before today's change, where the dotted line is. */
@@ -45,6 +47,8 @@ export function createLines({ reader, row, clock, onError }: Deps) {
   }
 
   return {
+    /** Resolves once all lines have been read for the first time. */
+    first: first.promise,
     /** A symbol without observations is left out. */
     of(symbols: readonly string[]): Record<string, SparkSeries> {
       return Object.fromEntries(

@@ -29,18 +29,20 @@ export async function openMarket({ env, log, redis, sources, report, clock = sys
   const reader = createMarketReader(db, clock, sources)
   const refresh = createRefreshQueue(redis.producer, sources)
 
+  // Not waited for: a slow store delays prices, not the pages around them.
   const board = createBoard({ source: reader, clock, onError: report })
-  await board.start()
+  const lines = createLines({ reader, row: board.row, clock, onError: report })
+  void board.start()
+  void lines.start()
   redis.follow(MARKET_CHANGED, board.wake, report)
 
-  const lines = createLines({ reader, row: board.row, clock, onError: report })
-  await lines.start()
-
+  const firstRead = Promise.all([board.first, lines.first]).then(() => undefined)
   return {
     board,
-    lines: lines.of,
-    history: reader.history,
-    sources: sources.all,
+    /** What pages read. */
+    pages: { board: board.current, firstRead, lines: lines.of, history: reader.history, sources: sources.all },
+    /** What programs read and ask for. */
+    routes: { board: board.current, history: reader.history, requestRefresh: refresh.request },
     refresh,
     /** For `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),

@@ -30,7 +30,7 @@ export const ROOMS: readonly Room[] = [
   ['server/http/pages', `${NODE} ${SERVICES} server/http/answers server/http/edge express lru-cache`],
   ['server/http/routes/site', `${NODE} server/http server/plates/plate.ts express lru-cache feed sharp`],
   ['server/http/routes/funnel', `${NODE} server/http type:server/funnel/ports.ts express feed`],
-  ['server/http', `${NODE} ${SERVICES} server/http express pino-http`],
+  ['server/http', `${NODE} ${SERVICES} server/http express isbot pino-http`],
   ['server/live', `${NODE} ${SERVICES} socket.io ws`],
   ['server/market/judge', 'shared type:server/market/sources.ts'],
   ['server/market/store', `${NODE} server/market/judge kysely better-sqlite3`],
@@ -56,7 +56,7 @@ export const ROOMS: readonly Room[] = [
   ],
   [
     'client/*.ts',
-    `${SERVICES} client/*.ts react react-router virtual:react-router/server-build @react-router/dev @react-router/node`,
+    `${SERVICES} client/*.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
   ['client/routes/*.server', `${SERVICES} shared client/context.ts type:client react-router libphonenumber-js`],

@@ -1,24 +1,32 @@
-import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import type { Category } from '#shared/market/quote.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
 import { MarginFacts } from '../quote/price-facts.tsx'
-import { type SparkLines, TileGrid } from '../tile/tile-grid.tsx'
+import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
 
 type CategoryPricesProps = {
-  rows: readonly QuoteRow[]
-  /** Known even before there is any price. */
+  prices: Stored<Prices>
+  /** Known even before there is any price, as is how many tiles there will be. */
   categories: readonly Category[]
-  lines: SparkLines
+  tiles: number
   note: string
 }
 
+/** As the specification has it; the boxes of the other tiles stand empty. */
+const DRAWN = 4
+
 /** The prices of one category; coins with the switch between dollars. */
-export function CategoryPrices({ rows, categories, lines, note }: CategoryPricesProps) {
+export function CategoryPrices({ prices, categories, tiles, note }: CategoryPricesProps) {
   return (
-    <LedgerSection title="Live prices" note={<MarginFacts rows={rows} />} keepNote>
+    <LedgerSection title="Live prices" note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote>
       {categories.includes('crypto') && <CurrencySwitch />}
       <InChosenCurrency>
-        <TileGrid rows={rows} lines={lines} note={note} expected={4} />
+        {prices.state === 'read' ? (
+          <TileGrid {...prices.value} note={note} />
+        ) : (
+          <TileGridSkeleton tiles={tiles} drawn={DRAWN} state={prices.state} />
+        )}
       </InChosenCurrency>
     </LedgerSection>
   )

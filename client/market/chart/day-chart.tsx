@@ -2,7 +2,7 @@ import { type HistoryPoint, intoSlots, type MarketHistory } from '#shared/market
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
+import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { type Direction, formatPrice, formatTimeET } from '../quote/format.ts'
 import styles from './day-chart.module.css'
@@ -64,6 +64,14 @@ function Table({ row, history }: { row: QuoteRow; history: MarketHistory }) {
     </details>
   )
 }
+
+/** The chart's own box while its observations are still read, or once they could not be. */
+export const UnreadDay = ({ state }: { state: 'pending' | 'failed' }) => (
+  <div className={styles.unread} data-loading={state}>
+    <SkeletonBar className={styles.chart} />
+    <SkeletonBar />
+  </div>
+)
 
 /** 24 hours of stored observations, drawn on the server; gaps stay gaps, and fewer than two points are stated, not drawn. */
 export function DayChart({ row, history, series, direction }: DayChartProps) {

@@ -1,10 +1,11 @@
-import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import type { Category } from '#shared/market/quote.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { rowsOf } from '../pick-rows.ts'
 import { MarginFacts } from '../quote/price-facts.tsx'
 import { StaleBanner } from '../quote/stale-banner.tsx'
-import { type SparkLines, TileGrid } from '../tile/tile-grid.tsx'
+import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
 
 type MarketSectionFacts = {
   id: string
@@ -12,27 +13,45 @@ type MarketSectionFacts = {
   category: Category
   limit?: number
   columns: 'five' | 'three'
-  expected: number
+  /** How many boxes it has while prices are read; a note fills one that no tile takes. */
+  tiles: number
+  note?: string
 }
+
+const COMMODITIES_NOTE = 'Natural gas and wheat come when a source may show them to the public.'
 
 /** The markets page, category by category. */
 export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
-  { id: 'crypto', title: 'Top 20 Cryptocurrencies', category: 'crypto', limit: 20, columns: 'five', expected: 20 },
-  { id: 'forex', title: 'Top 10 Currency Pairs', category: 'forex', limit: 10, columns: 'five', expected: 10 },
-  { id: 'stocks', title: 'Top 20 Canadian Stocks', category: 'stock', limit: 20, columns: 'five', expected: 20 },
-  { id: 'commodities', title: 'Commodities & Precious Metals', category: 'commodity', columns: 'three', expected: 6 },
+  { id: 'crypto', title: 'Top 20 Cryptocurrencies', category: 'crypto', limit: 20, columns: 'five', tiles: 20 },
+  { id: 'forex', title: 'Top 10 Currency Pairs', category: 'forex', limit: 10, columns: 'five', tiles: 10 },
+  { id: 'stocks', title: 'Top 20 Canadian Stocks', category: 'stock', limit: 20, columns: 'five', tiles: 20 },
+  {
+    id: 'commodities',
+    title: 'Commodities & Precious Metals',
+    category: 'commodity',
+    columns: 'three',
+    tiles: 6,
+    note: COMMODITIES_NOTE,
+  },
 ]
 
-type MarketSectionProps = { section: MarketSectionFacts; rows: readonly QuoteRow[]; lines: SparkLines }
+type MarketSectionProps = {
+  section: MarketSectionFacts
+  prices: Stored<Prices>
+}
 
 /** One category of the markets page: its facts in the margin, its tiles on the sheet. */
-export function MarketSection({ section: { id, title, category, limit, columns, expected }, rows, lines }: MarketSectionProps) {
-  const own = rowsOf(rows, [category], limit)
+export function MarketSection({ section: { id, title, category, limit, columns, tiles, note }, prices }: MarketSectionProps) {
+  const own = partOf(prices, ({ rows, lines }) => ({ rows: rowsOf(rows, [category], limit), lines }))
   return (
-    <LedgerSection id={id} title={title} keepNote note={<MarginFacts rows={own} />}>
-      <StaleBanner rows={own} />
+    <LedgerSection id={id} title={title} keepNote note={<MarginFacts rows={partOf(own, ({ rows }) => rows)} />}>
+      {own.state === 'read' && <StaleBanner rows={own.value.rows} />}
       {category === 'crypto' && <CurrencySwitch />}
-      <TileGrid rows={own} lines={lines} columns={columns} expected={expected} />
+      {own.state === 'read' ? (
+        <TileGrid {...own.value} columns={columns} note={note} />
+      ) : (
+        <TileGridSkeleton tiles={tiles} columns={columns} state={own.state} />
+      )}
     </LedgerSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
 import { directionOf } from '../quote/format.ts'
 import { QuoteList } from '../quote/quote-list.tsx'
 import styles from './movers.module.css'
@@ -27,22 +28,25 @@ export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers
   }
 }
 
-function List({ title, rows }: { title: string; rows: readonly QuoteRow[] }) {
+function List({ title, rows }: { title: string; rows: Stored<readonly QuoteRow[]> }) {
   return (
-    <div>
+    <div className={styles.list}>
       <h3 className={styles.title}>{title}</h3>
-      {rows.length === 0 ? <EmptyState title="None">No fresh price has moved this way.</EmptyState> : <QuoteList rows={rows} />}
+      {rows.state === 'read' && rows.value.length > 0 && <QuoteList rows={rows.value} />}
+      {rows.state === 'read' && rows.value.length === 0 && (
+        <EmptyState title="None">No fresh price has moved this way.</EmptyState>
+      )}
     </div>
   )
 }
 
-/** Gainers beside losers, as they stood when the page was made. */
-export function Movers({ rows }: { rows: readonly QuoteRow[] }) {
-  const { gainers, losers } = movers(rows)
+/** Gainers beside losers, as they stood when the page was made. A list has room for all of its lines from the start. */
+export function Movers({ rows }: { rows: Stored<readonly QuoteRow[]> }) {
+  const moved = partOf(rows, movers)
   return (
     <div className={styles.movers}>
-      <List title="Gainers" rows={gainers} />
-      <List title="Losers" rows={losers} />
+      <List title="Gainers" rows={partOf(moved, ({ gainers }) => gainers)} />
+      <List title="Losers" rows={partOf(moved, ({ losers }) => losers)} />
     </div>
   )
 }

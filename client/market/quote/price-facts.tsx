@@ -1,8 +1,10 @@
 import { useContext } from 'react'
+import { Link } from 'react-router'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useLiveRows } from '../../live/use-live-rows.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
+import type { Stored } from '../../ui/pending.tsx'
 import { SourceNames } from '../source-names.ts'
 import { formatTimeET } from './format.ts'
 import styles from './price-facts.module.css'
@@ -29,16 +31,49 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
   )
 }
 
+const Reload = () => (
+  <Link to="" reloadDocument>
+    Reload the page
+  </Link>
+)
+
+/** In place of the facts: the prices are still read, or could not be. Without script nothing more will come by itself. */
+function NoFacts({ state }: { state: 'pending' | 'failed' }) {
+  if (state === 'failed')
+    return (
+      <>
+        <Chip tone="stale" icon="clock">
+          Prices could not be read
+        </Chip>
+        <Reload />
+      </>
+    )
+  return (
+    <>
+      <Chip tone="plain">Reading prices</Chip>
+      <noscript>
+        <Reload />
+      </noscript>
+    </>
+  )
+}
+
+type FactsProps = { rows: Stored<readonly QuoteRow[]> }
+
+/** The facts as far as they are known. */
+export const KnownFacts = ({ rows }: FactsProps) =>
+  rows.state === 'read' ? <PriceFacts rows={rows.value} /> : <NoFacts state={rows.state} />
+
 /** The facts about a section's prices, for its margin. */
-export const MarginFacts = ({ rows }: { rows: readonly QuoteRow[] }) => (
+export const MarginFacts = ({ rows }: FactsProps) => (
   <div className={cx(styles.facts, styles.margin)}>
-    <PriceFacts rows={rows} />
+    <KnownFacts rows={rows} />
   </div>
 )
 
 /** The same in one line, above a strip of tiles. */
-export const StripFacts = ({ rows }: { rows: readonly QuoteRow[] }) => (
+export const StripFacts = ({ rows }: FactsProps) => (
   <div className={cx(styles.facts, styles.strip)}>
-    <PriceFacts rows={rows} />
+    <KnownFacts rows={rows} />
   </div>
 )

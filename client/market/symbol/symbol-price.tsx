@@ -1,10 +1,12 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import type { Stored } from '../../ui/pending.tsx'
 import { useConverted } from '../currency/currency.ts'
 import { ConvertedUnit } from '../currency/currency-switch.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatChange, formatMinuteET, formatPercent, formatPrice, formatTimeET } from '../quote/format.ts'
-import { PriceFacts } from '../quote/price-facts.tsx'
+import { KnownFacts } from '../quote/price-facts.tsx'
 import styles from './symbol.module.css'
 
 /** The price in large figures, as it moves. */
@@ -41,8 +43,16 @@ export function SymbolPrice({ row }: { row: QuoteRow }) {
 }
 
 /** Status, age and source of the price, beside its heading. */
-export const SymbolSources = ({ row }: { row: QuoteRow }) => (
+export const SymbolSources = ({ rows }: { rows: Stored<readonly QuoteRow[]> }) => (
   <div className={styles.sources}>
-    <PriceFacts rows={[row]} />
+    <KnownFacts rows={rows} />
   </div>
+)
+
+/** The price's own box while it is still read, or once it could not be. */
+export const UnreadPrice = ({ state }: { state: 'pending' | 'failed' }) => (
+  <p className={styles.price} data-loading={state}>
+    <SkeletonBar className={styles.unread} />
+    <span className={styles.change}>{'\u00a0'}</span>
+  </p>
 )

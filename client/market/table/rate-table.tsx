@@ -1,12 +1,14 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import { HeldNote } from '../quote/held-note.tsx'
-import { PriceFacts } from '../quote/price-facts.tsx'
-import type { SparkLines } from '../tile/tile-grid.tsx'
+import { KnownFacts } from '../quote/price-facts.tsx'
+import type { Prices, SparkLines } from '../tile/tile-grid.tsx'
 import styles from './rate-table.module.css'
 
 function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
@@ -38,8 +40,20 @@ function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
   )
 }
 
+/** A line of the table while its rate is still read, or once it could not be. */
+const NoRate = ({ symbol, state }: { symbol: string; state: 'pending' | 'failed' }) => (
+  <tr>
+    <th scope="row">{symbol}</th>
+    <td colSpan={3} data-loading={state}>
+      <SkeletonBar />
+    </td>
+  </tr>
+)
+
+type RateTableProps = { caption: string; symbols: readonly string[]; prices: Stored<Prices> }
+
 /** Currency pairs in a table, with their facts below. */
-export function RateTable({ caption, rows, lines }: { caption: string; rows: readonly QuoteRow[]; lines: SparkLines }) {
+export function RateTable({ caption, symbols, prices }: RateTableProps) {
   return (
     <div>
       <div className={styles.scroll}>
@@ -56,14 +70,14 @@ export function RateTable({ caption, rows, lines }: { caption: string; rows: rea
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <Rate key={row.symbol} row={row} lines={lines} />
-            ))}
+            {prices.state === 'read'
+              ? prices.value.rows.map((row) => <Rate key={row.symbol} row={row} lines={prices.value.lines} />)
+              : symbols.map((symbol) => <NoRate key={symbol} symbol={symbol} state={prices.state} />)}
           </tbody>
         </table>
       </div>
       <div className={cx(styles.facts, 'meta')}>
-        <PriceFacts rows={rows} />
+        <KnownFacts rows={partOf(prices, ({ rows }) => rows)} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
+import type { Stored } from '../../ui/pending.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import { statusOfRows } from '../quote/status.ts'
@@ -31,15 +32,17 @@ function TapeQuote({ row }: { row: QuoteRow }) {
   )
 }
 
+const WORDS = { pending: 'Reading prices', failed: 'Prices could not be read' } as const
+
 /** One line of quotes under the masthead. It scrolls by hand and never by itself. */
-export function Tape({ rows }: { rows: readonly QuoteRow[] }) {
-  if (rows.length === 0) return null
+export function Tape({ rows: stored }: { rows: Stored<readonly QuoteRow[]> }) {
+  const rows = stored.state === 'read' ? stored.value : []
   return (
     <section className={cx(styles.tape, 'no-print')} aria-label="Market tape">
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <ul className={styles.row} tabIndex={0} aria-label="Prices">
-          <li className={styles.tag}>{statusOfRows(rows).label}</li>
+          <li className={styles.tag}>{stored.state === 'read' ? statusOfRows(rows).label : WORDS[stored.state]}</li>
           {rows.map((row) => (
             <TapeQuote key={row.symbol} row={row} />
           ))}

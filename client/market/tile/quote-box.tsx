@@ -1,14 +1,18 @@
-import type { QuoteRow } from '#shared/market/quote.ts'
-import { PriceFacts } from '../quote/price-facts.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
+import { KnownFacts } from '../quote/price-facts.tsx'
 import styles from './quote-box.module.css'
-import { type SparkLines, TileGrid } from './tile-grid.tsx'
+import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 /** Quotes within or beside a story, with their state, age and source. */
-export const QuoteBox = ({ rows, lines }: { rows: readonly QuoteRow[]; lines: SparkLines }) => (
+export const QuoteBox = ({ prices, count }: { prices: Stored<Prices>; count: number }) => (
   <div className={styles.box}>
-    <TileGrid rows={rows} lines={lines} columns="one" expected={rows.length} />
+    {prices.state === 'read' ? (
+      <TileGrid {...prices.value} columns="one" />
+    ) : (
+      <TileGridSkeleton tiles={count} columns="one" state={prices.state} />
+    )}
     <div className={styles.facts}>
-      <PriceFacts rows={rows} />
+      <KnownFacts rows={partOf(prices, ({ rows }) => rows)} />
     </div>
   </div>
 )

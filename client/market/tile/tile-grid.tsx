@@ -3,26 +3,25 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
 import { sharedStatus } from '../quote/status.ts'
-import { Tile, TileSkeleton } from './tile.tsx'
+import { Tile } from './tile.tsx'
 import styles from './tile-grid.module.css'
+import { TileSkeletons } from './tile-skeletons.tsx'
 
 export type SparkLines = Readonly<Record<string, SparkSeries>>
 
 type Columns = 'five' | 'three' | 'one'
 
-type TileGridProps = {
-  rows: readonly QuoteRow[]
-  lines: SparkLines
+/** Quotes with their lines, as a loader gives them. */
+export type Prices = { readonly rows: readonly QuoteRow[]; readonly lines: SparkLines }
+
+type TileGridProps = Prices & {
   columns?: Columns
-  /** How many empty tiles to show for prices that are still loading. */
-  expected: number
   /** The caveat printed in the spare cell when tiles do not fill a row. */
   note?: ReactNode
 }
 
 /** The ruled grid of a category: five tiles per row, three if there are six of them, one beside a story. */
-export function TileGrid({ rows, lines, columns = 'five', expected, note }: TileGridProps) {
-  if (rows.length === 0) return <TileGridSkeleton count={expected} columns={columns} />
+export function TileGrid({ rows, lines, columns = 'five', note }: TileGridProps) {
   const said = sharedStatus(rows)
   return (
     <div className={cx(styles.grid, styles[columns])}>
@@ -34,14 +33,24 @@ export function TileGrid({ rows, lines, columns = 'five', expected, note }: Tile
   )
 }
 
-/** Tiles that are still loading, as many as there will be. */
-function TileGridSkeleton({ count, columns }: { count: number; columns: Columns }) {
+type TileGridSkeletonProps = {
+  columns?: Columns
+  /** How many tiles there will be: the grid has its final size from the start. */
+  tiles: number
+  /** How many of them are drawn as loading; the boxes of the others are empty. */
+  drawn?: number
+  state: 'pending' | 'failed'
+}
+
+/** The grid while its prices are still read, or once they could not be. */
+export function TileGridSkeleton({ columns = 'five', tiles, drawn = tiles, state }: TileGridSkeletonProps) {
   return (
-    <div role="status" aria-label="Loading prices" className={cx(styles.grid, styles[columns])}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other identity
-        <TileSkeleton key={index} />
-      ))}
+    <div
+      role="status"
+      aria-label={state === 'pending' ? 'Loading prices' : 'No prices'}
+      className={cx(styles.grid, styles[columns])}
+    >
+      <TileSkeletons tiles={tiles} drawn={drawn} state={state} />
     </div>
   )
 }

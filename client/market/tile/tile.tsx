@@ -4,7 +4,6 @@ import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
-import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
 import { useConverted } from '../currency/currency.ts'
@@ -64,6 +63,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         stale && styles.stale,
         quote.status === 'closed' && styles.closed,
       )}
+      data-tile=""
       data-symbol={quote.symbol}
       data-direction={direction}
       data-status={quote.status}
@@ -97,18 +97,5 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         </time>
       )}
     </Link>
-  )
-}
-
-/** A tile that is still loading: the same boxes, empty. */
-export function TileSkeleton() {
-  return (
-    <div className={styles.tile} aria-hidden="true" data-skeleton="">
-      <SkeletonBar className={styles.skeletonSymbol} />
-      <SkeletonBar className={styles.skeletonName} />
-      <SkeletonBar className={cx(styles.line, styles.skeletonLine)} />
-      <SkeletonBar className={styles.skeletonPrice} />
-      <SkeletonBar className={styles.skeletonChange} />
-    </div>
   )
 }

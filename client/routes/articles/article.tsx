@@ -18,8 +18,10 @@ import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import { articleJsonLd } from '../../seo/article-records.ts'
 import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { storeContext } from '../../store-reads.ts'
 import { plateOf } from '../../ui/graphics/article-plate.ts'
 import { Main } from '../../ui/layout/main.tsx'
+import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
 import type { Route } from './+types/article'
 
 const RELATED = 4
@@ -28,10 +30,14 @@ const MOST_READ = 5
 export const handle: PageHandle = {
   ground: (loaded) => (isRecord(loaded) && isRecord(loaded.article) && loaded.article.kind === 'paid' ? 'paid' : 'editorial'),
   live: (loaded) =>
-    isRecord(loaded) && isRecord(loaded.board) && Array.isArray(loaded.board.rows) && loaded.board.rows.length > 0,
+    isRecord(loaded) &&
+    isRecord(loaded.prices) &&
+    isRecord(loaded.prices.board) &&
+    Array.isArray(loaded.prices.board.rows) &&
+    loaded.prices.board.rows.length > 0,
 }
 
-export function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { articles, market, publicUrl, mode } = context.get(servicesContext)
   const article = articles.get(params.slug)
   if (!article) throw data(null, { status: 404 })
@@ -39,7 +45,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const symbols = symbolsOf(article)
   // Editorial pages have the tape too; paid ones show prices only in their text.
   const shown = editorial ? [...symbols, ...TAPE_SYMBOLS] : symbols
-  const { version, rows } = market.board()
+  const { of: prices } = await context.get(storeContext).read(() => {
+    const { version, rows } = market.board()
+    return { board: { version, rows: pickRows(rows, shown) }, lines: market.lines(symbols) }
+  })
   return {
     article,
     url: publicUrl + article.href,
@@ -53,8 +62,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
           .slice(0, MOST_READ)
       : [],
     ad: editorial ? articles.adBeside(article.slug) : undefined,
-    board: { version, rows: pickRows(rows, shown) },
-    lines: market.lines(symbols),
+    prices,
   }
 }
 
@@ -85,7 +93,7 @@ function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines
     },
     tile: (symbol) => {
       const row = rowOf(symbol)
-      return row ? <QuoteBox rows={[row]} lines={lines} /> : null
+      return row ? <QuoteBox count={1} prices={{ state: 'read', value: { rows: [row], lines } }} /> : null
     },
     leadForm: ({ page, source, ...form }) => <RegistrationForm variant="page" origin={{ page, source }} {...form} />,
     gateForm: ({ page, source, button, onUnlocked, onDone }) => (
@@ -94,6 +102,8 @@ function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines
   }
 }
 
+const NO_PRICES: { board: Board; lines: SparkLines } = { board: { version: 0, rows: [] }, lines: {} }
+
 /** Most paid pages show no price: they open no socket. */
 function MakeLive({ board }: { board: Board }) {
   useLive(board, 'all')
@@ -101,10 +111,11 @@ function MakeLive({ board }: { board: Board }) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, url, demo, old, related, mostRead, ad, board, lines } = loaderData
+  const { article, url, demo, old, related, mostRead, ad, prices } = loaderData
   useReadCount(article.slug)
+  // A price that would come later into a line of text would move the lines: the text is whole without it.
+  const { board, lines } = atOnce(prices, NO_PRICES)
   const parts = partsOf(article, url, board.rows, lines)
-  const rows = pickRows(board.rows, article.symbols)
   const live = board.rows.length > 0 && <MakeLive board={board} />
   if (article.kind === 'paid')
     return (
@@ -125,7 +136,18 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           related={related}
           mostRead={mostRead}
           ad={ad}
-          quotes={rows.length > 0 && <QuoteBox rows={rows} lines={lines} />}
+          quotes={
+            article.symbols.length > 0 && (
+              <FromStore of={prices}>
+                {(stored) => (
+                  <QuoteBox
+                    count={article.symbols.length}
+                    prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, article.symbols), lines }))}
+                  />
+                )}
+              </FromStore>
+            )
+          }
         />
       </PageProvider>
     </Main>

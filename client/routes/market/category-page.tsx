@@ -1,18 +1,20 @@
 import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import type { Services } from '../../../server/services.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
-import { useLive } from '../../live/use-live.ts'
 import { CategoryPrices } from '../../market/category/category-prices.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
+import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
-import { useMarketRefresh } from '../../market/refresh/use-market-refresh.ts'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
+import type { StoreReads } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { atOnce, FromStore, type Pending, partOf } from '../../ui/pending.tsx'
 
 /** What differs between the pages of stocks, coins and currencies. */
 export type CategoryFacts = {
@@ -33,37 +35,53 @@ export type CategoryFacts = {
 /** With six stories three rows of three; with nine, four. */
 const ADS = 3
 
-type CategoryData = { board: Board; lines: SparkLines; cards: readonly ArticleCard[] }
+type CategoryPricesData = { board: Board; lines: SparkLines }
+type CategoryData = { prices: Pending<CategoryPricesData>; tiles: number; cards: readonly ArticleCard[] }
 
 /** What a category page shows: its own prices and the tape's, their lines, and its cards. */
-export function loadCategory({ market, articles }: Services, { section, categories, stories }: CategoryFacts): CategoryData {
-  const { version, rows } = market.board()
-  const own = rowsOf(rows, categories).map(({ symbol }) => symbol)
+export async function loadCategory(
+  { market, articles }: Services,
+  { read }: StoreReads,
+  { section, categories, stories }: CategoryFacts,
+): Promise<CategoryData> {
+  const own = CATALOGUE.filter(({ category }) => categories.some((each) => each === category)).map(({ symbol }) => symbol)
   const list = articles.list({ section, paid: false, limit: stories })
   const named = list.flatMap(({ symbols }) => symbols.slice(0, 1))
-  return {
-    board: { version, rows: pickRows(rows, [...own, ...TAPE_SYMBOLS, ...named]) },
-    lines: market.lines(own),
-    cards: placeAds(list, articles.ads(section, ADS)),
-  }
+  const { of: prices } = await read(() => {
+    const { version, rows } = market.board()
+    return { board: { version, rows: pickRows(rows, [...own, ...TAPE_SYMBOLS, ...named]) }, lines: market.lines(own) }
+  })
+  return { prices, tiles: own.length, cards: placeAds(list, articles.ads(section, ADS)) }
 }
+
+const NO_PRICES: CategoryPricesData = { board: { version: 0, rows: [] }, lines: {} }
 
 export const categoryMeta = ({ section, title, description, plate }: CategoryFacts) =>
   metaOf({ title, description, plate: { slug: section, category: plate } })
 
 /** Stocks, crypto, forex: prices first, then the news about them. */
-export function CategoryPage({ facts, data: { board, lines, cards } }: { facts: CategoryFacts; data: CategoryData }) {
-  useLive(board, 'all')
-  const rows = rowsOf(board.rows, facts.categories)
-  useMarketRefresh(rows, 5)
+export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts: CategoryFacts; data: CategoryData }) {
+  const { categories, pricesNote } = facts
   return (
     <Main>
       <PageTitle title={facts.title} lede={facts.lede}>
         <RefreshButton />
       </PageTitle>
-      <CategoryPrices rows={rows} categories={facts.categories} lines={lines} note={facts.pricesNote} />
+      <FromStore of={prices}>
+        {(stored) => (
+          <>
+            <KeepFresh board={boardOf(stored)} minutes={5} />
+            <CategoryPrices
+              prices={partOf(stored, ({ board, lines }) => ({ rows: rowsOf(board.rows, categories), lines }))}
+              categories={categories}
+              tiles={tiles}
+              note={pricesNote}
+            />
+          </>
+        )}
+      </FromStore>
       <LedgerSection title={facts.newsTitle} note={facts.newsNote}>
-        <StoryGrid cards={cards} ticker={tickersOf(board.rows)} />
+        <StoryGrid cards={cards} ticker={tickersOf(atOnce(prices, NO_PRICES).board.rows)} />
       </LedgerSection>
     </Main>
   )

@@ -2,6 +2,7 @@ import type { MetaFunction } from 'react-router'
 import { isKeyOf } from '#shared/records.ts'
 import { servicesContext } from '../../context.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/category'
 import { CATEGORY_FACTS, type CategorySection } from './category-facts.ts'
 import { CategoryPage, categoryMeta, loadCategory } from './category-page.tsx'
@@ -15,9 +16,10 @@ function sectionOf(pathname: string): CategorySection {
 
 export const handle: PageHandle = { live: true }
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const section = sectionOf(url.pathname)
-  return { section, data: loadCategory(context.get(servicesContext), CATEGORY_FACTS[section]) }
+  const data = await loadCategory(context.get(servicesContext), context.get(storeContext), CATEGORY_FACTS[section])
+  return { section, data }
 }
 
 export const meta: MetaFunction = (args) => categoryMeta(CATEGORY_FACTS[sectionOf(args.location.pathname)])(args)

@@ -1,25 +1,29 @@
 import { servicesContext } from '../../context.ts'
-import { useLive } from '../../live/use-live.ts'
 import { InChosenCurrency } from '../../market/currency/currency-switch.tsx'
 import { Counts } from '../../market/overview/counts.tsx'
 import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
 import { MARKET_SECTIONS, MarketSection } from '../../market/overview/market-section.tsx'
 import { Movers } from '../../market/overview/movers.tsx'
+import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
-import { useMarketRefresh } from '../../market/refresh/use-market-refresh.ts'
 import { Watchlist } from '../../market/watchlist/watchlist.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { FromStore, partOf } from '../../ui/pending.tsx'
 import type { Route } from './+types/markets'
 
 export const handle: PageHandle = { tape: false, live: true }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { market } = context.get(servicesContext)
-  const board = market.board()
-  return { board, lines: market.lines(board.rows.map(({ symbol }) => symbol)), counts: instrumentCounts('') }
+  const { of: prices } = await context.get(storeContext).read(() => {
+    const board = market.board()
+    return { board, lines: market.lines(board.rows.map(({ symbol }) => symbol)) }
+  })
+  return { prices, counts: instrumentCounts('') }
 }
 
 export const meta = metaOf({
@@ -29,14 +33,13 @@ export const meta = metaOf({
   plate: { slug: 'markets', category: 'Earnings' },
 })
 
-export default function Markets({ loaderData: { board, lines, counts } }: Route.ComponentProps) {
-  useLive(board, 'all')
-  useMarketRefresh(board.rows, 5)
+export default function Markets({ loaderData: { prices, counts } }: Route.ComponentProps) {
+  const instruments = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Main>
       <PageTitle
         title="Markets"
-        lede={`Prices for ${board.rows.length} instruments, each with its source, its delay and its age. Lines cover 24 hours; the dotted one is where the day began.`}
+        lede={`Prices for ${instruments} instruments, each with its source, its delay and its age. Lines cover 24 hours; the dotted one is where the day began.`}
       >
         <RefreshButton />
       </PageTitle>
@@ -44,15 +47,26 @@ export default function Markets({ loaderData: { board, lines, counts } }: Route.
         <LedgerSection title="Market Overview" tone="band">
           <Counts counts={counts} flush />
         </LedgerSection>
-        <LedgerSection title="Movers" note="Largest moves among the prices that are fresh.">
-          <Movers rows={board.rows} />
-        </LedgerSection>
-        <LedgerSection title="Your watchlist" note="Kept on this device only.">
-          <Watchlist rows={board.rows} />
-        </LedgerSection>
-        {MARKET_SECTIONS.map((section) => (
-          <MarketSection key={section.id} section={section} rows={board.rows} lines={lines} />
-        ))}
+        <FromStore of={prices}>
+          {(stored) => (
+            <>
+              <KeepFresh board={boardOf(stored)} minutes={5} />
+              <LedgerSection title="Movers" note="Largest moves among the prices that are fresh.">
+                <Movers rows={partOf(stored, ({ board }) => board.rows)} />
+              </LedgerSection>
+              <LedgerSection title="Your watchlist" note="Kept on this device only.">
+                <Watchlist rows={partOf(stored, ({ board }) => board.rows)} />
+              </LedgerSection>
+              {MARKET_SECTIONS.map((section) => (
+                <MarketSection
+                  key={section.id}
+                  section={section}
+                  prices={partOf(stored, ({ board: { rows }, lines }) => ({ rows, lines }))}
+                />
+              ))}
+            </>
+          )}
+        </FromStore>
       </InChosenCurrency>
     </Main>
   )

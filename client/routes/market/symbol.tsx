@@ -1,21 +1,25 @@
 import { data } from 'react-router'
-import { instrumentOf } from '#shared/market/catalogue.ts'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
+import type { MarketHistory } from '#shared/market/history.ts'
+import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
-import { useLive } from '../../live/use-live.ts'
-import { DayChart } from '../../market/chart/day-chart.tsx'
+import { DayChart, UnreadDay } from '../../market/chart/day-chart.tsx'
 import { dayLine } from '../../market/chart/history-lines.ts'
 import { RangeChart } from '../../market/chart/range-chart.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../../market/currency/currency-switch.tsx'
 import { directionOf } from '../../market/quote/format.ts'
+import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { SymbolFacts } from '../../market/symbol/symbol-facts.tsx'
-import { SymbolPrice, SymbolSources } from '../../market/symbol/symbol-price.tsx'
+import { SymbolPrice, SymbolSources, UnreadPrice } from '../../market/symbol/symbol-price.tsx'
 import { WatchButton } from '../../market/watchlist/watchlist.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { FromStore, partOf, type Stored } from '../../ui/pending.tsx'
 import type { Route } from './+types/symbol'
 
 export const handle: PageHandle = { live: true }
@@ -25,12 +29,16 @@ const RELATED = 3
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { market, articles } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
-  const board = market.board()
-  const row = board.rows.find((each) => each.symbol === symbol)
   const instrument = instrumentOf(symbol)
-  const history = await market.history(symbol, '1d')
-  if (!row || !instrument || !history) throw data(null, { status: 404 })
-  return { board, row, instrument, history, related: articles.bySymbol(symbol).slice(0, RELATED) }
+  if (!instrument) throw data(null, { status: 404 })
+  const { of: prices } = await context.get(storeContext).read(async () => {
+    const board = market.board()
+    const row = board.rows.find((each) => each.symbol === symbol)
+    const history = await market.history(symbol, '1d')
+    if (!row || !history) throw data(null, { status: 404 })
+    return { board, row, history }
+  })
+  return { prices, instrument, related: articles.bySymbol(symbol).slice(0, RELATED) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -47,32 +55,51 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function SymbolPage({ loaderData: { board, row, instrument, history, related } }: Route.ComponentProps) {
-  useLive(board, 'all')
+type SymbolPrices = { readonly board: Board; readonly row: QuoteRow; readonly history: MarketHistory }
+
+function Day({ row, history }: SymbolPrices) {
   const base = row.price !== null && row.change_amount !== null ? row.price - row.change_amount : null
   const now = history.points.at(-1)?.[0] ?? 0
+  return <DayChart row={row} history={history} series={dayLine(history, now, base)} direction={directionOf(row)} />
+}
+
+/** The price and what is known of it. */
+function PriceSection({ instrument, prices }: { instrument: Instrument; prices: Stored<SymbolPrices> }) {
+  return (
+    <LedgerSection title="Price" keepNote note={<SymbolSources rows={partOf(prices, ({ row }) => [row])} />}>
+      {instrument.category === 'crypto' && <CurrencySwitch />}
+      <InChosenCurrency>
+        {prices.state === 'read' ? <SymbolPrice row={prices.value.row} /> : <UnreadPrice state={prices.state} />}
+      </InChosenCurrency>
+      <SymbolFacts instrument={instrument} known={prices} />
+    </LedgerSection>
+  )
+}
+
+export default function SymbolPage({ loaderData: { prices, instrument, related } }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle title={`${instrument.name}`} lede={`${instrument.symbol}, in ${instrument.currency}`}>
         <WatchButton symbol={instrument.symbol} />
       </PageTitle>
-      <LedgerSection title="Price" keepNote note={<SymbolSources row={row} />}>
-        {row.category === 'crypto' && <CurrencySwitch />}
-        <InChosenCurrency>
-          <SymbolPrice row={row} />
-        </InChosenCurrency>
-        <SymbolFacts row={row} instrument={instrument} history={history} />
-      </LedgerSection>
-      <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">
-        <DayChart row={row} history={history} series={dayLine(history, now, base)} direction={directionOf(row)} />
-        <RangeChart
-          key={instrument.symbol}
-          path={symbolToPath(instrument.symbol)}
-          name={instrument.name}
-          currency={row.currency}
-          decimals={instrument.decimals}
-        />
-      </LedgerSection>
+      <FromStore of={prices}>
+        {(stored) => (
+          <>
+            <KeepLive board={boardOf(stored)} />
+            <PriceSection instrument={instrument} prices={stored} />
+            <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">
+              {stored.state === 'read' ? <Day {...stored.value} /> : <UnreadDay state={stored.state} />}
+              <RangeChart
+                key={instrument.symbol}
+                path={symbolToPath(instrument.symbol)}
+                name={instrument.name}
+                currency={instrument.currency}
+                decimals={instrument.decimals}
+              />
+            </LedgerSection>
+          </>
+        )}
+      </FromStore>
       <LedgerSection title="Stories" note={`About ${instrument.name}.`}>
         <StoryGrid
           cards={related}

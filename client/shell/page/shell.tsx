@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import type { Board } from '#shared/market/quote.ts'
-import { useLive } from '../../live/use-live.ts'
 import { cx } from '../../ui/cx.ts'
 import { ToastProvider } from '../../ui/feedback/toast.tsx'
 import { type ContactForm, ContactProvider } from '../footer/contact.tsx'
@@ -14,16 +12,9 @@ import { surroundingsOf } from './page-handle.ts'
 import { RouteProgress } from './progress.tsx'
 import styles from './shell.module.css'
 
-/** Makes the tape live on pages that show no prices of their own. */
-function LiveTape({ board }: { board: Board }) {
-  useLive(board, 'all')
-  return null
-}
-
 type ShellProps = {
-  board: Board
-  /** The line of quotes under the masthead, for the pages that carry it. */
-  tape: ReactNode
+  /** The line of quotes under the masthead, for the pages that carry it; it makes itself live where the page does not. */
+  tape: (makesLive: boolean) => ReactNode
   contactForm: ContactForm
   /** Placed after the footer's links: the visitor's privacy choices. */
   privacyChoices: ReactNode
@@ -31,7 +22,7 @@ type ShellProps = {
 }
 
 /** The frame of every page: masthead, tape, footer, and what floats. */
-export function Shell({ board, tape, contactForm, privacyChoices, children }: ShellProps) {
+export function Shell({ tape, contactForm, privacyChoices, children }: ShellProps) {
   const { tape: hasTape, live, ground } = surroundingsOf(useMatches())
   return (
     <ToastProvider>
@@ -43,8 +34,7 @@ export function Shell({ board, tape, contactForm, privacyChoices, children }: Sh
         <RouteAnnouncer />
         <div className={cx(styles.page, ground === 'paid' && styles.paid)}>
           <Masthead />
-          {hasTape && tape}
-          {hasTape && !live && <LiveTape board={board} />}
+          {hasTape && tape(!live)}
           {children}
           {(hasTape || live) && (
             <div className="wrap">

@@ -20,6 +20,7 @@ export const readMarket = {
   answers: {
     200: z.strictObject({ rows: z.array(quoteRow), version: z.int().min(0), asOf: moment.nullable() }),
     400: apiError,
+    503: apiError,
   },
 } as const satisfies Operation
 

@@ -13,8 +13,13 @@ import { createReadyPage, type ReadyPage, type RenderedPage, type Variant } from
 import { createRenewals } from './renewals.ts'
 
 export type PageCacheOptions = {
-  /** Renders a public page, the same for everyone; with `sink`, also streams it there while rendering. */
-  readonly render: (page: SharedPage, sink?: ServerResponse) => Promise<RenderedPage>
+  /**
+   * Renders a public page, the same for everyone; with `sink`, also streams it there while rendering. `undefined`, at once,
+   * for a page that still waits for something: it is sent to its reader and never kept.
+   */
+  readonly render: (page: SharedPage, sink?: ServerResponse) => Promise<RenderedPage | undefined>
+  /** Whether this reader takes a page in pieces: a crawler does not. */
+  readonly takesPieces: (req: IncomingMessage) => boolean
   readonly freshness: Freshness
   /** How far behind its plan a page may be shown while others are renewed, in milliseconds. */
   readonly staleMs: number
@@ -59,16 +64,17 @@ function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-export function createPageCache({ render, freshness, staleMs, maxBytes, now, onError }: PageCacheOptions) {
+export function createPageCache({ render, takesPieces, freshness, staleMs, maxBytes, now, onError }: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.size() })
   /** First renders under way. */
   const pending = new Map<string, Promise<void>>()
   const renewals = createRenewals({ renew: (page) => renew(page), now, onError })
 
-  /** Renders a page and caches it; only a plain 200 is cached. */
+  /** Renders a page and caches it; only a plain 200 that lacks nothing is cached. */
   async function renew(page: SharedPage, sink?: ServerResponse): Promise<void> {
     const state = { renderedAt: now(), content: freshness.content(), prices: freshness.prices(page) }
     const rendered = await render(page, sink)
+    if (!rendered) return
     if (rendered.status !== 200) return void entries.delete(page.target)
     const bytes = createReadyPage(rendered)
     // What readers of the last one wanted, those of this one will: it is compressed before it takes the last one's place.
@@ -102,7 +108,7 @@ export function createPageCache({ render, freshness, staleMs, maxBytes, now, onE
         }, otherwise)
 
       const entry = entries.get(target)
-      if (!entry && (pending.has(target) || req.method !== 'GET')) return void writeAfter(first(page))
+      if (!entry && (pending.has(target) || req.method !== 'GET' || !takesPieces(req))) return void writeAfter(first(page))
       if (!entry) return void first(page, res).catch((error) => (res.headersSent ? onError(error) : otherwise(error)))
       const late = behind(freshness, page, entry, now())
       if (late === undefined) return write(target, entry, req, res)

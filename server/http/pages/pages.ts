@@ -18,6 +18,8 @@ export type PagesOptions = {
   readonly conversion?: ConversionHook | undefined
   /** Called with the path of every page that was not found. */
   readonly onMissing: (path: string) => void
+  /** Called with what went wrong after a page had begun. */
+  readonly onLost: (error: unknown) => void
 }
 
 /** 144 bits; the CSP specification asks for at least 128. */
@@ -35,7 +37,7 @@ async function* chunksOf(response: Response): AsyncGenerator<Buffer> {
   for await (const chunk of Readable.fromWeb(response.body)) yield Buffer.from(chunk)
 }
 
-export function createPages({ handler, publicUrl, dev, conversion, onMissing }: PagesOptions) {
+export function createPages({ handler, publicUrl, dev, conversion, onMissing, onLost }: PagesOptions) {
   const cspOptions = { publicUrl, dev }
   const protective = Object.fromEntries(securityHeaders(cspOptions))
   const withPolicy = (headers: OutgoingHttpHeaders, scripts: string[], hook?: string): OutgoingHttpHeaders => ({
@@ -48,29 +50,30 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing }: 
     conversion && CONVERSION_PAGES.includes(path) ? conversion.origin : undefined
 
   async function handle(request: Request, nonce: string, visitor?: { ip: string; userAgent: string; secure: boolean }) {
-    const response = await (await handler())(request, nonce, visitor)
-    if (response.status === 404) onMissing(new URL(request.url).pathname)
-    return response
+    const page = await (await handler())(request, nonce, visitor)
+    if (page.response.status === 404) onMissing(new URL(request.url).pathname)
+    return page
   }
 
-  /** Renders what is the same for everyone. With `sink`, its first reader gets it while it is rendered. */
-  async function renderPublic({ target, data }: SharedPage, sink?: ServerResponse): Promise<RenderedPage> {
+  /**
+   * Renders what is the same for everyone. With `sink`, its first reader gets it while it is rendered. A page of which
+   * something still waits for the store goes to that reader alone, and nobody else waits for its end.
+   */
+  async function renderPublic({ target, data }: SharedPage, sink?: ServerResponse): Promise<RenderedPage | undefined> {
     const nonce = newNonce()
     const headersSent = data ? {} : { accept: 'text/html' }
-    const response = await handle(new Request(new URL(target, publicUrl), { headers: headersSent }), nonce)
+    const { response, isWhole } = await handle(new Request(new URL(target, publicUrl), { headers: headersSent }), nonce)
     const headers = toNodeHeaders(response.headers)
     sink?.writeHead(response.status, withPolicy({ ...cacheHeader('private'), ...headers }, [`'nonce-${nonce}'`]))
-    const chunks: Buffer[] = []
-    for await (const chunk of chunksOf(response)) {
-      chunks.push(chunk)
-      sink?.write(chunk)
+    if (!isWhole) {
+      if (sink) send(response, sink).catch(onLost)
+      else await response.body?.cancel()
+      return undefined
     }
-    sink?.end()
-    const rendered = Buffer.concat(chunks).toString('utf8')
-    const { status } = response
-    if (data) return { text: rendered, status, headers: withPolicy(headers, []) }
+    const rendered = await collect(response, sink)
+    if (data) return { text: rendered, status: response.status, headers: withPolicy(headers, []) }
     const text = rendered.replaceAll(` nonce="${nonce}"`, '')
-    return { text, status, headers: withPolicy(headers, inlineScriptHashes(rendered, nonce)) }
+    return { text, status: response.status, headers: withPolicy(headers, inlineScriptHashes(rendered, nonce)) }
   }
 
   /** Renders a page for this visitor: forms, funnel steps, data of a client-side navigation. */
@@ -80,7 +83,7 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing }: 
     res.once('close', () => gone.abort())
     const visitor = { ip: req.ip ?? '', userAgent: String(req.headers['user-agent'] ?? ''), secure: req.secure }
     const request = toWebRequest(req, publicUrl, gone.signal)
-    const response = await handle(request, nonce, visitor)
+    const { response } = await handle(request, nonce, visitor)
     res.writeHead(
       response.status,
       withPolicy(
@@ -89,11 +92,26 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing }: 
         hookOn(new URL(request.url).pathname),
       ),
     )
-    for await (const chunk of chunksOf(response)) if (!res.write(chunk)) await drained(res)
-    res.end()
+    await send(response, res)
   }
 
   return { renderPublic, renderPrivate }
+}
+
+/** The whole body, which `sink` gets as it comes. */
+async function collect(response: Response, sink?: ServerResponse): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of chunksOf(response)) {
+    chunks.push(chunk)
+    sink?.write(chunk)
+  }
+  sink?.end()
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+async function send(response: Response, res: ServerResponse): Promise<void> {
+  for await (const chunk of chunksOf(response)) if (!res.write(chunk)) await drained(res)
+  res.end()
 }
 
 /** Waits until the reader has received what was written, or has left. */

@@ -30,10 +30,10 @@ const section = (text: string, id: string): string => {
 const tiles = (text: string): string[] => [...text.matchAll(/<a[^>]*data-symbol="([^"]+)"[^>]*>/g)].map((found) => found[1] ?? '')
 
 describe('in the first HTML, without script', () => {
-  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 6 commodities, each a link to its page', async () => {
+  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 5 commodities, each a link to its page', async () => {
     const text = await html('/markets')
     const counts = ['crypto', 'forex', 'stocks', 'commodities'].map((id) => tiles(section(text, id)).length)
-    expect(counts).toEqual([20, 10, 20, 6])
+    expect(counts).toEqual([20, 10, 20, 5])
     for (const [tag] of text.matchAll(/<a[^>]*data-symbol="[^"]+"[^>]*>/g)) {
       const symbol = /data-symbol="([^"]+)"/.exec(tag)?.[1] ?? ''
       expect(tag).toContain(`href="/markets/${symbol.replace('/', '-')}"`)
@@ -41,11 +41,11 @@ describe('in the first HTML, without script', () => {
     }
   })
 
-  it('the home strip holds two coins, two stocks, two pairs, gold and one more commodity, then Show All', async () => {
+  it('the home strip holds two coins, two stocks, two pairs, gold, silver and oil, then Show All', async () => {
     const text = await html('/')
     const from = text.indexOf('id="live-markets"')
     const strip = text.slice(from, text.indexOf('</section>', from))
-    expect(tiles(strip)).toEqual(['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'EUR/CAD', 'GOLD', 'OIL'])
+    expect(tiles(strip)).toEqual(['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'EUR/CAD', 'GOLD', 'SILVER', 'OIL'])
     expect(strip).toMatch(/href="\/markets"[^>]*>Show All/)
   })
 

@@ -24,6 +24,7 @@ function createTestBoard() {
   const listeners = new Set<Parameters<LiveOptions['board']['onChange']>[0]>()
   return {
     current: () => ({ version, rows }),
+    first: Promise.resolve(),
     onChange: (listener: Parameters<LiveOptions['board']['onChange']>[0]) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

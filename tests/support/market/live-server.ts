@@ -42,6 +42,7 @@ export async function startLive(
     server,
     board: {
       current: () => ({ version, rows }),
+      first: Promise.resolve(),
       onChange: (listener) => {
         listeners.add(listener)
         return () => listeners.delete(listener)

@@ -8,12 +8,10 @@ import { ArticleCard } from '../../../client/articles/card/article-card.tsx'
 import { DayChart } from '../../../client/market/chart/day-chart.tsx'
 import { dayLine } from '../../../client/market/chart/history-lines.ts'
 import { QuoteLine } from '../../../client/market/quote/quote-line.tsx'
-import { LiveStrip } from '../../../client/market/strip/live-strip.tsx'
 import { SymbolPrice } from '../../../client/market/symbol/symbol-price.tsx'
 import { RateTable } from '../../../client/market/table/rate-table.tsx'
 import { Tape } from '../../../client/market/tape/tape.tsx'
 import { Tile } from '../../../client/market/tile/tile.tsx'
-import { TileGrid } from '../../../client/market/tile/tile-grid.tsx'
 
 const html = (element: React.ReactNode): string => renderToString(<MemoryRouter>{element}</MemoryRouter>)
 
@@ -97,7 +95,7 @@ const card: Card = {
 describe('while a newer price awaits confirmation (FEED-8)', () => {
   const places = (quote: QuoteRow) => [
     html(<Tile row={quote} series={series} said={quote.status} />),
-    html(<RateTable caption="Rates" rows={[quote]} lines={{}} />),
+    html(<RateTable caption="Rates" symbols={['USD/CAD']} prices={{ state: 'read', value: { rows: [quote], lines: {} } }} />),
     html(<QuoteLine row={quote} />),
   ]
   it('a tile, a row of the table and a line of a list say so in words after the last accepted price', () => {
@@ -128,7 +126,7 @@ describe('while a newer price awaits confirmation (FEED-8)', () => {
 
 describe('the tape', () => {
   it('leads from each price to the page of its symbol', () => {
-    const tape = html(<Tape rows={[row, { ...row, symbol: 'RY' }]} />)
+    const tape = html(<Tape rows={{ state: 'read', value: [row, { ...row, symbol: 'RY' }] }} />)
     const links = [...tape.matchAll(/<a [^>]*>/g)].map(([tag]) => [
       /data-symbol="([^"]+)"/.exec(tag)?.[1],
       /href="([^"]+)"/.exec(tag)?.[1],
@@ -151,15 +149,6 @@ describe('the chart of a day', () => {
     expect(chart).toContain('In US dollars.')
     expect(chart).toMatch(/aria-label="Bitcoin, 24 hours: [^"]+, in US dollars"/)
     expect(chart).toContain('>Price, USD</th>')
-  })
-})
-
-describe('prices that are still coming', () => {
-  it('have as many empty tiles as there will be, in the same boxes, announced once', () => {
-    const grid = html(<TileGrid rows={[]} lines={{}} expected={20} />)
-    expect(grid.match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(20)
-    expect(grid).toContain('aria-label="Loading prices"')
-    expect(html(<LiveStrip rows={[]} lines={{}} />).match(/<div[^>]*aria-hidden="true"/g)).toHaveLength(8)
   })
 })
 
@@ -201,7 +190,7 @@ describe('all of it', () => {
       <>
         <Tile row={row} series={series} />
         <ArticleCard card={card} look="lead" />
-        <RateTable caption="Rates" rows={[row]} lines={{}} />
+        <RateTable caption="Rates" symbols={['USD/CAD']} prices={{ state: 'read', value: { rows: [row], lines: {} } }} />
       </>,
     )
     expect(all).not.toMatch(/\sstyle=|\son[a-z]+=/)

@@ -30,8 +30,8 @@ const NAMES = { kraken: 'Kraken', twelvedata: 'Twelve Data' }
 const BOARD = CATALOGUE.map(({ symbol }) => row(symbol))
 
 describe('the home strip', () => {
-  it('shows two coins, two stocks, two pairs, then gold and oil: eight tiles', () => {
-    expect(stripRows(BOARD, 8).map(({ symbol }) => symbol)).toEqual([
+  it('shows two coins, two stocks, two pairs, then gold, silver and oil: nine tiles', () => {
+    expect(stripRows(BOARD).map(({ symbol }) => symbol)).toEqual([
       'BTC',
       'ETH',
       'RY',
@@ -39,12 +39,13 @@ describe('the home strip', () => {
       'USD/CAD',
       'EUR/CAD',
       'GOLD',
+      'SILVER',
       'OIL',
     ])
   })
   it('shows what there is where the board is not full', () => {
-    expect(stripRows([row('GOLD'), row('BTC')], 8).map(({ symbol }) => symbol)).toEqual(['BTC', 'GOLD'])
-    expect(stripRows([], 8)).toEqual([])
+    expect(stripRows([row('GOLD'), row('BTC')]).map(({ symbol }) => symbol)).toEqual(['BTC', 'GOLD'])
+    expect(stripRows([])).toEqual([])
   })
 })
 

@@ -1,23 +1,48 @@
-/** What stands while the board has not been read: as many tiles as the specification says, without a price and without a word. */
+/** What stands where prices are still read, or could not be: as many tiles as the specification says, in boxes of final size. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CategoryPrices } from '../../../client/market/category/category-prices.tsx'
-import { MARKET_SECTIONS } from '../../../client/market/overview/market-section.tsx'
+import { MARKET_SECTIONS, MarketSection } from '../../../client/market/overview/market-section.tsx'
 import { LiveStrip } from '../../../client/market/strip/live-strip.tsx'
-import { TileGrid } from '../../../client/market/tile/tile-grid.tsx'
+import { Tape } from '../../../client/market/tape/tape.tsx'
 
-const skeletons = (block: ReactNode): number => {
-  const html = renderToString(<MemoryRouter>{block}</MemoryRouter>)
-  expect(html).not.toMatch(/data-symbol|data-field="price"/)
-  return html.split('data-skeleton').length - 1
-}
+const html = (block: ReactNode): string => renderToString(<MemoryRouter>{block}</MemoryRouter>)
+const count = (text: string, mark: string): number => text.split(mark).length - 1
 
-it('is 8 tiles on the home strip', () => expect(skeletons(<LiveStrip rows={[]} lines={{}} />)).toBe(8))
+describe.each(['pending', 'failed'] as const)('a block whose store is %s', (state) => {
+  /** Skeletons, and boxes for all tiles. No price and no symbol stands in one. */
+  const boxes = (block: ReactNode): { skeletons: number; boxes: number } => {
+    const text = html(block)
+    expect(text).not.toMatch(/data-symbol|data-field="price"/)
+    return { skeletons: count(text, `data-skeleton="${state}"`), boxes: count(text, '<div class="_tile_') }
+  }
 
-it('is 4 on a category page', () =>
-  expect(skeletons(<CategoryPrices rows={[]} categories={['stock']} lines={{}} note="" />)).toBe(4))
+  it('is 8 tiles on the home strip, and the empty box of a ninth that wide screens show', () =>
+    expect(boxes(<LiveStrip prices={{ state }} />)).toEqual({ skeletons: 8, boxes: 9 }))
 
-it('is 20, 10, 20 and 6 on the markets page', () =>
-  expect(MARKET_SECTIONS.map((section) => skeletons(<TileGrid rows={[]} lines={{}} {...section} />))).toEqual([20, 10, 20, 6]))
+  it('is 4 on a category page, and empty boxes for the rest', () =>
+    expect(boxes(<CategoryPrices prices={{ state }} categories={['stock', 'commodity']} tiles={26} note="" />)).toEqual({
+      skeletons: 4,
+      boxes: 26,
+    }))
+
+  it('is 20, 10, 20 and 6 on the markets page', () =>
+    expect(MARKET_SECTIONS.map((section) => boxes(<MarketSection section={section} prices={{ state }} />).skeletons)).toEqual([
+      20, 10, 20, 6,
+    ]))
+
+  it('says so, and offers to reload: at once where nothing more will come, else to readers without script', () => {
+    const [section] = MARKET_SECTIONS
+    const texts = [
+      html(<LiveStrip prices={{ state }} />),
+      section ? html(<MarketSection section={section} prices={{ state }} />) : '',
+    ]
+    for (const text of texts) {
+      expect(text).toContain(state === 'pending' ? 'Reading prices' : 'Prices could not be read')
+      expect(text).toMatch(state === 'pending' ? /<noscript><a [^>]*>Reload the page<\/a><\/noscript>/ : />Reload the page</)
+    }
+    expect(html(<Tape rows={{ state }} />)).toContain(state === 'pending' ? 'Reading prices' : 'Prices could not be read')
+  })
+})

@@ -49,6 +49,7 @@ describe('the encoding of an answer', () => {
       sink?.end('<h1>page</h1>')
       return { text: '<h1>page</h1>', status: 200, headers: {} }
     },
+    takesPieces: () => true,
     freshness: createFreshness({ content: () => '1', prices: () => '1', now: () => 0 }),
     staleMs: 0,
     maxBytes: 100_000,

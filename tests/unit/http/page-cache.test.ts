@@ -15,6 +15,7 @@ describe('the page cache', () => {
   let prices = 'a'
   let content = '1'
   let now = 0
+  let whole = true
   let renders: string[] = []
   let hold: Promise<void> = Promise.resolve()
   let status = 200
@@ -30,21 +31,24 @@ describe('the page cache', () => {
     prices = 'a'
     content = '1'
     now = 0
+    whole = true
     renders = []
     status = 200
     failure = undefined
     errors = []
     hold = Promise.resolve()
     const { serve } = createPageCache({
-      async render({ target }, sink): Promise<RenderedPage> {
+      async render({ target }, sink): Promise<RenderedPage | undefined> {
         renders.push(target)
         await hold
         if (failure) throw failure
         const text = `<h1>${target} ${content}${prices} ${renders.length}</h1>`
         sink?.writeHead(status, { 'Content-Type': 'text/html' })
         sink?.end(text)
+        if (!whole) return undefined
         return { text, status, headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'none'" } }
       },
+      takesPieces: ({ headers }) => headers['user-agent'] !== 'crawler',
       freshness: createFreshness({ content: () => content, prices: () => prices, now: () => now }),
       staleMs: STALE_MS,
       maxBytes: 2000,
@@ -185,6 +189,16 @@ describe('the page cache', () => {
     expect(renders).toHaveLength(50)
     await text('/a')
     expect(renders).toHaveLength(51)
+  })
+
+  it('keeps no page that still waits for something; a crawler is not sent one in pieces', async () => {
+    whole = false
+    expect(await text('/')).toBe('<h1>/ 1a 1</h1>')
+    expect(await text('/', { headers: { 'User-Agent': 'crawler' } })).toBe('otherwise')
+    expect(await text('/')).toBe('<h1>/ 1a 3</h1>')
+    whole = true
+    expect(await text('/', { headers: { 'User-Agent': 'crawler' } })).toBe('<h1>/ 1a 4</h1>')
+    expect(await text('/')).toBe('<h1>/ 1a 4</h1>')
   })
 
   it('keeps nothing that is not a plain 200', async () => {

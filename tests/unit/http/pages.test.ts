@@ -7,14 +7,22 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 describe('the policy of a cached page', () => {
   const OURS = 'start()'
-  const render = (body: (nonce: string) => string) =>
-    createPages({
-      handler: async () => async (_request, nonce) =>
-        new Response(`<script nonce="${nonce}">${OURS}</script>${body(nonce)}`, { headers: { 'Content-Type': 'text/html' } }),
+  const render = async (body: (nonce: string) => string) => {
+    const page = await createPages({
+      handler: async () => async (_request, nonce) => ({
+        response: new Response(`<script nonce="${nonce}">${OURS}</script>${body(nonce)}`, {
+          headers: { 'Content-Type': 'text/html' },
+        }),
+        isWhole: true,
+      }),
       publicUrl: 'https://ledger.example',
       dev: false,
       onMissing: () => undefined,
+      onLost: () => undefined,
     }).renderPublic({ target: '/', data: false, market: true })
+    if (!page) throw new Error('the page waits for nothing')
+    return page
+  }
   const policyOf = async (body: (nonce: string) => string) => String((await render(body)).headers['Content-Security-Policy'])
 
   it('allows a script that carried the nonce of this rendering, and keeps no nonce', async () => {

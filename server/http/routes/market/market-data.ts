@@ -25,6 +25,8 @@ export function createMarketRoutes({ board, requestRefresh, history }: MarketRou
     if (!wanted.success)
       return sendError(res, 400, { error: `category takes a list of ${CATEGORIES.join(', ')}.`, code: 'invalid' })
     const { rows, version } = board()
+    if (rows.length === 0)
+      return sendError(res, 503, { error: 'Prices are still being read. Please try again in a moment.', code: 'unavailable' }, 1)
     const chosen = rows.filter((row) => wanted.data.includes(row.category))
     const asOf = chosen.reduce<string | null>(
       (latest, row) => (row.as_of && (!latest || row.as_of > latest) ? row.as_of : latest),

@@ -1,0 +1,54 @@
+/** How a page waits for the store: briefly before it is sent, then as a stream, and never for ever. */
+import { isbot } from 'isbot'
+import { createContext, data } from 'react-router'
+
+/** A page is sent whole if the store answers within this time: nobody sees a skeleton flash. */
+const BUDGET_MS = 50
+/** Then its blocks wait this long, less than the stream itself may take (`entry.server.tsx`), and say that nothing came. */
+const PATIENCE_MS = 8000
+
+export type StoreReads = {
+  /** What `make` gives once the store has been read, or the promise of it; in a box, because a promise of a promise is one. */
+  readonly read: <T>(make: () => T | Promise<T>) => Promise<{ readonly of: T | Promise<T | undefined> }>
+  /** Whether everything asked for so far was there at once: only such a page may be kept for others. */
+  readonly isWhole: () => boolean
+}
+
+/** How this request reads the store. `handler.ts` sets it. */
+export const storeContext = createContext<StoreReads>()
+
+function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, ms, undefined)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+type Options = {
+  readonly firstRead: Promise<void>
+  readonly userAgent: string | null
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Crawlers read a page once and run no script: they wait for all of it, or are told with 503 to come again.
+ * @param firstRead resolves once there is anything to read
+ */
+export function createStoreReads({ firstRead, userAgent, report }: Options): StoreReads {
+  const crawler = isbot(userAgent)
+  let whole = true
+  return {
+    isWhole: () => whole,
+    async read<T>(make: () => T | Promise<T>) {
+      const work = firstRead.then(make)
+      const soon = await within(work, crawler ? PATIENCE_MS : BUDGET_MS)
+      if (soon !== undefined) return { of: soon }
+      whole = false
+      if (crawler) throw data(null, { status: 503 })
+      const later = within(work, PATIENCE_MS).catch((error: unknown) => {
+        report(error)
+        return undefined
+      })
+      return { of: later }
+    },
+  }
+}
