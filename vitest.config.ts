@@ -38,6 +38,7 @@ const SITE = [
   'tests/integration/http.test.ts',
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/ops/locked-site.test.ts',
+  'tests/integration/specification.test.ts',
 ]
 
 /** What runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the rest. */

@@ -1,0 +1,45 @@
+/** The table of the specification and the list of deviations, against each other and against the tests they name. */
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const text = (file: string): string => readFileSync(file, 'utf8')
+const rowsOf = (file: string): string[][] =>
+  text(file)
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.slice(2, -2).split(' | '))
+
+const rows = rowsOf('docs/specification.md').map(([id = '', said = '', here = '', seen = '']) => {
+  const [, file = '', words = ''] = /^`(tests\/[^`]+)`: (.+)$/.exec(seen) ?? []
+  return { id, said, here, file, words }
+})
+const deviations = rowsOf('docs/deviations.md')
+
+describe('the table of the specification', () => {
+  it('has each row once, in order, with what it is here', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(168)
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    expect(rows.filter(({ said, here }) => said === '' || here === '')).toEqual([])
+  })
+
+  it('names for each row a test that is there and says these words', () => {
+    const blind = rows.filter(({ file, words }) => words === '' || !existsSync(file) || !text(file).includes(words))
+    expect(blind.map(({ id, file, words }) => `${id} ${file}: ${words}`)).toEqual([])
+  })
+
+  it('gives a reason for each row that differs, and for no other', () => {
+    const differing = rows.filter(({ here }) => here !== '*As written*').map(({ id }) => id)
+    const reasoned = deviations.flatMap(([ids = '']) => ids.split(', ')).filter((id) => id.includes('.'))
+    expect([...new Set(reasoned)].toSorted()).toEqual(differing.toSorted())
+  })
+})
+
+describe('the list of deviations', () => {
+  it('says what is done, why, and what sees it', () => {
+    for (const [ids, said, done, why, seen, ...more] of deviations) {
+      expect([ids, said, done, why, more].flat()).not.toContain(undefined)
+      const files = [...(seen ?? '').matchAll(/`(tests\/[^`]+)`/g)].map(([, file]) => file ?? '')
+      expect([ids, files.length > 0 && files.every((file) => existsSync(file))]).toEqual([ids, true])
+    }
+  })
+})
