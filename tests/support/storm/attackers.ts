@@ -100,7 +100,9 @@ let underWay = 0
 async function attack(name: string, { act }: Attack): Promise<void> {
   if (underWay >= 300) return
   underWay++
-  const came = await act(pick(ADDRESSES)).catch((error: unknown) => (error instanceof Error ? error.name : 'error'))
+  const came = await act(pick(ADDRESSES)).catch((error: unknown) =>
+    error instanceof Error ? `${error.name}: ${error.message}` : 'error',
+  )
   underWay--
   counts[name] = { ...counts[name], [came]: (counts[name]?.[came] ?? 0) + 1 }
 }
