@@ -31,7 +31,7 @@ export function EditorialPage({ old, related, mostRead, ad, quotes }: EditorialP
   const { article } = usePage()
   const { title, excerpt, plate, blocks, publishedAt } = article
   return (
-    <article className={styles.article}>
+    <article className={cx('ledger', styles.article)}>
       <div className={cx('wrap', styles.sheet)}>
         <Margin article={article} />
         <div className={styles.main}>

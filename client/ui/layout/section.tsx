@@ -20,7 +20,7 @@ type SectionProps = {
 export function LedgerSection({ title, note, link, chips, id, tone = 'paper', keepNote = false, children }: SectionProps) {
   const headingId = useId()
   return (
-    <section className={cx(styles.section, tone === 'band' && styles.band)} id={id} aria-labelledby={headingId}>
+    <section className={cx('ledger', styles.section, tone === 'band' && styles.band)} id={id} aria-labelledby={headingId}>
       <div className={cx('wrap', styles.inner)}>
         <header className={cx(styles.head, (keepNote || Boolean(chips)) && styles.chipped)}>
           <h2 id={headingId}>{title}</h2>
