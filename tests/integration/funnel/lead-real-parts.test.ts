@@ -1,11 +1,11 @@
 /** Leads on the real processes: an outage of Redis loses none (LEAD-7), nothing personal lies about (OTP-12, LEAD-13), a backup is whole (LEAD-16). */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,14 +37,21 @@ const IN_OUTAGE = OUTAGE_SECONDS * LEADS_A_SECOND
  */
 function shakyTracker() {
   const calls = new Map<unknown, number>()
+  /** Where visitors are sent: a dashboard that opens for whoever has its address. */
+  const urls: string[] = []
   const server = createServer((req, res) => {
     const key = req.headers['idempotency-key']
     const breaks = !calls.has(key) && calls.size % 2 === 1
     calls.set(key, (calls.get(key) ?? 0) + 1)
     req.resume()
-    req.on('end', () => (breaks ? req.socket.destroy() : res.end('{"ret_code":"200"}')))
+    req.on('end', () => {
+      if (breaks) return void req.socket.destroy()
+      const url = `https://go.example.com/welcome?id=dashboard-${urls.length}-canary`
+      urls.push(url)
+      res.end(JSON.stringify({ ret_code: '200', url }))
+    })
   })
-  return { server, calls }
+  return { server, calls, urls }
 }
 
 describe('leads on the real site', () => {
@@ -52,6 +59,7 @@ describe('leads on the real site', () => {
   const tracker = shakyTracker()
   const folder = mkdtempSync(join(tmpdir(), 'ledger-leads-'))
   const codes: string[] = []
+  const cookies: string[] = []
 
   beforeAll(async () => {
     const file = join(folder, 'limits.json')
@@ -60,7 +68,9 @@ describe('leads on the real site', () => {
     await once(tracker.server, 'listening')
     const { port } = tracker.server.address() as AddressInfo
     const LEAD_TRACKER_URL = `http://127.0.0.1:${port}/`
-    site = await startSite({ env: { LIMITS_FILE: file, LEAD_TRACKER_URL, LEAD_TRACKER_IDEMPOTENT: 'true' } })
+    site = await startSite({
+      env: { LIMITS_FILE: file, LEAD_TRACKER_URL, LEAD_TRACKER_IDEMPOTENT: 'true', LEAD_REDIRECT_HOSTS: 'go.example.com' },
+    })
   })
   afterAll(async () => {
     await site.stop()
@@ -81,10 +91,12 @@ describe('leads on the real site', () => {
     const { email, phoneNumber } = who
     const sent = await post('/api/send-otp', { phoneNumber, email })
     const cookie = sent.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    cookies.push(cookie.slice(cookie.indexOf('=') + 1))
     const lines = readFileSync(join(site.dataDir, 'outbox/sms.ndjson'), 'utf8').trim().split('\n')
     const message = lines.map((line) => JSON.parse(line) as { to: string; body: string }).findLast(({ to }) => to === phoneNumber)
     const code = /#(\d{4})$/.exec(message?.body ?? '')?.[1] ?? ''
-    codes.push(`#${code}`)
+    // As the message ends; digits behind a number sign alone occur in colours.
+    codes.push(` #${code}`)
     await post('/api/verify-otp', { phoneNumber, email, code: code === '0000' ? '0001' : '0000' }, cookie)
     await post('/api/verify-otp', { phoneNumber, email, code }, cookie)
     const start = performance.now()
@@ -142,15 +154,24 @@ describe('leads on the real site', () => {
   )
 
   it('leaves nothing personal in logs, in Redis, or readable in the files', async () => {
+    const letter = {
+      name: 'Lettercanary Lovelace',
+      email: 'lettercanary@example.com',
+      subject: 'Subjectcanary',
+      message: 'Messagecanary, of some length.',
+    }
+    expect((await post('/api/contact', letter)).status).toBe(202)
     await site.kill('worker')
     await site.start('worker')
     const redis = new Redis({ path: site.redis.path })
     const keys = await redis.keys('*')
     const dumps = await Promise.all(keys.map((key) => redis.dumpBuffer(key)))
     redis.disconnect()
-    const files = ['leads.db', 'leads.db-wal', 'market.db', 'market.db-wal']
-      .map((name) => join(site.dataDir, name))
-      .filter(existsSync)
+    // All but the messages of demo mode themselves, and sockets.
+    const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'sms.ndjson')
+      .map((entry) => join(entry.parentPath, entry.name))
+    expect(files.map((file) => basename(file))).toEqual(expect.arrayContaining(['leads.db', 'market.db']))
     const places = [
       JSON.stringify(site.logs),
       keys.join('\n'),
@@ -158,7 +179,18 @@ describe('leads on the real site', () => {
       ...files.map((file) => readFileSync(file, 'latin1')),
     ]
     const people = Array.from({ length: IN_OUTAGE + 1 }, (_, index) => person(index))
-    const secrets = people.flatMap((who) => Object.values(who)).concat(codes)
+    const secrets = [
+      ...people.flatMap((who) => Object.values(who)),
+      ...Object.values(letter),
+      ...codes,
+      ...cookies,
+      ...tracker.urls,
+    ]
+    expect([cookies.length, tracker.urls.length, cookies.every((cookie) => cookie.length === 22)]).toEqual([
+      people.length,
+      people.length,
+      true,
+    ])
     const found = (haystacks: readonly string[]): string[] =>
       secrets.filter((secret) => haystacks.some((place) => place.includes(secret)))
     expect(found(places)).toEqual([])
