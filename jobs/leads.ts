@@ -34,7 +34,7 @@ export async function openLeads({ env, log, clock, alarm }: { env: Env; log: Log
       forgetDue(funnel.now(), {
         lead: funnel.leads.purge,
         draft: funnel.drafts.purge,
-        verification: funnel.otp.purge,
+        verification: async (before) => (await funnel.otp.purge(before)) + (await funnel.challenges.purge(before)),
         // The sandbox keeps its copies no longer than the shortest-lived part of a lead.
         'ip-address': async (before) => (await funnel.leads.purgeAddresses(before)) + (await funnel.sandbox.purge(before)),
         limit: funnel.limits.purge,

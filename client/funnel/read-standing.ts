@@ -34,12 +34,13 @@ const partsOf = (value: unknown): NameParts | undefined =>
 export function readStanding(body: Body): Standing | undefined {
   const { step } = body
   const problem = optional(body, 'problem')
+  const challenge = optional(body, 'challenge')
   switch (step) {
     case 'initial':
-      return { step, details: detailsOf(body.details), problems: problemsOf(body.problems), problem }
+      return { step, details: detailsOf(body.details), problems: problemsOf(body.problems), problem, challenge }
     case 'otp-sent': {
       const numbers = { attemptsLeft: secondsOf(body.attemptsLeft), resendAfter: secondsOf(body.resendAfter) }
-      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, name: partsOf(body.name), problem }
+      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, name: partsOf(body.name), problem, challenge }
     }
     case 'otp-verified':
       return { step, email: textOf(body, 'email'), phoneNumber: textOf(body, 'phoneNumber') }

@@ -74,7 +74,7 @@ function onForm(state: FormState, event: FunnelEvent): FunnelState {
     case 'asked':
       return { ...EMPTY_FORM, refusals: state.refusals, details: event.details ?? state.details, busy: true }
     case 'refused':
-      return { ...state, problems: event.problems, refusals: state.refusals + 1 }
+      return { ...state, problems: event.problems, refusals: state.refusals + 1, challenge: undefined }
     case 'corrected':
       return { ...state, problems: event.problems }
     case 'stays':
@@ -89,9 +89,9 @@ function onCodeScreen(state: CodeState, event: FunnelEvent): FunnelState {
     case 'typed':
       return state.busy ? state : { ...state, code: codeDigits(event.code), problem: undefined }
     case 'asked':
-      return { ...state, busy: true, problem: undefined }
+      return { ...state, busy: true, problem: undefined, challenge: undefined }
     case 'asked-again':
-      return { ...state, busy: true, code: '', problem: undefined }
+      return { ...state, busy: true, code: '', problem: undefined, challenge: undefined }
     case 'stays':
       return { ...state, busy: false, problem: event.problem }
     default:

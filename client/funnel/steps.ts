@@ -5,9 +5,11 @@ import { post, textOf } from './api.ts'
 import { readStanding } from './read-standing.ts'
 import type { FunnelEvent } from './state.ts'
 
-/** After some steps the visitor can only start again, after others try once more. */
-const unanswered = (step: StepName, text: string): FunnelEvent =>
-  step === 'details' || step === 'finish' ? { type: 'failed', message: text } : { type: 'stays', problem: text }
+/** After some steps the visitor can only start again, after others try once more; whoever worked for one keeps the form. */
+function unanswered(step: Step, text: string): FunnelEvent {
+  const isLost = step.step === 'finish' || (step.step === 'details' && step.proof === undefined)
+  return isLost ? { type: 'failed', message: text } : { type: 'stays', problem: text }
+}
 
 const TEXTS: Readonly<Record<StepName, { readonly lost: string; readonly failed: string }>> = {
   details: { lost: MESSAGES.network, failed: MESSAGES.sendFailed },
@@ -25,8 +27,8 @@ export type Taken = { readonly event: FunnelEvent; readonly standing?: Standing 
 export async function take(step: Step): Promise<Taken> {
   const reply = await post('/api/registration', step)
   const { lost, failed } = TEXTS[step.step]
-  if (reply.kind === 'unreachable') return { event: unanswered(step.step, lost) }
+  if (reply.kind === 'unreachable') return { event: unanswered(step, lost) }
   const standing = readStanding(reply.body)
-  if (!standing) return { event: unanswered(step.step, textOf(reply.body, 'error', failed)) }
+  if (!standing) return { event: unanswered(step, textOf(reply.body, 'error', failed)) }
   return { standing, event: { type: 'stands', standing, now: Date.now() } }
 }

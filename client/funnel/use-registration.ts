@@ -96,14 +96,14 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
   useComeBack(origin, comeBack)
 
   /** `taken`: called once the details were right, whatever became of the code. */
-  const submit = (typed: Details, taken?: () => void): Promise<void> =>
+  const submit = (typed: Details, taken?: () => void, proof?: string): Promise<void> =>
     once(async () => {
       const { problems, phoneNumber } = await checkDetails(typed)
       if (Object.keys(problems).length > 0) return dispatch({ type: 'refused', problems })
       // Shown as typed, whatever becomes of it.
       dispatch({ type: 'asked', details: typed })
       const details = { ...typed, fields: { ...typed.fields, phoneNumber } }
-      const standing = await ask({ step: 'details', details, tracking: currentTracking(variant), origin })
+      const standing = await ask({ step: 'details', details, tracking: currentTracking(variant), origin, proof })
       if (standing && !(standing.step === 'initial' && Object.keys(standing.problems ?? {}).length > 0)) taken?.()
       if (standing?.step === 'otp-sent' && origin) begun(origin, variant)
     })
@@ -124,10 +124,10 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
         dispatch({ type: 'asked' })
         await prove({ ask, variant }, { step: 'code', code, name }, tab)
       }),
-    resend: (): Promise<void> =>
+    resend: (proof?: string): Promise<void> =>
       once(async () => {
         dispatch({ type: 'asked-again' })
-        await ask({ step: 'resend' })
+        await ask({ step: 'resend', proof })
       }),
     changePhone: (): Promise<void> =>
       once(async () => {

@@ -11,6 +11,8 @@ import type { Clock } from '../platform/clock.ts'
 import { createDemoPages, type DemoPagesEnv } from '../platform/demo-pages.ts'
 import { addressKeys } from '../platform/network/address.ts'
 import { steadyNow } from '../platform/steady-clock.ts'
+import { createChallenges } from './challenge/challenge.ts'
+import type { Price } from './challenge/price.ts'
 import { createAnchors } from './consent/anchors.ts'
 import { createConsent } from './consent/consent.ts'
 import type { ConsentLog } from './consent/log/log.ts'
@@ -25,6 +27,7 @@ import { createAdmit } from './limits/admit.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import type { LimitTable } from './limits/table.ts'
 import { createOtp } from './otp/otp.ts'
+import type { OtpOptions } from './otp/ports.ts'
 import { internationalPhone, type ParsedPhone, parsePhone } from './person/phone.ts'
 import { createPrivacy } from './person/privacy.ts'
 import { personalDomains } from './personal-domains.ts'
@@ -58,6 +61,8 @@ export type FunnelOptions = {
   readonly journal?: Journal | undefined
   /** From `readLimits(…)`. */
   readonly limits: LimitTable
+  /** What a challenge costs; the site's own price without it. */
+  readonly price?: Price | undefined
   readonly clock: Clock
   readonly log: FunnelLog
   readonly alarm: Alarm
@@ -84,12 +89,16 @@ function tracked({ env, clock }: FunnelOptions, sandbox: Tracker) {
   return { ...ours, tracker: createHttpTracker({ url, idempotent, now: clock.now, allowPrivate: !env.production }) }
 }
 
-function createConfiguredOtp({ db, env, keys, clock, log }: FunnelOptions, now: () => number, limits: Limits) {
+function createConfiguredOtp(
+  { db, env, keys, clock, log }: FunnelOptions,
+  { now, limits, challenges }: Pick<OtpOptions, 'now' | 'challenges'> & { readonly limits: Limits },
+) {
   return createOtp({
     db,
     now,
     keys,
     limits,
+    challenges,
     log,
     addressKeys,
     sms: pickSms(env, clock.now),
@@ -106,7 +115,8 @@ export function createFunnel(options: FunnelOptions) {
   const parts: StoreParts = { db, now, keys }
   const limits = createLimits({ ...parts, table: options.limits, alarm })
   const admit = createAdmit({ ...limits, now })
-  const otp = createConfiguredOtp(options, now, limits)
+  const challenges = createChallenges({ ...parts, price: options.price })
+  const otp = createConfiguredOtp(options, { now, limits, challenges })
   const readPhone = (typed: string): ParsedPhone => parsePhone(typed, env.SMS_ALLOWED_COUNTRIES)
   const mail = createMailQueue(parts)
   const consent = createConsent({
@@ -143,6 +153,7 @@ export function createFunnel(options: FunnelOptions) {
     now,
     limits,
     otp,
+    challenges,
     drafts,
     admit,
     registration,

@@ -24,7 +24,7 @@ export type SmsOutcome =
 
 export type SmsSender = { readonly send: (message: SmsMessage) => Promise<SmsOutcome> }
 
-export type LimitAction = 'cooldown' | 'send' | 'wrong' | 'verified' | 'lead' | 'contact' | 'enquiry' | 'withdrawal'
+export type LimitAction = 'cooldown' | 'send' | 'challenge' | 'wrong' | 'verified' | 'lead' | 'contact' | 'enquiry' | 'withdrawal'
 export type LimitDimension = 'verification' | 'phone' | 'email' | 'ip' | 'ip-phones' | 'network' | 'prefix' | 'area' | 'site'
 
 /** One event that counts: `value` is hashed before it is stored. `ip-phones` counts distinct values of `member`. */
@@ -42,8 +42,22 @@ export type LimitTripped = {
   /** Whole seconds until the same use would pass. */
   readonly retryAfter: number
 }
-/** `counted` names what was counted, so that it can be given back. */
-export type LimitOutcome = { readonly ok: true; readonly counted: readonly string[] } | LimitTripped
+/** How close a shared budget is to its end: 1 to 4, the quarters of what is left from the row's `challengeAtPercent` on. */
+export type Pressure = {
+  readonly level: number
+  /** Whole seconds until the budget has room again, if nobody else uses it. */
+  readonly retryAfter: number
+}
+/** `counted` names what was counted, so that it can be given back; without `pressure` every shared budget has room. */
+export type LimitOutcome =
+  | { readonly ok: true; readonly counted: readonly string[]; readonly pressure?: Pressure | undefined }
+  | LimitTripped
+
+/** What a challenge is good for: one purpose, and one number. */
+export type ChallengeUse = { readonly purpose: 'send'; readonly whom: string }
+
+/** A solved challenge that is genuine, in time and for this use; not yet spent. `steps`: what it is worth. */
+export type Proof = { readonly nonce: string; readonly steps: number; readonly until: number }
 
 /** Counts a use for an address; `undefined` while the store is down. */
 export type Admit = (action: LimitAction, address: string) => Promise<LimitOutcome | undefined>

@@ -3,7 +3,7 @@
 import { unreachable } from '../result.ts'
 import { closedCountry } from './countries.ts'
 import type { PhoneRefusal, SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
-import { FIELD_MESSAGES, MESSAGES } from './rules.ts'
+import { challengeMessage, FIELD_MESSAGES, MESSAGES } from './rules.ts'
 
 /** How HTTP tells that something was not done. */
 export type ProblemReply = {
@@ -11,6 +11,8 @@ export type ProblemReply = {
   readonly code: string
   readonly error: string
   readonly retryAfter?: number
+  /** What has to be solved first. */
+  readonly challenge?: string
 }
 
 const limit = (retryAfter: number): ProblemReply => ({ status: 429, code: 'limit', error: MESSAGES.limit, retryAfter })
@@ -47,6 +49,10 @@ export function sendProblem(outcome: Unsent): ProblemReply {
       return { status: 429, code: 'cooldown', error: MESSAGES.cooldown, retryAfter: outcome.retryAfter }
     case 'limit':
       return limit(outcome.retryAfter)
+    case 'challenge': {
+      const { challenge, retryAfter } = outcome
+      return { status: 429, code: 'challenge', error: challengeMessage(retryAfter), retryAfter, challenge }
+    }
     case 'too_many':
       return tooMany
     case 'failed':

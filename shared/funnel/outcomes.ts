@@ -14,6 +14,8 @@ export type SendOutcome =
   | { readonly kind: 'invalid_email' }
   | { readonly kind: 'cooldown'; readonly retryAfter: number }
   | { readonly kind: 'limit'; readonly retryAfter: number }
+  /** A shared budget runs low: the same request passes with the challenge solved, or after `retryAfter` seconds without. */
+  | { readonly kind: 'challenge'; readonly challenge: string; readonly retryAfter: number }
   | { readonly kind: 'too_many' }
   | { readonly kind: 'failed' }
   /** The store cannot be written now; the same request may pass in a moment. */

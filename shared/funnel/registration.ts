@@ -26,6 +26,7 @@ export type StepName = 'details' | 'code' | 'resend' | 'change' | 'finish' | 're
 /**
  * What the visitor does: gives the details, tries a code (with the parts of the name as corrected), asks for another one,
  * wants to give another number, sends the registration once the phone is proved, starts anew, or comes back to the page.
+ * `proof`: the challenge of the standing before, solved.
  */
 export type Step =
   | {
@@ -33,20 +34,26 @@ export type Step =
       readonly details: Details
       readonly tracking: TrackingValues
       readonly origin?: Origin | undefined
+      readonly proof?: string | undefined
     }
   | { readonly step: 'code'; readonly code: string; readonly name?: NameParts | undefined }
-  | { readonly step: 'resend' | 'change' | 'finish' | 'restart' | 'return' }
+  | { readonly step: 'resend'; readonly proof?: string | undefined }
+  | { readonly step: 'change' | 'finish' | 'restart' | 'return' }
 
 /** What is wrong with the details, by field. */
 export type DetailsProblems = Readonly<Partial<Record<LeadFieldName | 'consents', string>>>
 
-/** Where a registration stands. `problem`: why the last step did not lead on; `resendAfter`: seconds. */
+/**
+ * Where a registration stands. `problem`: why the last step did not lead on; `challenge`: what to solve, and then to take
+ * the same step again with; `resendAfter`: seconds.
+ */
 export type Standing =
   | {
       readonly step: 'initial'
       readonly details: Details
       readonly problems?: DetailsProblems | undefined
       readonly problem?: string | undefined
+      readonly challenge?: string | undefined
     }
   | {
       readonly step: 'otp-sent'
@@ -56,6 +63,7 @@ export type Standing =
       /** How a name that was typed in one field will be passed on, unless it is corrected. */
       readonly name?: NameParts | undefined
       readonly problem?: string | undefined
+      readonly challenge?: string | undefined
     }
   | { readonly step: 'otp-verified'; readonly email: string; readonly phoneNumber: string }
   | {

@@ -23,6 +23,17 @@ export const MESSAGES = {
   conflict: 'This verification was already used with other details.',
 } as const
 
+/** `1 minute`, `25 minutes`, from an hour and a half on `2 hours`; never less than it is. */
+function roughWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  if (minutes === 1) return '1 minute'
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
+/** For whoever cannot solve a challenge, programs and pages without script: complete, with when to try again. */
+export const challengeMessage = (seconds: number): string =>
+  `So many codes are being asked for right now that each one takes a short calculation by your browser, which needs JavaScript. Without it, please try again in about ${roughWait(seconds)}. No code was sent.`
+
 export const FIELD_MESSAGES = {
   fullName: { missing: 'Full name is required' },
   firstName: { missing: 'First name is required' },

@@ -40,6 +40,7 @@ export const ROOMS: readonly Room[] = [
   ['server/plates', 'shared'],
   ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js`],
   ['server/funnel/store', `${NODE} server/funnel/ports.ts kysely`],
+  ['server/funnel/challenge', `${FUNNEL} altcha-lib`],
   ['server/funnel/enquiries', `${FUNNEL} nodemailer`],
   ['server/funnel/*/', FUNNEL],
   ['server/funnel', `${NODE} server/funnel yaml`],
@@ -65,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   ['client/request', ''],
   ['client/live', 'shared react socket.io-client'],
   ['client/market', `${FEATURE} apexcharts react-apexcharts`],
-  ['client/funnel', `${FEATURE} libphonenumber-js`],
+  ['client/funnel', `${FEATURE} libphonenumber-js altcha-lib`],
   ['client/seo', `${FEATURE} schema-dts`],
   ['client/*/', FEATURE],
 

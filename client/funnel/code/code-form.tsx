@@ -1,6 +1,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Challenged } from '../challenge/challenge.tsx'
 import styles from '../funnel.module.css'
 import { type CodeState, canVerify, resendIn } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
@@ -43,10 +44,15 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
   const left = useCountdown(state)
   const scripted = left !== undefined
   const { type } = flow
-  const { problem, attemptsLeft, busy } = state
+  const { attemptsLeft, busy } = state
+  const problem = state.challenge ? undefined : state.problem
   useWebOtp(type)
   useSelectWrong(input, attemptsLeft)
 
+  const resend = (proof?: string) => {
+    input.current?.focus()
+    void flow.resend(proof)
+  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (canVerify(state)) void flow.verify(state.code, readParts(new FormData(event.currentTarget)))
@@ -74,7 +80,9 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
       <Button type="submit" name="step" value="code" block busy={busy && 'Checking'} disabled={scripted && !canVerify(state)}>
         Verify
       </Button>
-      <Ways flow={flow} busy={busy} left={left} onResend={() => input.current?.focus()} />
+      <Challenged state={state} onSolved={(proof) => resend(proof)}>
+        <Ways flow={flow} busy={busy} left={left} onResend={resend} />
+      </Challenged>
     </form>
   )
 }
@@ -109,7 +117,6 @@ function Ways({ flow, busy, left, onResend }: WaysProps) {
           onClick={(event) => {
             event.preventDefault()
             onResend()
-            void flow.resend()
           }}
         >
           Resend code

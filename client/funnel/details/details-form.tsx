@@ -6,6 +6,7 @@ import { isKeyOf, keysOf } from '#shared/records.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
+import { Challenged } from '../challenge/challenge.tsx'
 import styles from '../funnel.module.css'
 import type { FormState } from '../state.ts'
 import type { Registration } from '../use-registration.ts'
@@ -90,7 +91,7 @@ export function DetailsForm(props: DetailsFormProps) {
   return (
     <form ref={form} id={id} method="post" action={action} noValidate onSubmit={onSubmit} onInput={onInput}>
       <Fields>
-        <div role="alert">{state.problem && <Banner icon="warning">{state.problem}</Banner>}</div>
+        <div role="alert">{state.problem && !state.challenge && <Banner icon="warning">{state.problem}</Banner>}</div>
         <input type="hidden" name="step" value="details" />
         {via && <input type="hidden" name="via" value={via} />}
         {origin && <input type="hidden" name="from" value={origin.page} />}
@@ -118,9 +119,11 @@ export function DetailsForm(props: DetailsFormProps) {
           }}
         />
         {!gate && <Recipient offer={offer} />}
-        <Button type="submit" block busy={state.busy && (gate ? 'Sending' : 'Sending code')}>
-          {button}
-        </Button>
+        <Challenged state={state} onSolved={(proof) => void flow.submit(read(), undefined, proof)}>
+          <Button type="submit" block busy={state.busy && (gate ? 'Sending' : 'Sending code')}>
+            {button}
+          </Button>
+        </Challenged>
       </Fields>
     </form>
   )

@@ -35,6 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+/** When to try again belongs to the whole page too, for whoever posts without script. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export const action = ({ request, context }: Route.ActionArgs) => registerAction(request, context)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import type { LimitOutcome, LimitTripped, LimitUse } from '../ports.ts'
+import type { LimitOutcome, LimitTripped, LimitUse, Pressure } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
+import { type Priced, pressureIn, pricedOf, worst } from './pressure.ts'
 import type { LimitRow, LimitTable } from './table.ts'
 import { addEvents, block, blockedUntil, countSince, fullSince, type Keyed, lockKeys, type Window } from './windows.ts'
 
@@ -27,35 +28,10 @@ export type Limits = {
   readonly purge: (before: number) => Promise<number>
 }
 
-/** Whether one row of the table allows one use. */
-function createJudge({ keys, table, alarm }: Pick<LimitsOptions, 'keys' | 'table' | 'alarm'>) {
+/** How uses are found in the table and in the store. */
+function createLookup({ keys, table }: Pick<LimitsOptions, 'keys' | 'table'>) {
   const rows: readonly LimitRow[] = Object.values(table)
   const keyOf = (use: Omit<LimitUse, 'member'>): string => keys.mac('limit', `${use.action}|${use.dimension}|${use.value}`)
-
-  /** A guarded row tolerates a full window while enough of its sends are verified. */
-  async function converts(trx: LeadsDb, row: LimitRow, { use, key }: Keyed, since: number): Promise<boolean> {
-    if (row.minVerifiedPercent === undefined) return false
-    const verified = await countSince(trx, keyOf({ ...use, action: 'verified' }), since)
-    return verified * 100 >= (await countSince(trx, key, since)) * row.minVerifiedPercent
-  }
-
-  /** @returns seconds to wait when a full window says no */
-  async function judge(trx: LeadsDb, { row, each, since }: Window, oldest: number, at: number): Promise<number | undefined> {
-    if (row.worn && (await countSince(trx, each.key, at - row.worn.seconds * 1000)) < row.worn.max) return undefined
-    if (await converts(trx, row, each, since)) return undefined
-    if (row.alarm) alarm('limit_tripped', { action: row.action, dimension: row.dimension, max: row.max, seconds: row.seconds })
-    if (row.blockSeconds === undefined) return Math.max(1, Math.ceil((oldest - since) / 1000))
-    await block(trx, each.key, at + row.blockSeconds * 1000)
-    return row.blockSeconds
-  }
-
-  /** The rows that these uses count towards, in the table's order. */
-  const windowsOf = (keyed: readonly Keyed[], at: number): Window[] =>
-    rows.flatMap((row) =>
-      keyed
-        .filter(({ use }) => use.action === row.action && use.dimension === row.dimension)
-        .map((each) => ({ row, each, since: at - row.seconds * 1000 })),
-    )
 
   return {
     toKeyed: (use: LimitUse): Keyed => ({
@@ -63,27 +39,82 @@ function createJudge({ keys, table, alarm }: Pick<LimitsOptions, 'keys' | 'table
       key: keyOf(use),
       member: use.member === undefined ? null : keys.mac('limit', use.member),
     }),
-    async firstTripped(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<LimitTripped | undefined> {
-      const windows = windowsOf(keyed, at)
-      const shut = await blockedUntil(trx, keyed, at)
-      const full = await fullSince(trx, windows)
-      for (const [nth, window] of windows.entries()) {
-        const { row, each } = window
-        const [until, oldest] = [shut.get(each.key), full[nth]]
-        const tripped = (retryAfter: number): LimitTripped => ({
-          ok: false,
-          action: row.action,
-          dimension: row.dimension,
-          retryAfter,
-        })
-        if (until !== undefined) return tripped(Math.ceil((until - at) / 1000))
-        const retryAfter = oldest === undefined ? undefined : await judge(trx, window, oldest, at)
-        if (retryAfter !== undefined) return tripped(retryAfter)
-      }
-      return undefined
+    /** The rows that these uses count towards, in the table's order. */
+    windowsOf: (keyed: readonly Keyed[], at: number): Window[] =>
+      rows.flatMap((row) =>
+        keyed
+          .filter(({ use }) => use.action === row.action && use.dimension === row.dimension)
+          .map((each) => ({ row, each, since: at - row.seconds * 1000 })),
+      ),
+    /** A guarded row tolerates a full window while enough of its sends are verified. */
+    async converts(trx: LeadsDb, { row, each: { use, key }, since }: Window): Promise<boolean> {
+      if (row.minVerifiedPercent === undefined) return false
+      const verified = await countSince(trx, keyOf({ ...use, action: 'verified' }), since)
+      return verified * 100 >= (await countSince(trx, key, since)) * row.minVerifiedPercent
     },
   }
 }
+type Lookup = ReturnType<typeof createLookup>
+
+/** What the store says of the windows of a decision, asked once. */
+type Seen = {
+  readonly windows: readonly Window[]
+  /** When a shut key is open again. */
+  readonly shut: ReadonlyMap<string, number>
+  /** Of each window the use that has to leave it first, when it is full; then the same of each priced one's free share. */
+  readonly oldest: readonly (number | undefined)[]
+  readonly priced: readonly Priced[]
+}
+
+/** Whether the rows of the table allow these uses. */
+function createJudge({ converts }: Lookup, alarm: Alarm) {
+  /** @returns seconds to wait when a full window says no */
+  async function judge(trx: LeadsDb, window: Window, oldest: number, at: number): Promise<number | undefined> {
+    const { row, each, since } = window
+    if (row.worn && (await countSince(trx, each.key, at - row.worn.seconds * 1000)) < row.worn.max) return undefined
+    if (await converts(trx, window)) return undefined
+    if (row.alarm) alarm('limit_tripped', { action: row.action, dimension: row.dimension, max: row.max, seconds: row.seconds })
+    if (row.blockSeconds === undefined) return Math.max(1, Math.ceil((oldest - since) / 1000))
+    await block(trx, each.key, at + row.blockSeconds * 1000)
+    return row.blockSeconds
+  }
+
+  return async function firstTripped(
+    trx: LeadsDb,
+    { windows, shut, oldest: full }: Seen,
+    at: number,
+  ): Promise<LimitTripped | undefined> {
+    for (const [nth, window] of windows.entries()) {
+      const { row, each } = window
+      const [until, oldest] = [shut.get(each.key), full[nth]]
+      const tripped = (retryAfter: number): LimitTripped => ({
+        ok: false,
+        action: row.action,
+        dimension: row.dimension,
+        retryAfter,
+      })
+      if (until !== undefined) return tripped(Math.ceil((until - at) / 1000))
+      const retryAfter = oldest === undefined ? undefined : await judge(trx, window, oldest, at)
+      if (retryAfter !== undefined) return tripped(retryAfter)
+    }
+    return undefined
+  }
+}
+
+/** How close the shared budgets of these uses are to their end. A row that converts is under no pressure, however full. */
+const createGauge =
+  ({ converts }: Lookup, alarm: Alarm) =>
+  async (trx: LeadsDb, { windows, oldest, priced }: Seen, at: number): Promise<Pressure | undefined> => {
+    const found: Pressure[] = []
+    for (const [nth, { window }] of priced.entries()) {
+      const pressure = await pressureIn(trx, window, oldest[windows.length + nth], at)
+      if (!pressure || (await converts(trx, window))) continue
+      found.push(pressure)
+      const { action, dimension, max, alarm: isAlarming } = window.row
+      if (isAlarming) alarm('budget_low', { action, dimension, max, level: pressure.level })
+    }
+    return worst(found)
+  }
 
 /**
  * Exact sliding windows over an event log. The first statement of each decision takes the lock of its keys, so two
@@ -91,14 +122,26 @@ function createJudge({ keys, table, alarm }: Pick<LimitsOptions, 'keys' | 'table
  */
 export function createLimits(options: LimitsOptions): Limits {
   const { db, now } = options
-  const { toKeyed, firstTripped } = createJudge(options)
+  const lookup = createLookup(options)
+  const { toKeyed, windowsOf } = lookup
+  const [firstTripped, pressureOf] = [createJudge(lookup, options.alarm), createGauge(lookup, options.alarm)]
+
+  async function look(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<Seen> {
+    const windows = windowsOf(keyed, at)
+    const priced = pricedOf(windows)
+    const shut = await blockedUntil(trx, keyed, at)
+    return { windows, priced, shut, oldest: await fullSince(trx, [...windows, ...priced.map(({ free }) => free)]) }
+  }
 
   async function decide(trx: LeadsDb, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> {
     const keyed = uses.map(toKeyed)
     const at = now()
     await lockKeys(trx, keyed, at)
-    const tripped = await firstTripped(trx, keyed, at)
-    return tripped ?? { ok: true, counted: count ? await addEvents(trx, keyed, at) : [] }
+    const seen = await look(trx, keyed, at)
+    const tripped = await firstTripped(trx, seen, at)
+    if (tripped) return tripped
+    const pressure = await pressureOf(trx, seen, at)
+    return { ok: true, counted: count ? await addEvents(trx, keyed, at) : [], pressure }
   }
   const decideAlone = (uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> =>
     db.transaction().execute((trx) => decide(trx, uses, count))

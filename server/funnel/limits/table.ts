@@ -20,6 +20,8 @@ export type LimitRow = {
   readonly alarm?: true
   /** Conversion guard: trips only while fewer than this share of the `max` or more sends were verified. */
   readonly minVerifiedPercent?: number
+  /** From this share of `max` on a use takes a solved challenge: 0 always, 100 never. `max` stops everybody as before. */
+  readonly challengeAtPercent?: number
 }
 
 const MINUTE = 60
@@ -42,7 +44,7 @@ export const DEFAULT_LIMITS = {
   'send.ip.hour': { action: 'send', dimension: 'ip', max: 5, seconds: HOUR },
   'send.ip.day': { action: 'send', dimension: 'ip', max: 10, seconds: DAY },
   'send.ip.phones': { action: 'send', dimension: 'ip-phones', max: 3, seconds: HOUR, distinct: true },
-  'send.network.hour': { action: 'send', dimension: 'network', max: 30, seconds: HOUR },
+  'send.network.hour': { action: 'send', dimension: 'network', max: 30, seconds: HOUR, challengeAtPercent: 50 },
   'send.prefix.hour': { action: 'send', dimension: 'prefix', max: 5, seconds: HOUR, blockSeconds: DAY, alarm: true },
   'send.prefix.day': { action: 'send', dimension: 'prefix', max: 20, seconds: DAY, blockSeconds: DAY, alarm: true },
   'send.area.conversion': {
@@ -53,9 +55,12 @@ export const DEFAULT_LIMITS = {
     blockSeconds: HOUR,
     alarm: true,
     minVerifiedPercent: 20,
+    challengeAtPercent: 50,
   },
-  'send.site.hour': { action: 'send', dimension: 'site', max: 200, seconds: HOUR, alarm: true },
-  'send.site.day': { action: 'send', dimension: 'site', max: 1000, seconds: DAY, alarm: true },
+  'send.site.hour': { action: 'send', dimension: 'site', max: 200, seconds: HOUR, alarm: true, challengeAtPercent: 30 },
+  'send.site.day': { action: 'send', dimension: 'site', max: 1000, seconds: DAY, alarm: true, challengeAtPercent: 30 },
+  'challenge.ip.hour': { action: 'challenge', dimension: 'ip', max: 20, seconds: HOUR },
+  'challenge.network.hour': { action: 'challenge', dimension: 'network', max: 200, seconds: HOUR },
   'wrong.phone.day': { action: 'wrong', dimension: 'phone', max: 6, seconds: DAY },
   'wrong.phone.worn': { action: 'wrong', dimension: 'phone', max: 3, seconds: DAY, worn: { max: 12, seconds: MONTH } },
   'wrong.email.day': { action: 'wrong', dimension: 'email', max: 10, seconds: DAY },
@@ -81,6 +86,7 @@ const override = z.strictObject({
   seconds: seconds.optional(),
   blockSeconds: seconds.optional(),
   minVerifiedPercent: z.int().min(1).max(100).optional(),
+  challengeAtPercent: z.int().min(0).max(100).optional(),
 })
 const overrides = z.partialRecord(z.enum(Object.keys(DEFAULT_LIMITS) as [LimitName, ...LimitName[]]), override)
 

@@ -30,6 +30,12 @@ export const sendUses = (
   { action: 'send', dimension: 'site', value: 'site' },
 ]
 
+/** A challenge costs whoever is asked for it, and nobody else. */
+export const challengeUses = (from: Address): LimitUse[] => [
+  { action: 'challenge', dimension: 'ip', value: from.ip },
+  { action: 'challenge', dimension: 'network', value: from.network },
+]
+
 export const wrongUses = ({ phoneMac, emailMac }: VerificationMarks, from: Address): LimitUse[] => [
   { action: 'wrong', dimension: 'phone', value: phoneMac },
   { action: 'wrong', dimension: 'email', value: emailMac },

@@ -1,4 +1,4 @@
-import type { FunnelLog, LimitOutcome, LimitUse, SmsSender } from '../ports.ts'
+import type { ChallengeUse, FunnelLog, LimitOutcome, LimitUse, Proof, SmsSender } from '../ports.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 
@@ -9,9 +9,17 @@ export type OtpLimits = {
   readonly release: (counted: readonly string[], within?: LeadsDb) => Promise<void>
 }
 
+/** Work that a message takes while a budget runs low. */
+export type OtpChallenges = {
+  readonly issue: (use: ChallengeUse, level: number) => Promise<string>
+  readonly read: (text: string, use: ChallengeUse) => Promise<Proof | undefined>
+  readonly spend: (trx: LeadsDb, proof: Proof, level: number) => Promise<boolean>
+}
+
 export type OtpOptions = StoreParts & {
   readonly sms: SmsSender
   readonly limits: OtpLimits
+  readonly challenges: OtpChallenges
   readonly allowedCountries: readonly string[]
   /** Host name without port, for the message's last line. */
   readonly publicHost: string

@@ -3,12 +3,12 @@ import type { SendOutcome } from '#shared/funnel/outcomes.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { type VerificationMarks, verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
-import type { LimitTripped } from '../ports.ts'
+import type { ChallengeUse, LimitTripped, Pressure, Proof } from '../ports.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { generateCode, smsBody } from './code.ts'
 import { type CodeDigest, digestOf } from './code-digest.ts'
-import { cooldownUses, newVerificationId, sendUses } from './identity.ts'
+import { challengeUses, cooldownUses, newVerificationId, sendUses } from './identity.ts'
 import { CODE_SECONDS, MAX_ATTEMPTS, type OtpOptions, RESEND_SECONDS, VERIFICATION_SECONDS } from './ports.ts'
 
 export type SendRequest = {
@@ -18,14 +18,15 @@ export type SendRequest = {
   readonly email: string
   readonly ip: string
   readonly purpose?: string
+  /** The solved challenge, of a visitor who was asked for one. */
+  readonly proof?: string | undefined
 }
 
-type Prepared = {
-  readonly ok: true
-  readonly verificationId: string
-  readonly code: string
-  readonly cooldown: readonly string[]
-}
+type Prepared =
+  | { readonly kind: 'prepared'; readonly verificationId: string; readonly code: string; readonly cooldown: readonly string[] }
+  | { readonly kind: 'tripped'; readonly tripped: LimitTripped }
+  /** Nothing was counted but the sender's own limit of challenges. */
+  | { readonly kind: 'unpaid'; readonly pressure: Pressure }
 
 /** Which answer a tripped limit gives: numbers and ranges get the general failure, so that nobody learns what is blocked. */
 function outcomeOf(tripped: LimitTripped): SendOutcome {
@@ -95,24 +96,36 @@ async function saveCode(trx: LeadsDb, { id, who, purpose, digest, at }: NewCode)
     .execute()
 }
 
-/** Counts, then stores the code, in one transaction: what is not counted is not sent. */
-async function prepare(options: OtpOptions, trx: LeadsDb, request: SendRequest, e164: string): Promise<Prepared | LimitTripped> {
-  const { now, limits, keys } = options
+type Asked = { readonly request: SendRequest; readonly e164: string; readonly proof: Proof | undefined }
+
+/**
+ * Counts, then stores the code, in one transaction: what is not counted is not sent. Who has to work first costs the
+ * shared budgets nothing: what was counted is given back, and only the sender's own limit of challenges stands.
+ */
+async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof }: Asked): Promise<Prepared> {
+  const { now, limits, keys, challenges } = options
+  const from = options.addressKeys(request.ip)
   const purpose = request.purpose ?? 'lead'
   const who = verificationMarks(keys, e164, request.email)
   const known = await resumable(trx, request.verificationId, who, purpose, now() - VERIFICATION_SECONDS * 1000)
   const verificationId = known ?? newVerificationId()
   const cooldown = await limits.consume(cooldownUses(verificationId, who.phoneMac), trx)
-  if (!cooldown.ok) return cooldown
-  const counted = await limits.consume(sendUses(verificationId, who, e164, options.addressKeys(request.ip)), trx)
+  if (!cooldown.ok) return { kind: 'tripped', tripped: cooldown }
+  const counted = await limits.consume(sendUses(verificationId, who, e164, from), trx)
   if (!counted.ok) {
     await limits.release(cooldown.counted, trx)
-    return counted
+    return { kind: 'tripped', tripped: counted }
+  }
+  const { pressure } = counted
+  if (pressure && !(proof && (await challenges.spend(trx, proof, pressure.level)))) {
+    await limits.release([...cooldown.counted, ...counted.counted], trx)
+    const asked = await limits.consume(challengeUses(from), trx)
+    return asked.ok ? { kind: 'unpaid', pressure } : { kind: 'tripped', tripped: asked }
   }
   const code = generateCode(options.codeLength ?? 4)
   const digest = digestOf(keys, { verificationId, e164, email: request.email, purpose }, code)
   await saveCode(trx, { id: verificationId, who, purpose, digest, at: now() })
-  return { ok: true, verificationId, code, cooldown: cooldown.counted }
+  return { kind: 'prepared', verificationId, code, cooldown: cooldown.counted }
 }
 
 /**
@@ -120,23 +133,36 @@ async function prepare(options: OtpOptions, trx: LeadsDb, request: SendRequest, 
  * outcome is not repeated (the visitor has "resend"). No store, no limits, no message.
  */
 export function createSend(options: OtpOptions): (request: SendRequest) => Promise<SendOutcome> {
-  const { db, sms, limits, log } = options
+  const { db, sms, limits, log, keys, challenges } = options
+
+  async function counted(request: SendRequest, e164: string, use: ChallengeUse): Promise<Prepared | undefined> {
+    const proof = request.proof === undefined ? undefined : await challenges.read(request.proof, use)
+    try {
+      return await db.transaction().execute((trx) => prepare(options, trx, { request, e164, proof }))
+    } catch (error) {
+      if (!isStoreError(error)) throw error
+      log.error({ storeCode: error.code }, 'no code was sent: the store is unavailable')
+      return undefined
+    }
+  }
+
+  async function challenged(use: ChallengeUse, { level, retryAfter }: Pressure): Promise<SendOutcome> {
+    log.info({ level }, 'a code takes a challenge: a budget runs low')
+    return { kind: 'challenge', challenge: await challenges.issue(use, level), retryAfter }
+  }
 
   return async function send(request) {
     const phone = parsePhone(request.phone, options.allowedCountries)
     if (phone.kind !== 'reachable') return phone
     if (!isEmail(request.email)) return { kind: 'invalid_email' }
-    let prepared: Prepared | LimitTripped
-    try {
-      prepared = await db.transaction().execute((trx) => prepare(options, trx, request, phone.e164))
-    } catch (error) {
-      if (!isStoreError(error)) throw error
-      log.error({ storeCode: error.code }, 'no code was sent: the store is unavailable')
-      return { kind: 'unavailable' }
-    }
-    if (!prepared.ok) {
-      log.info({ action: prepared.action, dimension: prepared.dimension }, 'a limit stopped a code')
-      return outcomeOf(prepared)
+    const use = { purpose: 'send', whom: verificationMarks(keys, phone.e164, request.email).phoneMac } as const
+    const prepared = await counted(request, phone.e164, use)
+    if (!prepared) return { kind: 'unavailable' }
+    if (prepared.kind === 'unpaid') return challenged(use, prepared.pressure)
+    if (prepared.kind === 'tripped') {
+      const { action, dimension } = prepared.tripped
+      log.info({ action, dimension }, 'a limit stopped a code')
+      return outcomeOf(prepared.tripped)
     }
     const body = smsBody(prepared.code, options.publicHost, CODE_SECONDS / 60)
     const outcome = await sms.send({ to: phone.e164, body })

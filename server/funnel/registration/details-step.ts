@@ -48,7 +48,7 @@ const INVALID = { status: 400 } as const
 export async function takeDetails(
   options: RegistrationOptions,
   who: Registrant,
-  { details: typed, tracking, origin }: Extract<Step, { step: 'details' }>,
+  { details: typed, tracking, origin, proof }: Extract<Step, { step: 'details' }>,
 ): Promise<StepOutcome> {
   const kept = who.verificationId === undefined ? undefined : await options.drafts.load(who.verificationId)
   const before = kept?.kind === 'form' ? kept : undefined
@@ -59,7 +59,7 @@ export async function takeDetails(
   const phoneNumber = internationalPhone(details.fields.phoneNumber, details.country)
   const international = { ...details, fields: { ...details.fields, phoneNumber } }
   const draft = { kind: 'form', details: international, tracking, origin: boundedOrigin(origin, who.page) } as const
-  const sent = await sendCode(options, who, draft)
+  const sent = await sendCode(options, who, draft, proof)
   if (sent.kind === 'stands') return sent
   const { outcome } = sent
   const problem = sendProblem(outcome)
@@ -72,6 +72,8 @@ export async function takeDetails(
       return stands(again({ problems: { email: problem.error } }), problem)
     case 'too_many':
       return stands(again({ details: withoutPhone(details), problem: problem.error }), problem)
+    case 'challenge':
+      return stands(again({ problem: problem.error, challenge: problem.challenge }), problem)
     case 'cooldown':
       return (await onItsWay(options, who, before, draft)) ?? stands(again({ problem: problem.error }), problem)
     case 'limit':

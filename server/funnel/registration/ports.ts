@@ -13,7 +13,9 @@ export type RegistrationOptions = {
   readonly wording: (locale: string) => ConsentWording
   readonly drafts: Pick<Drafts, 'save' | 'load' | 'remove'>
   readonly otp: {
-    readonly send: (request: Identified & { readonly verificationId: string | undefined }) => Promise<SendOutcome>
+    readonly send: (
+      request: Identified & { readonly verificationId: string | undefined; readonly proof: string | undefined },
+    ) => Promise<SendOutcome>
     readonly verify: (
       request: Identified & { readonly verificationId: string | undefined; readonly code: unknown },
     ) => Promise<VerifyOutcome>

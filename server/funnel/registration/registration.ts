@@ -44,7 +44,7 @@ export function createRegistration(options: RegistrationOptions) {
       case 'code':
         return goOn(who, (kept) => tryCode(options, kept, step))
       case 'resend':
-        return goOn(who, (kept) => resend(options, kept))
+        return goOn(who, (kept) => resend(options, kept, step.proof))
       case 'change':
         return goOn(who, (kept) => changePhone(options, kept))
       case 'finish':

@@ -9,9 +9,10 @@ export async function sendCode(
   { otp, drafts }: RegistrationOptions,
   { verificationId, ip }: Registrant,
   draft: FormDraft,
+  proof: string | undefined,
 ): Promise<Stands | { readonly kind: 'unsent'; readonly outcome: Unsent }> {
   const { phoneNumber: phone, email } = draft.details.fields
-  const outcome = await otp.send({ verificationId, phone, email, ip })
+  const outcome = await otp.send({ verificationId, phone, email, ip, proof })
   if (outcome.kind !== 'sent') return { kind: 'unsent', outcome }
   if (!(await drafts.save(outcome.verificationId, draft))) return { kind: 'unsent', outcome: { kind: 'failed' } }
   const standing = await verificationStanding(otp, outcome.verificationId, draft.details)

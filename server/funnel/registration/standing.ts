@@ -24,8 +24,8 @@ export const stands = (standing: Standing, { status, retryAfter }: Pick<ProblemR
 export const OK = { status: 200 } as const
 
 /** The standing after one that did not lead on. Only the form and the code's screen have a place for a problem. */
-export const withProblem = (standing: Standing, problem: string): Standing =>
-  standing.step === 'initial' || standing.step === 'otp-sent' ? { ...standing, problem } : standing
+export const withProblem = (standing: Standing, problem: string, challenge?: string): Standing =>
+  standing.step === 'initial' || standing.step === 'otp-sent' ? { ...standing, problem, challenge } : standing
 
 /** How far the verification of these details is. Without one, or without a number, at the form. */
 export async function verificationStanding(

@@ -20,7 +20,8 @@ async function backToForm({ drafts }: RegistrationOptions, { verificationId, dra
 
 /** The same standing as before, with the reason. */
 async function stays({ otp }: RegistrationOptions, { verificationId, draft }: Kept, problem: ProblemReply): Promise<StepOutcome> {
-  return stands(withProblem(await verificationStanding(otp, verificationId, draft.details), problem.error), problem)
+  const standing = await verificationStanding(otp, verificationId, draft.details)
+  return stands(withProblem(standing, problem.error, problem.challenge), problem)
 }
 
 /** The last wrong code, the last code that may be sent, or none for this number any more: another number is needed. */
@@ -53,8 +54,8 @@ export async function tryCode(
   return outcome.kind === 'too_many' ? usedUp(options, kept, problem) : stays(options, kept, problem)
 }
 
-export async function resend(options: RegistrationOptions, kept: Kept): Promise<StepOutcome> {
-  const sent = await sendCode(options, kept.who, kept.draft)
+export async function resend(options: RegistrationOptions, kept: Kept, proof: string | undefined): Promise<StepOutcome> {
+  const sent = await sendCode(options, kept.who, kept.draft, proof)
   if (sent.kind === 'stands') return sent
   const problem = sendProblem(sent.outcome)
   switch (sent.outcome.kind) {
@@ -63,6 +64,7 @@ export async function resend(options: RegistrationOptions, kept: Kept): Promise<
     case 'country_closed':
     case 'no_texts':
       return usedUp(options, kept, problem)
+    case 'challenge':
     case 'cooldown':
     case 'limit':
       return stays(options, kept, problem)

@@ -194,6 +194,14 @@ const mark: Step = async (db) => {
     .execute()
 }
 
+const challenges: Step = async (db) => {
+  await table(db, 'challenge_spent', [
+    ['nonce', 'text', 'key'],
+    ['until', 'bigint'],
+  ])
+  await index(db, 'challenge_spent', ['until'])
+}
+
 /** In order; a released step is never changed, only followed by another. */
 export const LEADS_STEPS: Record<string, Step> = {
   '0001-limits': limits,
@@ -206,4 +214,5 @@ export const LEADS_STEPS: Record<string, Step> = {
   '0008-sealed-answers': sealedAnswers,
   '0009-mark': mark,
   '0010-stored-verifications': storedVerifications,
+  '0011-challenges': challenges,
 }

@@ -1,3 +1,11 @@
+CREATE TABLE challenge_spent (
+  nonce text not null,
+  until bigint not null,
+  constraint challenge_spent_pkey PRIMARY KEY (nonce)
+);
+
+CREATE INDEX challenge_spent_until ON public.challenge_spent USING btree (until);
+
 CREATE TABLE consent_anchor (
   day text not null,
   checkpoint text not null,

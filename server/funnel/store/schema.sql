@@ -1,3 +1,10 @@
+CREATE TABLE "challenge_spent" (
+  "nonce" text not null primary key,
+  "until" bigint not null
+);
+
+CREATE INDEX "challenge_spent_until" on "challenge_spent" ("until");
+
 CREATE TABLE "consent_anchor" (
   "day" text not null primary key,
   "checkpoint" text not null,

@@ -8,6 +8,9 @@ export type LimitEventRow = { id: string; key: string; member: string | null; at
 export type LimitKeyRow = { key: string; touched_at: number }
 export type LimitBlockRow = { key: string; until: number }
 
+/** A proof that has paid; `until`: when its challenge ends, from which it is not needed any longer. */
+export type SpentChallengeRow = { nonce: string; until: number }
+
 export type VerificationState = 'pending' | 'verified' | 'void'
 export type VerificationRow = {
   /** As `storedVerification` makes it, like each `verification_id`: never the id itself, which is the visitor's cookie. */
@@ -164,6 +167,7 @@ export type LeadsSchema = {
   limit_event: LimitEventRow
   limit_key: LimitKeyRow
   limit_block: LimitBlockRow
+  challenge_spent: SpentChallengeRow
   otp_verification: VerificationRow
   otp_draft: DraftRow
   lead: LeadRow

@@ -7,6 +7,7 @@ export type ApiError = {
   readonly code: string
   readonly fields?: Readonly<Record<string, string>>
   readonly attemptsLeft?: number
+  readonly challenge?: string
 }
 
 /** Answers with an error; `retryAfter` in seconds becomes the header of that name. */

@@ -13,11 +13,16 @@ const fieldsWithin = <Name extends string>(limits: Readonly<Record<Name, number>
   recordOf(keysOf(limits), (name) => field(limits[name]))
 const refusals = { 400: apiError, 429: apiError, 503: apiError } as const
 
+/** While a budget runs low. What is too long for one is none. */
+export const proof = text(2000)
+  .optional()
+  .describe('The challenge of the answer before, solved: base64 of an ALTCHA payload `{challenge, solution}`')
+
 export const sendOtp = {
   method: 'post',
   path: '/api/send-otp',
   summary: 'Sends a one-time code by SMS and sets the verification cookie',
-  body: z.object({ phoneNumber: text(40).trim().min(1), email: text(254).trim().min(1) }),
+  body: z.object({ phoneNumber: text(40).trim().min(1), email: text(254).trim().min(1), proof }),
   answers: {
     200: z.strictObject({ success: z.literal(true), resendAfter: z.number(), expiresIn: z.number() }),
     400: apiError.describe(

@@ -7,6 +7,7 @@ export const apiError = z.strictObject({
   code: z.string().describe('Word for programs'),
   fields: z.record(z.string(), z.string()).optional().describe('The problem of each field, by its name'),
   attemptsLeft: z.int().min(0).optional(),
+  challenge: z.string().optional().describe('With the code `challenge`: base64 of an ALTCHA challenge, version 2'),
 })
 
 export type Operation = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../routes/funnel/body.ts'
+import { proof } from './funnel.ts'
 import { apiError, type Operation } from './operation.ts'
 
 const names = { firstName: text(254), lastName: text(254) }
@@ -13,6 +14,8 @@ const name = z.strictObject(names)
 const details = z.strictObject({ fields, country: text(254), consents: z.array(text(254)).max(10) })
 const problems = z.strictObject({ ...fields.shape, consents: text(254) }).partial()
 
+const challenge = z.string().optional().describe('To be solved; then the same step again with `proof`')
+
 /** Where a registration stands: `Standing` of shared/funnel. */
 const standing = z.discriminatedUnion('step', [
   z.strictObject({
@@ -20,6 +23,7 @@ const standing = z.discriminatedUnion('step', [
     details,
     problems: problems.optional(),
     problem: z.string().optional(),
+    challenge,
   }),
   z.strictObject({
     step: z.literal('otp-sent'),
@@ -28,6 +32,7 @@ const standing = z.discriminatedUnion('step', [
     resendAfter: z.int().min(0).describe('Seconds'),
     name: name.optional().describe('How a name typed in one field will be passed on'),
     problem: z.string().optional(),
+    challenge,
   }),
   z.strictObject({ step: z.literal('otp-verified'), email: z.string(), phoneNumber: z.string() }),
   z.strictObject({
@@ -51,9 +56,11 @@ export const takeStep = {
       details,
       tracking: z.looseObject({}).default({}),
       origin: z.strictObject({ page: text(200), source: text(60) }).optional(),
+      proof,
     }),
     z.object({ step: z.literal('code'), code: text(40), name: name.optional() }),
-    z.object({ step: z.enum(['resend', 'change', 'finish', 'restart', 'return']) }),
+    z.object({ step: z.literal('resend'), proof }),
+    z.object({ step: z.enum(['change', 'finish', 'restart', 'return']) }),
   ]),
   answers: {
     200: standing,

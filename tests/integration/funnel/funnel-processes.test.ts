@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
+import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
@@ -36,6 +37,7 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
     now: Date.now,
     keys,
     limits,
+    challenges: createChallenges({ db, now: Date.now, keys }),
     addressKeys,
     sms,
     log: silent,

@@ -108,6 +108,7 @@ it('asks the queries that are written down, and no other', async () => {
   const { dashboard, purge: purgeSandbox } = funnel.sandbox
   await dashboard('unknown')
   await block(db, 'key', 1)
+  await funnel.challenges.spend(db, { nonce: 'ab', steps: 1_000_000, until: 0 }, 1)
   await countSince(db, 'key', 0)
   const enquiry = { name: 'Ada', email: PERSON.email, phone: PERSON.phone, source: 'test', page: '/', consents: ['sharing'] }
   await funnel.enquiries.enquire({ ...enquiry, ip, userAgent: 'test', locale: 'en-CA' })
@@ -164,6 +165,7 @@ it('asks the queries that are written down, and no other', async () => {
   await funnel.mail.purge(soon)
   await purgeSandbox(soon)
   await funnel.otp.purge(soon)
+  await funnel.challenges.purge(soon)
   await funnel.drafts.purge(soon)
   await funnel.limits.purge(soon)
   expectQueries('server/funnel', asked)

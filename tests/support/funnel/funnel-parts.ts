@@ -1,6 +1,8 @@
 /** Parts of the funnel's test rigs that also run outside the test runner, in processes of their own. */
+import type { Price } from '#server/funnel/challenge/price.ts'
 import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/funnel/limits/table.ts'
 import type { SmsMessage, SmsOutcome } from '#server/funnel/ports.ts'
+import { keysOf, recordOf } from '#shared/records.ts'
 
 export const TEST_SECRET = 'a secret of the tests, long enough'
 /** What the consent logs of the tests are signed with. */
@@ -8,10 +10,17 @@ export const TEST_LOG = { key: '5a'.repeat(32), origin: 'ledger.example.ca/conse
 
 export const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+/** Challenges that cost next to nothing. */
+export const CHEAP: Price = { rounds: 1, steps: 4 }
+
 /** Limits so wide that a test about something else never meets them. */
 export const WIDE: LimitTable = readLimits(
   JSON.stringify(Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, { max: 1_000_000 }]))),
 )
+
+/** The same limits, of which none ever asks for work. */
+export const withoutChallenge = (table: LimitTable = DEFAULT_LIMITS): LimitTable =>
+  recordOf(keysOf(table), (name) => ({ ...table[name], challengeAtPercent: 100 }))
 
 /** Messages that were "sent", and the answer the next ones get. */
 export function fakeSms() {

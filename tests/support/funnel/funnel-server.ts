@@ -12,7 +12,7 @@ import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import { createAnswerChecks } from '#server/http/api/check-answers.ts'
 import { createFunnelRoutes } from '#server/http/routes/funnel/funnel.ts'
 import { manualClock } from '../manual-clock.ts'
-import { leadsStore, silent, TEST_LOG, TEST_SECRET, WIDE } from './funnel.ts'
+import { CHEAP, leadsStore, silent, TEST_LOG, TEST_SECRET, WIDE } from './funnel.ts'
 import { WORDING } from './leads.ts'
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
@@ -33,6 +33,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
     consentLog: await openLog(store.db, TEST_LOG, clock.now()),
     clock,
     limits,
+    price: CHEAP,
     log: silent,
     alarm: (kind) => void alarms.push(kind),
     wake: () => undefined,

@@ -28,10 +28,11 @@ const ROOMY = Object.fromEntries(
 
 export type FunnelSite = Site & { readonly leads: () => number }
 
-export async function startFunnelSite(env: Readonly<Record<string, string>> = {}): Promise<FunnelSite> {
+/** With settings, and rows of the table of limits, of the test's own. */
+export async function startFunnelSite(env: Readonly<Record<string, string>> = {}, rows: object = {}): Promise<FunnelSite> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-limits-'))
   const limits = join(folder, 'limits.json')
-  writeFileSync(limits, JSON.stringify(ROOMY))
+  writeFileSync(limits, JSON.stringify({ ...ROOMY, ...rows }))
   const site = await startSite({ roles: ['web'], env: { LIMITS_FILE: limits, ...env } })
   return {
     ...site,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS, type LimitTable } from '#server/funnel/limits/table.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
@@ -14,7 +15,7 @@ import { addressKeys } from '#server/platform/network/address.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 import { manualClock } from '../manual-clock.ts'
 import { newLocation, sqliteFile } from '../store-location.ts'
-import { fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
+import { CHEAP, fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 
 export { onPostgres } from '../store-location.ts'
 export * from './funnel-parts.ts'
@@ -41,11 +42,13 @@ export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
   const alarms: string[] = []
   const limits = createLimits({ db: store.db, now, keys, table, alarm: (kind) => alarms.push(kind) })
   const sms = fakeSms()
+  const challenges = createChallenges({ db: store.db, now, keys, price: CHEAP })
   const otp = createOtp({
     db: store.db,
     now,
     sms,
     limits,
+    challenges,
     keys,
     allowedCountries: ['CA'],
     publicHost: 'ledger.example.ca',
@@ -58,5 +61,5 @@ export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
     if (outcome.kind !== 'sent') throw new Error(`not sent: ${JSON.stringify(outcome)}`)
     return outcome.verificationId
   }
-  return { ...store, clock, now, keys, limits, sms, otp, alarms, begin }
+  return { ...store, clock, now, keys, limits, challenges, sms, otp, alarms, begin }
 }

@@ -1,6 +1,7 @@
 /** One process of the site, to be killed: as web it takes leads over IPC and answers with what the visitor was told, as worker it sweeps. */
 import { setTimeout } from 'node:timers/promises'
 import { wordingOf } from '#server/funnel/advertisers.ts'
+import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createConsent } from '#server/funnel/consent/consent.ts'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
@@ -46,6 +47,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
     now,
     keys,
     limits,
+    challenges: createChallenges({ db, now, keys }),
     sms,
     log: silent,
     allowedCountries: ['CA'],

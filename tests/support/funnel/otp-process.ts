@@ -1,5 +1,6 @@
 /** One web process of three: told over IPC which code to try how often against a shared store; answers with the outcomes. */
 
+import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import type { VerifyRequest } from '#server/funnel/otp/verify.ts'
@@ -18,6 +19,7 @@ const otp = createOtp({
   now,
   keys,
   limits,
+  challenges: createChallenges({ db, now, keys }),
   addressKeys,
   log: silent,
   sms: fakeSms(),

@@ -14,6 +14,7 @@ export type OtpRoutes = {
     phone: string
     email: string
     ip: string
+    proof?: string | undefined
   }) => Promise<SendOutcome>
   readonly verify: (request: {
     verificationId: string | undefined
@@ -35,8 +36,13 @@ function refuseSendBody(res: Response, body: unknown, error: z.ZodError): void {
   sendError(res, 400, { error: missing ? messages.missing : messages.invalid, code })
 }
 
-const refuse = (res: Response, { status, error, code, retryAfter }: ProblemReply, more: { attemptsLeft?: number } = {}): void =>
-  sendError(res, status, { error, code, ...more }, retryAfter)
+function refuse(
+  res: Response,
+  { status, error, code, retryAfter, challenge }: ProblemReply,
+  more: { attemptsLeft?: number } = {},
+): void {
+  sendError(res, status, { error, code, ...(challenge !== undefined && { challenge }), ...more }, retryAfter)
+}
 
 function answerSend(res: Response, outcome: SendOutcome, secure: boolean): void {
   if (outcome.kind !== 'sent') return refuse(res, sendProblem(outcome))
@@ -56,9 +62,9 @@ export function createOtpRoutes({ send, verify, secure }: OtpRoutes): Router {
   router.post('/api/send-otp', async (req, res) => {
     const body = sendOtp.body.safeParse(req.body)
     if (!body.success) return refuseSendBody(res, req.body, body.error)
-    const { phoneNumber: phone, email } = body.data
+    const { phoneNumber: phone, email, proof } = body.data
     const verificationId = readVerificationCookie(req.headers, secure)
-    const outcome = await send({ verificationId, phone, email, ip: peer(req).ip })
+    const outcome = await send({ verificationId, phone, email, ip: peer(req).ip, proof })
     answerSend(res, outcome, secure)
   })
 
