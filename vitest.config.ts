@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './tests/support/postgres.ts'
 
-/** Tests that assert a duration run one file at a time, like the browser tests. */
+/** Tests that assert a duration run one file at a time, after all others. */
 const TIMED = [
   'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/funnel/lock-out.test.ts',
@@ -13,6 +13,10 @@ const ALONE = ['tests/unit/funnel/otp/comparison.test.ts']
 
 /** What takes numbers from `sized` or `goal`: few cases and generous times in the ordinary suite, all and strict in the long one. */
 const SIZED = [
+  'tests/e2e/accessible.test.ts',
+  'tests/e2e/market/first-light.test.ts',
+  'tests/e2e/market/live-tile.test.ts',
+  'tests/e2e/start.test.ts',
   'tests/integration/funnel/known-phone.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
   'tests/integration/funnel/lead-real-parts.test.ts',
@@ -98,18 +102,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts', ...TIMED],
+          include: ['tests/e2e/**/*.test.ts'],
           globalSetup: NEEDS_BROWSER,
           testTimeout: 90_000,
-          fileParallelism: false,
+          // After the other tests, two files at a time; what a file may share it leaves to the next in its worker.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'timed', include: TIMED, globalSetup: NEEDS_SITE, testTimeout: 90_000, fileParallelism: false },
       },
       {
         extends: true,
         test: {
           name: 'long',
           include: [...SIZED, 'tests/long/**/*.test.ts'],
-          globalSetup: NEEDS_SITE,
+          globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,
           fileParallelism: false,

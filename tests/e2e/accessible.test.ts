@@ -1,41 +1,40 @@
 /** The front page for readers who use a keyboard, a screen reader, large type, few colours or no motion. */
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { newVisit, type Visit } from '../support/browser/browser.ts'
+import { describe, expect } from 'vitest'
+import { newVisit, refusals, type Visit } from '../support/browser/browser.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
+import { pricesOn, untilMoved } from '../support/browser/prices.ts'
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
-import { stage, startPricedSite } from '../support/browser/stage.ts'
 import { smallTargets } from '../support/browser/targets.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
-import { until } from '../support/until.ts'
+import { sized } from '../support/size.ts'
 
 const PICTURES = 'test-results/accessible'
-const PRICE = '[data-symbol] [data-field="price"]'
-const LIVE_MS = 60_000
+const LIVE_MS = sized(20_000, 60_000)
 /** One of our own and one that is paid for. */
 const STORIES = ['/articles/bitcoin-etfs-50-billion-inflows', '/articles/ai-trading-app-profits']
+
+const it = onSite(paper)
 
 describe('the paper', () => {
   /** Open and live while the other tests run. */
   const watched: { readonly path: string; readonly width: number; readonly visit: Visit }[] = []
-  const on = stage(startPricedSite)
-  beforeAll(async () => {
+  it.beforeAll(async ({ browser, site }) => {
     mkdirSync(PICTURES, { recursive: true })
     for (const path of ['/', '/markets'])
       for (const width of [390, 1440]) {
-        const visit = await newVisit(on.browser, { viewport: { width, height: 900 } })
+        const visit = await newVisit(browser, { baseURL: site.url, viewport: { width, height: 900 } })
         await watchShifts(visit.page)
         await openLive(visit.page, path)
         watched.push({ path, width, visit })
       }
   })
 
-  const prices = async (page: Page): Promise<string> => (await page.locator(PRICE).allTextContents()).join()
   async function openLive(page: Page, path = '/'): Promise<void> {
-    await page.goto(on.site.url + path)
-    const before = await prices(page)
-    await until('it is live', async () => (await prices(page)) !== before)
+    await page.goto(path)
+    await untilMoved(page)
   }
   /** The controls in the order the keyboard reaches them, each as its number in `[data-stop]`. */
   async function walk(page: Page): Promise<{ stop: string; seen: boolean }[]> {
@@ -66,9 +65,9 @@ describe('the paper', () => {
   }
 
   for (const width of [390, 1440])
-    it(`is reached whole by keyboard at ${width} px, each stop in sight with a ring round it`, async () => {
+    it(`is reached whole by keyboard at ${width} px, each stop in sight with a ring round it`, async ({ visitor }) => {
       // With less motion the page jumps to a stop instead of gliding there.
-      const { page, context } = await newVisit(on.browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      const { page } = await visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
       await openLive(page)
       const names = await page.evaluate(() =>
         [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
@@ -83,20 +82,20 @@ describe('the paper', () => {
       expect(stops.filter(({ seen }) => !seen).map(({ stop }) => names[Number(stop)])).toEqual([])
       expect(names[Number(stops[0]?.stop)]).toContain('Skip to content')
       expect(stops.map(({ stop }) => Number(stop))).toEqual(stops.map((_, index) => index))
-      await context.close()
     })
 
-  it('takes the skip link to the content', async () => {
-    const { page, context } = await newVisit(on.browser)
+  it('takes the skip link to the content', async ({ visitor }) => {
+    const { page } = await visitor()
     await openLive(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-    await context.close()
   })
 
-  it('opens the contact dialog by keyboard, keeps the focus in it, closes on Escape and gives the focus back', async () => {
-    const { page, context, complaints } = await newVisit(on.browser)
+  it('opens the contact dialog by keyboard, keeps the focus in it, closes on Escape and gives the focus back', async ({
+    visitor,
+  }) => {
+    const { page } = await visitor()
     await openLive(page)
     for (const channel of ['WhatsApp', 'Telegram']) {
       const opener = page.locator('footer').getByRole('link', { name: channel })
@@ -114,12 +113,10 @@ describe('the paper', () => {
       await dialog.waitFor({ state: 'hidden' })
       expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
     }
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('keeps a chosen theme and has it before anything is drawn', async () => {
-    const { page, context } = await newVisit(on.browser, { colorScheme: 'light' })
+  it('keeps a chosen theme and has it before anything is drawn', async ({ visitor }) => {
+    const { page } = await visitor({ colorScheme: 'light' })
     await openLive(page)
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
@@ -135,45 +132,41 @@ describe('the paper', () => {
         Object.assign(window, { themeAtBody: document.documentElement.dataset.theme })
       }).observe(document, { childList: true, subtree: true })
     })
-    await page.goto(`${on.site.url}/markets`)
+    await page.goto('/markets')
     expect(await page.evaluate(() => (window as unknown as { themeAtBody?: string }).themeAtBody)).toBe('dark')
     expect(await ground()).not.toBe(light)
-    await context.close()
   })
 
-  it('stops and starts the prices by keyboard, and never reads them out by itself', async () => {
-    const { page, context } = await newVisit(on.browser)
+  it('stops and starts the prices by keyboard, and never reads them out by itself', async ({ visitor }) => {
+    const { page } = await visitor()
     await openLive(page)
     expect(await page.locator(`:is([aria-live], [role=status], [role=alert], [role=log], output) [data-field]`).count()).toBe(0)
     await page.getByRole('button', { name: 'Pause live updates' }).press('Enter')
-    const paused = await prices(page)
+    const paused = await pricesOn(page)
     await page.getByRole('button', { name: 'Resume live updates' }).press('Enter')
-    await until('it is live again', async () => (await prices(page)) !== paused)
-    await context.close()
+    await untilMoved(page, paused)
   })
 
-  it('moves nothing for readers who asked for less motion', async () => {
+  it('moves nothing for readers who asked for less motion', async ({ visitor }) => {
     const moving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
-      const { page, context } = await newVisit(on.browser, { reducedMotion })
+      const { page } = await visitor({ reducedMotion })
       await openLive(page)
       let most = 0
       for (let change = 0; change < 5; change++) {
-        const before = await prices(page)
-        await until('a price changes', async () => (await prices(page)) !== before)
+        await untilMoved(page)
         const running = await page.evaluate(
           () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10).length,
         )
         most = Math.max(most, running)
       }
-      await context.close()
       return most
     }
     expect(await moving('no-preference')).toBeGreaterThan(0)
     expect(await moving('reduce')).toBe(0)
   })
 
-  it('keeps its borders, marks and lines in forced colours', async () => {
-    const { page, context, complaints } = await newVisit(on.browser, { forcedColors: 'active' })
+  it('keeps its borders, marks and lines in forced colours', async ({ visitor }) => {
+    const { page } = await visitor({ forcedColors: 'active' })
     await openLive(page, '/markets')
     await page.screenshot({ path: `${PICTURES}/markets-forced-colors.png` })
     await openLive(page)
@@ -188,19 +181,17 @@ describe('the paper', () => {
       }
     })
     expect(drawn).toEqual({ button: true, current: true, line: true })
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
   // These two open many pages, more than one address may hold sockets for: after everything that opens its own.
-  it('loses nothing at 320 px, and with type twice as large on a phone and on a desk', async () => {
-    const { page, context, complaints } = await newVisit(on.browser, { viewport: { width: 320, height: 640 } })
+  it('loses nothing at 320 px, and with type twice as large on a phone and on a desk', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: { width: 320, height: 640 }, provokes: refusals(404) })
     const problems: string[] = []
     const picture = async (name: string) => {
       if (process.env.UPDATE_PICTURES === '1') await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
     }
     for (const path of [...PAGES.map((known) => known.path), ...STORIES]) {
-      await page.goto(on.site.url + path)
+      await page.goto(path)
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
       await page.setViewportSize({ width: 390, height: 640 })
       await page.evaluate(() => {
@@ -214,29 +205,30 @@ describe('the paper', () => {
       await page.setViewportSize({ width: 320, height: 640 })
     }
     expect(problems).toEqual([])
-    expect(complaints.filter((text) => !/ 404 /.test(text))).toEqual([])
-    await context.close()
   })
 
-  it('can be hit: targets are 24 px at least, and 44 px high in the navigation and on buttons', async () => {
+  it('can be hit: targets are 24 px at least, and 44 px high in the navigation and on buttons', async ({ visitor }) => {
     const small: string[] = []
     for (const width of [390, 1440]) {
-      const { page, context } = await newVisit(on.browser, { viewport: { width, height: 900 } })
+      const { page } = await visitor({ viewport: { width, height: 900 }, provokes: refusals(404) })
       for (const { path } of PAGES) {
-        await page.goto(on.site.url + path)
+        await page.goto(path)
         small.push(...(await smallTargets(page)).map((text) => `${path} at ${width} px: ${text}`))
       }
-      await context.close()
     }
     expect(small).toEqual([])
   })
 
-  it('holds still: no layout shift on load or in a minute of moving prices', async () => {
+  it('holds still: no layout shift on load or while prices move', async () => {
     for (const { path, width, visit } of watched) {
       await visit.page.waitForFunction((ms) => performance.now() > ms, LIVE_MS, { timeout: LIVE_MS })
-      const before = await prices(visit.page)
-      await until('it is still live', async () => (await prices(visit.page)) !== before)
-      expect({ path, width, shifts: await shiftsOf(visit.page) }).toEqual({ path, width, shifts: [] })
+      await untilMoved(visit.page)
+      expect({ path, width, shifts: await shiftsOf(visit.page), complaints: visit.complaints }).toEqual({
+        path,
+        width,
+        shifts: [],
+        complaints: [],
+      })
       await visit.context.close()
     }
   })

@@ -1,12 +1,13 @@
 /** Article pages as a reader meets them: complete in the first HTML, honest about what is paid, usable by key, touch and without script. */
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { askedBy, watchAsked } from '../support/browser/asked.ts'
 import { axeProblems } from '../support/browser/axe.ts'
-import { newVisit } from '../support/browser/browser.ts'
-import { startSite } from '../support/browser/site.ts'
-import { stage } from '../support/browser/stage.ts'
+import { refusals } from '../support/browser/browser.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
+import { THEMES } from '../support/browser/screens.ts'
+import { htmlOf } from '../support/browser/site.ts'
 import { until } from '../support/until.ts'
 
 const SLUGS = readdirSync('content/articles')
@@ -18,27 +19,18 @@ const TEEN = '/articles/teen-trader-story'
 const GATED = '/articles/regulated-platform-what-to-check'
 const PHONE = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }
 
-const on = stage(() => startSite({ env: { SIMULATED_TICK_MS: '5000' } }))
+const it = onSite(paper)
 
-const html = async (path: string): Promise<{ status: number; text: string }> => {
-  const response = await fetch(on.site.url + path)
-  return { status: response.status, text: await response.text() }
-}
+/** Hydrated: the custom player and the dialogs answer from now on. Not by the socket, as a paid page has no prices. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
 const recordTypes = (text: string): unknown[] =>
   [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => (JSON.parse(json ?? '') as { '@type': string })['@type'],
   )
-const visit = async (path: string, options: Parameters<typeof newVisit>[1] = {}) => {
-  const visitor = await newVisit(on.browser, options)
-  await visitor.page.goto(on.site.url + path, { waitUntil: 'load' })
-  return visitor
-}
-/** Hydrated: the custom player and the dialogs answer from now on. */
-const settled = (page: Page) => page.waitForLoadState('networkidle')
 
 describe('every slug', () => {
-  it.each(SLUGS)('%s is complete in its first HTML', async (slug) => {
-    const { status, text } = await html(`/articles/${slug}`)
+  it.for(SLUGS)('%s is complete in its first HTML', async (slug, { site }) => {
+    const { status, text } = await htmlOf(site, `/articles/${slug}`)
     expect(status).toBe(200)
     expect(text.match(/<h1/g)).toHaveLength(1)
     const paid = text.includes('<main id="main" tabindex="-1" data-content="paid">')
@@ -50,12 +42,12 @@ describe('every slug', () => {
     expect(own).toEqual([paid ? 'AdvertiserContentArticle' : expect.stringMatching(/^(News)?Article$/)])
     expect(text.includes('<meta name="robots" content="noindex"')).toBe(paid)
     expect(/<title>Advertisement: /.test(text)).toBe(paid)
-    expect(text).toContain(`<link rel="canonical" href="${on.site.url}/articles/${slug}"`)
+    expect(text).toContain(`<link rel="canonical" href="${site.url}/articles/${slug}"`)
     expect(text).not.toMatch(/\sstyle="/)
   })
 
-  it('is linked from cards that lead to pages which exist, and never a paid one from related or most read', async () => {
-    const { text } = await html(NEWS)
+  it('is linked from cards that lead to pages which exist, and never a paid one from related or most read', async ({ site }) => {
+    const { text } = await htmlOf(site, NEWS)
     const adPlace = /<section data-ad-place="">.*?<\/section>/s
     expect(adPlace.exec(text)?.[0]).toMatch(
       /<h2>Advertisement<\/h2>.*data-paid-label.*<a rel="sponsored"[^>]* href="\/articles\//s,
@@ -65,15 +57,15 @@ describe('every slug', () => {
     ]
     expect(links.length).toBeGreaterThan(5)
     for (const href of links) {
-      const target = await html(href)
+      const target = await htmlOf(site, href)
       expect(target.status, href).toBe(200)
       expect(target.text.includes('data-content="paid"'), href).toBe(false)
     }
   })
 
-  it('answers 404 for a slug, and a topic, that does not exist', async () => {
-    expect((await html('/articles/no-such-story')).status).toBe(404)
-    expect((await html('/topics/no-such-topic')).status).toBe(404)
+  it('answers 404 for a slug, and a topic, that does not exist', async ({ site }) => {
+    expect((await htmlOf(site, '/articles/no-such-story')).status).toBe(404)
+    expect((await htmlOf(site, '/topics/no-such-topic')).status).toBe(404)
   })
 })
 
@@ -81,11 +73,11 @@ describe('cards that lead to paid pages', () => {
   const PAGES = ['/', '/stocks', '/crypto', '/forex', '/insights']
   const WIDTHS = [390, 820, 1440]
 
-  it('reach all ten of them, each under its label, at most one in a row of cards', async () => {
-    const { page, context } = await newVisit(on.browser)
+  it('reach all ten of them, each under its label, at most one in a row of cards', async ({ visitor, site }) => {
+    const { page } = await visitor()
     const reached = new Set<string>()
     for (const path of PAGES) {
-      await page.goto(on.site.url + path)
+      await page.goto(path)
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 })
         const rows = await page.locator('main ul > li > article').evaluateAll((cards) => {
@@ -115,42 +107,43 @@ describe('cards that lead to paid pages', () => {
       }
     }
     expect(reached.size).toBe(10)
-    for (const href of reached) expect((await html(href)).text).toContain('data-content="paid"')
-    await context.close()
+    for (const href of reached) expect((await htmlOf(site, href)).text).toContain('data-content="paid"')
   })
 })
 
 describe('the label of a paid page (LAW-3)', () => {
-  it.each([
+  it.for([
     ['a small phone', PHONE],
     ['a laptop', { viewport: { width: 1280, height: 800 } }],
-  ])('is in the first view of %s, in text of at least 14 px, and stays in view beside every button', async (_device, options) => {
-    const { page, context } = await visit(TEEN, options)
-    const label = page.locator('[data-paid-label]').first()
-    const height = page.viewportSize()?.height ?? 0
-    const inView = async () => {
-      const box = await label.boundingBox()
-      return box !== null && box.y >= 0 && box.y + box.height <= height
-    }
-    expect(await inView()).toBe(true)
-    expect(await label.textContent()).toMatch(/^Advertisement/)
-    const sizes = await label.evaluate((element) =>
-      [element, ...element.querySelectorAll('*')].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
-    )
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
-    for (const button of await page.locator('[data-cta]').all()) {
-      await button.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  ] as const)(
+    'is in the first view of %s, in text of at least 14 px, and stays in view beside every button',
+    async ([, options], { visit }) => {
+      const { page } = await visit(TEEN, options)
+      const label = page.locator('[data-paid-label]').first()
+      const height = page.viewportSize()?.height ?? 0
+      const inView = async () => {
+        const box = await label.boundingBox()
+        return box !== null && box.y >= 0 && box.y + box.height <= height
+      }
       expect(await inView()).toBe(true)
-      expect(await button.textContent()).toContain('Advertisement')
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-    await context.close()
-  })
+      expect(await label.textContent()).toMatch(/^Advertisement/)
+      const sizes = await label.evaluate((element) =>
+        [element, ...element.querySelectorAll('*')].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+      )
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14)
+      for (const button of await page.locator('[data-cta]').all()) {
+        await button.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+        expect(await inView()).toBe(true)
+        expect(await button.textContent()).toContain('Advertisement')
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    },
+  )
 })
 
 describe('the audio player', () => {
-  it('plays, seeks and skips by keyboard, and never leaves the recording', async () => {
-    const { page, context, complaints } = await visit(TEEN)
+  it('plays, seeks and skips by keyboard, and never leaves the recording', async ({ visit }) => {
+    const { page } = await visit(TEEN)
     await settled(page)
     const slider = page.getByRole('slider', { name: 'Position' })
     const position = async () => Number(await slider.getAttribute('aria-valuenow'))
@@ -170,32 +163,27 @@ describe('the audio player', () => {
     await slider.press('End')
     await until('it is paused again at the end', async () => page.getByRole('button', { name: 'Play' }).isVisible())
     await until('and back at its beginning', async () => (await position()) === 0)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('is sought by touch, and shows 2:12 until the file says otherwise', async () => {
-    const { page, context } = await newVisit(on.browser, PHONE)
+  it('is sought by touch, and shows 2:12 until the file says otherwise', async ({ visitor, visit }) => {
+    const { page } = await visitor(PHONE)
     await page.route('**/media/**', () => undefined)
     // A browser waits seconds for a recording that does not come before it calls a page loaded.
-    await page.goto(on.site.url + TEEN, { waitUntil: 'domcontentloaded' })
+    await page.goto(TEEN, { waitUntil: 'domcontentloaded' })
     expect(await page.locator('[data-field="total"]').textContent()).toBe('2:12')
-    await context.close()
     const touched = await visit(TEEN, PHONE)
     await settled(touched.page)
     const slider = touched.page.getByRole('slider', { name: 'Position' })
     await until('the length is known', async () => (await slider.getAttribute('aria-valuemax')) === '70')
     await slider.tap()
     await until('it is in the middle', async () => (await slider.getAttribute('aria-valuenow')) === '35')
-    await touched.context.close()
   })
 
-  it('says so where the file cannot be played', async () => {
-    const { page, context } = await newVisit(on.browser)
+  it('says so where the file cannot be played', async ({ visitor }) => {
+    const { page } = await visitor({ provokes: refusals(404) })
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(on.site.url + TEEN)
+    await page.goto(TEEN)
     await page.getByRole('status').getByText('Your browser does not support the audio element.').waitFor()
-    await context.close()
   })
 })
 
@@ -204,8 +192,10 @@ describe('the comments gate', () => {
   const openGate = (page: Page) => page.getByRole('link', { name: 'See Comments' }).press('Enter')
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign Up to View Comments' })
 
-  it('stays shut when its dialog is closed, opens after a form, and stays open on this device for this page', async () => {
-    const { page, context, complaints } = await visit(GATED)
+  it('stays shut when its dialog is closed, opens after a form, and stays open on this device for this page', async ({
+    visit,
+  }) => {
+    const { page } = await visit(GATED)
     await settled(page)
     expect(await page.locator(`${locked} [inert]`).getAttribute('aria-hidden')).toBe('true')
     await openGate(page)
@@ -220,12 +210,10 @@ describe('the comments gate', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
     await page.reload()
     await page.locator('[data-comments="open"]').waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('keeps the keyboard out of what is locked', async () => {
-    const { page, context } = await visit(GATED)
+  it('keeps the keyboard out of what is locked', async ({ visit }) => {
+    const { page } = await visit(GATED)
     await settled(page)
     expect(await page.locator(`${locked} [inert]`).evaluate((element) => element.matches(':has(:focus)'))).toBe(false)
     const reachable = await page
@@ -240,26 +228,24 @@ describe('the comments gate', () => {
         return reached
       })
     expect(reachable).toBe(false)
-    await context.close()
   })
 
-  it('leads to the form without script, and the rest of long comments opens', async () => {
-    const { page, context } = await visit(GATED, { javaScriptEnabled: false })
+  it('leads to the form without script, and the rest of long comments opens', async ({ visit }) => {
+    const { page } = await visit(GATED, { javaScriptEnabled: false })
     await page.getByRole('link', { name: 'See Comments' }).click()
     expect(new URL(page.url()).pathname).toBe('/enquire')
     expect(await page.locator('form input[name="from"]').getAttribute('value')).toBe(GATED)
-    await page.goto(on.site.url + TEEN)
+    await page.goto(TEEN)
     const last = page.locator('[data-sample-comment]').last()
     expect(await last.isVisible()).toBe(false)
     await page.getByText(/^Load more/).click()
     expect(await last.isVisible()).toBe(true)
-    await context.close()
   })
 })
 
 describe('calls to action', () => {
-  it('bring the form into view by keyboard; the floating one shows after 800 px and hides beside a form', async () => {
-    const { page, context } = await visit(TEEN, { reducedMotion: 'reduce' })
+  it('bring the form into view by keyboard; the floating one shows after 800 px and hides beside a form', async ({ visit }) => {
+    const { page } = await visit(TEEN, { reducedMotion: 'reduce' })
     await settled(page)
     const floating = page.locator('[data-floating-cta]')
     expect(await floating.isVisible()).toBe(false)
@@ -271,59 +257,54 @@ describe('calls to action', () => {
     await floating.getByRole('link').press('Enter')
     await floating.waitFor({ state: 'hidden' })
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-form')
-    await context.close()
   })
 
-  it('are plain anchors without script, and nothing that needs script is shown', async () => {
-    const { page, context } = await visit(TEEN, { javaScriptEnabled: false })
+  it('are plain anchors without script, and nothing that needs script is shown', async ({ visit }) => {
+    const { page } = await visit(TEEN, { javaScriptEnabled: false })
     await page.locator('[data-cta] a').first().click()
     expect(new URL(page.url()).hash).toBe('#contact-form')
     expect(await page.locator('audio').isVisible()).toBe(true)
     expect(await page.getByRole('slider').count()).toBe(0)
     for (const name of ['Copy link', 'Print']) expect(await page.getByRole('button', { name }).count()).toBe(0)
     expect(await page.locator('[data-floating-cta]').isVisible()).toBe(false)
-    await context.close()
   })
 
-  it('shake once for a reader who allows motion, and not for one who does not', async () => {
+  it('shake once for a reader who allows motion, and not for one who does not', async ({ visit }) => {
     for (const [reducedMotion, expected] of [
       ['no-preference', 'shake'],
       ['reduce', 'none'],
     ] as const) {
-      const { page, context } = await visit(TEEN, { reducedMotion })
+      const { page } = await visit(TEEN, { reducedMotion })
       const box = page.locator('[data-cta] > div').first()
       await box.scrollIntoViewIfNeeded()
       await until('it was seen', async () => (await box.getAttribute('class')) !== null || reducedMotion === 'reduce')
       const name = await box.evaluate((element) => getComputedStyle(element).animationName)
       expect(name.includes('shake') ? 'shake' : name).toBe(expected)
-      await context.close()
     }
   })
 })
 
 describe('sharing', () => {
-  it('copies the address by keyboard and says so; other ways are plain links', async () => {
-    const { page, context } = await visit(NEWS, { permissions: ['clipboard-read', 'clipboard-write'] })
+  it('copies the address by keyboard and says so; other ways are plain links', async ({ visit, site }) => {
+    const { page } = await visit(NEWS, { permissions: ['clipboard-read', 'clipboard-write'] })
     await settled(page)
     await page.getByRole('button', { name: 'Copy link' }).press('Enter')
     await page.getByText('Link copied').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(on.site.url + NEWS)
-    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(encodeURIComponent(on.site.url + NEWS))
-    await context.close()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + NEWS)
+    expect(await page.getByRole('link', { name: 'Email' }).getAttribute('href')).toContain(encodeURIComponent(site.url + NEWS))
   })
 })
 
 describe('a reading', () => {
-  it('is counted once, after ten seconds in view, and carries nothing but the slug', async () => {
-    const { page, context } = await newVisit(on.browser)
+  it('is counted once, after ten seconds in view, and carries nothing but the slug', async ({ visitor }) => {
+    const { page } = await visitor()
     await page.clock.install()
     await watchAsked(page)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/api/reads')) sent.push(request.postData() ?? '')
     })
-    await page.goto(on.site.url + NEWS)
-    await settled(page)
+    await page.goto(NEWS)
     await until('it was told', async () => {
       await page.clock.runFor(1000)
       return sent.length > 0
@@ -334,16 +315,15 @@ describe('a reading', () => {
     expect(told?.at).toBeLessThan(20_000)
     await page.clock.runFor(30_000)
     expect(sent).toEqual([JSON.stringify({ slug: 'bank-canada-holds-rate-275' })])
-    expect(await context.cookies()).toEqual([])
-    await context.close()
+    expect(await page.context().cookies()).toEqual([])
   })
 })
 
 describe('the transparency page', () => {
-  it('lists every claim a paid page prints, under the same status', async () => {
-    const { text } = await html('/transparency')
+  it('lists every claim a paid page prints, under the same status', async ({ site }) => {
+    const { text } = await htmlOf(site, '/transparency')
     for (const slug of SLUGS) {
-      const page = (await html(`/articles/${slug}`)).text
+      const page = (await htmlOf(site, `/articles/${slug}`)).text
       for (const [, id] of page.matchAll(/data-claim="([^"]+)"/g))
         expect(text, `${slug}: ${id}`).toContain(`id="${id}" data-claim="${id}"`)
     }
@@ -353,17 +333,15 @@ describe('the transparency page', () => {
 })
 
 describe('accessibility', () => {
-  it.each([NEWS, TEEN, GATED, '/articles/hex-coin-trade-shocked-analysts', '/transparency', '/topics'])(
+  it.for([NEWS, TEEN, GATED, '/articles/hex-coin-trade-shocked-analysts', '/transparency', '/topics'])(
     '%s has no violation in light and dark',
-    async (path) => {
-      const problemsIn = async (colorScheme: 'light' | 'dark') => {
-        const { page, context, complaints } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
+    async (path, { visit }) => {
+      const problemsIn = async (colorScheme: (typeof THEMES)[number]) => {
+        const { page } = await visit(path, { colorScheme, reducedMotion: 'reduce' })
         await settled(page)
-        const problems = [...complaints, ...(await axeProblems(page))]
-        await context.close()
-        return problems
+        return axeProblems(page)
       }
-      expect(await Promise.all([problemsIn('light'), problemsIn('dark')])).toEqual([[], []])
+      expect(await Promise.all(THEMES.map(problemsIn))).toEqual([[], []])
     },
   )
 })

@@ -2,15 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newVisit } from '../support/browser/browser.ts'
-import { startSite } from '../support/browser/site.ts'
-import { stage } from '../support/browser/stage.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
 
 const KB = 1024
 
 /** The scripts that its HTML names: what is loaded before the page is complete. */
 const scriptsOf = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+
+const it = onSite(paper)
 
 describe('the home page', () => {
   const fetched: string[] = []
@@ -18,12 +19,11 @@ describe('the home page', () => {
   let begun: ReadonlyMap<string, number>
   let firstPaint: number
   let named: ReadonlySet<string>
-  const on = stage(startSite)
-  beforeAll(async () => {
-    const { page } = await newVisit(on.browser)
+  it.beforeAll(async ({ browser, site }) => {
+    const { page, context, complaints } = await newVisit(browser, { baseURL: site.url })
     page.on('response', (response) => void fetched.push(new URL(response.url()).pathname))
     const live = page.waitForEvent('websocket')
-    const answer = await page.goto(on.site.url)
+    const answer = await page.goto('/')
     named = scriptsOf((await answer?.text()) ?? '')
     await live
     await page.waitForLoadState('networkidle')
@@ -35,6 +35,8 @@ describe('the home page', () => {
     }))
     firstPaint = timings.paint
     begun = new Map(timings.resources)
+    await context.close()
+    expect(complaints).toEqual([])
   })
 
   const scripts = () => fetched.filter((path) => path.endsWith('.js'))
@@ -60,11 +62,11 @@ describe('the home page', () => {
     expect(begun.get(later()[0] ?? '')).toBeGreaterThanOrEqual(firstPaint)
   })
 
-  it('sends scripts and styles compressed', async () => {
+  it('sends scripts and styles compressed', async ({ site }) => {
     const paths = fetched.filter((path) => /\.(js|css)$/.test(path))
     const plain: string[] = []
     for (const path of paths) {
-      const { headers } = await fetch(on.site.url + path, { headers: { 'accept-encoding': 'br' } })
+      const { headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })
       if (headers.get('content-encoding') !== 'br') plain.push(path)
     }
     expect(paths.length).toBeGreaterThan(1)

@@ -1,9 +1,9 @@
 /** The paper without script, and as machines read it: every link leads somewhere, every page says what it is. */
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { newVisit } from '../support/browser/browser.ts'
-import { type Site, startSite } from '../support/browser/site.ts'
-import { stage, startPricedSite } from '../support/browser/stage.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
+import { htmlOf } from '../support/browser/site.ts'
 import { PAGES } from '../support/paths.ts'
 
 const MACHINE_READ = ['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/favicon.svg']
@@ -28,16 +28,18 @@ const read = (page: Page, html: string): Promise<Found> =>
     }
   }, html)
 
+const it = onSite(paper)
+
 describe('without script', () => {
   let page: Page
-  const on = stage(() => startPricedSite({ env: { SIMULATED_TICK_MS: '5000' } }))
-  beforeAll(async () => {
-    ;({ page } = await newVisit(on.browser, { javaScriptEnabled: false }))
+  it.beforeAll(async ({ browser, site }) => {
+    ;({ page } = await newVisit(browser, { baseURL: site.url, javaScriptEnabled: false }))
   })
+  it.afterAll(() => page.context().close())
 
   for (const { path } of PAGES)
     it(`${path} shows its content and no control that would be dead`, async () => {
-      await page.goto(on.site.url + path)
+      await page.goto(path)
       const main = page.locator('#main')
       expect((await main.textContent())?.trim().length).toBeGreaterThan(80)
       expect(await page.locator('h1:visible').count()).toBe(1)
@@ -50,13 +52,13 @@ describe('without script', () => {
       expect(dead).toEqual([])
     })
 
-  it('every link and form that can be reached from the front page leads somewhere', async () => {
-    const base = new URL(on.site.url)
+  it('every link and form that can be reached from the front page leads somewhere', async ({ site }) => {
+    const base = new URL(site.url)
     const seen = new Set(['/'])
     const queue = ['/']
     const broken: string[] = []
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      const answer = await fetch(on.site.url + path, { redirect: 'manual' })
+      const answer = await fetch(site.url + path, { redirect: 'manual' })
       if (answer.status >= 400) broken.push(`${path}: ${answer.status}`)
       if (!answer.headers.get('content-type')?.includes('html')) continue
       const { links, lost, forms } = await read(page, await answer.text())
@@ -67,7 +69,7 @@ describe('without script', () => {
       )
       const searches = forms.filter(({ method }) => method === 'get').map(({ action }) => `${action}?q=bank`)
       for (const href of [...links, ...searches]) {
-        const to = new URL(href, on.site.url + path)
+        const to = new URL(href, site.url + path)
         const key = to.pathname + to.search
         if (to.host !== base.host || seen.has(key)) continue
         seen.add(key)
@@ -80,22 +82,16 @@ describe('without script', () => {
 })
 
 describe('machines', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(() => site.stop())
-  const text = async (path: string): Promise<string> => (await fetch(site.url + path)).text()
   const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
 
-  it('find the feeds, the sitemaps, the rules for robots and the manifest', async () => {
+  it('find the feeds, the sitemaps, the rules for robots and the manifest', async ({ site }) => {
     const statuses = await Promise.all(MACHINE_READ.map(async (path) => `${path} ${(await fetch(site.url + path)).status}`))
     expect(statuses).toEqual(MACHINE_READ.map((path) => `${path} 200`))
-    expect(await text('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+    expect((await htmlOf(site, '/robots.txt')).text).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   })
 
-  it('find only pages that are there in the sitemap, and every static page', async () => {
-    const xml = await text('/sitemap.xml')
+  it('find only pages that are there in the sitemap, and every static page', async ({ site }) => {
+    const { text: xml } = await htmlOf(site, '/sitemap.xml')
     const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(site.url, ''))
     expect(paths.length).toBeGreaterThan(20)
     expect(paths).toEqual(
@@ -110,7 +106,7 @@ describe('machines', () => {
   })
 
   for (const { path, status } of PAGES.filter(({ status }) => status === 200))
-    it(`are told what ${path} is`, async () => {
+    it(`are told what ${path} is`, async ({ site }) => {
       const answer = await fetch(site.url + path)
       expect(answer.status).toBe(status)
       const html = await answer.text()

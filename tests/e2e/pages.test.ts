@@ -3,38 +3,40 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'
-import { newVisit, openTakenOver, type Visit } from '../support/browser/browser.ts'
+import { newVisit, openTakenOver, refusals, type Visit } from '../support/browser/browser.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
-import { stage, startPricedSite } from '../support/browser/stage.ts'
+import { EXAMINED, heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
 
-const WIDTHS = [390, 820, 1440] as const
-const THEMES = ['light', 'dark'] as const
-/** Contrast differs by theme and the layout by width: two corners see every rule. */
-const EXAMINED = ['390-light', '1440-dark']
 const PICTURES = 'test-results/pages'
 
 /** What a reader would stumble over on this page at this width; empty when all is well. */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
+  await page.setViewportSize({ width, height: heightAt(width) })
   const headings = await page.locator('h1').count()
   return [...(await layoutProblems(page)), ...(headings === 1 ? [] : [`${headings} h1`])]
 }
 
+const it = onSite(paper)
+
 describe('every page', () => {
   const visits = new Map<string, Visit>()
-  const on = stage(() => startPricedSite({ env: { SIMULATED_TICK_MS: '5000' } }))
-  beforeAll(async () => {
+  it.beforeAll(async ({ browser, site }) => {
     mkdirSync(PICTURES, { recursive: true })
-    for (const colorScheme of THEMES) visits.set(colorScheme, await newVisit(on.browser, { colorScheme }))
+    for (const colorScheme of THEMES) visits.set(colorScheme, await newVisit(browser, { baseURL: site.url, colorScheme }))
+  })
+
+  it.afterAll(async () => {
+    for (const { context } of visits.values()) await context.close()
   })
 
   async function problemsOf(path: string, status: number, theme: string): Promise<string[]> {
     const { page, complaints } = visits.get(theme) as Visit
     complaints.length = 0
-    const answer = await openTakenOver(page, on.site.url + path)
+    const answer = await openTakenOver(page, path)
     const problems: string[] = answer?.status() === status ? [] : [`answered ${answer?.status()}`]
     for (const width of WIDTHS) {
       const at = `${width}-${theme}`
@@ -43,7 +45,7 @@ describe('every page', () => {
       await page.screenshot({ path: join(PICTURES, `${fileNameOf(path)}-${at}.png`), fullPage: true })
     }
     // Chromium itself reports that the page it was sent to is missing; nothing else may be said.
-    const expected = status === 404 ? /^error: Failed to load resource: .* 404 / : undefined
+    const expected = status === 404 ? refusals(404) : undefined
     return [...problems, ...complaints.filter((text) => !expected?.test(text))]
   }
 
@@ -56,7 +58,7 @@ describe('every page', () => {
   it.runIf(process.env.UPDATE_PICTURES === '1')('gives the README its picture', async () => {
     const { page } = visits.get('light') as Visit
     await page.setViewportSize({ width: 1440, height: 1100 })
-    await page.goto(on.site.url)
+    await page.goto('/')
     await page.waitForLoadState('networkidle')
     const picture = await page.screenshot()
     mkdirSync('docs/pictures', { recursive: true })

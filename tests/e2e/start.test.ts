@@ -11,7 +11,11 @@ import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { freePort } from '../support/browser/site.ts'
 import { OFFLINE, runStart, type Started, startAll } from '../support/browser/start.ts'
+import { goal } from '../support/timing.ts'
 import { until } from '../support/until.ts'
+
+/** How soon all is back, or gone. */
+const WITHIN_MS = goal(10_000)
 
 type Row = { symbol: string; price: number; last_updated: string }
 
@@ -36,7 +40,7 @@ describe('npm start', () => {
         )
         return newest > since
       },
-      10_000,
+      WITHIN_MS,
     )
 
   it('prints one ready line that says where prices and messages come from', () => {
@@ -76,8 +80,8 @@ describe('npm itself, as a service manager runs it', () => {
     expect(started.processes().length).toBeGreaterThanOrEqual(5)
     const told = performance.now()
     await started.end('SIGTERM')
-    await until('nothing is left', () => started.processes().length === 0, 10_000)
-    expect(performance.now() - told).toBeLessThan(10_000)
+    await until('nothing is left', () => started.processes().length === 0, WITHIN_MS)
+    expect(performance.now() - told).toBeLessThan(WITHIN_MS)
   })
 })
 

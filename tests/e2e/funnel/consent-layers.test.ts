@@ -1,9 +1,8 @@
 /** What a visitor is asked to agree to, in two layers: a line a purpose, and the whole text one tap away (LAW-4, LAW-5). */
 import type { Locator, Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { newVisit } from '../../support/browser/browser.ts'
-import { stage } from '../../support/browser/stage.ts'
-import { askForCode, newPerson, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { describe, expect } from 'vitest'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { askForCode, funnelSite, newPerson, SHARING } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -31,8 +30,9 @@ const below = async (top: Locator, element: Locator): Promise<number> => {
   return to && from ? to.y + to.height - from.y : Number.NaN
 }
 
+const it = onSite(funnelSite)
+
 describe('the boxes of a form', () => {
-  const on = stage(startFunnelSite)
   const group = (area: Page | Locator) => area.getByRole('group', { name: 'What may happen with your details' })
   /** Words in view: what is closed, and what only a screen reader hears, is not. */
   const wordsIn = (area: Locator): Promise<number> =>
@@ -44,23 +44,22 @@ describe('the boxes of a form', () => {
       return text.split(/\s+/).filter(Boolean).length
     })
 
-  it('leave its button within two screens of a phone, with at most 80 words to read before it', async () => {
-    const { page } = await on.open('/register', PHONE)
+  it('leave its button within two screens of a phone, with at most 80 words to read before it', async ({ open }) => {
+    const { page } = await open('/register', PHONE)
     expect(await below(page.locator('body'), page.getByRole('button', { name: 'Create Account' }))).toBeLessThan(TWO_SCREENS)
     expect(await wordsIn(group(page))).toBeLessThanOrEqual(80)
     for (const path of ARTICLES) {
-      await page.goto(on.site.url + path)
+      await page.goto(path)
       const form = page.locator('form#contact-form')
       expect(await below(form, form.locator('button[type="submit"]')), path).toBeLessThan(TWO_SCREENS)
       expect(await wordsIn(group(form)), path).toBeLessThanOrEqual(80)
     }
   })
 
-  it.each([true, false])(
+  it.for([true, false])(
     'name recipient and purpose in a line, and open the whole text by tap and key, script: %s',
-    async (script) => {
-      const { page } = await newVisit(on.browser, { ...PHONE, javaScriptEnabled: script })
-      await page.goto(`${on.site.url}/register`)
+    async (script, { visit }) => {
+      const { page } = await visit('/register', { ...PHONE, javaScriptEnabled: script })
       expect(await page.getByRole('checkbox').count()).toBe(BOXES.length)
       for (const [index, { line, need, text }] of BOXES.entries()) {
         const box = page.getByRole('checkbox', { name: line })
@@ -86,13 +85,12 @@ describe('the boxes of a form', () => {
     },
   )
 
-  it('are in the receipt as they were shown, line and whole text', async () => {
-    const { page } = await newVisit(on.browser, { ...PHONE, javaScriptEnabled: false })
-    await page.goto(`${on.site.url}/register`)
+  it('are in the receipt as they were shown, line and whole text', async ({ visit, site }) => {
+    const { page } = await visit('/register', { ...PHONE, javaScriptEnabled: false })
     const shown = (await group(page).locator('details p').allTextContents()).map((text) => text.replace(/\s+/g, ' '))
     const person = newPerson()
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.locator('a[href^="/consent/"]').click()
     const main = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ')

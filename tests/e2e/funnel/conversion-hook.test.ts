@@ -1,10 +1,9 @@
 /** The advertising network's script: nobody's before opt-in, on the registration page alone, and told of the registration. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newVisit, openTakenOver } from '../../support/browser/browser.ts'
-import { stage } from '../../support/browser/stage.ts'
-import { askForCode, fillDetails, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { askForCode, fillDetails, funnelSite, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
@@ -26,19 +25,20 @@ beforeEach(() => {
 
 const FROM_THE_AD = '?utm_source=adroll&adct=click-1'
 
-describe('with a network’s script', () => {
-  const on = stage(() => startFunnelSite({ CONVERSION_SCRIPT_URL: `${origin()}/j/roundtrip.js`, CONVERSION_ID: 'ADV_1' }))
-  const policyOf = async (path: string): Promise<string | null> =>
-    (await fetch(on.site.url + path)).headers.get('content-security-policy')
+const withScript = onSite(() => startFunnelSite({ CONVERSION_SCRIPT_URL: `${origin()}/j/roundtrip.js`, CONVERSION_ID: 'ADV_1' }))
+const it = onSite(funnelSite)
 
-  it('only the registration page lets it in', async () => {
+describe('with a network’s script', () => {
+  withScript('only the registration page lets it in', async ({ site }) => {
+    const policyOf = async (path: string): Promise<string | null> =>
+      (await fetch(site.url + path)).headers.get('content-security-policy')
     expect(await policyOf('/register')).toContain(origin())
     for (const path of ['/', '/markets', '/enquire', '/register-nothing', '/privacy'])
       expect(await policyOf(path)).not.toContain(origin())
   })
 
-  it('it is asked for after opt-in, and told of the registration', async () => {
-    const { page, complaints } = await on.open(`/register${FROM_THE_AD}`)
+  withScript('it is asked for after opt-in, and told of the registration', async ({ open, site }) => {
+    const { page } = await open(`/register${FROM_THE_AD}`)
     const question = page.getByRole('region', { name: 'Privacy choices' })
     expect(await question.textContent()).toContain(new URL(origin()).host)
     expect(asked).toBe(0)
@@ -47,65 +47,63 @@ describe('with a network’s script', () => {
     expect(asked).toBe(1)
     const person = newPerson()
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
     expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
       ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],
     ])
-    expect(complaints).toEqual([])
   })
 
-  it('it is not asked for after a refusal, nor for whom no advertisement of it brought', async () => {
+  withScript('it is not asked for after a refusal, nor for whom no advertisement of it brought', async ({ open }) => {
     for (const [query, answer] of [
       [FROM_THE_AD, 'Reject'],
       ['?utm_source=letter', 'Accept'],
     ] as const) {
-      const { page } = await on.open(`/register${query}`)
+      const { page } = await open(`/register${query}`)
       await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: answer }).click()
       await page.reload({ waitUntil: 'networkidle' })
     }
     expect(asked).toBe(0)
   })
 
-  it('it is told of a registration that began on a paid page, whose policy does not let it in', async () => {
-    const { page } = await on.open(`/articles/bitcoin-jackpot-making-headlines${FROM_THE_AD}`)
-    await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Accept' }).click()
-    const person = newPerson()
-    const form = page.locator('form#contact-form')
-    await fillDetails(form, person)
-    await form.locator('button[type="submit"]').click()
-    await page.waitForURL('**/register')
-    await page.waitForFunction(() => 'told' in window)
-    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
-    expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
-      ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],
-    ])
-  })
+  withScript(
+    'it is told of a registration that began on a paid page, whose policy does not let it in',
+    async ({ open, site }) => {
+      const { page } = await open(`/articles/bitcoin-jackpot-making-headlines${FROM_THE_AD}`)
+      await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Accept' }).click()
+      const person = newPerson()
+      const form = page.locator('form#contact-form')
+      await fillDetails(form, person)
+      await form.locator('button[type="submit"]').click()
+      await page.waitForURL('**/register')
+      await page.waitForFunction(() => 'told' in window)
+      await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
+      expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
+        ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],
+      ])
+    },
+  )
 
-  it('it reaches who agreed on another page and turned to the registration', async () => {
-    const { page, complaints } = await newVisit(on.browser)
-    await openTakenOver(page, `${on.site.url}/${FROM_THE_AD}`)
+  withScript('it reaches who agreed on another page and turned to the registration', async ({ open }) => {
+    const { page } = await open(`/${FROM_THE_AD}`)
     await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Accept' }).click()
     expect(asked).toBe(0)
     await page.locator('a[href^="/register"]:visible').first().click()
     await page.waitForFunction(() => 'told' in window)
-    expect(complaints).toEqual([])
   })
 })
 
 describe('without a setting', () => {
-  const on = stage(startFunnelSite)
-
-  it('policies and questions are as they were', async () => {
+  it('policies and questions are as they were', async ({ open, site }) => {
     const policies = await Promise.all(
-      ['/register', '/enquire'].map(async (path) => (await fetch(on.site.url + path)).headers.get('content-security-policy')),
+      ['/register', '/enquire'].map(async (path) => (await fetch(site.url + path)).headers.get('content-security-policy')),
     )
     const [register, enquire] = policies.map((policy) => policy?.replace(/'nonce-[^']+'/, ''))
     expect(register).toBe(enquire)
-    const { page } = await on.open(`/register${FROM_THE_AD}`)
+    const { page } = await open(`/register${FROM_THE_AD}`)
     const question = page.getByRole('region', { name: 'Privacy choices' })
     expect(await question.textContent()).not.toContain('its script')
     await question.getByRole('button', { name: 'Accept' }).click()

@@ -1,32 +1,26 @@
 /** Each state of the funnel by axe: WCAG 2.2 AA, on a phone in light and on a desk in dark. */
-import type { BrowserContextOptions, Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
 import { axeProblems } from '../../support/browser/axe.ts'
-import { stage } from '../../support/browser/stage.ts'
-import { askForCode, newPerson, onStep, startFunnelSite, wrongCode } from '../../support/funnel/funnel-site.ts'
+import { refusals } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { CORNERS } from '../../support/browser/screens.ts'
+import { askForCode, funnelSite, newPerson, onStep, wrongCode } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 
-const SCREENS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['phone', { viewport: { width: 390, height: 844 }, colorScheme: 'light' }],
-  ['desk', { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' }],
-]
+const it = onSite(funnelSite)
 
-describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
-  const on = stage(startFunnelSite)
-
-  const open = async (path: string): Promise<Page> => {
-    // Motion is off: a fading dialog has other contrasts than a standing one.
-    const { page } = await on.open(path, { ...screen, reducedMotion: 'reduce' })
-    return page
-  }
+describe.each(CORNERS)('the funnel on %s', (_name, screen) => {
+  // Motion is off: a fading dialog has other contrasts than a standing one.
+  const still = { ...screen, reducedMotion: 'reduce' } as const
   const check = async (page: Page, state: string): Promise<void> => {
     expect(await axeProblems(page), state).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(overflow, `${state}: nothing sticks out`).toBe(0)
   }
 
-  it('has no violation in any step of the registration', async () => {
-    const page = await open('/register')
+  it('has no violation in any step of the registration', async ({ open, site }) => {
+    const { page } = await open('/register', { ...still, provokes: refusals(401) })
     await check(page, 'the form')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Full name is required').waitFor()
@@ -34,11 +28,11 @@ describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
     const person = newPerson()
     await askForCode(page, page, person)
     await check(page, 'the code')
-    await page.getByLabel('Four-digit code').fill(await wrongCode(on.site, person.phone))
+    await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
     await check(page, 'a wrong code')
-    await page.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await check(page, 'done')
@@ -47,8 +41,8 @@ describe.each(SCREENS)('the funnel on a %s', (_name, screen) => {
     await check(page, 'the receipt')
   })
 
-  it('has no violation in the error, the dialog and the privacy choices', async () => {
-    const page = await open('/register?utm_source=letter')
+  it('has no violation in the error, the dialog and the privacy choices', async ({ open }) => {
+    const { page } = await open('/register?utm_source=letter', still)
     await page.getByRole('region', { name: 'Privacy choices' }).waitFor()
     await check(page, 'the bar')
     await page.getByRole('region', { name: 'Privacy choices' }).getByRole('button', { name: 'Reject' }).click()

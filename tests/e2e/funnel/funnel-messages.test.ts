@@ -1,32 +1,31 @@
 /** Every text of the error catalogue, seen once; and the tracking values, which wait for a yes. */
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { MESSAGES } from '#shared/funnel/rules.ts'
-import { newVisit, openTakenOver } from '../../support/browser/browser.ts'
-import { stage } from '../../support/browser/stage.ts'
+import { CUT_OFF, openTakenOver, refusals } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
 import {
   askForCode,
   fillDetails,
+  funnelSite,
   newPerson,
   onStep,
   REGISTRATION,
   SHARING,
-  startFunnelSite,
 } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
-describe('what the funnel says when something fails', () => {
-  const on = stage(startFunnelSite)
+const it = onSite(funnelSite)
 
-  const open = (path = '/register') => on.open(path)
+describe('what the funnel says when something fails', () => {
   const typeCode = async (page: Page, code: string) => {
     await page.getByLabel('Four-digit code').fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
   }
 
-  it('shows the server’s own text where no code could be sent, and Try Again keeps what was typed', async () => {
-    const { page } = await open()
+  it('shows the server’s own text where no code could be sent, and Try Again keeps what was typed', async ({ open }) => {
+    const { page } = await open('/register', { provokes: refusals(502) })
     await onStep(page, 'details', (route) => route.fulfill({ status: 502, json: { error: 'No carrier today.' } }))
     const person = newPerson()
     await fillDetails(page, person)
@@ -42,16 +41,16 @@ describe('what the funnel says when something fails', () => {
     await page.getByLabel('Four-digit code').waitFor()
   })
 
-  it('has a text of its own where the server gives none', async () => {
-    const { page } = await open()
+  it('has a text of its own where the server gives none', async ({ open }) => {
+    const { page } = await open('/register', { provokes: refusals(500) })
     await onStep(page, 'details', (route) => route.fulfill({ status: 500, json: {} }))
     await fillDetails(page, newPerson())
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('Failed to send OTP. Please try again.').waitFor()
   })
 
-  it('tells a lost connection on sending', async () => {
-    const { page } = await open()
+  it('tells a lost connection on sending', async ({ open }) => {
+    const { page } = await open('/register', { provokes: CUT_OFF })
     await onStep(page, 'details', (route) => route.abort())
     await fillDetails(page, newPerson())
     await page.getByRole('button', { name: 'Create Account' }).click()
@@ -59,8 +58,8 @@ describe('what the funnel says when something fails', () => {
     await page.getByText('Network error. Please check your connection and try again.').waitFor()
   })
 
-  it('stays at the code, with its digits, when the connection is lost on verifying', async () => {
-    const { page } = await open()
+  it('stays at the code, with its digits, when the connection is lost on verifying', async ({ open }) => {
+    const { page } = await open('/register', { provokes: CUT_OFF })
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'code', (route) => route.abort())
@@ -69,38 +68,38 @@ describe('what the funnel says when something fails', () => {
     expect(await page.getByLabel('Four-digit code').inputValue()).toBe('4812')
   })
 
-  it('tells a refused lead and a lost connection apart', async () => {
-    for (const [answer, text] of [
-      ['refused', 'Failed to submit form. Please try again.'],
-      ['lost', 'Network error. Please try again.'],
+  it('tells a refused lead and a lost connection apart', async ({ open, site }) => {
+    for (const [answer, text, provokes] of [
+      ['refused', 'Failed to submit form. Please try again.', refusals(502)],
+      ['lost', 'Network error. Please try again.', CUT_OFF],
     ] as const) {
-      const { page } = await open()
+      const { page } = await open('/register', { provokes })
       const person = newPerson()
       await askForCode(page, page, person)
       await onStep(page, 'finish', (route) =>
         answer === 'lost' ? route.abort() : route.fulfill({ status: 502, json: { code: 'rejected' } }),
       )
-      await typeCode(page, await codeFor(on.site, person.phone))
+      await typeCode(page, await codeFor(site, person.phone))
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
       await page.getByText(text).waitFor()
     }
   })
 
-  it('says what happens next where a lead waits for its delivery', async () => {
-    const { page, context } = await open()
+  it('says what happens next where a lead waits for its delivery', async ({ open, site }) => {
+    const { page, context } = await open('/register')
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'finish', (route) =>
       route.fulfill({ status: 202, json: { step: 'submitted', message: MESSAGES.queued, receipt: 'ABC' } }),
     )
-    await typeCode(page, await codeFor(on.site, person.phone))
+    await typeCode(page, await codeFor(site, person.phone))
     await page.getByText('We have kept your registration and will pass it on').waitFor()
     expect(context.pages()).toHaveLength(1)
     expect(await page.getByRole('link', { name: 'ABC' }).getAttribute('href')).toBe('/consent/ABC')
   })
 
-  it('shows the two steps of the way while they last', async () => {
-    const { page } = await open()
+  it('shows the two steps of the way while they last', async ({ open, site }) => {
+    const { page } = await open('/register')
     const person = newPerson()
     await askForCode(page, page, person)
     let go = (): void => undefined
@@ -111,31 +110,31 @@ describe('what the funnel says when something fails', () => {
       await held
       await route.continue()
     })
-    await typeCode(page, await codeFor(on.site, person.phone))
+    await typeCode(page, await codeFor(site, person.phone))
     await page.getByRole('heading', { name: 'Code Verified!' }).waitFor()
     await page.getByText('Processing your registration...').waitFor()
     go()
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
   })
 
-  it('finishes a registration that was cut off after the code, on the next visit', async () => {
-    const { page } = await open()
+  it('finishes a registration that was cut off after the code, on the next visit', async ({ open, site }) => {
+    const { page } = await open('/register', { provokes: CUT_OFF })
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'finish', (route) => route.abort())
-    await typeCode(page, await codeFor(on.site, person.phone))
+    await typeCode(page, await codeFor(site, person.phone))
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute(REGISTRATION)
     await page.reload()
     await page.waitForURL(/\/sandbox\/dashboard\//)
   })
 
-  it('finishes one that was cut off after the code on Try Again, without another code', async () => {
-    const { page } = await open()
+  it('finishes one that was cut off after the code on Try Again, without another code', async ({ open, site }) => {
+    const { page } = await open('/register', { provokes: CUT_OFF })
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'finish', (route) => route.abort())
-    await typeCode(page, await codeFor(on.site, person.phone))
+    await typeCode(page, await codeFor(site, person.phone))
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute(REGISTRATION)
     await page.getByRole('button', { name: 'Try Again' }).click()
@@ -144,12 +143,9 @@ describe('what the funnel says when something fails', () => {
 })
 
 describe('how a visitor came here', () => {
-  const on = stage(startFunnelSite)
-
-  it('fills the hidden fields at once, and is in no cookie before a yes nor after a no (LAW-6)', async () => {
-    const { page, context } = await newVisit(on.browser)
+  it('fills the hidden fields at once, and is in no cookie before a yes nor after a no (LAW-6)', async ({ open }) => {
+    const { page, context } = await open('/?utm_source=letter&fbclid=f-1&AdSet=maple')
     const cookie = async () => (await context.cookies()).find(({ name }) => name === 'tracking_data')
-    await openTakenOver(page, `${on.site.url}/?utm_source=letter&fbclid=f-1&AdSet=maple`)
     const bar = page.getByRole('region', { name: 'Privacy choices' })
     await bar.waitFor()
     expect(await cookie()).toBeUndefined()
@@ -162,7 +158,7 @@ describe('how a visitor came here', () => {
     await page.reload()
     expect(await cookie()).toBeUndefined()
     await page.getByRole('button', { name: 'Privacy choices' }).click()
-    await openTakenOver(page, `${on.site.url}/?utm_source=letter`)
+    await openTakenOver(page, '/?utm_source=letter')
     await page.getByRole('button', { name: 'Privacy choices' }).click()
     await page.getByRole('button', { name: 'Accept' }).click()
     const kept = await cookie()
@@ -174,11 +170,8 @@ describe('how a visitor came here', () => {
 })
 
 describe('the quick message with script', () => {
-  const on = stage(startFunnelSite)
-
-  it('a quick message is sent from its page, and stays in the form while it cannot be', async () => {
-    const { page } = await newVisit(on.browser)
-    await openTakenOver(page, `${on.site.url}/contact`)
+  it('a quick message is sent from its page, and stays in the form while it cannot be', async ({ open, site }) => {
+    const { page } = await open('/contact', { provokes: CUT_OFF })
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.ca')
     await page.getByLabel('Subject').fill('A question')
@@ -189,16 +182,16 @@ describe('the quick message with script', () => {
     await page.unroute('**/api/contact')
     await page.getByRole('button', { name: 'Send Message' }).click()
     await page.getByRole('heading', { name: 'Message sent' }).waitFor()
-    expect(page.url()).toBe(`${on.site.url}/contact`)
+    expect(page.url()).toBe(`${site.url}/contact`)
   })
 
-  it('a code that the browser reads from the message is filled in, and Verify is left to the visitor', async () => {
-    const { page } = await newVisit(on.browser)
+  it('a code that the browser reads from the message is filled in, and Verify is left to the visitor', async ({ visitor }) => {
+    const { page } = await visitor()
     await page.addInitScript(() => {
       Object.assign(window, { OTPCredential: class {} })
       navigator.credentials.get = async () => ({ id: '', type: 'otp', code: '4812' }) as unknown as Credential
     })
-    await openTakenOver(page, `${on.site.url}/register`)
+    await openTakenOver(page, '/register')
     await askForCode(page, page, newPerson())
     const code = page.getByLabel('Four-digit code')
     await until('the code is filled in', async () => (await code.inputValue()) === '4812')

@@ -1,33 +1,32 @@
 /** The registration as a visitor meets it, with script. */
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { openTakenOver } from '../../support/browser/browser.ts'
-import { stage } from '../../support/browser/stage.ts'
+import { describe, expect } from 'vitest'
+import { openTakenOver, refusals } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
 import {
   askForCode,
   fillDetails,
   fullNameOf,
+  funnelSite,
   newPerson,
   onStep,
   SHARING,
-  startFunnelSite,
   wrongCode,
 } from '../../support/funnel/funnel-site.ts'
 import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
-describe('the registration with script', () => {
-  const on = stage(startFunnelSite)
+const it = onSite(funnelSite)
 
-  const open = (path = '/register') => on.open(path)
+describe('the registration with script', () => {
   const code = (page: Page) => page.getByLabel('Four-digit code')
   const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-  it('goes from the form to the advertiser’s page, opened by the click', async () => {
-    const { page, context, complaints } = await open()
+  it('goes from the form to the advertiser’s page, opened by the click', async ({ open, site }) => {
+    const { page, context } = await open('/register')
     const person = newPerson()
     await askForCode(page, page, person)
-    await code(page).fill(await codeFor(on.site, person.phone))
+    await code(page).fill(await codeFor(site, person.phone))
     const popup = context.waitForEvent('page')
     await page.getByRole('button', { name: 'Verify' }).click()
     const tab = await popup
@@ -36,11 +35,10 @@ describe('the registration with script', () => {
     expect(await tab.getByRole('heading', { level: 1 }).textContent()).toBe(`Hello, ${person.first}`)
     await heading(page, 'Registration Successful!').waitFor()
     expect(await page.getByText('Thank you for registering. You will be redirected shortly.').isVisible()).toBe(true)
-    expect(complaints).toEqual([])
   })
 
-  it('names what is missing at its field, moves there, and keeps what was typed', async () => {
-    const { page } = await open()
+  it('names what is missing at its field, moves there, and keeps what was typed', async ({ open }) => {
+    const { page } = await open('/register')
     await page.getByRole('button', { name: 'Create Account' }).click()
     for (const text of ['Full name is required', 'Email is required', 'Phone number is required'])
       await page.getByText(text).waitFor()
@@ -61,11 +59,14 @@ describe('the registration with script', () => {
     expect(await page.locator(`[id="${id}"]`).textContent()).toBe('Please enter a valid email address')
   })
 
-  it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async () => {
-    const { page } = await open()
+  it('says a wrong code is wrong and keeps it, and the third one sends back to the form without the number', async ({
+    open,
+    site,
+  }) => {
+    const { page } = await open('/register', { provokes: refusals(401, 429) })
     const person = newPerson()
     await askForCode(page, page, person)
-    const wrong = await wrongCode(on.site, person.phone)
+    const wrong = await wrongCode(site, person.phone)
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       await code(page).fill(wrong)
       await page.getByRole('button', { name: 'Verify' }).click()
@@ -80,11 +81,11 @@ describe('the registration with script', () => {
     expect(await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).toBe('')
   })
 
-  it('selects the first digit of a wrong code, and what is typed then goes over it digit by digit', async () => {
-    const { page } = await open()
+  it('selects the first digit of a wrong code, and what is typed then goes over it digit by digit', async ({ open, site }) => {
+    const { page } = await open('/register', { provokes: refusals(401) })
     const person = newPerson()
     await askForCode(page, page, person)
-    const sent = await codeFor(on.site, person.phone)
+    const sent = await codeFor(site, person.phone)
     // The first digit is right: it goes over itself.
     const wrong = sent.slice(0, 1) + [...sent.slice(1)].map((digit) => (Number(digit) + 1) % 10).join('')
     await code(page).fill(wrong)
@@ -113,8 +114,8 @@ describe('the registration with script', () => {
     await heading(page, 'Registration Successful!').waitFor()
   })
 
-  it('lets the number be changed, keeping name and address', async () => {
-    const { page } = await open()
+  it('lets the number be changed, keeping name and address', async ({ open }) => {
+    const { page } = await open('/register')
     const person = newPerson()
     await askForCode(page, page, person)
     await page.getByRole('button', { name: 'Change Phone Number' }).click()
@@ -123,8 +124,8 @@ describe('the registration with script', () => {
     expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
   })
 
-  it('counts down a minute to the next code, which clears the digits', async () => {
-    const { page } = await open()
+  it('counts down a minute to the next code, which clears the digits', async ({ open }) => {
+    const { page } = await open('/register')
     await page.clock.install()
     const person = newPerson()
     await askForCode(page, page, person)
@@ -140,8 +141,8 @@ describe('the registration with script', () => {
     expect(await code(page).inputValue()).toBe('')
   })
 
-  it('sends once, however often the button is clicked', async () => {
-    const { page } = await open()
+  it('sends once, however often the button is clicked', async ({ open, site }) => {
+    const { page } = await open('/register')
     const person = newPerson()
     const calls: string[] = []
     page.on('request', (request) => {
@@ -156,17 +157,17 @@ describe('the registration with script', () => {
       })
     await twice('Create Account')
     await code(page).waitFor()
-    expect(sentMessages(on.site).filter(({ to }) => to === person.phone)).toHaveLength(1)
-    const before = on.site.leads()
-    await code(page).fill(await codeFor(on.site, person.phone))
+    expect(sentMessages(site).filter(({ to }) => to === person.phone)).toHaveLength(1)
+    const before = site.leads()
+    await code(page).fill(await codeFor(site, person.phone))
     await twice('Verify')
     await heading(page, 'Registration Successful!').waitFor()
-    expect(on.site.leads()).toBe(before + 1)
+    expect(site.leads()).toBe(before + 1)
     expect(calls).toEqual(['details', 'code', 'finish'])
   })
 
-  it('takes only digits, four at most, however they come, and verifies only then', async () => {
-    const { page } = await open()
+  it('takes only digits, four at most, however they come, and verifies only then', async ({ open }) => {
+    const { page } = await open('/register')
     await askForCode(page, page, newPerson())
     const verify = page.getByRole('button', { name: 'Verify' })
     expect(await verify.isDisabled()).toBe(true)
@@ -182,18 +183,18 @@ describe('the registration with script', () => {
     expect(await verify.isEnabled()).toBe(true)
   })
 
-  it('goes on where it was after a reload, and when it is come back to', async () => {
-    const { page, context } = await open()
+  it('goes on where it was after a reload, and when it is come back to', async ({ open, site }) => {
+    const { page, context } = await open('/register')
     const person = newPerson()
     await askForCode(page, page, person)
     await page.reload()
     await code(page).waitFor()
-    await page.goto(`${on.site.url}/about`)
+    await page.goto('/about')
     await page.goBack()
     await code(page).waitFor()
     const later = await context.newPage()
-    await openTakenOver(later, `${on.site.url}/register`)
-    await later.getByLabel('Four-digit code').fill(await codeFor(on.site, person.phone))
+    await openTakenOver(later, '/register')
+    await later.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
     await later.getByRole('button', { name: 'Verify' }).click()
     await later.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await page.reload()
@@ -201,8 +202,8 @@ describe('the registration with script', () => {
     expect(await page.locator('body').textContent()).not.toContain(person.email)
   })
 
-  it('can be done by keyboard alone', async () => {
-    const { page } = await open()
+  it('can be done by keyboard alone', async ({ open, site }) => {
+    const { page } = await open('/register')
     const person = newPerson()
     await page.getByRole('textbox', { name: 'Full name' }).focus()
     for (const text of [fullNameOf(person), person.email]) {
@@ -216,24 +217,24 @@ describe('the registration with script', () => {
     await page.keyboard.press('Enter')
     await code(page).waitFor()
     await until('the code has the focus', () => code(page).evaluate((input) => input === document.activeElement))
-    await page.keyboard.type(await codeFor(on.site, person.phone))
+    await page.keyboard.type(await codeFor(site, person.phone))
     await page.keyboard.press('Enter')
     await heading(page, 'Registration Successful!').waitFor()
   })
 
-  it('leaves this page when the browser blocks the tab', async () => {
-    const { page } = await open()
+  it('leaves this page when the browser blocks the tab', async ({ open, site }) => {
+    const { page } = await open('/register')
     await page.evaluate(() => {
       window.open = () => null
     })
     const person = newPerson()
     await askForCode(page, page, person)
-    await code(page).fill(await codeFor(on.site, person.phone))
+    await code(page).fill(await codeFor(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.waitForURL(/\/sandbox\/dashboard\//)
   })
 
-  it('tells the ad network’s script of the lead first, and leaves two seconds later', async () => {
+  it('tells the ad network’s script of the lead first, and leaves two seconds later', async ({ open, site }) => {
     const { page } = await open('/register?utm_source=adroll&adct=click-1')
     await page.evaluate(() => {
       window.open = () => null
@@ -242,7 +243,7 @@ describe('the registration with script', () => {
     await page.clock.install()
     const person = newPerson()
     await askForCode(page, page, person)
-    await code(page).fill(await codeFor(on.site, person.phone))
+    await code(page).fill(await codeFor(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await heading(page, 'Registration Successful!').waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
@@ -255,7 +256,7 @@ describe('the registration with script', () => {
     await page.waitForURL(/\/sandbox\/dashboard\//)
   })
 
-  it('works in the dialog, which names itself, and closes by itself', async () => {
+  it('works in the dialog, which names itself, and closes by itself', async ({ open, site }) => {
     const { page } = await open('/about')
     await page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp' }).click()
     const dialog = page.getByRole('dialog', { name: 'Connect via WhatsApp' })
@@ -263,7 +264,7 @@ describe('the registration with script', () => {
     expect(await dialog.locator('input[name="Page"]').getAttribute('value')).toMatch(/ - footer popup form$/)
     const person = newPerson()
     await askForCode(page, dialog, person, 'Get Started')
-    await code(page).fill(await codeFor(on.site, person.phone))
+    await code(page).fill(await codeFor(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await dialog.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await dialog.waitFor({ state: 'hidden' })

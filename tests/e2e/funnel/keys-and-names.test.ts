@@ -1,9 +1,9 @@
 /** The registration for those who type and listen: every control by key and by name, every mistake tied to its field. */
 import type { Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { newVisit } from '../../support/browser/browser.ts'
-import { stage } from '../../support/browser/stage.ts'
-import { askForCode, fillDetails, newPerson, onStep, startFunnelSite, wrongCode } from '../../support/funnel/funnel-site.ts'
+import { describe, expect } from 'vitest'
+import { CUT_OFF, refusals } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { askForCode, fillDetails, funnelSite, newPerson, onStep, wrongCode } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
@@ -17,8 +17,9 @@ const mistakes = (page: Page): Promise<string[]> =>
     }),
   )
 
+const it = onSite(funnelSite)
+
 describe('the registration', () => {
-  const on = stage(startFunnelSite)
   const focused = (page: Page): Promise<string> =>
     page.evaluate(() => {
       const at = document.activeElement
@@ -32,8 +33,8 @@ describe('the registration', () => {
     }
   }
 
-  it('is a tree of named controls in the order of the page', async () => {
-    const { page } = await on.open('/register')
+  it('is a tree of named controls in the order of the page', async ({ open }) => {
+    const { page } = await open('/register')
     const tree = await page.locator('main form').first().ariaSnapshot()
     const order = [
       'textbox "Email"',
@@ -62,9 +63,8 @@ describe('the registration', () => {
       expect(code).toContain(line)
   })
 
-  it.each([true, false])('ties every mistake of every step to its field, script: %s', async (script) => {
-    const { page } = await newVisit(on.browser, { javaScriptEnabled: script })
-    await page.goto(`${on.site.url}/register`)
+  it.for([true, false])('ties every mistake of every step to its field, script: %s', async (script, { visit, site }) => {
+    const { page } = await visit('/register', { javaScriptEnabled: script, provokes: refusals(400, 401) })
     if (script) await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.locator('[aria-invalid="true"]').first().waitFor()
@@ -82,14 +82,14 @@ describe('the registration', () => {
     await page.getByText('It is open for: Canada.').waitFor()
     expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*not open for numbers of this country/)])
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await wrongCode(on.site, person.phone))
+    await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
     expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again.'])
   })
 
-  it('is done with Tab, space and Enter alone: a mistake, the whole text, a failure, the code', async () => {
-    const { page } = await on.open('/register')
+  it('is done with Tab, space and Enter alone: a mistake, the whole text, a failure, the code', async ({ open, site }) => {
+    const { page } = await open('/register', { provokes: CUT_OFF })
     const person = newPerson()
     await page.getByRole('textbox', { name: 'Email' }).focus()
     await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ describe('the registration', () => {
     await until('the form has the focus', async () => /name$/i.test(await focused(page)))
     await page.keyboard.press('Enter')
     await until('the code has the focus', async () => (await focused(page)) === 'code')
-    await page.keyboard.type(await codeFor(on.site, person.phone))
+    await page.keyboard.type(await codeFor(site, person.phone))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
   })

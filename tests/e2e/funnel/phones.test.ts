@@ -1,17 +1,25 @@
 /** Whose phone gets a code: told before anything is sent, and said at the field where somebody tries all the same. */
-import { describe, expect, it } from 'vitest'
-import { newVisit } from '../../support/browser/browser.ts'
-import { stage } from '../../support/browser/stage.ts'
-import { fillDetails, newPerson, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
+import { describe, expect } from 'vitest'
+import { refusals } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { fillDetails, funnelSite, newPerson, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
 const CLOSED = 'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.'
 
-describe('a phone', () => {
-  const on = stage(startFunnelSite)
+const it = onSite(funnelSite)
+const withoutCarrier = onSite(() =>
+  startFunnelSite({
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'none',
+    TWILIO_FROM: '+14165550100',
+  }),
+)
 
-  it('of an open country comes first in the list, and of the others it says so', async () => {
-    const { page } = await on.open('/register')
+describe('a phone', () => {
+  it('of an open country comes first in the list, and of the others it says so', async ({ open }) => {
+    const { page } = await open('/register')
     const country = page.getByLabel('Country')
     const groups = await country
       .locator('optgroup')
@@ -32,11 +40,10 @@ describe('a phone', () => {
     await until('it is open again', async () => (await told.count()) === 0)
   })
 
-  it.each([true, false])(
+  it.for([true, false])(
     'of a closed country gets the reason at its field, and the form stays filled in, script: %s',
-    async (script) => {
-      const { page } = await newVisit(on.browser, { javaScriptEnabled: script })
-      await page.goto(`${on.site.url}/register`)
+    async (script, { visit }) => {
+      const { page } = await visit('/register', { javaScriptEnabled: script, provokes: refusals(400) })
       if (script) await page.waitForLoadState('networkidle')
       const person = { ...newPerson(), phone: '(212) 555-0123' }
       await fillDetails(page, person)
@@ -59,30 +66,23 @@ describe('a phone', () => {
 })
 
 describe('a code that could not be sent', () => {
-  const on = stage(() =>
-    startFunnelSite({
-      SMS_PROVIDER: 'twilio',
-      TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-      TWILIO_AUTH_TOKEN: 'none',
-      TWILIO_FROM: '+14165550100',
-    }),
+  withoutCarrier.for([true, false])(
+    'leaves everything that was typed for the next try, script: %s',
+    async (script, { visit, site }) => {
+      const { page } = await visit('/register', { javaScriptEnabled: script, provokes: refusals(502) })
+      if (script) await page.waitForLoadState('networkidle')
+      const person = newPerson()
+      await fillDetails(page, person)
+      await page.getByRole('button', { name: 'Create Account' }).click()
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+      await page.getByText('Failed to send OTP. Please try again.').waitFor()
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      const email = page.getByRole('textbox', { name: 'Email' })
+      await email.waitFor()
+      expect(await email.inputValue()).toBe(person.email)
+      expect((await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).replace(/[^\d+]/g, '')).toBe(person.phone)
+      expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
+      expect(page.url()).toBe(`${site.url}/register`)
+    },
   )
-
-  it.each([true, false])('leaves everything that was typed for the next try, script: %s', async (script) => {
-    const { page } = await newVisit(on.browser, { javaScriptEnabled: script })
-    await page.goto(`${on.site.url}/register`)
-    if (script) await page.waitForLoadState('networkidle')
-    const person = newPerson()
-    await fillDetails(page, person)
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
-    await page.getByText('Failed to send OTP. Please try again.').waitFor()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    const email = page.getByRole('textbox', { name: 'Email' })
-    await email.waitFor()
-    expect(await email.inputValue()).toBe(person.email)
-    expect((await page.getByRole('textbox', { name: 'Phone number' }).inputValue()).replace(/[^\d+]/g, '')).toBe(person.phone)
-    expect(await page.getByRole('checkbox', { name: SHARING }).isChecked()).toBe(true)
-    expect(page.url()).toBe(`${on.site.url}/register`)
-  })
 })

@@ -1,41 +1,49 @@
 /** A real price travels from a provider's answer into an open browser, and no fault of the provider puts a wrong one there. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../../support/browser/browser.ts'
-import { type Site, startSite } from '../../support/browser/site.ts'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { newVisit } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { startSite } from '../../support/browser/site.ts'
 import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
-import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { startProviderReplica } from '../../support/market/provider-replica.ts'
+import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
 const CAPTURED = '$16,951.52'
 const bitcoinAt = (price: number): Json[] =>
   restamped(capturedMarkets(), Date.now()).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row))
 
+async function startWithProvider() {
+  const replica = await startProviderReplica()
+  replica.setMarkets(restamped(capturedMarkets(), Date.now()))
+  const site = await startSite({
+    env: { CRYPTO_PROVIDER: 'coingecko', CRYPTO_POLL_SECONDS: '1', COINGECKO_BASE_URL: replica.url },
+  })
+  return {
+    ...site,
+    replica,
+    async stop() {
+      await site.stop()
+      await replica.close()
+    },
+  }
+}
+const it = onSite(startWithProvider)
+
 describe('first light', () => {
-  let replica: ProviderReplica
-  let site: Site
-  let browser: Browser
   let page: Page
-  beforeAll(async () => {
-    replica = await startProviderReplica()
-    replica.setMarkets(restamped(capturedMarkets(), Date.now()))
-    site = await startSite({ env: { CRYPTO_PROVIDER: 'coingecko', CRYPTO_POLL_SECONDS: '1', COINGECKO_BASE_URL: replica.url } })
-    browser = await launchBrowser()
-    ;({ page } = await newVisit(browser))
+  it.beforeAll(async ({ browser, site }) => {
+    ;({ page } = await newVisit(browser, { baseURL: site.url }))
   })
-  afterAll(async () => {
-    await browser.close()
-    await site.stop()
-    await replica.close()
-  })
+  it.afterAll(() => page.context().close())
 
   const tile = () => page.locator('[data-symbol="BTC"]').first()
   const price = async (): Promise<string | null> => tile().locator('[data-field="price"]').textContent()
   const status = (): Promise<string | null> => tile().getAttribute('data-status')
 
-  it('shows the price a provider gave, with its source, in the first HTML', async () => {
+  it('shows the price a provider gave, with its source, in the first HTML', async ({ site }) => {
     await until('the first poll', async () => (await (await fetch(site.url)).text()).includes(CAPTURED))
-    await page.goto(site.url)
+    await page.goto('/')
     expect(await price()).toBe(CAPTURED)
     await until('it is live', async () => (await status()) === 'live')
     const { rows } = (await (await fetch(`${site.url}/api/market-data?category=crypto`)).json()) as {
@@ -44,14 +52,15 @@ describe('first light', () => {
     expect(rows.find(({ symbol }) => symbol === 'BTC')?.source).toBe('coingecko')
   })
 
-  it('paints a new price within two seconds of the poll that brought it', async () => {
+  it('paints a new price within two seconds of the poll that brought it', async ({ site: { replica } }) => {
     const polls = replica.requests.length
     replica.setMarkets(bitcoinAt(17_123.45))
     await until('the next poll', () => replica.requests.length > polls)
-    await until('the new price on the tile', async () => (await price()) === '$17,123.45', 2000)
+    await until('the new price on the tile', async () => (await price()) === '$17,123.45', goal(2000))
   })
 
-  it('keeps the last good price through every fault, marks it stale in time, and logs each kind once', async () => {
+  it('keeps the last good price through every fault, marks it stale in time, and logs each kind once', async ({ site }) => {
+    const { replica } = site
     const before = site.logs.length
     replica.setMarkets(bitcoinAt(17_200))
     const broken = {

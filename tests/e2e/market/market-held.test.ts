@@ -1,9 +1,8 @@
 /** FEED-8 as a reader meets it: while a jump is held, words beside the last accepted price, and never the figure that is held. */
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { launchBrowser, newVisit } from '../../support/browser/browser.ts'
-import { type Site, startSite } from '../../support/browser/site.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
 import { capturedMarkets, type Json } from '../../support/market/provider-fixtures.ts'
 import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
 import { until } from '../../support/until.ts'
@@ -14,13 +13,23 @@ const JUMPS = [26_111, 31_222, 38_333]
 const TILE_NOTE = 'New price unconfirmed'
 const PAGE_NOTE = 'A new price awaits confirmation: this is the last accepted one.'
 
-let site: Site
-let browser: Browser
-let replica: ProviderReplica
-beforeAll(async () => {
-  replica = await startProviderReplica()
-  serve(GOOD)
-  site = await startSite({
+/** What a page would say of BTC now; its text alone cannot tell, for the day's low is there too. */
+async function row(site: Pick<Site, 'url'>): Promise<Partial<QuoteRow>> {
+  const { rows } = (await (await fetch(`${site.url}/api/market-data?category=crypto`)).json()) as { rows: QuoteRow[] }
+  return rows.find(({ symbol }) => symbol === 'BTC') ?? {}
+}
+
+function serve(replica: ProviderReplica, price: number): void {
+  const last_updated = new Date().toISOString()
+  replica.setMarkets(
+    capturedMarkets().map((row): Json => ({ ...row, last_updated, ...(row.id === 'bitcoin' ? { current_price: price } : {}) })),
+  )
+}
+
+async function startWithProvider() {
+  const replica = await startProviderReplica()
+  serve(replica, GOOD)
+  const site = await startSite({
     env: {
       CRYPTO_PROVIDER: 'coingecko',
       COINGECKO_BASE_URL: replica.url,
@@ -28,37 +37,26 @@ beforeAll(async () => {
       SIMULATED_TICK_MS: '3600000',
     },
   })
-  browser = await launchBrowser()
-  await until('the first price', async () => (await row()).price === GOOD, 30_000)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-  await replica.close()
-})
-
-const html = async (path: string): Promise<string> => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
-/** What a page would say of BTC now; its text alone cannot tell, for the day's low is there too. */
-async function row(): Promise<Partial<QuoteRow>> {
-  const { rows } = (await (await fetch(`${site.url}/api/market-data?category=crypto`)).json()) as { rows: QuoteRow[] }
-  return rows.find(({ symbol }) => symbol === 'BTC') ?? {}
+  await until('the first price', async () => (await row(site)).price === GOOD, 30_000)
+  return {
+    ...site,
+    replica,
+    async stop() {
+      await site.stop()
+      await replica.close()
+    },
+  }
 }
-const polls = (): number => replica.requests.filter(({ path }) => path === '/coins/markets').length
-
-function serve(price: number): void {
-  const last_updated = new Date().toISOString()
-  replica.setMarkets(
-    capturedMarkets().map((row): Json => ({ ...row, last_updated, ...(row.id === 'bitcoin' ? { current_price: price } : {}) })),
-  )
-}
+const it = onSite(startWithProvider)
 
 /** Answers each poll with another jump until it is stopped. */
-function keepJumping(): { stop: () => Promise<void> } {
+function keepJumping(replica: ProviderReplica): { stop: () => Promise<void> } {
+  const polls = (): number => replica.requests.filter(({ path }) => path === '/coins/markets').length
   let isOn = true
   async function jump(): Promise<void> {
     for (let count = 0; isOn; count++) {
       const asked = polls()
-      serve(JUMPS[count % JUMPS.length] ?? GOOD)
+      serve(replica, JUMPS[count % JUMPS.length] ?? GOOD)
       await until('the next poll', () => !isOn || polls() > asked)
     }
   }
@@ -76,20 +74,20 @@ const showsHeld = (text: string): boolean =>
   JUMPS.some((price) => new RegExp(`(?<!\\d)${price}(?!\\d)`).test(text.replaceAll(',', '')))
 
 describe('a jump that is held', () => {
-  it.each([390, 1440])(
+  it.for([390, 1440])(
     'is told of beside the last accepted price, within the box of its tile, until it is believed, %i px wide',
-    async (width) => {
-      serve(GOOD)
+    async (width, { visit, site }) => {
+      const { replica } = site
+      serve(replica, GOOD)
       await until('the good price again', async () => {
-        const { price, unconfirmed } = await row()
+        const { price, unconfirmed } = await row(site)
         return price === GOOD && !unconfirmed
       })
-      const { page, context, complaints } = await newVisit(browser, { viewport: { width, height: 900 } })
-      await page.goto(`${site.url}/crypto`)
+      const { page } = await visit('/crypto', { viewport: { width, height: 900 } })
       const tile = page.locator('main [data-symbol="BTC"]').first()
       const heightOf = async () => (await tile.boundingBox())?.height
       const before = await heightOf()
-      const jumping = keepJumping()
+      const jumping = keepJumping(replica)
       onTestFinished(jumping.stop)
       await tile.getByText(TILE_NOTE).waitFor({ timeout: 10_000 })
       expect(await tile.locator('[data-field="price"]').textContent()).toBe('$17,000.00')
@@ -104,21 +102,19 @@ describe('a jump that is held', () => {
       ] as const) {
         // The last ready bytes of a page may still go out while its new ones are made.
         const text = await until(`${path} tells of it`, async () => {
-          const found = await html(path)
+          const found = (await htmlOf(site, path)).text
           return found.includes(note) ? found : ''
         })
         expect([path, showsHeld(text)]).toEqual([path, false])
       }
       await jumping.stop()
-      serve(GOOD * 1.5)
+      serve(replica, GOOD * 1.5)
       await until(
         'the price is believed',
         async () => (await tile.locator('[data-field="price"]').textContent()) === '$25,500.00',
       )
       expect(await page.getByText(TILE_NOTE).count()).toBe(0)
       expect(await heightOf()).toBe(before)
-      expect(complaints).toEqual([])
-      await context.close()
     },
   )
 })

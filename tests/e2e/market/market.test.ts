@@ -1,26 +1,23 @@
 /** The market pages as readers use them: tiles, symbol pages, charts, search, movers, watchlist and currency. */
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, newVisit } from '../../support/browser/browser.ts'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { onSite, paper } from '../../support/browser/browser-test.ts'
+import { untilMoved } from '../../support/browser/prices.ts'
 import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
-import { type Site, startSite } from '../../support/browser/site.ts'
+import { htmlOf } from '../../support/browser/site.ts'
 import { until } from '../../support/until.ts'
 
-let site: Site
-let browser: Browser
-beforeAll(async () => {
-  site = await startSite()
-  browser = await launchBrowser()
-  await until('prices and charts', async () => /<svg[^>]*role="img"/.test(await html('/markets/BTC')), 30_000)
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
-
-/** The page's bytes, without the marks that React puts between two texts. */
-const html = async (path: string): Promise<string> =>
-  (await (await fetch(`${site.url}${path}`)).text()).replaceAll('<!-- -->', '')
+/** The shared site, once it has two observations to draw. */
+const it = onSite(async () => {
+  const site = await paper()
+  await until('charts', async () => /<svg[^>]*role="img"/.test((await htmlOf(site, '/markets/BTC')).text), 30_000)
+  return site
+}).extend(
+  'html',
+  async ({ site }) =>
+    async (path: string) =>
+      (await htmlOf(site, path)).text,
+)
 
 /** What a section of the raw HTML holds, by its id. */
 const section = (text: string, id: string): string => {
@@ -30,7 +27,7 @@ const section = (text: string, id: string): string => {
 const tiles = (text: string): string[] => [...text.matchAll(/<a[^>]*data-symbol="([^"]+)"[^>]*>/g)].map((found) => found[1] ?? '')
 
 describe('in the first HTML, without script', () => {
-  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 5 commodities, each a link to its page', async () => {
+  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 5 commodities, each a link to its page', async ({ html }) => {
     const text = await html('/markets')
     const counts = ['crypto', 'forex', 'stocks', 'commodities'].map((id) => tiles(section(text, id)).length)
     expect(counts).toEqual([20, 10, 20, 5])
@@ -41,7 +38,7 @@ describe('in the first HTML, without script', () => {
     }
   })
 
-  it('the home strip holds two coins, two stocks, two pairs, gold, silver and oil, then Show All', async () => {
+  it('the home strip holds two coins, two stocks, two pairs, gold, silver and oil, then Show All', async ({ html }) => {
     const text = await html('/')
     const from = text.indexOf('id="live-markets"')
     const strip = text.slice(from, text.indexOf('</section>', from))
@@ -49,8 +46,12 @@ describe('in the first HTML, without script', () => {
     expect(strip).toMatch(/href="\/markets"[^>]*>Show All/)
   })
 
-  it('a symbol page draws its day with words, a table, source, time and the mark of a simulation', async () => {
-    const text = await html('/markets/USD-CAD')
+  it('a symbol page draws its day with words, a table, source, time and the mark of a simulation', async ({ html }) => {
+    // A pair has its second observation later than a coin.
+    const text = await until('its chart', async () => {
+      const found = await html('/markets/USD-CAD')
+      return /<svg[^>]*role="img"/.test(found) ? found : ''
+    })
     const label = /<svg[^>]*role="img"[^>]*aria-label="([^"]+)"/.exec(text)?.[1]
     expect(label).toMatch(/simulated, 24 hours: low [\d.]+, high [\d.]+/)
     expect(text).toMatch(/data-simulated="true"[^>]*><svg/)
@@ -60,23 +61,18 @@ describe('in the first HTML, without script', () => {
     expect(text).toMatch(/<time[^>]*dateTime="\d{4}-\d\d-\d\dT/i)
   })
 
-  it('the search finds a symbol and a story', async () => {
+  it('the search finds a symbol and a story', async ({ html, site }) => {
     expect(tiles(await html('/search?q=bitcoin'))).toContain('BTC')
     expect(await html('/search?q=bitcoin')).toMatch(/href="\/(articles|insights)[^"]*"/)
     expect((await fetch(`${site.url}/markets/NOPE`)).status).toBe(404)
   })
 })
 
-async function visit(path: string) {
-  const visitor = await newVisit(browser)
-  await visitor.page.goto(`${site.url}${path}`)
-  return visitor
-}
 const priceOf = (page: Page, symbol: string) => page.locator(`[data-symbol="${symbol}"] [data-field="price"]`).first()
 
 describe('with a browser', () => {
-  it('a tile leads to its symbol, whose chart opens and changes its range by keyboard without a complaint', async () => {
-    const { page, context, complaints } = await visit('/crypto')
+  it('a tile leads to its symbol, whose chart opens and changes its range by keyboard without a complaint', async ({ visit }) => {
+    const { page } = await visit('/crypto')
     await page.locator('main [data-symbol="BTC"]').first().click()
     await page.waitForURL('**/markets/BTC')
     await page.getByRole('button', { name: 'Open the interactive chart' }).focus()
@@ -96,34 +92,28 @@ describe('with a browser', () => {
           (await page.getByText('Fewer than two observations').count()) > 0,
       )
     }
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('a price of the tape leads to the page of its symbol', async () => {
-    const { page, context, complaints } = await visit('/crypto')
+  it('a price of the tape leads to the page of its symbol', async ({ visit }) => {
+    const { page } = await visit('/crypto')
     const tape = page.getByRole('region', { name: 'Market tape' }).locator('[data-symbol="USD/CAD"]')
     await tape.click()
     await page.waitForURL('**/markets/USD-CAD')
     await page.getByRole('heading', { level: 1, name: 'US dollar' }).waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('the search leads from the masthead to a symbol', async () => {
-    const { page, context, complaints } = await visit('/')
+  it('the search leads from the masthead to a symbol', async ({ visit }) => {
+    const { page } = await visit('/')
     const box = page.getByRole('searchbox').first()
     await box.fill('royal bank')
     await box.press('Enter')
     await page.waitForURL('**/search?q=royal+bank')
     await page.locator('main [data-symbol="RY"]').first().click()
     await page.waitForURL('**/markets/RY')
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('movers hold their own direction, the largest first', async () => {
-    const { page, context } = await visit('/markets')
+  it('movers hold their own direction, the largest first', async ({ html, visit }) => {
+    const { page } = await visit('/markets')
     for (const [title, direction, sign] of [
       ['Gainers', 'up', 1],
       ['Losers', 'down', -1],
@@ -140,28 +130,28 @@ describe('with a browser', () => {
       expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
       expect(await list.locator('[data-symbol]').count()).toBeGreaterThan(0)
     }
-    await context.close()
   })
 
-  it('the watchlist stays on this device over a reload', async () => {
-    const { page, context, complaints } = await visit('/markets/GOLD')
+  it('the watchlist stays on this device over a reload', async ({ visit }) => {
+    const { page } = await visit('/markets/GOLD')
     await page.getByRole('button', { name: 'Add to watchlist' }).click()
-    await page.goto(`${site.url}/markets`)
+    await page.goto('/markets')
     await page.reload()
     const list = page.locator('section', { has: page.getByRole('heading', { name: 'Your watchlist' }) })
     await list.locator('[data-symbol="GOLD"]').waitFor()
-    await page.goto(`${site.url}/markets/GOLD`)
+    await page.goto('/markets/GOLD')
     await page.getByRole('button', { name: 'On your watchlist' }).click()
-    await page.goto(`${site.url}/markets`)
+    await page.goto('/markets')
     await list.getByText('Nothing on your watchlist').waitFor()
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async () => {
-    const { page, context, complaints } = await newVisit(browser)
+  it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async ({
+    html,
+    visitor,
+  }) => {
+    const { page } = await visitor()
     await watchShifts(page)
-    await page.goto(`${site.url}/crypto`)
+    await page.goto('/crypto')
     await page.getByRole('button', { name: /pause live updates/i }).click()
     const number = async (): Promise<number> => Number((await priceOf(page, 'BTC').textContent())?.replace(/[^\d.]/g, ''))
     const tile = page.locator('main [data-symbol="BTC"]').first()
@@ -173,7 +163,7 @@ describe('with a browser', () => {
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
     expect(await tile.textContent()).toContain('CAD')
     for (const path of ['/markets', '/markets/BTC', '/crypto']) {
-      await page.goto(`${site.url}${path}`)
+      await page.goto(path)
       await page.getByText(/^Converted at/).waitFor()
       expect(await page.getByRole('button', { name: 'CAD', exact: true }).getAttribute('aria-pressed')).toBe('true')
       const shifts = await shiftsOf(page)
@@ -181,7 +171,7 @@ describe('with a browser', () => {
       expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
     }
     expect(await number()).toBeGreaterThan(0)
-    await page.goto(`${site.url}/markets/BTC`)
+    await page.goto('/markets/BTC')
     const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
     const words = await day.locator('p', { hasText: 'In US dollars.' }).textContent()
     const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
@@ -197,20 +187,13 @@ describe('with a browser', () => {
     await page.getByRole('button', { name: 'Open the interactive chart' }).click()
     await day.getByRole('group', { name: 'Range' }).getByText('In US dollars').waitFor()
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
-    expect(complaints).toEqual([])
-    await context.close()
   })
 
-  it('a page that follows another one moves its own new tiles', async () => {
-    const { page, context } = await visit('/crypto')
+  it('a page that follows another one moves its own new tiles', async ({ visit }) => {
+    const { page } = await visit('/crypto')
     await page.getByRole('link', { name: 'Stocks', exact: true }).first().click()
     // The address changes before the page does.
     await page.getByRole('heading', { level: 1, name: 'Canadian Stocks' }).waitFor()
-    const before = await page.locator('main [data-symbol] [data-field="price"]').allTextContents()
-    await until('a stock moves', async () => {
-      const now = await page.locator('main [data-symbol] [data-field="price"]').allTextContents()
-      return now.join() !== before.join()
-    })
-    await context.close()
+    await untilMoved(page)
   })
 })

@@ -1,28 +1,20 @@
 /** A reader whose network lets no WebSocket through still sees prices move, by long polling. */
-import { type ClientRequest, createServer, request } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newVisit } from '../../support/browser/browser.ts'
-import { type Site, startSite } from '../../support/browser/site.ts'
-import { stage } from '../../support/browser/stage.ts'
-import { until } from '../../support/until.ts'
+import { expect } from 'vitest'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { untilMoved } from '../../support/browser/prices.ts'
+import { startSite } from '../../support/browser/site.ts'
 
-const PRICE = '[data-symbol] [data-field="price"]'
-
-/** What such networks do with a WebSocket's opening request: end it, or never answer. */
-const BLOCKS = {
-  refuses: (socket: Duplex) => void socket.destroy(),
-  swallows: () => {},
-} as const
-
-describe.each(Object.entries(BLOCKS))('behind a proxy that %s WebSockets', (_what, block) => {
+/** A site behind a proxy that does this with the opening request of a WebSocket. */
+async function startBehind(block: (socket: Duplex) => void) {
   let blocked = 0
-  let target: Site | undefined
+  let port = ''
   const proxy = createServer((req, res) => {
-    const { port } = new URL(target?.url ?? '')
     const { method, url: path, headers } = req
-    const onwards: ClientRequest = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+    const onwards = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(res)
     })
@@ -32,25 +24,36 @@ describe.each(Object.entries(BLOCKS))('behind a proxy that %s WebSockets', (_wha
     blocked += 1
     block(socket)
   })
-  const address = (): string => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  beforeAll(() => new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve)))
-  afterAll(() => {
-    proxy.closeAllConnections()
-    proxy.close()
-  })
-  const on = stage(async () => {
-    target = await startSite({ env: { PUBLIC_URL: address() } })
-    return target
-  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const site = await startSite({ env: { PUBLIC_URL: url } })
+  port = new URL(site.url).port
+  return {
+    ...site,
+    url,
+    blocked: () => blocked,
+    async stop() {
+      proxy.closeAllConnections()
+      proxy.close()
+      await site.stop()
+    },
+  }
+}
 
-  it('a tile moves within 15 seconds, and the page does not say that it is interrupted', async () => {
-    const { page, context } = await newVisit(on.browser)
-    await page.goto(address())
-    const prices = async (): Promise<string> => (await page.locator(PRICE).allTextContents()).join()
-    const before = await prices()
-    await until('a tile moves', async () => (await prices()) !== before, 15_000)
-    expect(blocked).toBe(1)
+/** What such networks do: end the connection, or never answer. */
+const NETWORKS = {
+  refuses: onSite(() => startBehind((socket) => void socket.destroy())),
+  swallows: onSite(() => startBehind(() => undefined)),
+} as const
+
+for (const [does, it] of Object.entries(NETWORKS))
+  it(`behind a proxy that ${does} WebSockets a tile moves, and the page does not say that it is interrupted`, async ({
+    visit,
+    site,
+  }) => {
+    const { page } = await visit('/', { provokes: /WebSocket connection to .* failed/ })
+    await untilMoved(page, undefined, 15_000)
+    expect(site.blocked()).toBe(1)
     expect(await page.getByText('Live prices are interrupted').count()).toBe(0)
-    await context.close()
   })
-})

@@ -37,6 +37,13 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
   return { context, page, complaints }
 }
 
+/** What Chromium says on its console of an answer with one of these statuses. */
+export const refusals = (...statuses: readonly number[]): RegExp =>
+  new RegExp(`^error: Failed to load resource: .* status of (${statuses.join('|')}) `)
+
+/** What Chromium says on its console of a request that a test cut off. */
+export const CUT_OFF = /^error: Failed to load resource: net::ERR_FAILED/
+
 /** Opens a page that shows prices and waits until its scripts have taken over what the server drew: its socket opens then. */
 export async function openTakenOver(page: Page, url: string): Promise<Response | null> {
   const takenOver = page.waitForEvent('websocket')

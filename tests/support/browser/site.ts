@@ -132,6 +132,12 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
   }
 }
 
+/** A page's status and its text, without the marks that React puts between two texts. */
+export async function htmlOf(site: Pick<Site, 'url'>, path: string): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await fetch(site.url + path)
+  return { status: answer.status, text: (await answer.text()).replaceAll('<!-- -->', '') }
+}
+
 function parseLine(role: Role, line: string): LogLine {
   try {
     return JSON.parse(line) as LogLine

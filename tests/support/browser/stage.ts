@@ -1,15 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { afterAll, beforeAll } from 'vitest'
-import { until } from '../until.ts'
 import { launchBrowser, newVisit, openTakenOver, type Visit } from './browser.ts'
-import { type Site, type SiteOptions, startSite } from './site.ts'
-
-/** The site, once its front page shows prices. */
-export async function startPricedSite(options: SiteOptions = {}): Promise<Site> {
-  const site = await startSite(options)
-  await until('prices', async () => /data-field="price">\$?\d/.test(await (await fetch(site.url)).text()))
-  return site
-}
+import type { Site } from './site.ts'
 
 function started<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('The site and the browser stand from the first test on, not before')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Locator, Page, Route } from 'playwright'
 import type { StepName } from '#shared/funnel/registration.ts'
+import { shared } from '../browser/kept.ts'
 import { type Site, startSite } from '../browser/site.ts'
 import { codeFor } from './sms.ts'
 
@@ -49,6 +50,9 @@ export async function startFunnelSite(env: Readonly<Record<string, string>> = {}
     },
   }
 }
+
+/** The site of all files in which nobody but their own new people registers. */
+export const funnelSite = shared(startFunnelSite)
 
 let next = 100
 export type Person = { readonly first: string; readonly email: string; readonly phone: string }
