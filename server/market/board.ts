@@ -8,16 +8,17 @@ import type { QuoteChange } from '#shared/market/live-events.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { keysOf } from '#shared/records.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { RowsAt } from './reader.ts'
 
-/** What the board needs from the store: the current rows, computed from one consistent read. */
-export type BoardSource = { readonly rows: () => Promise<readonly QuoteRow[]> }
+/** What the board needs from the store: its quotes from one consistent read, as rows of that moment or of a later one. */
+export type BoardSource = { readonly readRows: () => Promise<RowsAt> }
 
 export type BoardChange = { readonly version: number; readonly quotes: readonly QuoteChange[] }
 
 export type BoardOptions = {
   readonly source: BoardSource
   readonly clock: Clock
-  /** Called when the store cannot be read; the last board stays. */
+  /** Called when the store cannot be read; the last quotes stay, and grow old. */
   readonly onError: (error: unknown) => void
   /** At most one refresh, hence one message to each open page, in this time. */
   readonly minIntervalMs?: number
@@ -51,13 +52,17 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
   const listeners = new Set<(change: BoardChange) => void>()
   let timer: NodeJS.Timeout | undefined
   let sweep: NodeJS.Timeout | undefined
+  let rowsAt: RowsAt = () => []
   let lastRun = Number.NEGATIVE_INFINITY
   const first = Promise.withResolvers<void>()
 
   async function read(): Promise<void> {
     lastRun = clock.monotonic()
-    const rows = await source.rows()
-    first.resolve()
+    const stored = await source.readRows().catch((error: unknown) => void onError(error))
+    if (stored) first.resolve()
+    rowsAt = stored ?? rowsAt
+    // Also of quotes read earlier: what nobody can read anew goes stale all the same.
+    const rows = rowsAt(clock.now())
     const quotes = rows.map((row) => changedFields(bySymbol.get(row.symbol), row)).filter((change) => change !== null)
     if (quotes.length === 0) return
     bySymbol = new Map(rows.map((row) => [row.symbol, row]))
@@ -66,7 +71,7 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     for (const listener of listeners) listener({ version: board.version, quotes })
   }
 
-  /** Reads the store now, or joins the read in progress. The last board stays if the store fails. */
+  /** Reads the store now, or joins the read in progress. */
   const refresh = joining(() => read().catch(onError))
 
   return {

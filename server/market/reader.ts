@@ -12,14 +12,19 @@ import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVers
 export type Read = { readonly version: number; readonly records: ReadonlyMap<string, QuoteRecord> }
 
 /** Reads of the market store, over a read-only handle. */
+/** The public row of every followed instrument, in the catalogue's order, with its status at a time (epoch milliseconds). */
+export type RowsAt = (now: number) => readonly QuoteRow[]
+
 export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>, sources: Pick<SourceBook, 'find'>) {
+  /** What the store holds now, as rows of this moment or of a later one. */
+  async function readRows(): Promise<RowsAt> {
+    const records = await readQuotes(db)
+    return (now) => CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, { now, sources }))
+  }
+
   return {
-    /** The public row of every followed instrument, in the catalogue's order, with its status at this moment. */
-    rows: async (): Promise<QuoteRow[]> => {
-      const records = await readQuotes(db)
-      const at = { now: clock.now(), sources }
-      return CATALOGUE.map((instrument) => toRow(records.get(instrument.symbol), instrument, at))
-    },
+    readRows,
+    rows: async (): Promise<readonly QuoteRow[]> => (await readRows())(clock.now()),
     /** Everything, with its version. The version is read first: a newer quote is read twice, never missed. */
     readAll: async (): Promise<Read> => {
       const version = await readVersion(db)

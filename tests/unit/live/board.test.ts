@@ -4,7 +4,7 @@ import { toRow } from '#server/market/serialize.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { sourceBook } from '../../support/market/market.ts'
+import { bitcoinQuote, sourceBook } from '../../support/market/market.ts'
 
 const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live'): QuoteRow => ({
   symbol,
@@ -30,9 +30,10 @@ function setUp(rows: QuoteRow[]) {
   const state = { rows, fail: false }
   const board = createBoard({
     source: {
-      rows: async () => {
+      readRows: async () => {
         if (state.fail) throw new Error('disk')
-        return state.rows
+        const { rows } = state
+        return () => rows
       },
     },
     clock,
@@ -74,7 +75,7 @@ describe('the board', () => {
     expect(changes.at(-1)?.quotes).toEqual([{ symbol: 'BTC', status: 'stale' }])
   })
 
-  it('keeps the last board when the store cannot be read', async () => {
+  it('keeps the last quotes when the store cannot be read', async () => {
     const { board, state, errors } = setUp([row('BTC', 1)])
     await board.refresh()
     state.fail = true
@@ -84,27 +85,27 @@ describe('the board', () => {
 })
 
 describe('the sweep', () => {
-  it('reports a price that went stale within 5 s, although nobody wrote it and no message came (FEED-4)', async () => {
+  it.each([
+    ['is there', false],
+    // What readers of a store that is out for long would otherwise take for live.
+    ['can no longer be read', true],
+  ])('reports a price that went stale within 5 s, although nobody wrote it, when the store %s (FEED-4)', async (_what, out) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const clock = manualClock()
     const bitcoin = instrumentOf('BTC')
     if (!bitcoin) throw new Error('no BTC')
     const at = clock.now()
-    const quote = {
-      symbol: 'BTC',
-      price: 1,
-      changeAmount: null,
-      changePercent: null,
-      currency: 'USD',
-      source: 'coingecko',
-      delayMinutes: 0,
-      asOf: at,
-      receivedAt: at,
-    } as const
+    const quote = bitcoinQuote(1, at)
     const record = { quote, heardAt: at, freshForMs: 180_000, version: 1, heldSince: null, confirmedAt: null }
+    let reads = 0
     const board = createBoard({
-      source: { rows: async () => [toRow(record, bitcoin, { now: clock.now(), sources: sourceBook })] },
+      source: {
+        readRows: async () => {
+          if (out && reads++ > 0) throw new Error('disk')
+          return (now) => [toRow(record, bitcoin, { now, sources: sourceBook })]
+        },
+      },
       clock,
       onError: () => undefined,
     })
