@@ -16,6 +16,7 @@ const SIZED = [
   'tests/e2e/accessible.test.ts',
   'tests/e2e/market/first-light.test.ts',
   'tests/e2e/market/live-tile.test.ts',
+  'tests/e2e/market/skeletons.test.ts',
   'tests/e2e/start.test.ts',
   'tests/integration/funnel/known-phone.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
@@ -49,7 +50,7 @@ const SITE = [
 const ON_POSTGRES = [
   'tests/integration/funnel/leads-sql.test.ts',
   'tests/integration/market/market-sql.test.ts',
-  'tests/integration/ops/{postgres,restore}.test.ts',
+  'tests/integration/ops/postgres.test.ts',
   'tests/unit/funnel/person/*.test.ts',
 ]
 /** Says that there is none. */
@@ -131,7 +132,11 @@ export default defineConfig({
         test: {
           name: 'long-postgres',
           include: hasPostgres()
-            ? ['tests/unit/funnel/**/*.test.ts', 'tests/integration/funnel/funnel-{http,processes}.test.ts']
+            ? [
+                'tests/unit/funnel/**/*.test.ts',
+                'tests/integration/funnel/funnel-{http,processes}.test.ts',
+                'tests/integration/ops/restore.test.ts',
+              ]
             : NO_POSTGRES,
           globalSetup: ['tests/support/postgres-setup.ts'],
           testTimeout: 600_000,

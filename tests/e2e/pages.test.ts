@@ -1,4 +1,4 @@
-/** Every page at three widths in light and dark: whole, quiet and readable. The pictures are in test-results/pages. */
+/** Every page at three widths in light and dark: whole, quiet and readable, and easy to hit. With UPDATE_PICTURES=1 the pictures are in test-results/pages. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
@@ -9,15 +9,18 @@ import { newVisit, openTakenOver, refusals, type Visit } from '../support/browse
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
 import { EXAMINED, heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
+import { smallTargets } from '../support/browser/targets.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
 
 const PICTURES = 'test-results/pages'
+const WITH_PICTURES = process.env.UPDATE_PICTURES === '1'
 
 /** What a reader would stumble over on this page at this width; empty when all is well. */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: heightAt(width) })
   const headings = await page.locator('h1').count()
-  return [...(await layoutProblems(page)), ...(headings === 1 ? [] : [`${headings} h1`])]
+  const small = width === 820 ? [] : await smallTargets(page)
+  return [...(await layoutProblems(page)), ...small, ...(headings === 1 ? [] : [`${headings} h1`])]
 }
 
 const it = onSite(paper)
@@ -42,7 +45,7 @@ describe('every page', () => {
       const at = `${width}-${theme}`
       problems.push(...(await problemsAt(page, width)).map((text) => `${at} ${text}`))
       if (EXAMINED.includes(at)) problems.push(...(await axeProblems(page)).map((text) => `${at} ${text}`))
-      await page.screenshot({ path: join(PICTURES, `${fileNameOf(path)}-${at}.png`), fullPage: true })
+      if (WITH_PICTURES) await page.screenshot({ path: join(PICTURES, `${fileNameOf(path)}-${at}.png`), fullPage: true })
     }
     // Chromium itself reports that the page it was sent to is missing; nothing else may be said.
     const expected = status === 404 ? refusals(404) : undefined
@@ -50,12 +53,12 @@ describe('every page', () => {
   }
 
   for (const { path, status } of PAGES)
-    it(`${path} has one heading, fits its width, says nothing on the console and breaks no rule of WCAG 2.2 AA`, async () => {
+    it(`${path} has one heading, fits its width, has targets to hit, says nothing on the console and breaks no rule of WCAG 2.2 AA`, async () => {
       const problems = await Promise.all(THEMES.map((theme) => problemsOf(path, status, theme)))
       expect(problems.flat()).toEqual([])
     })
 
-  it.runIf(process.env.UPDATE_PICTURES === '1')('gives the README its picture', async () => {
+  it.runIf(WITH_PICTURES)('gives the README its picture', async () => {
     const { page } = visits.get('light') as Visit
     await page.setViewportSize({ width: 1440, height: 1100 })
     await page.goto('/')

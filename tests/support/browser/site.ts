@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { startRedis, type TestRedis } from '../redis.ts'
 
 type Role = 'web' | 'worker'
@@ -60,6 +60,8 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     NODE_ENV: 'production',
+    // Many tests start the same programs: each is compiled once.
+    NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
     HOST: '127.0.0.1',
     PORT: String(port),
     OPS_PORT: String(opsPort),
