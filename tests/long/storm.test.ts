@@ -1,8 +1,9 @@
 /**
  * Attackers from 200 addresses on paths, codes, sockets and forms, and five honest visitors a second who must not notice.
  * The load competes with the site for the same cores, so its rate is bounded (100 attacks a second): this shows that the
- * limits hold, not how much the site can take. It runs where it is asked for, because its p95 is not yet reached beside other
- * work: `STORM_SECONDS=600 npm run test:long -- tests/long/storm.test.ts`.
+ * limits hold, not how much the site can take. A minute of it is in the long suite; how fast honest visitors are answered
+ * is asserted where the length is given, for ten minutes on a machine without other work:
+ * `STORM_SECONDS=600 npm run test:long -- tests/long/storm.test.ts`.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +20,7 @@ import { quantile } from '../support/timing.ts'
 import { until } from '../support/until.ts'
 
 const ASKED = process.env.STORM_SECONDS
-const SECONDS = Number(ASKED ?? 75)
+const SECONDS = Number(ASKED ?? 60)
 const VISITORS = SECONDS * 5
 
 /** More visitors than the budget of the whole site allows; every limit on an address, a network, a person or a range stays. */
@@ -71,7 +72,7 @@ async function sendVisitors(visit: (index: number) => Promise<void>, look: () =>
   await Promise.all(visits)
 }
 
-it.skipIf(ASKED === undefined)('goes by unnoticed by honest visitors', { timeout: (SECONDS + 120) * 1000 }, async () => {
+it('goes by unnoticed by honest visitors', { timeout: (SECONDS + 120) * 1000 }, async () => {
   const { arrived, origin } = await countingTracker()
   const site = await startStormSite(origin)
   const attackers = fork('tests/support/storm/attackers.ts', [site.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
@@ -93,19 +94,22 @@ it.skipIf(ASKED === undefined)('goes by unnoticed by honest visitors', { timeout
     process.stdout.write(`${JSON.stringify({ ...figures, attacks })}\n`)
     expect(failures).toEqual([])
     expect(emails.filter((email) => arrived.get(email) !== 1)).toEqual([])
-    expect(p95).toBeLessThan(300)
+    if (ASKED !== undefined) expect(p95).toBeLessThan(300)
     expect(memory).toBeLessThan(400)
-    // The storm blew: each attack went on to the end, met its limit or refusal, and broke nothing.
+    // The storm blew: each attack went on, met its limit or refusal, and broke nothing.
     const answers = Object.values(attacks).flatMap((came) => Object.keys(came))
-    expect(answers.filter((answer) => /^50[0134]|Error/.test(answer))).toEqual([])
-    expect(attacks.aliases?.['400']).toBeGreaterThan(SECONDS)
-    expect(attacks.renders?.['404']).toBeGreaterThan(SECONDS)
-    expect(attacks.guesses?.['401']).toBeGreaterThan(SECONDS)
+    expect(answers.filter((answer) => /^50[0134]/.test(answer))).toEqual([])
+    // An attack that gives up waiting is the sign of a slow machine, or of a site that is slow on a quiet one.
+    if (ASKED !== undefined) expect(answers.filter((answer) => /Error/.test(answer))).toEqual([])
+    const often = ASKED === undefined ? SECONDS / 10 : SECONDS
+    expect(attacks.aliases?.['400']).toBeGreaterThan(often)
+    expect(attacks.renders?.['404']).toBeGreaterThan(often)
+    expect(attacks.guesses?.['401']).toBeGreaterThan(often)
     // 502 is the general "not sent": the area of these numbers has used up its trust.
-    expect(attacks.codes?.['502']).toBeGreaterThan(SECONDS)
+    expect(attacks.codes?.['502']).toBeGreaterThan(often)
     expect(attacks.contacts?.['429']).toBeGreaterThan(0)
-    expect(attacks.floods?.closed).toBeGreaterThan(SECONDS)
-    expect(attacks.slowReaders?.open).toBeGreaterThan(SECONDS)
+    expect(attacks.floods?.closed).toBeGreaterThan(often)
+    expect(attacks.slowReaders?.open).toBeGreaterThan(often)
   } finally {
     attackers.kill()
     await site.stop()
