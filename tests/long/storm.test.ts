@@ -105,8 +105,8 @@ it('goes by unnoticed by honest visitors', { timeout: (SECONDS + 120) * 1000 }, 
     expect(attacks.aliases?.['400']).toBeGreaterThan(often)
     expect(attacks.renders?.['404']).toBeGreaterThan(often)
     expect(attacks.guesses?.['401']).toBeGreaterThan(often)
-    // 502 is the general "not sent": the area of these numbers has used up its trust.
-    expect(attacks.codes?.['502']).toBeGreaterThan(often)
+    // The area of these numbers has used up its trust: its messages cost work now, and the attackers do none.
+    expect(attacks.codes?.['429']).toBeGreaterThan(often)
     expect(attacks.contacts?.['429']).toBeGreaterThan(0)
     expect(attacks.floods?.closed).toBeGreaterThan(often)
     expect(attacks.slowReaders?.open).toBeGreaterThan(often)
