@@ -4,17 +4,19 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { runGroup } from './process-group.ts'
 import { CHROMIUM, ensureProgram, REDIS } from './system-package.ts'
 
-type Totals = { passed: number; failed: number }
+/** `names`: what failed, told again at the end, where a log of thousands of lines is read first. */
+type Totals = { passed: number; failed: number; readonly names: string[] }
 
 async function step(totals: Totals, name: string, command: string, ...args: string[]): Promise<void> {
   const startedAt = performance.now()
   const passed = await runGroup(command, args)
   totals[passed ? 'passed' : 'failed']++
+  if (!passed) totals.names.push(name)
   process.stdout.write(`${passed ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)\n`)
 }
 
@@ -38,7 +40,13 @@ async function check(totals: Totals): Promise<void> {
 const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 })
 
 /** Counts Vitest's own report. A file that failed before its first test counts as one failure, as does a run without a report. */
@@ -53,6 +61,10 @@ async function runVitest(totals: Totals, args: readonly string[]): Promise<void>
       ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
     )
     const failed = report.numFailedTests + broken.length
+    totals.names.push(...broken.map(({ name }) => name))
+    for (const { name, assertionResults } of report.testResults)
+      for (const { fullName, status } of assertionResults)
+        if (status === 'failed') totals.names.push(`${relative(process.cwd(), name)}: ${fullName}`)
     totals.passed += report.numPassedTests
     totals.failed += passed ? failed : Math.max(failed, 1)
   } catch {
@@ -64,9 +76,10 @@ async function runVitest(totals: Totals, args: readonly string[]): Promise<void>
 async function main(): Promise<void> {
   const long = process.argv.includes('--long')
   const chosen = process.argv.slice(2).filter((word) => word !== '--long')
-  const totals: Totals = { passed: 0, failed: 0 }
+  const totals: Totals = { passed: 0, failed: 0, names: [] }
   if (!long && chosen.length === 0) await check(totals)
   await runVitest(totals, [long ? '--project=long*' : '--project=!long*', ...chosen])
+  for (const name of totals.names) process.stdout.write(`FAILED  ${name}\n`)
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
   process.exitCode = totals.failed === 0 ? 0 : 1
 }

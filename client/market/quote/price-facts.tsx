@@ -21,11 +21,16 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
       <Chip tone={tone} icon={icon}>
         {label}
       </Chip>
-      {time && (
-        <span className="num">
-          Updated <time dateTime={time}>{formatTimeET(time)}</time>
-        </span>
-      )}
+      {/* The line is there before the first price, so that nothing below it moves when that comes. */}
+      <span className="num">
+        {time ? (
+          <>
+            Updated <time dateTime={time}>{formatTimeET(time)}</time>
+          </>
+        ) : (
+          'No price yet'
+        )}
+      </span>
       <span>Source: {sourcesOf(rows, names)}</span>
     </>
   )

@@ -52,7 +52,7 @@ export function Masthead() {
       <nav className={styles.nav} aria-label="Main">
         <div className={styles.row}>
           {HEADER_LINKS.map(({ href, label }) => (
-            <NavLink key={href} to={href} end={href === '/'} prefetch="intent" viewTransition>
+            <NavLink key={href} to={href} end={href === '/'} prefetch="intent" viewTransition data-label={label}>
               {label}
             </NavLink>
           ))}
