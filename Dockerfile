@@ -25,7 +25,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/jobs ./jobs
 COPY --from=build /app/ops ./ops
 # The folders just made are newer than the build; it is marked current again.
-RUN touch build/.built && mkdir -p /data && chown node:node /data
+RUN touch build/.built && mkdir -p /data /backups && chown node:node /data /backups
 USER node
 VOLUME ["/data"]
 EXPOSE 3000

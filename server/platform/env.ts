@@ -61,6 +61,9 @@ const schema = z.object({
     .default('info'),
 })
 
+/** The name of every variable that {@link readEnv} takes without a part. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
+
 type Parsed = z.infer<typeof schema>
 export type Env = Readonly<
   Omit<Parsed, 'PUBLIC_URL' | 'APP_SECRET' | 'CONSENT_KEY' | 'BACKUP_DIR'> & {
@@ -75,7 +78,7 @@ export type Env = Readonly<
 >
 
 /** Variables whose value must never be printed, not even an invalid one. */
-const SECRETS = new Set([
+export const SECRETS: ReadonlySet<string> = new Set([
   'APP_SECRET',
   'APP_SECRETS_PREVIOUS',
   'CONSENT_KEY',
@@ -149,7 +152,7 @@ function ownSecret(dataDir: string, name: 'secret' | 'consent_key'): string {
  * @throws {EnvProblem} with one line for each variable that is wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env, part: SettingsPart = NO_SETTINGS): Env {
-  const values = withFiles(source, Object.keys(schema.shape))
+  const values = withFiles(source, SETTING_NAMES)
   const texts = withFiles(source, Object.keys(part.shape))
   const result = schema.safeParse(values)
   const given = z.object(part.shape).safeParse(texts)

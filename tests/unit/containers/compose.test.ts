@@ -1,7 +1,7 @@
 /** The production stack keeps its rules (WEB-18), read from the compose files themselves. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { noticedWithin, RULES } from './rules.ts'
+import { folderOf, noticedWithin, RULES } from './rules.ts'
 import { readStack, type Service } from './stack.ts'
 
 const small = readStack('docker-compose.yml')
@@ -36,6 +36,10 @@ describe('the stack', () => {
     expect(names(scaled.services, 'edge')).toEqual(['proxy', 'web'])
   })
 
+  it('leaves the proxy alone when web processes are replaced: it depends on nobody', () => {
+    expect(scaled.services.proxy).not.toHaveProperty('depends_on')
+  })
+
   it('keeps Redis and Postgres on a network that leads nowhere', () => {
     expect(scaled.networks.inner?.internal).toBe(true)
     for (const store of ['redis', 'postgres']) expect(scaled.services[store]?.networks).toEqual(['inner'])
@@ -53,8 +57,11 @@ describe('the stack', () => {
 
   it.each(all)('declares every secret and volume of $name, in the stack for $stack', ({ service }) => {
     const { secrets, volumes } = scaled
-    for (const name of service.secrets ?? []) expect(secrets[name]).toEqual({ file: `./secrets/${name}` })
-    const named = (service.volumes ?? []).filter((volume) => !volume.startsWith('./')).map((volume) => volume.replace(/:.*/, ''))
+    for (const name of service.secrets ?? []) {
+      const wanted = new RegExp(`^\\$\\{${name.toUpperCase()}_FILE:-(/dev/null|\\./secrets/${name})\\}$`)
+      expect(secrets[name]?.file).toMatch(wanted)
+    }
+    const named = (service.volumes ?? []).map(folderOf).filter((volume) => !volume.startsWith('./'))
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(named))
     const files = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'))
     expect(files.map((file) => file.replace('/run/secrets/', '')).sort()).toEqual([...(service.secrets ?? [])].sort())
@@ -67,7 +74,7 @@ describe('the stack', () => {
 
   it('believes the one address that the proxy writes', () => {
     expect(small.services.web?.environment?.TRUST_PROXY_HOPS).toBe('1')
-    expect(readFileSync('ops/Caddyfile', 'utf8')).toMatch(/^\s*header_up X-Forwarded-For \{remote_host\}$/m)
+    expect(readFileSync('ops/proxy/Caddyfile', 'utf8')).toMatch(/^\s*header_up X-Forwarded-For \{remote_host\}$/m)
   })
 })
 

@@ -16,8 +16,10 @@ export function noticedWithin({ healthcheck }: Service): number {
   return healthcheck.retries * (seconds(healthcheck.interval) + seconds(healthcheck.timeout))
 }
 
-/** Named volumes, and files of this repository that cannot be written to. */
-const isHarmless = (volume: string): boolean => /^[a-z-]+:\//.test(volume) || /^\.\/ops\/.*:ro$/.test(volume)
+/** What is mounted, where the operator names nothing else. */
+export const folderOf = (volume: string): string => volume.replace(/^\$\{[A-Z_]+:-([^}]+)\}/, '$1').replace(/:.*/, '')
+/** Named volumes, a folder that the operator names instead of one, and files of this repository that cannot be written to. */
+const isHarmless = (volume: string): boolean => /^[a-z-]+$/.test(folderOf(volume)) || /^\.\/ops\/.*:ro$/.test(volume)
 const HOST_NAMESPACES = { network_mode: 'host', privileged: true, pid: 'host' }
 const SECRET = /(SECRET|KEY|TOKEN|PASSWORD|PREVIOUS|_SID|DATABASE_URL|MAIL_URL)$/
 

@@ -21,6 +21,8 @@ export type Service = {
   volumes?: string[]
   environment?: Record<string, string>
   secrets?: string[]
+  depends_on?: Record<string, unknown>
+  configs?: { source: string; target: string }[]
   healthcheck?: { test: string[]; interval: string; timeout: string; retries: number }
   deploy?: { replicas: number }
 }
@@ -30,6 +32,7 @@ export type Stack = {
   networks?: Record<string, { internal?: boolean }>
   volumes?: Record<string, unknown>
   secrets?: Record<string, { file: string }>
+  configs?: Record<string, { file: string }>
 }
 
 const read = (file: string): Stack => parse(readFileSync(file, 'utf8'), { merge: true }) as Stack
@@ -44,12 +47,13 @@ function over(base: Service = {}, more: Service): Service {
 }
 
 export function readStack(...files: string[]): Required<Stack> {
-  const stack: Required<Stack> = { services: {}, networks: {}, volumes: {}, secrets: {} }
-  for (const { services, networks, volumes, secrets } of files.map(read)) {
+  const stack: Required<Stack> = { services: {}, networks: {}, volumes: {}, secrets: {}, configs: {} }
+  for (const { services, networks, volumes, secrets, configs } of files.map(read)) {
     for (const [name, service] of Object.entries(services)) stack.services[name] = over(stack.services[name], service)
     Object.assign(stack.networks, networks)
     Object.assign(stack.volumes, volumes)
     Object.assign(stack.secrets, secrets)
+    Object.assign(stack.configs, configs)
   }
   return stack
 }
