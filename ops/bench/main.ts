@@ -1,36 +1,65 @@
-/** `npm run bench [NAME …] [--json FILE]`: each figure as a ratio to a reference measured in the same run. */
-import { writeFileSync } from 'node:fs'
-import { measureFanOut } from './fan-out.ts'
+/**
+ * `npm run bench [PART …] [--json FILE] [--record]`: each figure as a ratio to a reference measured in the same run.
+ * `--record` keeps the run in `docs/performance.json` and writes `docs/performance.md` from it; `--document` writes the page
+ * from what is kept, and measures nothing.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { measureFunnel } from './funnel.ts'
 import { measureMarket } from './market.ts'
-import { type Figure, printTable } from './measure.ts'
+import type { Figure } from './measure.ts'
 import { measurePages } from './pages.ts'
 import { measurePainted } from './painted.ts'
+import { documentOf } from './report/document.ts'
+import { parseReport, readReport, reportPart, withPart } from './report/report.ts'
+import { printTable } from './report/table.ts'
+import { measureFanOut } from './sockets/fan-out.ts'
+import { measureStorm } from './sockets/storm.ts'
+import { measureCold, measureStart } from './start.ts'
 import { measureVitals } from './vitals.ts'
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+/** Each part by name, in the order of a whole run. */
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: measurePages,
+  cold: measureCold,
   'fan-out': measureFanOut,
-  funnel: measureFunnel,
-  market: measureMarket,
+  storm: measureStorm,
+  ingest: measureMarket,
   painted: measurePainted,
+  funnel: measureFunnel,
   vitals: measureVitals,
+  start: measureStart,
 }
 
-const args = process.argv.slice(2)
-const jsonAt = args.indexOf('--json')
-const file = jsonAt >= 0 ? args.splice(jsonAt, 2)[1] : undefined
-const unknown = args.filter((name) => !(name in BENCHMARKS))
+const RECORD = 'docs/performance.json'
+const DOCUMENT = 'docs/performance.md'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'string' }, record: { type: 'boolean' }, document: { type: 'boolean' } },
+})
+const names = Object.keys(PARTS)
+const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(BENCHMARKS).join(', ')}\n`)
+  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}\n`)
   process.exit(2)
 }
 
+const files = [values.json, values.record ? RECORD : undefined].filter((file) => file !== undefined)
 const figures: Figure[] = []
-for (const [name, measure] of Object.entries(BENCHMARKS)) {
-  if (args.length > 0 && !args.includes(name)) continue
-  process.stdout.write(`measuring ${name} …\n`)
-  figures.push(...(await measure()))
+if (!values.document) {
+  for (const [name, measure] of Object.entries(PARTS)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    process.stdout.write(`measuring ${name} …\n`)
+    const part = await reportPart(name, measure)
+    figures.push(...part.figures)
+    if (part.failure !== undefined) {
+      process.stderr.write(`${name} failed: ${part.failure}\n`)
+      process.exitCode = 1
+    }
+    // After each part, so that a run that is stopped keeps what it has.
+    for (const file of files) writeFileSync(file, `${JSON.stringify(withPart(readReport(file), part, names), null, 2)}\n`)
+  }
+  printTable(figures)
 }
-printTable(figures)
-if (file) writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`)
+if (values.record || values.document) writeFileSync(DOCUMENT, documentOf(parseReport(readFileSync(RECORD, 'utf8'))))

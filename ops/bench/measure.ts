@@ -8,7 +8,33 @@ export type Figure = {
   readonly unit: string
   /** `ours` over `reference`, measured in turns in one run: the only number that holds on a busy machine. */
   readonly ratio: number
+  /** The lowest and the highest ratio of the rounds, where there were several. */
+  readonly range?: readonly [lowest: number, highest: number] | undefined
+  /** `<= 1.2` bounds the ratio, `ours <= 60` what was measured; anything else is words. */
   readonly goal: string
+}
+
+/** A figure of interleaved rounds: the n-th of `ours` was measured beside the n-th of `reference`. */
+export function compare(
+  about: Pick<Figure, 'name' | 'unit' | 'goal'>,
+  ours: readonly number[],
+  reference: readonly number[],
+): Figure {
+  const ratios = ours.map((mine, round) => mine / (reference[round] ?? Number.NaN))
+  const range = [Math.min(...ratios), Math.max(...ratios)] as const
+  return { ...about, ours: median(ours), reference: median(reference), ratio: median(ratios), range }
+}
+
+const BOUND = /^(ours )?(<=|<|>=|>|=) ?([\d.]+)$/
+
+/** Whether a figure keeps within its goal; `undefined` where the goal is no bound. */
+export function meets({ ours, ratio, goal }: Figure): boolean | undefined {
+  const [, subject, relation, number] = BOUND.exec(goal) ?? []
+  if (relation === undefined) return undefined
+  const [value, bound] = [subject ? ours : ratio, Number(number)]
+  if (relation === '=') return value === bound
+  if (relation.startsWith('<')) return relation === '<' ? value < bound : value <= bound
+  return relation === '>' ? value > bound : value >= bound
 }
 
 const TICKS_PER_SECOND = 100
@@ -32,22 +58,4 @@ export function median(values: readonly number[]): number {
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(p * sorted.length))] ?? Number.NaN
-}
-
-const short = (value: number): string => (Number.isFinite(value) ? String(Number(value.toPrecision(4))) : '–')
-
-export function printTable(figures: readonly Figure[]): void {
-  const rows = [
-    ['figure', 'ours', 'reference', 'unit', 'ratio', 'goal'],
-    ...figures.map((figure) => [
-      figure.name,
-      short(figure.ours),
-      short(figure.reference),
-      figure.unit,
-      short(figure.ratio),
-      figure.goal,
-    ]),
-  ]
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  for (const row of rows) process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}\n`)
 }

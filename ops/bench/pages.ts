@@ -2,44 +2,19 @@
  * Cached pages against a bare `node:http` server that sends the same bytes: one page, mixes of pages asked for at random,
  * the data of navigations, and 304. Prices move each second meanwhile.
  */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { get } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { startSite } from '../../tests/support/browser/site.ts'
-import type { BareContent } from './bare-server.ts'
+import { BR, fetchBytes, pathsOf, type Server, startBare } from './ask.ts'
 import { type Load, openLoad, type Round } from './load.ts'
-import { type Figure, median } from './measure.ts'
+import { compare, type Figure } from './measure.ts'
+import { webDelayMs } from './process/readings.ts'
 
 const ROUNDS = 3
 const ROUND_SECONDS = 4
-const BR = { 'Accept-Encoding': 'br' }
-
-type Answer = { readonly body: Buffer; readonly etag: string; readonly type: string; readonly status: number }
-
-const fetchBytes = (url: string): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    get(url, { headers: BR }, (res) => {
-      const chunks: Buffer[] = []
-      const { etag = '', 'content-type': type = '' } = res.headers
-      res.on('data', (chunk: Buffer) => chunks.push(chunk))
-      res.on('end', () => resolve({ body: Buffer.concat(chunks), etag, type, status: res.statusCode ?? 0 }))
-    }).on('error', reject)
-  })
-
-async function startBare(content: BareContent): Promise<{ url: string; pid: number; stop: () => void }> {
-  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
-  child.send(content)
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
-}
 
 /** What a reader can ask for: every page of the sitemap that is cached, and its data as an open page asks for it. */
 async function targetsOf(origin: string, dataTarget: (path: string) => string | undefined) {
-  const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const cached: string[] = []
-  for (const path of paths) {
+  for (const path of await pathsOf(origin)) {
     await fetchBytes(origin + path)
     if ((await fetchBytes(origin + path)).etag) cached.push(path)
   }
@@ -48,6 +23,8 @@ async function targetsOf(origin: string, dataTarget: (path: string) => string | 
 
 /** `notModified`: readers have the bytes already; asked of a page that does not move with the prices. */
 type Case = { readonly name: string; readonly targets: readonly string[]; readonly goal: string; readonly notModified?: true }
+type Loaded = Round & { readonly delayMs: number }
+type Loader = Awaited<ReturnType<typeof openLoad>>
 
 export async function measurePages(): Promise<Figure[]> {
   const load = await openLoad()
@@ -64,51 +41,42 @@ export async function measurePages(): Promise<Figure[]> {
       { name: '304 of one page', targets: ['/privacy'], goal: '>= 0.9', notModified: true },
     ]
     const figures: Figure[] = []
-    for (const each of cases) figures.push(...(await measureCase(each, site.url, site.pid('web'), load)))
+    const web = { url: site.url, pid: site.pid('web'), delayMs: () => webDelayMs(site.opsUrl) }
+    for (const each of cases) figures.push(...(await measureCase(each, web, load)))
     return figures
   } finally {
     await site.stop()
   }
 }
 
-async function measureCase(
-  { name, targets, goal, notModified }: Case,
-  origin: string,
-  pid: number,
-  load: (origin: string, pid: number, load: Load) => Promise<Round>,
-): Promise<Figure[]> {
-  const answers = await Promise.all(targets.map((target) => fetchBytes(origin + target)))
-  const [{ type, etag } = { type: '', etag: '' }] = answers
-  const bodies = Object.fromEntries(answers.map(({ body }, at) => [targets[at], body.toString('base64')]))
+async function measureCase({ name, targets, goal, notModified }: Case, web: Server, load: Loader): Promise<Figure[]> {
+  const answers = await Promise.all(targets.map((target) => fetchBytes(web.url + target)))
+  const etag = answers[0]?.etag ?? ''
   const headers = notModified ? { ...BR, 'If-None-Match': etag } : BR
-  const bare = await startBare({ bodies, type, ...(notModified && { etag }) })
-  const ours: Round[] = []
-  const reference: Round[] = []
+  const bare = await startBare(targets, answers, notModified && { etag })
+  const timed: Load = { targets, headers, seconds: ROUND_SECONDS }
+  const round = async (server: Server): Promise<Loaded> => {
+    await server.delayMs()
+    return { ...(await load(server.url, server.pid, timed)), delayMs: await server.delayMs() }
+  }
+  const ours: Loaded[] = []
+  const reference: Loaded[] = []
   try {
-    const timed: Load = { targets, headers, seconds: ROUND_SECONDS }
-    await load(origin, pid, { ...timed, seconds: 1 })
-    await load(bare.url, bare.pid, { ...timed, seconds: 1 })
+    for (const { url, pid } of [web, bare]) await load(url, pid, { ...timed, seconds: 1 })
     for (let turn = 0; turn < ROUNDS; turn++) {
-      ours.push(await load(origin, pid, timed))
-      reference.push(await load(bare.url, bare.pid, timed))
+      ours.push(await round(web))
+      reference.push(await round(bare))
     }
   } finally {
     bare.stop()
   }
-  const ratio = (pick: (round: Round) => number): number =>
-    median(ours.map((mine, turn) => pick(mine) / pick(reference[turn] as Round)))
-  const figure = (what: string, unit: string, wanted: string, pick: (round: Round) => number): Figure => ({
-    name: `${name}, ${what}`,
-    unit,
-    goal: wanted,
-    ours: median(ours.map(pick)),
-    reference: median(reference.map(pick)),
-    ratio: ratio(pick),
-  })
+  const figure = (what: string, unit: string, wanted: string, pick: (round: Loaded) => number): Figure =>
+    compare({ name: `${name}, ${what}`, unit, goal: wanted }, ours.map(pick), reference.map(pick))
   return [
     figure('requests (bare node:http)', 'requests/s', goal, ({ perSecond }) => perSecond),
     figure('processor time', 'ms/request', '', ({ cpuMs }) => cpuMs),
     figure('p99', 'ms', 'ours <= 60', ({ p99Ms }) => p99Ms),
-    figure('failures', '', 'ours 0', ({ failed }) => failed),
+    figure('event loop, p99', 'ms late', 'ours < 20', ({ delayMs }) => delayMs),
+    figure('failures', '', 'ours = 0', ({ failed }) => failed),
   ]
 }

@@ -1,0 +1,30 @@
+/** What a process spends and how late its event loop is. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { z } from 'zod'
+
+/** Of the timer whose lateness is measured; Node's own default, which the metrics of web use too. */
+const RESOLUTION_MS = 10
+
+export const readingSchema = z.object({ cpuMs: z.number(), delayMs: z.number() })
+export type Reading = z.infer<typeof readingSchema>
+
+/** Reads this process: each reading tells of the time since the one before. */
+export function createReadings(): () => Reading {
+  const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  histogram.enable()
+  let before = process.cpuUsage()
+  return () => {
+    const { user, system } = process.cpuUsage(before)
+    before = process.cpuUsage()
+    const delayMs = Math.max(0, histogram.percentile(99) / 1e6 - RESOLUTION_MS)
+    histogram.reset()
+    return { cpuMs: (user + system) / 1000, delayMs }
+  }
+}
+
+/** How late web's event loop was since this was last asked: the 99th percentile in milliseconds, from its metrics. */
+export async function webDelayMs(opsUrl: string): Promise<number> {
+  const text = await (await fetch(`${opsUrl}/metrics`)).text()
+  const seconds = /^nodejs_eventloop_lag_p99_seconds\S* (\S+)$/m.exec(text)?.[1]
+  return Math.max(0, Number(seconds) * 1000 - RESOLUTION_MS)
+}

@@ -1,0 +1,59 @@
+/**
+ * A server of prices in a process of its own, `node fan-out-server.ts KIND [PORT]`: `ours` is the site's live module, `ws` the
+ * bare library, which sends the same texts and answers any request with a small page.
+ */
+import { createServer } from 'node:http'
+import { WebSocketServer } from 'ws'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { LIVE_PROTOCOL } from '#shared/market/live-events.ts'
+import { simulatedRow, startLive } from '../../../tests/support/market/live-server.ts'
+import { createReadings } from '../process/readings.ts'
+import { monotonicMs } from './monotonic.ts'
+import { serverOrder } from './orders.ts'
+
+const SYMBOLS = 20
+const PAGE = Buffer.alloc(6000, 'x')
+
+const board = CATALOGUE.map((instrument) => simulatedRow(instrument))
+let turn = 100
+/** The first price is the time, by which pages tell how long it took. */
+const changes = () => board.slice(0, SYMBOLS).map(({ symbol }) => ({ symbol, price: monotonicMs() }))
+
+type Benched = { readonly port: number; readonly broadcast: () => void }
+
+async function startOurs(): Promise<Benched> {
+  const limits = { perAddress: 100_000, opensPerMinute: 100_000, total: 100_000, lagging: 100_000 }
+  const { port, push } = await startLive({ limits }, board)
+  return { port, broadcast: () => push(changes()) }
+}
+
+async function startBare(wanted: number): Promise<Benched> {
+  const server = createServer((_req, res) => res.writeHead(200, { 'Content-Length': PAGE.length }).end(PAGE))
+  const wss = new WebSocketServer({ server, perMessageDeflate: false })
+  const snapshot = `42${JSON.stringify(['snapshot', { protocol: LIVE_PROTOCOL, version: turn, quotes: board }])}`
+  wss.on('connection', (client) => client.send(snapshot))
+  await new Promise<void>((resolve) => server.listen({ port: wanted, host: '127.0.0.1', backlog: 4096 }, resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    broadcast() {
+      const text = `42${JSON.stringify(['quotes', { version: ++turn, quotes: changes() }])}`
+      for (const client of wss.clients) client.send(text)
+    },
+  }
+}
+
+const { port, broadcast } = await (process.argv[2] === 'ws' ? startBare(Number(process.argv[3] ?? 0)) : startOurs())
+const read = createReadings()
+process.on('message', (said) => {
+  const { batches, everyMs } = serverOrder.parse(said)
+  read()
+  let left = batches
+  const timer = setInterval(() => {
+    if (left-- > 0) return broadcast()
+    clearInterval(timer)
+    process.send?.(read())
+  }, everyMs)
+})
+process.once('disconnect', () => process.exit())
+process.send?.({ port })
