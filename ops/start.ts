@@ -9,6 +9,7 @@ import { SOURCES } from '#jobs/providers/sources.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { ensureBuild } from './build.ts'
+import { NODE_FLAGS } from './node-flags.ts'
 import { startPrivateRedis } from './private-redis.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { ensureProgram, REDIS } from './system-package.ts'
@@ -61,9 +62,11 @@ function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void
   const watch = dev
     ? ['--watch-preserve-output', ...['server', 'shared', 'jobs', 'content'].map((path) => `--watch-path=${path}`)]
     : []
+  // Vite, which runs in web here, needs more memory than the site is allowed.
+  const flags = NODE_FLAGS.filter((flag) => !(dev && flag.includes('-space-size=')))
   return supervise({
     command: process.execPath,
-    args: [...conditions, ...watch, '--disable-proto=delete', '--max-semi-space-size=16', '--enable-source-maps', file],
+    args: [...conditions, ...watch, ...flags, file],
     options: {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, REDIS_URL: redisUrl, NODE_ENV: dev ? 'development' : 'production' },

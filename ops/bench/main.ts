@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { measureFunnel } from './funnel.ts'
 import { measureMarket } from './market.ts'
 import type { Figure } from './measure.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePainted } from './painted.ts'
 import { documentOf } from './report/document.ts'
@@ -29,6 +30,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   funnel: measureFunnel,
   vitals: measureVitals,
   start: measureStart,
+  memory: measureMemory,
 }
 
 const RECORD = 'docs/performance.json'

@@ -7,13 +7,14 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { startSite } from '../support/browser/site.ts'
+import { residentMiB } from '../support/memory/resident.ts'
 import { emailOf, openVisitors } from '../support/storm/visitors.ts'
 import { stubServer } from '../support/stub-server.ts'
 import { quantile } from '../support/timing.ts'
@@ -56,9 +57,6 @@ async function startStormSite(tracker: string) {
   }
   return { ...site, stop }
 }
-
-const residentMiB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
 
 /** Sends a visitor in every 200 ms, whether or not those before have been answered, and looks at the memory each second. */
 async function sendVisitors(visit: (index: number) => Promise<void>, look: () => void): Promise<void> {

@@ -17,6 +17,8 @@ const ABOUT: Readonly<Record<string, string>> = {
   funnel: 'The three calls of a registration. Reference: a bare Express handler that writes one row as durably.',
   vitals: 'Pages on a phone with a processor four times slower and slow 4G. Reference: the budget.',
   start: '`npm start` on a built project, until it is ready. Reference: a bare Express process until it listens.',
+  memory:
+    'What web holds with nothing to do, and what an open page adds. Reference: a bare `node:http` server, and the `ws` library.',
 }
 
 /** Requests a second of Next's incremental static regeneration for 143 pages at random: the lowest and the highest of its rounds. */

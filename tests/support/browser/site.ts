@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { NODE_FLAGS } from '#ops/node-flags.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
 
 type Role = 'web' | 'worker'
@@ -78,7 +79,7 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
   const start = (role: Role): Promise<void> =>
     new Promise((resolve, reject) => {
       const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
-      const child = spawn(process.execPath, ['--max-semi-space-size=16', '--enable-source-maps', file], {
+      const child = spawn(process.execPath, [...NODE_FLAGS, file], {
         cwd: root,
         env: variables,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
