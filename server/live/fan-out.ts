@@ -1,13 +1,15 @@
 /** Sends the board's changes to every open page: a snapshot first, then changed fields under a rising version. */
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
+import type { QuotesUpdate } from '#shared/market/live-events.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import type { Logger } from '../platform/log.ts'
 import { createTokenBucket } from '../platform/token-bucket.ts'
-import { buildFrame, type Connection, cut, onPing, releaseRequest } from './direct-write.ts'
+import { type Connection, cut, onPing, releaseRequest } from './direct-write.ts'
 import { type ConnectionLimits, createConnectionGuard, DEFAULT_CONNECTION_LIMITS, MESSAGE_RATE } from './guard.ts'
 import { createReaders, type LiveServer, type LiveSocket } from './readers.ts'
-import { createPace, isWatched, readWatch, type Watch } from './watching.ts'
+import { createSweeps } from './sweeps.ts'
+import { createPace, mergeUpdates, readWatch, type Watch } from './watching.ts'
 
 /** A browser sends nothing but `watch`, which is never larger. */
 const MAX_PACKET_BYTES = 4096
@@ -15,7 +17,7 @@ type LiveBoard = {
   readonly current: () => Board
   /** Resolves once there is a board. */
   readonly first: Promise<void>
-  readonly onChange: (listener: (change: { version: number; quotes: readonly { symbol: string }[] }) => void) => () => void
+  readonly onChange: (listener: (change: QuotesUpdate) => void) => () => void
 }
 
 export type LiveOptions = {
@@ -35,20 +37,21 @@ export type LiveOptions = {
 export function createLive(options: LiveOptions) {
   const { board, categoryOf, log, now, limits = DEFAULT_CONNECTION_LIMITS } = options
   const io = openServer({ ...options, limits })
-  const readers = createReaders({ current: board.current, limits, now })
+  const readers = createReaders({ current: board.current, categoryOf, limits, now })
 
   function follow(socket: LiveSocket, watch: Watch): void {
     if (socket.data.watch) socket.leave(socket.data.watch.room)
     socket.data.watch = watch
     socket.join(watch.room)
-    if (watch.version !== board.current().version) readers.sendSnapshot(socket, watch)
+    if (watch.version === board.current().version) socket.data.version = watch.version
+    else readers.sendSnapshot(socket, watch)
   }
 
   io.on('connection', (socket: LiveSocket) => {
     releaseRequest(socket)
     // A snapshot before the store has been read would be empty.
     const pace = createPace<Watch>((watch) => void board.first.then(() => socket.connected && follow(socket, watch)), now)
-    socket.data = { watch: undefined, laggingSince: null, pace }
+    socket.data = { watch: undefined, version: 0, laggingSince: null, pace }
     socket.onAny((event, request) => {
       const watch = event === 'watch' ? readWatch(request) : undefined
       if (watch) pace.request(watch)
@@ -60,22 +63,9 @@ export function createLive(options: LiveOptions) {
     })
   })
 
-  const stopListening = board.onChange((change) => {
-    const namespace = io.of('/')
-    for (const [room, ids] of namespace.adapter.rooms) {
-      const watch = namespace.sockets.get(ids.values().next().value ?? '')?.data.watch
-      // Every socket is also in a room named by its own id.
-      if (watch?.room !== room) continue
-      const quotes = change.quotes.filter((quote) => isWatched(watch.categories, categoryOf(quote.symbol)))
-      if (quotes.length === 0) continue
-      const payload = { version: change.version, quotes }
-      const frame = buildFrame('quotes', payload)
-      for (const id of ids) {
-        const socket = namespace.sockets.get(id)
-        if (socket) readers.deliver(socket, watch, payload, frame)
-      }
-    }
-  })
+  const run = (change: QuotesUpdate): Iterator<void> => readers.tellAll(io.of('/'), change)
+  const sweeps = createSweeps({ run, merge: mergeUpdates, now })
+  const stopListening = board.onChange(sweeps.push)
 
   io.engine.on('connection_error', (error: { message: string }) => log.debug({ reason: error.message }, 'socket refused'))
 
@@ -84,6 +74,7 @@ export function createLive(options: LiveOptions) {
     watchers: (): number => io.engine.clientsCount,
     async close(): Promise<void> {
       stopListening()
+      sweeps.stop()
       await io.close()
     },
   }

@@ -1,4 +1,5 @@
 /** What a page asks for: categories, and which version of the board it has. */
+import type { QuotesUpdate } from '#shared/market/live-events.ts'
 import type { Category } from '#shared/market/quote.ts'
 import { watchRequest } from '#shared/market/wire.ts'
 
@@ -21,6 +22,13 @@ export function readWatch(request: unknown): Watch | undefined {
 
 export const isWatched = (categories: Watch['categories'], category: Category | undefined): boolean =>
   categories === 'all' || (category !== undefined && categories.has(category))
+
+/** Two updates as one: for each symbol the fields that either changed, as the later one left them. */
+export function mergeUpdates(earlier: QuotesUpdate, later: QuotesUpdate): QuotesUpdate {
+  const bySymbol = new Map(earlier.quotes.map((change) => [change.symbol, change]))
+  for (const change of later.quotes) bySymbol.set(change.symbol, { ...bySymbol.get(change.symbol), ...change })
+  return { version: later.version, quotes: [...bySymbol.values()] }
+}
 
 /** A socket is answered this often; what it asks for in between is answered then, the last request alone. */
 export const WATCH_INTERVAL_MS = 1000

@@ -2,6 +2,12 @@
 import type { Server } from 'node:http'
 import type { Logger } from './log.ts'
 
+/**
+ * How many connections may wait to be taken in. Node takes one each turn of its event loop and lets 511 wait by itself;
+ * whoever comes on top knocks again after one, three and seven seconds. The kernel allows as many as `net.core.somaxconn`.
+ */
+const BACKLOG = 8192
+
 /** Resolves when the server listens. A port in use, or not allowed, ends the process with one line. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve) => {
@@ -9,7 +15,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
       process.stderr.write(`Cannot listen on ${host}:${port} (${error.code === 'EADDRINUSE' ? 'it is in use' : error.code})\n`)
       process.exit(1)
     })
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.removeAllListeners('error')
       resolve()
     })

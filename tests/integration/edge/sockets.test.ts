@@ -86,6 +86,27 @@ describe('a socket', () => {
     expect(queued()).toBeLessThan(64 * 1024)
   })
 
+  it('of many that are told in turns gets each change once, in order, also if it comes while others are being told', async () => {
+    let time = 0
+    // By this clock every look at it ends a slice.
+    running = await startLive({ limits: { ...SMALL, perAddress: 100 }, now: () => (time += 10) })
+    const early = await Promise.all(Array.from({ length: 60 }, () => opened()))
+    for (const client of early) client.say(WATCH)
+    await until('all watch', () => early.every((client) => snapshots(client.heard()) === 1))
+    const late = await opened()
+    running.push([{ symbol: 'BTC', price: 5 }])
+    late.say(WATCH)
+    running.push([{ symbol: 'BTC', name: 'Bit' }])
+    running.push([{ symbol: 'RY', price: 6 }])
+    await until('the last change', () => [...early, late].every((client) => /"symbol":"RY"[^}]*"price":6\b/.test(client.heard())))
+    const updatesOf = (client: RawSocket): string[] => client.heard().match(/42\["quotes",\{"version":\d+/g) ?? []
+    for (const client of early) {
+      expect(client.heard()).toMatch(/"BTC","price":5\}.*"name":"Bit"/s)
+      expect(updatesOf(client)).toEqual(['42["quotes",{"version":101', '42["quotes",{"version":103'])
+    }
+    expect([snapshots(late.heard()), updatesOf(late)]).toEqual([1, []])
+  })
+
   it('that floods pings is closed', async () => {
     running = await startLive({ limits: SMALL })
     const client = await opened()
