@@ -65,10 +65,16 @@ export function cut(connection: Connection): void {
   else connection.close(true)
 }
 
-/** Lets go of the request that opened a connection, which would otherwise stay in memory as long as the page is open. */
-export function releaseRequest({ conn }: Socket): void {
-  const holder: { request: unknown } = conn
-  holder.request = null
+/**
+ * Lets go of what opened a connection, which would otherwise stay in memory as long as the page is open: the request, its
+ * headers, and the room that Socket.IO makes for each socket alone.
+ */
+export function releaseOpening(socket: Socket): void {
+  const connection: { request: unknown } = socket.conn
+  connection.request = null
+  const holder: { handshake: unknown } = socket
+  holder.handshake = null
+  socket.nsp.adapter.delAll(socket.id)
 }
 
 /** {@link cut} for the connection of a Socket.IO socket. */

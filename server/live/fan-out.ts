@@ -5,7 +5,7 @@ import type { QuotesUpdate } from '#shared/market/live-events.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import type { Logger } from '../platform/log.ts'
 import { createTokenBucket } from '../platform/token-bucket.ts'
-import { type Connection, cut, onPing, releaseRequest } from './direct-write.ts'
+import { type Connection, cut, onPing, releaseOpening } from './direct-write.ts'
 import { type ConnectionLimits, createConnectionGuard, DEFAULT_CONNECTION_LIMITS, MESSAGE_RATE } from './guard.ts'
 import { createReaders, type LiveServer, type LiveSocket } from './readers.ts'
 import { createSweeps } from './sweeps.ts'
@@ -39,32 +39,27 @@ export function createLive(options: LiveOptions) {
   const io = openServer({ ...options, limits })
   const readers = createReaders({ current: board.current, categoryOf, limits, now })
 
-  function follow(socket: LiveSocket, watch: Watch): void {
-    if (socket.data.watch) socket.leave(socket.data.watch.room)
-    socket.data.watch = watch
-    socket.join(watch.room)
-    if (watch.version === board.current().version) socket.data.version = watch.version
-    else readers.sendSnapshot(socket, watch)
-  }
-
   io.on('connection', (socket: LiveSocket) => {
-    releaseRequest(socket)
+    releaseOpening(socket)
     // A snapshot before the store has been read would be empty.
-    const pace = createPace<Watch>((watch) => void board.first.then(() => socket.connected && follow(socket, watch)), now)
-    socket.data = { watch: undefined, version: 0, laggingSince: null, pace }
-    socket.onAny((event, request) => {
-      const watch = event === 'watch' ? readWatch(request) : undefined
-      if (watch) pace.request(watch)
-      else options.onIgnored?.()
-    })
-    socket.once('disconnect', () => {
-      pace.stop()
-      readers.left(socket)
-    })
+    const follow = (watch: Watch): void => void board.first.then(() => socket.connected && readers.follow(socket, watch))
+    socket.data = { room: undefined, version: 0, laggingSince: null, pace: createPace(follow, now) }
+    socket.onAny(hear)
+    socket.once('disconnect', leave)
   })
 
-  const run = (change: QuotesUpdate): Iterator<void> => readers.tellAll(io.of('/'), change)
-  const sweeps = createSweeps({ run, merge: mergeUpdates, now })
+  function hear(this: LiveSocket, event: string, request: unknown): void {
+    const watch = event === 'watch' ? readWatch(request) : undefined
+    if (watch) this.data.pace.request(watch)
+    else options.onIgnored?.()
+  }
+
+  function leave(this: LiveSocket): void {
+    this.data.pace.stop()
+    readers.left(this)
+  }
+
+  const sweeps = createSweeps({ run: readers.tellAll, merge: mergeUpdates, now })
   const stopListening = board.onChange(sweeps.push)
 
   io.engine.on('connection_error', (error: { message: string }) => log.debug({ reason: error.message }, 'socket refused'))
@@ -72,6 +67,7 @@ export function createLive(options: LiveOptions) {
   return {
     io,
     watchers: (): number => io.engine.clientsCount,
+    rooms: readers.rooms,
     async close(): Promise<void> {
       stopListening()
       sweeps.stop()

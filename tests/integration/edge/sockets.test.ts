@@ -80,7 +80,7 @@ describe('a socket', () => {
     const url = `http://127.0.0.1:${running.port}/socket.io/?EIO=4&transport=polling`
     const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
     for (const body of ['40', WATCH]) await fetch(`${url}&sid=${sid}`, { method: 'POST', body })
-    await until('it watches', () => running.live.io.of('/').adapter.rooms.has('all'))
+    await until('it watches', () => running.live.rooms().includes('all'))
     for (let price = 0; price < 2000; price++) running.push([{ symbol: 'BTC', price }])
     expect(queued()).toBeGreaterThan(0)
     expect(queued()).toBeLessThan(64 * 1024)

@@ -60,10 +60,19 @@ describe('live updates', () => {
     expect(quotesUpdate.safeParse(seen.updates[0])).toMatchObject({ success: true })
   })
 
+  it('keeps nothing of the request that opened a page while the page is open', async () => {
+    const { client, seen } = open()
+    client.emit('watch', { categories: 'all' })
+    await until('a snapshot', () => seen.snapshots.length)
+    const { sockets, adapter } = live.io.of('/')
+    expect([...sockets.values()].map(({ conn, handshake }) => [conn.request, handshake])).toEqual([[null, null]])
+    expect([adapter.rooms.size, adapter.sids.size]).toEqual([0, 0])
+  })
+
   it('leaves the snapshot out when the page already has the current version', async () => {
     const { client, seen } = open()
     client.emit('watch', { categories: 'all', version: 100 })
-    await until('the client is watching', () => live.io.of('/').adapter.rooms.has('all'))
+    await until('the client is watching', () => live.rooms().includes('all'))
     push([{ symbol: 'BTC', price: 5 }])
     await until('an update', () => seen.updates.length)
     expect(seen.snapshots).toEqual([])
@@ -122,7 +131,7 @@ describe('live updates', () => {
 
   it('skips a reader that does not read, keeps little for it, and gives it the whole board when it reads again (FEED-3)', async () => {
     const raw = await openSilentReader(url)
-    await until('it is watching', () => live.io.of('/').adapter.rooms.has('all'))
+    await until('it is watching', () => live.rooms().includes('all'))
     const big = 'n'.repeat(20_000)
     const [connection] = live.io.of('/').sockets.values()
     if (!connection) throw new Error('nobody is connected')
