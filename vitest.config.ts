@@ -40,6 +40,7 @@ const SIZED = [
 
 /** Tests of the real site without a browser. */
 const SITE = [
+  'tests/integration/edge/open-files.test.ts',
   'tests/integration/http.test.ts',
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/ops/locked-site.test.ts',

@@ -6,7 +6,8 @@ import type { Board, Category } from '#shared/market/quote.ts'
 import type { Logger } from '../platform/log.ts'
 import { createTokenBucket } from '../platform/token-bucket.ts'
 import { type Connection, cut, onPing, releaseOpening } from './direct-write.ts'
-import { type ConnectionLimits, createConnectionGuard, DEFAULT_CONNECTION_LIMITS, MESSAGE_RATE } from './guard.ts'
+import { type ConnectionLimits, createConnectionGuard, limitsWithin, MESSAGE_RATE } from './guard.ts'
+import { openFilesAllowed } from './open-files.ts'
 import { createReaders, type LiveServer, type LiveSocket } from './readers.ts'
 import { createSweeps } from './sweeps.ts'
 import { createPace, mergeUpdates, readWatch, type Watch } from './watching.ts'
@@ -35,7 +36,7 @@ export type LiveOptions = {
 }
 
 export function createLive(options: LiveOptions) {
-  const { board, categoryOf, log, now, limits = DEFAULT_CONNECTION_LIMITS } = options
+  const { board, categoryOf, log, now, limits = limitsWithin(openFilesAllowed()) } = options
   const io = openServer({ ...options, limits })
   const readers = createReaders({ current: board.current, categoryOf, limits, now })
 

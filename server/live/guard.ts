@@ -17,6 +17,15 @@ export type ConnectionLimits = {
  */
 export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, opensPerMinute: 1500, total: 20_000, lagging: 500 }
 
+/** Of the files that a process may open, what open pages leave to requests, stores and Redis: a fifth. */
+const SHARE_OF_FILES = 0.8
+
+/** The limits of a process that may have this many files open: without a file left, it could answer nobody. */
+export const limitsWithin = (openFiles: number): ConnectionLimits => ({
+  ...DEFAULT_CONNECTION_LIMITS,
+  total: Math.min(DEFAULT_CONNECTION_LIMITS.total, Math.floor(openFiles * SHARE_OF_FILES)),
+})
+
 /** A page says one thing when it opens and one with each page that is turned to; 30 of them may come in a hurry. */
 export const MESSAGE_RATE: Rate = { perSecond: 1, burst: 30 }
 

@@ -49,9 +49,11 @@ export type SiteOptions = {
   readonly roles?: readonly Role[]
   /** The folder of the code, where it is not this repository itself. */
   readonly root?: string
+  /** A program that starts web and worker in its own place, with its arguments: `prlimit`, for example. */
+  readonly by?: readonly string[]
 }
 
-export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.' }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.', by = [] }: SiteOptions = {}): Promise<Site> {
   const redis = await startRedis()
   const dataDir = mkdtempSync(join(tmpdir(), 'ledger-site-'))
   const [port, opsPort] = [await freePort(), await freePort()]
@@ -79,7 +81,8 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
   const start = (role: Role): Promise<void> =>
     new Promise((resolve, reject) => {
       const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
-      const child = spawn(process.execPath, [...NODE_FLAGS, file], {
+      const [command = '', ...args] = [...by, process.execPath, ...NODE_FLAGS, file]
+      const child = spawn(command, args, {
         cwd: root,
         env: variables,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
