@@ -117,6 +117,8 @@ function heard(said: unknown, onReady: () => void): void {
 
 async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
+  // Whoever read our lines is gone, as in `npm start | head`: unheard, the error would end this process alone, and leave Redis.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => void end())
   const env = readEnvOrExit(sourceSettings(SOURCES))
   checkDataDir(env)
   await checkPort('PORT', env.HOST, env.PORT)

@@ -85,6 +85,16 @@ describe('npm itself, as a service manager runs it', () => {
   })
 })
 
+it('ends with everything it started once nobody reads its lines any more', async () => {
+  const started = await startAll()
+  onTestFinished(async () => void (await started.end('SIGKILL')))
+  started.closeOutput()
+  // It has something to say again.
+  const worker = await until('the worker runs', () => started.pidOf('worker'))
+  process.kill(worker, 'SIGKILL')
+  await until('nothing is left', () => started.processes().length === 0, WITHIN_MS)
+})
+
 describe('npm start refuses in one line', () => {
   it('a port that is in use', async () => {
     const holder = createServer()

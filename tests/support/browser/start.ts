@@ -12,6 +12,8 @@ export type Started = {
   readonly output: () => string
   readonly pidOf: (part: 'web' | 'worker' | 'redis') => number | undefined
   readonly processes: () => number[]
+  /** Nobody reads its lines any more. */
+  readonly closeOutput: () => void
   /** Sends the signal and resolves with the exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
@@ -79,6 +81,10 @@ export async function startAll(
     output: () => output,
     processes,
     pidOf: (part) => processes().find((pid) => readProc(pid, 'cmdline').includes(MARKS[part])),
+    closeOutput() {
+      child.stdout?.destroy()
+      child.stderr?.destroy()
+    },
     end: (signal) =>
       new Promise((resolve) => {
         if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode)
