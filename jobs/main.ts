@@ -1,6 +1,6 @@
 /** Entry of the worker process: settings, logger, signals. `worker.ts` puts its parts together. */
 import { exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
-import { stopOnSignals } from '#server/platform/lifecycle.ts'
+import { announceReady, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { sourceSettings } from './providers/configuration.ts'
 import { SOURCES } from './providers/sources.ts'
@@ -12,4 +12,4 @@ const starting = startWorker({ env, log, sources: SOURCES }).catch(exitOnEnvProb
 // A signal during the start takes effect once the start is done.
 stopOnSignals(log, async () => (await starting).stop())
 await starting
-process.send?.({ ready: true })
+announceReady({ dev: env.NODE_ENV === 'development' })

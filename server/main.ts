@@ -24,7 +24,7 @@ import { createAlarms } from './platform/alarms.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { measureBackups } from './platform/db/backups.ts'
 import { exitOnEnvProblem, readEnvOrExit } from './platform/env.ts'
-import { listen, stopOnSignals } from './platform/lifecycle.ts'
+import { announceReady, listen, stopOnSignals } from './platform/lifecycle.ts'
 import { createLogger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { createGeo } from './platform/network/geo.ts'
@@ -116,4 +116,4 @@ await app.prepare()
 await listen(ops, env.OPS_PORT, env.OPS_HOST)
 await listen(server, env.PORT, env.HOST)
 log.info({ port: env.PORT, ops: env.OPS_PORT, mode }, 'web is ready')
-process.send?.({ ready: true })
+announceReady({ dev })

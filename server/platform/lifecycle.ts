@@ -1,5 +1,6 @@
-/** How a process listens and how it ends: shared by web and worker. */
+/** How a process listens and how it ends, also when it hangs: shared by web and worker. */
 import type { Server } from 'node:http'
+import { Worker } from 'node:worker_threads'
 import type { Logger } from './log.ts'
 
 /**
@@ -25,7 +26,10 @@ export function listen(server: Server, port: number, host: string): Promise<void
 /** What has not finished by then is cut off: a shutdown must never take longer than ten seconds. */
 const STOP_WITHIN_MS = 7000
 
-/** Runs `stop` once on SIGTERM or SIGINT, or when the process that started this one is gone; then exits. */
+/**
+ * Runs `stop` once on SIGTERM or SIGINT, or when the process that started this one is gone; then exits.
+ * A process that hangs hears no signal: see {@link endWhenHung}.
+ */
 export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   let stopping = false
   const end = (reason: string): void => {
@@ -44,4 +48,47 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
   process.on('disconnect', () => end('the parent process is gone'))
+}
+
+/** A pulse missing this long is a hang. No request and no query takes a hundredth of it. */
+const HUNG = { everyMs: 1000, beats: 30 }
+
+/**
+ * Counts missed beats, not time: whoever stops or suspends the whole process stops this thread too, and then no beat is missed.
+ * The kill does not wait for the line before it, because a full pipe may be what the process hangs on.
+ * Plain script in a string: a file with types would load the stripping of types once more, for each process.
+ */
+const WATCH = `
+const { workerData: { pulse, everyMs, beats } } = require('node:worker_threads')
+let left = beats
+while (left > 0) left = Atomics.wait(pulse, 0, Atomics.load(pulse, 0), everyMs) === 'timed-out' ? left - 1 : beats
+const end = () => process.kill(process.pid, 'SIGKILL')
+setTimeout(end, 500)
+require('node:fs').write(2, 'The event loop stood still for ' + beats * everyMs / 1000 + ' s: ending, to be started again\\n', end)
+`
+
+/**
+ * Ends this process when its event loop stands still: Docker and `npm start` restart what ends, never what hangs.
+ * @returns the thread that watches; it keeps no process alive
+ */
+export function endWhenHung({ everyMs, beats }: typeof HUNG = HUNG): Worker {
+  const pulse = new Int32Array(new SharedArrayBuffer(4))
+  setInterval(() => {
+    Atomics.add(pulse, 0, 1)
+    Atomics.notify(pulse, 0)
+  }, everyMs / 2).unref()
+  const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 }
+  const workerData = { pulse, everyMs, beats }
+  const thread = new Worker(WATCH, { eval: true, execArgv: [], env: {}, workerData, resourceLimits })
+  thread.unref()
+  return thread
+}
+
+/**
+ * Tells whoever started this process that it is ready. From then on a hang ends it, but not in development, where a breakpoint
+ * is none. A start may stand still longer: a step of the schema is one statement, however many rows it rewrites.
+ */
+export function announceReady({ dev }: { dev: boolean }): void {
+  if (!dev) endWhenHung()
+  process.send?.({ ready: true })
 }
