@@ -30,4 +30,4 @@ USER node
 VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "ops/web-health.ts"]
-CMD ["sh", "-c", "exec node $(cat ops/node.flags) server/main.ts"]
+CMD ["sh", "-c", "exec env $(cat ops/node.env) node $(cat ops/node.flags) server/main.ts"]

@@ -87,7 +87,7 @@ build
 start redis --network none --user redis -v "$name-redis:/data" "$redis" redis-server --appendonly yes --maxmemory-policy noeviction
 check "Redis answers" within 10 inside redis redis-cli ping
 start_app web
-start_app worker sh -c 'exec node $(cat ops/node.flags) jobs/main.ts'
+start_app worker sh -c 'exec env $(cat ops/node.env) node $(cat ops/node.flags) jobs/main.ts'
 check "web is ready" within 60 inside web node ops/web-health.ts
 check "the worker is well" within 30 inside worker node ops/worker-health.ts
 check "the home page holds at least 8 prices" within 30 has_tiles

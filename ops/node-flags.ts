@@ -1,6 +1,15 @@
+/** What web and worker run with, wherever they are started: two lists that a shell reads too (decision 0018). */
 import { readFileSync } from 'node:fs'
 
-/** What web and worker run with, wherever they are started: the one list is `ops/node.flags`, which a shell reads too (decision 0018). */
-export const NODE_FLAGS: readonly string[] = readFileSync(new URL('./node.flags', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+
+/** Flags of Node. */
+export const NODE_FLAGS: readonly string[] = linesOf('./node.flags')
+
+/** Variables of the C library, whose allocator would otherwise keep what it was given back. */
+export const NODE_ENVIRONMENT: Readonly<Record<string, string>> = Object.fromEntries(
+  linesOf('./node.env').map((line) => line.split('=')),
+)

@@ -9,7 +9,7 @@ import { SOURCES } from '#jobs/providers/sources.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { ensureBuild } from './build.ts'
-import { NODE_FLAGS } from './node-flags.ts'
+import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-flags.ts'
 import { startPrivateRedis } from './private-redis.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { ensureProgram, REDIS } from './system-package.ts'
@@ -69,7 +69,13 @@ function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void
     args: [...conditions, ...watch, ...flags, file],
     options: {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, REDIS_URL: redisUrl, NODE_ENV: dev ? 'development' : 'production' },
+      env: {
+        NODE_COMPILE_CACHE: COMPILED,
+        ...NODE_ENVIRONMENT,
+        ...process.env,
+        REDIS_URL: redisUrl,
+        NODE_ENV: dev ? 'development' : 'production',
+      },
     },
     onSpawn: (child) => child.on('message', (said) => heard(said, onReady)),
     onCrash: (reason, delay) => say(`${role} exited (${reason}), restarting it in ${delay} ms`),

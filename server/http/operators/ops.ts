@@ -1,8 +1,5 @@
 /** The operators' port, bound to loopback by default: metrics, queues, health. Only health is on the public port too. */
 import { isIP } from 'node:net'
-import { createBullBoard } from '@bull-board/api'
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter'
-import { ExpressAdapter } from '@bull-board/express'
 import type { Queue } from 'bullmq'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -49,9 +46,24 @@ export function createOps({ health, metrics, queues, host }: OpsOptions): Expres
   app.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
+  let board: Promise<RequestHandler> | undefined
+  app.use('/queues', async (req, res, next) => {
+    board ??= openQueueBoard(queues)
+    const show = await board
+    show(req, res, next)
+  })
+  return app
+}
+
+/** A view of the queues. It takes six megabytes and is rarely looked at: it comes with the first look. */
+async function openQueueBoard(queues: readonly Queue[]): Promise<RequestHandler> {
+  const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/express'),
+  ])
   const ui = new ExpressAdapter()
   ui.setBasePath('/queues')
   createBullBoard({ queues: queues.map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })), serverAdapter: ui })
-  app.use('/queues', ui.getRouter())
-  return app
+  return ui.getRouter()
 }

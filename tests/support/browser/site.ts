@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { NODE_FLAGS } from '#ops/node-flags.ts'
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
 
 type Role = 'web' | 'worker'
@@ -60,6 +60,7 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
   const children = new Map<Role, ChildProcess>()
   const logs: LogLine[] = []
   const variables = {
+    ...NODE_ENVIRONMENT,
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
     NODE_ENV: 'production',

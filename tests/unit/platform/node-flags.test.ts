@@ -1,28 +1,33 @@
 /** Guards the bounds on memory that everybody who starts web or worker has to set: they are flags of the process, not settings of ours. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { NODE_FLAGS } from '#ops/node-flags.ts'
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
 
-/** Whoever starts web or worker, with the line that does it. */
-const STARTS: readonly (readonly [file: string, start: RegExp])[] = [
-  ['package.json', /exec node .*(server|jobs)\/main\.ts/],
-  ['Dockerfile', /exec node .*server\/main\.ts/],
-  ['docker-compose.yml', /exec node .*jobs\/main\.ts/],
-  ['ops/container-check.sh', /exec node .*jobs\/main\.ts/],
-  ['ops/start.ts', /const flags = /],
-  ['tests/support/browser/site.ts', /spawn\(process\.execPath, .* file\]/],
-]
-
-it.each(STARTS)('%s starts web and worker with the flags of ops/node.flags', (file, start) => {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const starts = lines.filter((line) => start.test(line))
+/** Whoever starts web or worker, and how. */
+const BY_SHELL = ['package.json', 'Dockerfile', 'docker-compose.yml', 'ops/container-check.sh']
+const BY_NODE = ['ops/start.ts', 'tests/support/browser/site.ts']
+/** A second home of a bound. */
+const BOUND = /--[a-z-]+-space-size|MALLOC_/
+it.each(BY_SHELL)('%s starts web and worker with what ops/node.env and ops/node.flags say, and nothing else', (file) => {
+  const text = readFileSync(file, 'utf8').replaceAll('$$', '$')
+  const starts = text.split('\n').filter((line) => /exec .*(server|jobs)\/main\.ts/.test(line))
   expect(starts).not.toEqual([])
-  for (const line of starts) expect(line).toMatch(/\$\(cat ops\/node\.flags\)|NODE_FLAGS/)
-  // No second home: a flag of V8 that is named here would be another one there.
-  expect(lines.filter((line) => /--[a-z-]+-space-size/.test(line))).toEqual([])
+  for (const line of starts) expect(line).toContain('exec env $(cat ops/node.env) node $(cat ops/node.flags) ')
+  expect(text).not.toMatch(BOUND)
+})
+
+it.each(BY_NODE)('%s starts web and worker with what ops/node.env and ops/node.flags say, and nothing else', (file) => {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(/\[.*\.\.\.(NODE_FLAGS|flags), file\]/)
+  expect(text).toContain('...NODE_ENVIRONMENT,')
+  expect(text).not.toMatch(BOUND)
 })
 
 it('bounds both generations: V8 takes what the machine has, and collects late', () => {
   expect(NODE_FLAGS).toContain('--max-semi-space-size=16')
   expect(NODE_FLAGS.find((flag) => flag.startsWith('--max-old-space-size='))).toBeDefined()
+})
+
+it('has the allocator give back what was given back to it', () => {
+  expect(Object.keys(NODE_ENVIRONMENT)).toEqual(['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'])
 })

@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { plateSvg } from '#server/plates/plate.ts'
 import { PLATE_SIZES, PLATE_VERSION, type PlateSize } from '#shared/articles/plates.ts'
 import { isKeyOf } from '#shared/records.ts'
@@ -40,10 +39,15 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
 /** A drawn plate, ready to send, compressed and plain. */
 type Drawn = { readonly plain: Buffer; readonly br: Buffer | undefined; readonly policy: string }
 
+/** Its library takes ten megabytes, and most web processes are never asked for a PNG: it comes with the first. */
+async function toPng(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
+}
+
 async function draw({ size, category, slug, format }: Plate): Promise<Drawn> {
   const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto' })
-  if (format === 'png')
-    return { plain: await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer(), br: undefined, policy: "default-src 'none'" }
+  if (format === 'png') return { plain: await toPng(svg), br: undefined, policy: "default-src 'none'" }
   // A plate opened by itself runs nothing, loads nothing, and is styled by its own sheet only.
   const [, sheet = ''] = /<style>(.*?)<\/style>/.exec(svg) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
