@@ -1,4 +1,4 @@
-/** Guards the bounds on memory that everybody who starts web or worker has to set: they are flags of the process, not settings of ours. */
+/** Guards the bounds on memory that everybody who starts web or worker has to set: they are flags of the process, not settings of ours (WEB-20). */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
