@@ -9,7 +9,7 @@ import { compare, type Figure } from './measure.ts'
 import { webDelayMs } from './process/readings.ts'
 
 const ROUNDS = 3
-const ROUND_SECONDS = 4
+const ROUND_SECONDS = 3
 
 /** What a reader can ask for: every page of the sitemap that is cached, and its data as an open page asks for it. */
 async function targetsOf(origin: string, dataTarget: (path: string) => string | undefined) {

@@ -3,6 +3,9 @@ import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'
 
+/** No step of a benchmark takes longer, so that a run ends on a machine that is too busy for it. */
+const ANSWER_MS = 120_000
+
 export type Helper = {
   readonly pid: number
   /** What it says next. */
@@ -17,9 +20,12 @@ export function startHelper(file: URL, args: readonly string[] = []): Helper {
   const child = fork(fileURLToPath(file), args, { serialization: 'advanced' })
   const heard: Helper['heard'] = (answer) =>
     new Promise((resolve, reject) => {
-      const ended = (code: number | null): void => reject(new Error(`${file.pathname.split('/').at(-1)} ended with ${code}`))
+      const name = file.pathname.split('/').at(-1)
+      const ended = (code: number | null): void => reject(new Error(`${name} ended with ${code}`))
+      const late = setTimeout(() => reject(new Error(`${name} said nothing for ${ANSWER_MS} ms`)), ANSWER_MS)
       child.once('exit', ended)
       child.once('message', (said) => {
+        clearTimeout(late)
         child.off('exit', ended)
         const parsed = answer.safeParse(said)
         if (parsed.success) resolve(parsed.data)

@@ -51,13 +51,13 @@ function commitHere(): string {
 
 /** Measures a part. One that fails is reported as such, so that a run's other parts are kept. */
 export async function reportPart(name: string, measure: () => Promise<Figure[]>): Promise<PartReport> {
-  const [at, before, startedAt] = [new Date().toISOString(), loadOfAMinute(), performance.now()]
+  const [at, commit, before, startedAt] = [new Date().toISOString(), commitHere(), loadOfAMinute(), performance.now()]
   const outcome = await measure().then(
     (figures) => ({ figures }),
     (error: Error) => ({ figures: [], failure: error.message }),
   )
   const seconds = Math.round((performance.now() - startedAt) / 1000)
-  return { name, at, commit: commitHere(), seconds, load: [before, loadOfAMinute()], ...outcome }
+  return { name, at, commit, seconds, load: [before, loadOfAMinute()], ...outcome }
 }
 
 const loadOfAMinute = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10
