@@ -4,19 +4,18 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from './log.ts'
 
 /**
- * How many connections may wait to be taken in. Node takes one each turn of its event loop and lets 511 wait by itself;
- * whoever comes on top knocks again after one, three and seven seconds. The kernel allows as many as `net.core.somaxconn`.
+ * Resolves when the server listens. It lets as many connections wait as Node does by itself, 511: whoever comes on top knocks
+ * again, and of those in a longer line the first have given up before it is their turn, so that a slow machine would take in
+ * none but them (decision 0021).
+ * A port in use, or not allowed, ends the process with one line.
  */
-const BACKLOG = 8192
-
-/** Resolves when the server listens. A port in use, or not allowed, ends the process with one line. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       process.stderr.write(`Cannot listen on ${host}:${port} (${error.code === 'EADDRINUSE' ? 'it is in use' : error.code})\n`)
       process.exit(1)
     })
-    server.listen({ port, host, backlog: BACKLOG }, () => {
+    server.listen(port, host, () => {
       server.removeAllListeners('error')
       resolve()
     })

@@ -18,8 +18,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   vitals: 'Pages on a phone with a processor four times slower and slow 4G. Reference: the budget.',
   files:
     'The site through its proxy, with finished pages as files and without. Reference: a bare `node:http` server that is asked without a proxy.',
-  memory: 'What an open page and web itself hold. Reference: a connection of bare `ws`, a bare `node:http` process.',
-  start: '`npm start` on a built project, until it is ready. Reference: a bare Express process until it listens.',
+  start: '`npm start` on a built project, until it is ready. Reference: a bare `node:http` process until it listens.',
   memory:
     'What web holds with nothing to do, and what an open page adds. Reference: a bare `node:http` server, and the `ws` library.',
 }

@@ -32,7 +32,7 @@ async function startBare(wanted: number): Promise<Benched> {
   const wss = new WebSocketServer({ server, perMessageDeflate: false })
   const snapshot = `42${JSON.stringify(['snapshot', { protocol: LIVE_PROTOCOL, version: turn, quotes: board }])}`
   wss.on('connection', (client) => client.send(snapshot))
-  await new Promise<void>((resolve) => server.listen({ port: wanted, host: '127.0.0.1', backlog: 4096 }, resolve))
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : 0,
