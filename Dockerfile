@@ -7,13 +7,28 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
-# The Node that npm installed for developers' machines goes: the image brings its own. Modes are set because a checkout may be private.
+# The Node that npm installed for developers' machines goes: the image brings its own. So does what only other machines,
+# compilers and readers of sources need, which is more than half of the packages' bytes. Licences stay.
+# Modes are set because a checkout may be private.
 RUN npm run build \
  && npm prune --omit=dev --ignore-scripts \
- && rm -rf node_modules/node-linux-* node_modules/.bin/node \
+ && cd node_modules \
+ && rm -rf node-linux-* .bin/node typescript @typescript @types better-sqlite3/deps better-sqlite3/src \
+    libphonenumber-js/bundle libphonenumber-js/source @ip-location-db/*/*-ipv[46].mmdb \
+ && find better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
+ && find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) ! -iname 'licen[cs]e*' -delete \
+ && cd .. \
  && chmod -R a+rX package.json build content jobs ops server shared
 
-FROM $NODE_IMAGE
+# Node without npm, yarn and headers: nothing here installs anything.
+FROM $NODE_IMAGE AS node
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/yarn* \
+    /usr/local/bin/corepack /usr/local/share/* /usr/share/doc /usr/share/man /var/lib/apt/lists/* /var/cache/*
+
+# From scratch, because a layer cannot make the ones below it smaller.
+FROM scratch
+COPY --from=node / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 ENV NODE_ENV=production PORT=3000 OPS_PORT=3001 OPS_HOST=127.0.0.1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules

@@ -89,7 +89,7 @@ describe('the image', () => {
   it('runs as an ordinary user and without what only developers need', () => {
     const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     expect(final).toMatch(/^USER node$/m)
-    expect(final).not.toMatch(/^COPY (?!--from=build)|^ADD /m)
+    expect(final).not.toMatch(/^COPY (?!--from=(build|node) )|^ADD /m)
     expect(dockerfile).toContain('npm ci --ignore-scripts')
     expect(dockerfile).toContain('npm prune --omit=dev --ignore-scripts')
   })

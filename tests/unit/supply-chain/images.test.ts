@@ -15,7 +15,11 @@ describe('the images below the stack', () => {
   })
 
   it('are named nowhere but in their setting', () => {
-    expect(readFileSync('Dockerfile', 'utf8').match(/^FROM .*/gm)).toEqual(['FROM $NODE_IMAGE AS build', 'FROM $NODE_IMAGE'])
+    expect(readFileSync('Dockerfile', 'utf8').match(/^FROM .*/gm)).toEqual([
+      'FROM $NODE_IMAGE AS build',
+      'FROM $NODE_IMAGE AS node',
+      'FROM scratch',
+    ])
     for (const file of ['docker-compose.yml', 'docker-compose.scale.yml'])
       for (const [, name] of readFileSync(file, 'utf8').matchAll(/^\s+image: (.*)$/gm))
         expect(name).toMatch(/^(northern-ledger:local|\$\{[A-Z]+_IMAGE:-.*\})$/)
