@@ -1,0 +1,61 @@
+#!/usr/bin/env bash
+# Updates the running stack without a failed request. New web processes start beside the old ones; once all are well, the proxy
+# is pointed at them, and the old ones end. Then the worker is replaced, and whatever else has changed. If the new ones do not
+# get well, they are removed and the old ones go on. Needs memory for twice the web processes while it runs.
+#
+#   git pull && ops/roll.sh      a new version
+#   ops/roll.sh --no-build       changed settings or secrets
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# What a start may take, steps of the schema included, and how often a new process may fail at it.
+patience=180
+tries=3
+
+state() { docker inspect -f "{{$1}}" "$2"; }
+well() { for id in "$@"; do [ "$(state .State.Health.Status "$id")" = healthy ] || return 1; done; }
+all_well() { local ids; mapfile -t ids < <(docker compose ps -q) && well "${ids[@]}"; }
+lost() { for id in "$@"; do [ "$(state .RestartCount "$id")" -lt $tries ] || return 0; done; return 1; }
+within() { local until=$((SECONDS + $1)); shift; until "$@"; do [ $SECONDS -lt $until ] || return 1; sleep 1; done; }
+well_or_lost() { well "$@" || lost "$@"; }
+remove() { docker stop -t 10 "$@" >/dev/null; docker rm "$@" >/dev/null; }
+
+proxy() { docker compose exec -T proxy sh -c "$1" 2>/dev/null; }
+# The proxy follows the name "web", behind which stands whatever has started and not ended. It must not meet one that does not
+# listen yet, or no longer: Caddy before 2.11.2 cannot ask another one after it has lost the body of a POST (caddy issue 7546).
+point_at() {
+  local ids=("$@") dials
+  dials=$(for id in "${ids[@]}"; do docker inspect -f '{{range $name, $network := .NetworkSettings.Networks}}{{$name}} {{$network.IPAddress}}{{"\n"}}{{end}}' "$id" |
+    sed -n 's/^[^ ]*_edge \(.*\)$/{"dial":"\1:3000"}/p'; done | paste -sd,)
+  proxy "caddy adapt --config /etc/caddy/Caddyfile --adapter caddyfile |
+    sed -E 's/\"dynamic_upstreams\":\{[^}]*\}/\"upstreams\":[$dials]/' >/tmp/roll.json && caddy reload --config /tmp/roll.json"
+}
+follow_the_name() { proxy 'caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile'; }
+
+mapfile -t old < <(docker compose ps -q web)
+[ ${#old[@]} -gt 0 ] || { echo "web does not run: docker compose up -d --build" >&2; exit 1; }
+[ "${1:-}" = --no-build ] || docker compose build --quiet web
+
+# However this ends, the proxy does not keep addresses that will belong to somebody else.
+trap follow_the_name EXIT
+point_at "${old[@]}"
+docker compose up -d --no-build --no-recreate --scale web=$((2 * ${#old[@]})) web
+mapfile -t new < <(docker compose ps -aq web | grep -vxF "$(printf '%s\n' "${old[@]}")")
+if ! within $patience well_or_lost "${new[@]}" || ! well "${new[@]}"; then
+  echo "The new web processes do not get well; the old ones go on." >&2
+  docker logs --tail 20 "${new[0]}" >&2 || true
+  remove "${new[@]}"
+  exit 1
+fi
+
+point_at "${new[@]}"
+# What the old ones were asked before, they answer.
+sleep 3
+remove "${old[@]}"
+follow_the_name
+trap - EXIT
+echo "web: ${#old[@]} replaced"
+
+docker compose up -d --no-build
+within $patience all_well || { docker compose ps >&2; exit 1; }
+echo "all: updated and well"

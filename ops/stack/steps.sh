@@ -1,0 +1,203 @@
+# The steps of ops/stack-check.sh, for its shell: each prints what it measured, and fails with what it saw.
+# shellcheck shell=bash disable=SC2154,SC2317
+
+say() { printf '%s\n' "$*"; }
+within() { local until=$((SECONDS + $1)); shift; until "$@" >/dev/null 2>&1; do [ $SECONDS -lt "$until" ] || return 1; sleep 0.3; done; }
+refused() { ! "$@" >/dev/null 2>&1; }
+one() { docker compose ps -q "$1" | head -1; }
+inside() { local service=$1; shift; docker compose exec -T "$service" "$@"; }
+
+# One line a step: what was checked, how long it took, and what the step measured (its last line that begins with "= ").
+step() {
+  local what=$1 started=$SECONDS code=0 figure
+  shift
+  # Not as a condition: there `set -e` would not count inside.
+  set +e
+  (set -ex && trap '[ -z "${load_pid:-}" ] || kill "$load_pid"' EXIT && "$@") >"$scratch/step" 2>&1
+  code=$?
+  set -e
+  if [ $code = 0 ]; then
+    figure=$(grep '^= ' "$scratch/step" | tail -1 | cut -c3- || true)
+    printf '\033[32mok\033[0m      %s (%s s%s)\n' "$what" $((SECONDS - started)) "${figure:+; $figure}"
+  else
+    say "FAILED  $what, $stack" >&2
+    tail -n 60 "$scratch/step" >&2
+    docker compose ps -a >&2 || true
+    docker compose logs --tail 15 >&2 || true
+    exit 1
+  fi
+}
+
+# The nth block of commands under a heading of docs/operate.md, as it stands there but for the names of an operator's own places.
+documented() {
+  local heading=$1 nth=$2 commands
+  commands=$(awk -v heading="## $heading" -v nth="$nth" '
+    /^## / { here = $0 == heading }
+    here && /^```/ { open = /^```sh/; if (open) n++; next }
+    here && open && n == nth' docs/operate.md |
+    sed -e "s#ledger.example.ca#localhost#g; s#/srv/northern-ledger#$copy#g; s#/var/backups/northern-ledger#$scratch/backups#g" \
+      -e "s#\bFILE\b#${FILE:-FILE}#g")
+  [ -n "$commands" ] || { say "docs/operate.md has no block $nth under $heading"; return 1; }
+  mkdir -p "$scratch/backups"
+  [ "${3:-}" != prepare ] || commands=$(grep -v '^docker' <<<"$commands")
+  bash -euo pipefail -c "$commands"
+}
+
+certificate() { docker compose cp proxy:/data/caddy/pki/authorities/local/root.crt "$scratch/ca.crt"; }
+get() { curl -sS --fail --max-time 15 --cacert "$scratch/ca.crt" "$@"; }
+page() { get https://localhost/ >"$scratch/page" && [ "$(grep -o 'data-field="price">\$\?[0-9]' "$scratch/page" | wc -l)" -ge 8 ]; }
+
+through_the_proxy() {
+  within 30 certificate
+  within 30 page
+  [ "$(curl -s -o /dev/null -w '%{http_code} %{redirect_url}' http://localhost/)" = '308 https://localhost/' ]
+  get -o /dev/null -w '= HTTP/%{http_version}, certificate of its own verified\n' https://localhost/
+  # Forged addresses are not believed, and the operators' port is not behind the proxy.
+  for path in /metrics /queues /.env /outbox; do refused get "https://localhost$path"; done
+}
+
+keeps_secrets() {
+  local secret container
+  secret=$(cat secrets/app_secret)
+  for container in $(docker compose ps -q); do refused grep -qF "$secret" <(docker inspect "$container"); done
+  for role in web worker; do [ "$(inside $role cat /run/secrets/app_secret)" = "$secret" ]; done
+  for other in proxy redis; do refused inside $other test -e /run/secrets/app_secret; done
+  docker history --no-trunc northern-ledger:local | refused grep -qF "$secret"
+  refused inside web sh -c 'ls -d secrets .env tests .git'
+}
+
+# Who can see whom. The way out is tried to what the build came from: the worker reaches it, a store does not.
+keeps_apart() {
+  local published outside seen
+  published=$(docker ps --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Label "com.docker.compose.service"}} {{.Ports}}' | grep -- '->' | cut -d' ' -f1)
+  [ "$published" = proxy ]
+  outside=$(getent ahostsv4 registry.npmjs.org | head -1 | cut -d' ' -f1)
+  has_way_out worker
+  for store in redis ${COMPOSE_FILE:+postgres}; do refused has_way_out $store; done
+  inside proxy getent hosts web
+  for hidden in redis worker ${COMPOSE_FILE:+postgres}; do refused inside proxy getent hosts $hidden; done
+  # By address neither: the engine keeps its networks apart.
+  seen=$(inside proxy wget -T 2 -t 1 -O /dev/null "http://$(address redis):6379/" 2>&1 || true)
+  grep -Eqi 'timed out|unreachable' <<<"$seen"
+}
+has_way_out() { inside "$1" timeout 3 bash -c "</dev/tcp/$outside/443"; }
+address() { docker inspect -f '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}' "$(one "$1")"; }
+
+holds_no_power() {
+  local service wanted status
+  for service in $(docker compose config --services); do
+    status=$(inside "$service" cat /proc/self/status)
+    wanted=0000000000000000
+    [ "$service" != proxy ] || wanted=0000000000000400
+    grep -q "^CapEff:.$wanted" <<<"$status"
+    grep -q '^NoNewPrivs:.1' <<<"$status"
+    [ "$service" = proxy ] || refused grep -q '^Uid:.0' <<<"$status"
+    refused inside "$service" touch /here
+    [ -n "$(docker inspect -f '{{index .HostConfig.LogConfig.Config "max-size"}}' "$(one "$service")")" ]
+  done
+}
+
+finds_all_well() { inside web node ops/cli/main.ts doctor; }
+small_enough() {
+  local megabytes
+  megabytes=$(($(docker image inspect -f '{{.Size}}' northern-ledger:local) / 1000000))
+  say "= $megabytes MB, of which $(($(docker image inspect -f '{{.Size}}' "$(base)") / 1000000)) MB the image below"
+  [ $megabytes -lt 300 ]
+}
+base() { "$repository/node_modules/.bin/node" ops/images.ts 2>/dev/null | sed -n 's/.*NODE_IMAGE=//p'; }
+
+looks_right() {
+  step "the front page comes through the proxy by TLS, http is redirected, and nothing else is there" through_the_proxy
+  step "the secret is in its file and nowhere else" keeps_secrets
+  step "only the proxy is published, stores have no way out, the proxy sees web alone" keeps_apart
+  step "nobody is root but the proxy, nothing can be written, logs are bounded" holds_no_power
+  step "the operator's tool finds all well" finds_all_well
+  step "the image is smaller than 300 MB" small_enough
+}
+
+# A loop that never ends, put into the running program through its inspector.
+hang() {
+  docker compose exec -T "$1" node -e '
+    const fs = require("node:fs")
+    const isIt = (pid) => /^\d+$/.test(pid) && /(server|jobs)\/main\.ts/.test(fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")) && !fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("docker-init")
+    process.kill(Number(fs.readdirSync("/proc").find((pid) => isIt(pid) && pid !== "1")), "SIGUSR1")
+    const open = async () => {
+      const [{ webSocketDebuggerUrl: url }] = await (await fetch("http://127.0.0.1:9229/json/list")).json()
+      const socket = new WebSocket(url)
+      socket.onopen = () => { socket.send(JSON.stringify({ id: 1, method: "Runtime.evaluate", params: { expression: "setTimeout(() => { for (;;); }, 100)" } })); setTimeout(() => process.exit(0), 500) }
+    }
+    const wait = () => open().catch(() => setTimeout(wait, 100))
+    wait()'
+}
+restarts() { docker inspect -f '{{.RestartCount}}' "$(one "$1")"; }
+has_restarted() { [ "$(restarts "$1")" -gt "$2" ] && [ "$(docker inspect -f '{{.State.Health.Status}}' "$(one "$1")")" = healthy ]; }
+comes_back_after_hang() {
+  local before started=$SECONDS
+  before=$(restarts "$1")
+  hang "$1"
+  within 120 has_restarted "$1" "$before"
+  within 30 page
+  say "= well again after $((SECONDS - started)) s"
+}
+
+load() { NODE_EXTRA_CA_CERTS="$scratch/ca.crt" "$repository/node_modules/.bin/node" "$repository/ops/stack/load.ts" https://localhost 40 >"$scratch/load" 2>&1 & load_pid=$!; }
+unload() {
+  sleep 2
+  kill -TERM "$load_pid"
+  wait "$load_pid"
+  load_pid=
+  say "= $(cat "$scratch/load")"
+  grep -q '"failures":{}' "$scratch/load"
+}
+rolls_unnoticed() {
+  sed -i '/^PAGE_STALE_SECONDS=/d' .env
+  echo 'PAGE_STALE_SECONDS=31' >>.env
+  load
+  sleep 2
+  ops/roll.sh
+  unload
+  [ "$(inside web printenv PAGE_STALE_SECONDS)" = 31 ]
+}
+refuses_what_does_not_start() {
+  local before
+  before=$(docker compose ps -q web | sort)
+  echo 'MODE=production' >>.env
+  load
+  refused ops/roll.sh --no-build
+  sed -i '/^MODE=production$/d' .env
+  unload
+  [ "$(docker compose ps -q web | sort)" = "$before" ]
+}
+rolls() {
+  step "an update under load goes unnoticed" rolls_unnoticed
+  step "an update that does not start leaves the old one at work" refuses_what_does_not_start
+}
+
+post() { get -b "$scratch/jar" -c "$scratch/jar" -H 'Origin: https://localhost' -H 'Content-Type: application/json' -d "$2" "https://localhost/api/$1"; }
+take_lead() {
+  local person code leads
+  rm -f "$scratch/jar"
+  printf . >>"$scratch/leads"
+  leads=$(wc -c <"$scratch/leads")
+  person="\"phoneNumber\":\"+1416220100$leads\",\"email\":\"reader$leads@example.com\""
+  post send-otp "{$person}"
+  code=$(inside web tail -n 1 /data/outbox/sms.ndjson | grep -oE '\b[0-9]{4}\b' | tail -1)
+  post verify-otp "{$person,\"code\":\"$code\"}"
+  post track-lead "{$person,\"firstName\":\"Ada\",\"lastName\":\"Reader\",\"consents\":[\"sharing\"]}"
+}
+restores() {
+  FILE=$(basename "$(ls "$scratch"/backups/*.db)") documented "Back up and restore" 2
+  within 60 page
+  [ "$(inside web node ops/cli/main.ts leads list --all --json | grep -o '"id"' | wc -l)" = 1 ]
+}
+
+three_on_postgres() {
+  [ "$(docker compose ps -q web | wc -l)" = 3 ]
+  refused inside web sh -c 'ls /data/*.db'
+}
+
+take_down() { docker compose down -v --timeout 20 --remove-orphans; }
+nothing_left() {
+  local of="label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"
+  [ -z "$(docker container ls -aq --filter "$of")$(docker network ls -q --filter "$of")$(docker volume ls -q --filter "$of")" ]
+}
