@@ -7,9 +7,9 @@ import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
 import { OfferProvider } from './funnel/details/offer.ts'
 import { TrackingChoice } from './funnel/tracking/tracking-choice.tsx'
+import { SourceCredits, SourceNames } from './market/credit/source-names.ts'
 import { pickRows, TAPE_SYMBOLS } from './market/pick-rows.ts'
 import { KeepLive } from './market/refresh/keep-fresh.tsx'
-import { SourceNames } from './market/source-names.ts'
 import { Tape } from './market/tape/tape.tsx'
 import { NonceContext } from './nonce.ts'
 import { THEME_SCRIPT } from './shell/masthead/theme.ts'
@@ -43,12 +43,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
   const offer = { advertiser: advertiser.legalName, wording, openCountries: allowedCountries.map(countryName) }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
+  const credits = Object.fromEntries(
+    market.sources.flatMap(({ id, permission: { credit }, usedFor }) => (credit && usedFor.length > 0 ? [[id, credit]] : [])),
+  )
   const network = conversion && { network: conversion.host }
   return {
     ...network,
     publicUrl,
     offer,
     sourceNames,
+    credits,
     board,
   }
 }
@@ -92,6 +96,7 @@ const DialogForm = lazy(() =>
 const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
 
 const NO_NAMES = {}
+const NO_CREDITS = {}
 
 const tapeOf = (of: Pending<Board>) => (makesLive: boolean) => (
   <FromStore of={of}>
@@ -109,17 +114,19 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <OfferProvider value={data?.offer}>
       <SourceNames value={data?.sourceNames ?? NO_NAMES}>
-        <Shell
-          tape={data ? tapeOf(data.board) : () => null}
-          privacyChoices={<TrackingChoice network={data?.network} />}
-          contactForm={({ close }) => (
-            <Suspense fallback={<p role="status">Loading the form</p>}>
-              <DialogForm variant="dialog" button="Get Started" onDone={close} />
-            </Suspense>
-          )}
-        >
-          {children}
-        </Shell>
+        <SourceCredits value={data?.credits ?? NO_CREDITS}>
+          <Shell
+            tape={data ? tapeOf(data.board) : () => null}
+            privacyChoices={<TrackingChoice network={data?.network} />}
+            contactForm={({ close }) => (
+              <Suspense fallback={<p role="status">Loading the form</p>}>
+                <DialogForm variant="dialog" button="Get Started" onDone={close} />
+              </Suspense>
+            )}
+          >
+            {children}
+          </Shell>
+        </SourceCredits>
       </SourceNames>
     </OfferProvider>
   )

@@ -18,7 +18,7 @@ import { createTicker } from './ticker.ts'
 /** At a run every 20 seconds, three requests a minute: a keyless source tolerates few. */
 const HISTORY_A_RUN = 1
 
-type Deps = Configuration & {
+type Deps = Pick<Configuration, 'configured' | 'ready'> & {
   readonly clock: Clock
   readonly log: Logger
   readonly ingest: Ingest

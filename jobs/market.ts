@@ -18,6 +18,7 @@ import { createAcceptPrices } from './handlers/accept-prices.ts'
 import { createBackfill } from './handlers/backfill-history.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { openIngest } from './handlers/ingest.ts'
+import { createKeepTerms } from './handlers/keep-terms.ts'
 import { configureSources } from './providers/configuration.ts'
 import type { Source } from './providers/source.ts'
 
@@ -33,7 +34,7 @@ type Options = {
 /** Opens the market store and the sources of this configuration; nothing is asked before `start`. */
 export async function openMarketWork({ env, log, clock, sources, redis, alarm }: Options) {
   const db = await openMarketStore(locate('market', env), log)
-  const { configured, ready } = configureSources(sources, env)
+  const { configured, ready, standing } = configureSources(sources, env)
   const publish = (version: number): void => {
     // Readers sweep the store: a lost wake-up costs them only a moment.
     redis.publish(MARKET_CHANGED, String(version)).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
@@ -43,7 +44,8 @@ export async function openMarketWork({ env, log, clock, sources, redis, alarm }:
     thisMonth: () => readCalls(db, source, clock.now()),
     add: () => addCall(db, source, clock.now()),
   })
-  const ingest = await openIngest({ db, clock, log, configured, sources: createSourceBook(sources), publish })
+  const ingest = await openIngest({ db, clock, log, configured, sources: createSourceBook({ standing }), publish })
+  const keepTerms = createKeepTerms({ db, ingest, sources: standing, clock, log })
   const feeds = openFeeds({ configured, ready, clock, log, ingest, callsOf, watchers })
   return {
     polls: feeds.polls,
@@ -51,6 +53,7 @@ export async function openMarketWork({ env, log, clock, sources, redis, alarm }:
     checkpoint: createCheckpoint(db, 'market', alarm),
     acceptPrices: createAcceptPrices({ db, ingest, clock, log }),
     async retain(): Promise<void> {
+      await keepTerms()
       await deleteOldPoints(db, clock.now())
       await deleteOldQuarantine(db, clock.now())
     },

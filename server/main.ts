@@ -1,6 +1,6 @@
 /** The web process, assembled from top to bottom: settings, domains, services, pages, live updates, ports, shutdown. */
 import { createServer } from 'node:http'
-import { sourceSettings } from '#jobs/providers/configuration.ts'
+import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { openPages } from '#ops/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
@@ -41,7 +41,7 @@ const report = (error: unknown): void => log.error({ err: error }, 'unexpected e
 
 // The domains
 const redis = openWebRedis({ url: env.REDIS_URL, log })
-const market = await openMarket({ env, log, redis, sources: createSourceBook(SOURCES), clock, report })
+const market = await openMarket({ env, log, redis, sources: createSourceBook(configureSources(SOURCES, env)), clock, report })
 const articles = openArticles(CONTENT_DIR, { clock, watch: dev, warn: (problem) => log.warn({ problem }, 'content withheld') })
 const leads = await openFunnel({ env, log, clock, alarm, wake: () => redis.wake(LEADS_DUE) }).catch(exitOnEnvProblem)
 const { funnel, advertiser, wording, conversion } = leads

@@ -5,7 +5,7 @@ import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
 import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
 import type { Board } from '#shared/market/quote.ts'
-import type { SourceFacts } from '#shared/market/source.ts'
+import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { ArticleService } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
@@ -39,7 +39,7 @@ export type Services = {
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
     /** Every source of prices, as it is told to readers. */
-    readonly sources: readonly SourceFacts[]
+    readonly sources: readonly StandingSource[]
   }
   readonly articles: ArticleService
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */

@@ -130,6 +130,13 @@ export async function openIngest({ db, clock, log, configured, sources, publish 
           { at: clock.now(), freshForMs },
         )
       }),
+    /** Lets `remove` delete quotes from the store, and forgets the symbols that it returns. */
+    forget: (remove: () => Promise<readonly string[]>): Promise<readonly string[]> =>
+      turns.take(async () => {
+        const symbols = await remove()
+        for (const symbol of symbols) records.all.delete(symbol)
+        return symbols
+      }),
     /** The stored quote of a symbol, or `undefined`. */
     stored: (symbol: string): QuoteRecord | undefined => records.all.get(symbol),
     /** Waits until everything received so far is written. */

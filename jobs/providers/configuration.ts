@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { SettingsPart, SettingTexts } from '#server/platform/settings.ts'
 import { CATEGORIES, type Category, type SourceId } from '#shared/market/quote.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+import { RIGHTS, readRights, rightsProblems, standingOf } from './rights.ts'
 import type { ReadySource, Source } from './source.ts'
 
 /** The setting that may name the only source of a category. */
@@ -39,11 +41,13 @@ const choicesOf = (sources: readonly Source[]) =>
 export function sourceSettings(sources: readonly Source[]): SettingsPart {
   const choices = choicesOf(sources)
   return {
-    shape: Object.assign({}, ...sources.map(({ settings }) => settings), choices.shape),
+    shape: Object.assign({}, ...sources.map(({ settings }) => settings), choices.shape, RIGHTS),
     secrets: sources.flatMap((source) => source.secrets),
     problems(texts) {
       const chosen = choices.parse(texts)
-      return sources.flatMap((source) => source.configure(texts).problems(CHOICES.find((choice) => chosen[choice] === source.id)))
+      const named = (id: SourceId) => CHOICES.find((choice) => chosen[choice] === id)
+      const own = sources.flatMap((source) => source.configure(texts).problems(named(source.id)))
+      return [...rightsProblems(texts, sources), ...own]
     },
   }
 }
@@ -52,11 +56,13 @@ export type Configuration = {
   readonly configured: ConfiguredSources
   /** Those used for any category, with their settings read. */
   readonly ready: readonly ReadySource[]
+  /** Every source, used or not, with what it may do here. */
+  readonly standing: readonly StandingSource[]
 }
 
 /**
- * Chooses among the sources. A named source is the only one of its categories; without a name, every source that is on
- * may serve, and the simulation until a real one has answered.
+ * Chooses among the sources that may be shown here. A named source is the only one of its categories; without a name,
+ * every source that is on may serve, and the simulation until a real one has answered.
  * @param env.texts as `readEnv` checked them
  */
 export function configureSources(
@@ -64,15 +70,31 @@ export function configureSources(
   env: { readonly texts: SettingTexts; readonly production: boolean },
 ): Configuration {
   const chosen = choicesOf(sources).parse(env.texts)
-  const all = sources.map((source) => source.configure(env.texts))
-  const isUsed = (source: ReadySource, category: Category): boolean => {
-    if (source.facts.ranks[category] === undefined) return false
+  const rights = readRights(env.texts)
+  const all = sources.map((source) => {
+    const ready = source.configure(env.texts)
+    return { ...ready, standing: standingOf(ready.facts, rights, env.production) }
+  })
+  const may = (source: (typeof all)[number], category: Category): boolean =>
+    source.standing.mayShow && source.facts.ranks[category] !== undefined
+  const isOn = (source: (typeof all)[number], category: Category): boolean =>
+    may(source, category) && source.isOn({ category, production: env.production })
+  const isReal = ({ facts }: ReadySource): boolean => facts.nature !== 'simulation'
+  const isUsed = (source: (typeof all)[number], category: Category): boolean => {
     const named = chosen[NAMED_BY[category]]
-    return named === AUTO ? source.isOn({ category, production: env.production }) : named === source.facts.id
+    if (named !== AUTO) return named === source.facts.id && may(source, category)
+    // In production the simulation stands in for a source that has not answered yet, never for one that may not be shown.
+    const standsIn = isReal(source) || !env.production || all.some((other) => isReal(other) && isOn(other, category))
+    return standsIn && isOn(source, category)
   }
   const idsFor = (category: Category) => new Set(all.filter((source) => isUsed(source, category)).map(({ facts }) => facts.id))
   return {
     configured: { crypto: idsFor('crypto'), stock: idsFor('stock'), forex: idsFor('forex'), commodity: idsFor('commodity') },
     ready: all.filter((source) => CATEGORIES.some((category) => isUsed(source, category))),
+    standing: all.map((source) => ({
+      ...source.facts,
+      ...source.standing,
+      usedFor: CATEGORIES.filter((category) => isUsed(source, category)),
+    })),
   }
 }

@@ -1,15 +1,38 @@
 /** One line about the sources of a configuration, for `npm start` and `doctor`. */
+import { creditWords, delayWords, displayWords, keepingWords } from '#shared/market/permission.ts'
 import { CATEGORIES, type Category, SIMULATED } from '#shared/market/quote.ts'
 import type { Configuration } from './configuration.ts'
 
-function describe({ ready, configured }: Configuration, categories: readonly Category[]): string {
+function describe({ ready, configured, standing }: Configuration, categories: readonly Category[]): string {
   const used = ready.map(({ facts }) => facts).filter(({ id }) => categories.some((category) => configured[category].has(id)))
   const real = used.filter(({ id }) => id !== SIMULATED).map(({ label }) => label)
   const isSimulated = real.length < used.length
-  if (real.length === 0) return isSimulated ? 'simulated' : 'no source'
+  if (real.length === 0 && !isSimulated) {
+    const isOff = standing.some(({ mayShow, ranks }) => !mayShow && categories.some((category) => ranks[category] !== undefined))
+    return isOff ? 'no licensed source' : 'no source'
+  }
+  if (real.length === 0) return 'simulated'
   const until = real.length === 1 ? 'simulated until it answers' : 'simulated where none of them answers'
   return [...real, ...(isSimulated ? [until] : [])].join(', ')
 }
+
+/** What the terms of each source allow and what follows here: one line a source, for `doctor`. */
+export const describePermissions = ({
+  standing,
+}: Configuration): readonly { readonly label: string; readonly detail: string }[] =>
+  standing.map(({ label, permission, ...own }) => {
+    const { document, documentUrl, readOn, plan } = permission
+    const read = readOn === null ? '' : `, read ${readOn}`
+    const facts = [
+      `may be shown: ${displayWords(permission, own)}`,
+      `terms: ${document}${read} (${documentUrl})`,
+      `plan: ${plan}`,
+      `delay: ${delayWords(permission)}`,
+      `credit: ${creditWords(permission)}`,
+      `kept: ${keepingWords(permission)}`,
+    ]
+    return { label, detail: facts.join('; ') }
+  })
 
 /** `crypto prices: CoinGecko, simulated until it answers; other prices: Kraken, …`. */
 export function describeSources(configuration: Configuration): string {

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import SQLite from 'better-sqlite3'
 import { openIngest } from '#jobs/handlers/ingest.ts'
+import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { pointsOf } from '#server/market/store/points.ts'
@@ -130,7 +131,7 @@ async function measureMemory(): Promise<Figure> {
       clock: { now: () => now, monotonic: () => now },
       log: LOG,
       configured: CONFIGURED,
-      sources: createSourceBook(SOURCES),
+      sources: createSourceBook(configureSources(SOURCES, { texts: {}, production: false })),
       publish: () => undefined,
     })
     let [first, last] = [Number.NaN, Number.NaN]

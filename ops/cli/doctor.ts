@@ -2,7 +2,7 @@
 
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
-import { describeSources } from '#jobs/providers/describe.ts'
+import { describePermissions, describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { locate, openReader } from '#server/platform/db/connect.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
@@ -53,9 +53,11 @@ async function web(env: Env): Promise<Finding> {
 async function examine(): Promise<Outcome> {
   const env = readEnvOrExit(sourceSettings(SOURCES))
   const redis = env.REDIS_URL ? 'REDIS_URL is set' : findOnPath(REDIS.binaries)
+  const configuration = configureSources(SOURCES, env)
   const findings: Finding[] = [
     { what: 'settings', problem: null, detail: `MODE=${env.MODE}, PUBLIC_URL=${env.PUBLIC_URL}` },
-    { what: 'sources', problem: null, detail: describeSources(configureSources(SOURCES, env)) },
+    { what: 'sources', problem: null, detail: describeSources(configuration) },
+    ...describePermissions(configuration).map(({ label, detail }) => ({ what: `right to show ${label}`, problem: null, detail })),
     dataDir(env),
     { what: 'redis', problem: redis ? null : 'no redis-server on PATH and no REDIS_URL', detail: redis ?? '' },
     { what: 'pages', problem: isBuilt() ? null : 'not built, or older than the sources: npm run build', detail: 'build/' },

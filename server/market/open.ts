@@ -1,4 +1,5 @@
 /** Opens the market for the web process: the store to read, the board and the lines in memory, and readers' refreshes. */
+import type { SourceId } from '#shared/market/quote.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { locate, openReader } from '../platform/db/connect.ts'
 import type { Env } from '../platform/env.ts'
@@ -42,7 +43,12 @@ export async function openMarket({ env, log, redis, sources, report, clock = sys
     /** What pages read. */
     pages: { board: board.current, firstRead, lines: lines.of, history: reader.history, sources: sources.all },
     /** What programs read and ask for. */
-    routes: { board: board.current, history: reader.history, requestRefresh: refresh.request },
+    routes: {
+      board: board.current,
+      history: reader.history,
+      requestRefresh: refresh.request,
+      credit: (source: SourceId) => sources.find(source)?.permission.credit ?? null,
+    },
     refresh,
     /** For `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),

@@ -15,7 +15,11 @@ export type Read = { readonly version: number; readonly records: ReadonlyMap<str
 /** The public row of every followed instrument, in the catalogue's order, with its status at a time (epoch milliseconds). */
 export type RowsAt = (now: number) => readonly QuoteRow[]
 
-export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>, sources: Pick<SourceBook, 'find'>) {
+export function createMarketReader(
+  db: MarketDb,
+  clock: Pick<Clock, 'now'>,
+  sources: Pick<SourceBook, 'find' | 'mayShow' | 'isUnlicensed'>,
+) {
   /** What the store holds now, as rows of this moment or of a later one. */
   async function readRows(): Promise<RowsAt> {
     const records = await readQuotes(db)
@@ -38,11 +42,15 @@ export function createMarketReader(db: MarketDb, clock: Pick<Clock, 'now'>, sour
         records: new Map(records.map((record) => [record.quote.symbol, record])),
       }
     },
-    /** The stored history of a followed symbol, or `undefined` for one we do not follow. All points have the current quote's source. */
+    /**
+     * The stored history of a followed symbol, or `undefined` for one we do not follow. All points have the current quote's
+     * source; of one that may not be shown there are none.
+     */
     history: async (symbol: string, range: HistoryRange): Promise<MarketHistory | undefined> => {
-      if (!instrumentOf(symbol)) return undefined
+      const instrument = instrumentOf(symbol)
+      if (!instrument) return undefined
       const row = await db.selectFrom('quotes').select('source').where('symbol', '=', symbol).executeTakeFirst()
-      if (!row) return { symbol, points: [], source: null, simulated: false }
+      if (!row || !sources.mayShow(row.source, instrument.category)) return { symbol, points: [], source: null, simulated: false }
       const { source } = row
       return { symbol, points: await readPoints(db, { symbol, source }, range), source, simulated: source === SIMULATED }
     },

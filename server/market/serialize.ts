@@ -12,7 +12,7 @@ const MINUTE = 60_000
 const CONFIRMED_MS = 24 * 60 * MINUTE
 
 /** When a row is made, in epoch milliseconds, and from whose quotes. */
-export type Moment = { readonly now: number; readonly sources: Pick<SourceBook, 'find'> }
+export type Moment = { readonly now: number; readonly sources: Pick<SourceBook, 'find' | 'mayShow' | 'isUnlicensed'> }
 
 /** The time from which a price is too old, given that its market is open. Epoch milliseconds. */
 function staleFrom({ quote, heardAt, freshForMs }: QuoteRecord, quietMs: number, openedAt: number): number {
@@ -27,7 +27,11 @@ function closedStatus({ quote }: QuoteRecord, quietMs: number, session: Extract<
 }
 
 /** The status of a stored quote at `now`. Pure. */
-export function statusOf(record: QuoteRecord | undefined, instrument: Instrument, { now, sources }: Moment): QuoteStatus {
+export function statusOf(
+  record: QuoteRecord | undefined,
+  instrument: Instrument,
+  { now, sources }: { readonly now: number; readonly sources: Pick<SourceBook, 'find'> },
+): QuoteStatus {
   if (!record) return 'unavailable'
   const { quote } = record
   if (quote.source === SIMULATED) return 'simulated'
@@ -53,9 +57,13 @@ function confirmedLately(record: QuoteRecord | undefined, now: number): string |
   return at !== null && now - at < CONFIRMED_MS ? iso(at) : null
 }
 
-/** The public row of an instrument; without a record every figure is `null` and the status `unavailable`. */
-export function toRow(record: QuoteRecord | undefined, instrument: Instrument, at: Moment): QuoteRow {
+/**
+ * The public row of an instrument. Without a record, and with one whose source may not be shown here, every figure is
+ * `null` and the status `unavailable`.
+ */
+export function toRow(stored: QuoteRecord | undefined, instrument: Instrument, at: Moment): QuoteRow {
   const { symbol, name, category } = instrument
+  const record = stored && at.sources.mayShow(stored.quote.source, category) ? stored : undefined
   const quote = record?.quote
   return {
     symbol,
@@ -72,5 +80,6 @@ export function toRow(record: QuoteRecord | undefined, instrument: Instrument, a
     delay_minutes: quote?.delayMinutes ?? 0,
     unconfirmed: record !== undefined && record.heldSince !== null,
     confirmed_at: confirmedLately(record, at.now),
+    unlicensed: record === undefined && at.sources.isUnlicensed(instrument),
   }
 }

@@ -5,7 +5,7 @@ export type Category = (typeof CATEGORIES)[number]
 
 /**
  * A source's id as it stands in the store and on the wire. Which sources there are is the worker's list; an id that is
- * not on it (a source taken away since) is shown as it is, and its price never as fresh.
+ * not on it (a source taken away since) has no terms on record, and its price is not shown.
  */
 export type SourceId = string
 
@@ -19,7 +19,7 @@ export const SIMULATED: SourceId = 'simulated'
  * - `official`: a daily official rate
  * - `stale`: older than three poll intervals while the market is open
  * - `simulated`: made by the simulated provider
- * - `unavailable`: the symbol is known, no source has ever answered
+ * - `unavailable`: the symbol is known, no source that may be shown has ever answered
  */
 export const QUOTE_STATUSES = ['live', 'delayed', 'closed', 'official', 'stale', 'simulated', 'unavailable'] as const
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
@@ -63,6 +63,8 @@ export type QuoteRow = {
   readonly unconfirmed: boolean
   /** ISO 8601, UTC: when an operator confirmed a move that is too large to be believed by itself; `null` a day later. */
   readonly confirmed_at: string | null
+  /** There is no price because no source of it may be shown here. */
+  readonly unlicensed: boolean
 }
 
 /** All quotes at one moment. `version` strictly rises. */

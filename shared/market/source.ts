@@ -1,19 +1,18 @@
 /** What is told about a source of prices, to readers and to whoever judges its quotes. Types only: in the browser bundle. */
+import type { Instrument } from './catalogue.ts'
+import type { Permission, Standing } from './permission.ts'
 import type { Category, SourceId } from './quote.ts'
 
 /** What our server says to a host, and what that host learns. A reader's browser talks to this site alone. */
 export type OutboundHost = { readonly host: string; readonly purpose: string; readonly learns: string }
 
-/** One line of the table "Where figures and pictures come from". */
-export type DataSource = {
+export type SourceFacts = {
+  readonly id: SourceId
   readonly name: string
   readonly gives: string
-  readonly licence: string
+  /** Its own site. */
   readonly url: string
-}
-
-export type SourceFacts = DataSource & {
-  readonly id: SourceId
+  readonly permission: Permission
   /** Its name beside a figure: "Source: CoinGecko". */
   readonly label: string
   /**
@@ -24,6 +23,8 @@ export type SourceFacts = DataSource & {
   readonly nature: 'market' | 'official' | 'simulation'
   /** The categories it gives, each with its rank there: the least is believed first. No two sources share one. */
   readonly ranks: Readonly<Partial<Record<Category, number>>>
+  /** Which instruments of those categories it has prices of. */
+  readonly covers: (instrument: Instrument) => boolean
   /**
    * How old its own time of a price may be, beyond its stated delay, while the market is open. Milliseconds. Providers
    * give a quiet symbol the time of its last trade, so this is wider than the interval at which they are asked.
@@ -33,3 +34,6 @@ export type SourceFacts = DataSource & {
   /** Whether it is asked again and again, so that a reader's refresh can bring its answer forward. */
   readonly isPolled: boolean
 }
+
+/** A source in one configuration: what it may do here, and for which categories it is used. */
+export type StandingSource = SourceFacts & Standing & { readonly usedFor: readonly Category[] }

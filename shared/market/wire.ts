@@ -26,6 +26,7 @@ export const quoteRow = z.strictObject({
   delay_minutes: z.number().min(0),
   unconfirmed: z.boolean().describe('A price too far from this one waits to be confirmed'),
   confirmed_at: moment.nullable().describe('When an operator confirmed a move too large to be believed; null a day later'),
+  unlicensed: z.boolean().describe('No price, because no source of it may be shown here'),
 }) satisfies z.ZodType<QuoteRow>
 
 /** What a page asks for: some categories or all, and the version it has, if any. */

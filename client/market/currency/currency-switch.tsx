@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { useStored } from '../../ui/use-stored.ts'
-import { SourceNames } from '../source-names.ts'
+import { SourceNames } from '../credit/source-names.ts'
 import { CRYPTO_CURRENCIES, CurrencyScope, conversionNote, keptCurrency, useRate } from './currency.ts'
 import styles from './currency-switch.module.css'
 

@@ -4,9 +4,9 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { oneOf, stored } from '../../ui/stored.ts'
 import { useStored } from '../../ui/use-stored.ts'
+import type { NamesOfSources } from '../credit/source-names.ts'
 import { formatDateET, formatPrice } from '../quote/format.ts'
 import { sourcesOf } from '../quote/status.ts'
-import type { NamesOfSources } from '../source-names.ts'
 
 export const CRYPTO_CURRENCIES = ['USD', 'CAD'] as const
 export type CryptoCurrency = (typeof CRYPTO_CURRENCIES)[number]

@@ -1,6 +1,7 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
+import { Credits } from '../credit/credits.tsx'
 import { directionOf } from '../quote/format.ts'
 import { QuoteList } from '../quote/quote-list.tsx'
 import styles from './movers.module.css'
@@ -47,6 +48,7 @@ export function Movers({ rows }: { rows: Stored<readonly QuoteRow[]> }) {
     <div className={styles.movers}>
       <List title="Gainers" rows={partOf(moved, ({ gainers }) => gainers)} />
       <List title="Losers" rows={partOf(moved, ({ losers }) => losers)} />
+      {rows.state === 'read' && <Credits rows={rows.value} />}
     </div>
   )
 }

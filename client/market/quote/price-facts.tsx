@@ -1,21 +1,19 @@
-import { useContext } from 'react'
 import { Link } from 'react-router'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useLiveRows } from '../../live/use-live-rows.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
-import { SourceNames } from '../source-names.ts'
+import { Sources } from '../credit/credits.tsx'
 import { formatTimeET } from './format.ts'
 import styles from './price-facts.module.css'
-import { newestTime, sourcesOf, statusOfRows } from './status.ts'
+import { isUnlicensed, newestTime, statusOfRows } from './status.ts'
 
 /** Status, age and source of a group of prices, in one line that follows the prices as they move. */
 export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
   const rows = useLiveRows(own)
   const { label, tone, icon } = statusOfRows(rows)
   const time = newestTime(rows)
-  const names = useContext(SourceNames)
   return (
     <>
       <Chip tone={tone} icon={icon}>
@@ -27,11 +25,13 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
           <>
             Updated <time dateTime={time}>{formatTimeET(time)}</time>
           </>
+        ) : isUnlicensed(rows) ? (
+          <Link to="/transparency#data-sources">Why there is no price</Link>
         ) : (
           'No price yet'
         )}
       </span>
-      <span>Source: {sourcesOf(rows, names)}</span>
+      <Sources rows={rows} />
     </>
   )
 }

@@ -3,7 +3,7 @@
 import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
 import type { ChipTone } from '../../ui/graphics/badge.tsx'
 import type { IconName } from '../../ui/graphics/icon.tsx'
-import type { NamesOfSources } from '../source-names.ts'
+import { type NamesOfSources, sourceIds } from '../credit/source-names.ts'
 import { formatTimeET } from './format.ts'
 
 const shortTime = (iso: string): string => `${formatTimeET(iso).slice(0, 5)} ET`
@@ -18,10 +18,14 @@ const newest = (rows: readonly QuoteRow[]): string | null =>
 
 const every = (rows: readonly QuoteRow[], status: QuoteRow['status']): boolean => rows.every((row) => row.status === status)
 
+/** Whether there are rows, and none of them has a source that may be shown. */
+export const isUnlicensed = (rows: readonly QuoteRow[]): boolean => rows.length > 0 && rows.every(({ unlicensed }) => unlicensed)
+
 /** One chip for a group of rows: the status of all, or "Mixed sources" if the tiles differ and say it themselves. */
 export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   const known = rows.filter(({ status }) => status !== 'unavailable')
   const time = newest(known)
+  if (known.length === 0 && isUnlicensed(rows)) return { label: 'No licensed source', tone: 'plain' }
   if (known.length === 0) return { label: 'No prices yet', tone: 'plain' }
   if (every(known, 'simulated')) return { label: 'Simulated', tone: 'simulated' }
   if (every(known, 'live')) return { label: 'Live', tone: 'live' }
@@ -48,9 +52,9 @@ export function tagOf({ status, delay_minutes, as_of }: QuoteRow): { text: strin
 }
 
 /** `CoinGecko, Kraken`: every source of the rows, in the order they appear. */
-export function sourcesOf(rows: readonly QuoteRow[], names: NamesOfSources): string {
-  const ids = new Set(rows.map(({ source }) => source).filter((source) => source !== null))
-  return [...ids].map((id) => names[id] ?? id).join(', ') || 'none yet'
-}
+export const sourcesOf = (rows: readonly QuoteRow[], names: NamesOfSources): string =>
+  sourceIds(rows)
+    .map((id) => names[id] ?? id)
+    .join(', ') || 'none yet'
 
 export const newestTime = newest

@@ -1,9 +1,13 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { useLiveRows } from '../../live/use-live-rows.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
 import type { Stored } from '../../ui/pending.tsx'
+import { Credits } from '../credit/credits.tsx'
+import { SourceCredits, sourceIds } from '../credit/source-names.ts'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import { statusOfRows } from '../quote/status.ts'
@@ -32,17 +36,38 @@ function TapeQuote({ row }: { row: QuoteRow }) {
   )
 }
 
+/** Without those that no source lets us show, unless that is all of them. */
+function withPrices(rows: readonly QuoteRow[]): readonly QuoteRow[] {
+  const shown = rows.filter(({ unlicensed }) => !unlicensed)
+  return shown.length > 0 ? shown : rows
+}
+
+/** What sources want beside their prices. */
+function TapeCredits({ rows }: { rows: readonly QuoteRow[] }) {
+  const credits = useContext(SourceCredits)
+  const isOwed = sourceIds(useLiveRows(rows)).some((id) => credits[id] !== undefined)
+  return (
+    isOwed && (
+      <li className={styles.credits}>
+        <Credits rows={rows} />
+      </li>
+    )
+  )
+}
+
 const WORDS = { pending: 'Reading prices', failed: 'Prices could not be read' } as const
 
 /** One line of quotes under the masthead. It scrolls by hand and never by itself. */
 export function Tape({ rows: stored }: { rows: Stored<readonly QuoteRow[]> }) {
-  const rows = stored.state === 'read' ? stored.value : []
+  const rows = stored.state === 'read' ? withPrices(stored.value) : []
   return (
     <section className={cx(styles.tape, 'no-print')} aria-label="Market tape">
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <ul className={styles.row} tabIndex={0} aria-label="Prices">
           <li className={styles.tag}>{stored.state === 'read' ? statusOfRows(rows).label : WORDS[stored.state]}</li>
+          {/* Before the prices: after them it would be out of sight on most screens. */}
+          <TapeCredits rows={rows} />
           {rows.map((row) => (
             <TapeQuote key={row.symbol} row={row} />
           ))}

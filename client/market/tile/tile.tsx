@@ -29,7 +29,8 @@ function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }
 }
 
 function Figures({ quote, direction }: { quote: QuoteRow; direction: Direction }) {
-  if (quote.price === null) return <span className={styles.change}>No price yet</span>
+  if (quote.price === null)
+    return <span className={styles.change}>{quote.unlicensed ? 'No licensed source' : 'No price yet'}</span>
   return (
     <span className={cx(styles.change, 'num')}>
       <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
@@ -59,7 +60,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
       prefetch="intent"
       className={cx(
         styles.tile,
-        noteOf(quote) !== null && styles.held,
+        quote.price !== null && noteOf(quote) !== null && styles.held,
         stale && styles.stale,
         quote.status === 'closed' && styles.closed,
       )}
@@ -90,7 +91,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       </span>
       <Figures quote={quote} direction={direction} />
-      <HeldNote quote={quote} className={styles.note} />
+      {quote.price !== null && <HeldNote quote={quote} className={styles.note} />}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
           at {formatTimeET(quote.as_of)}

@@ -13,6 +13,7 @@ import { directionOf } from '../../market/quote/format.ts'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { SymbolFacts } from '../../market/symbol/symbol-facts.tsx'
 import { SymbolPrice, SymbolSources, UnreadPrice } from '../../market/symbol/symbol-price.tsx'
+import { UnlicensedChart, UnlicensedPrice } from '../../market/symbol/unlicensed.tsx'
 import { WatchButton } from '../../market/watchlist/watchlist.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
@@ -63,14 +64,44 @@ function Day({ row, history }: SymbolPrices) {
   return <DayChart row={row} history={history} series={dayLine(history, now, base)} direction={directionOf(row)} />
 }
 
-/** The price and what is known of it. */
-function PriceSection({ instrument, prices }: { instrument: Instrument; prices: Stored<SymbolPrices> }) {
+type SectionProps = { instrument: Instrument; prices: Stored<SymbolPrices> }
+
+const isUnlicensed = (prices: Stored<SymbolPrices>): boolean => prices.state === 'read' && prices.value.row.unlicensed
+
+function Price({ instrument, prices }: SectionProps) {
+  if (isUnlicensed(prices)) return <UnlicensedPrice instrument={instrument} />
   return (
-    <LedgerSection title="Price" keepNote note={<SymbolSources rows={partOf(prices, ({ row }) => [row])} />}>
+    <>
       {instrument.category === 'crypto' && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? <SymbolPrice row={prices.value.row} /> : <UnreadPrice state={prices.state} />}
       </InChosenCurrency>
+    </>
+  )
+}
+
+/** The last day as the server draws it, and the chart with ranges. */
+function Charts({ instrument, prices }: SectionProps) {
+  if (isUnlicensed(prices)) return <UnlicensedChart />
+  return (
+    <>
+      {prices.state === 'read' ? <Day {...prices.value} /> : <UnreadDay state={prices.state} />}
+      <RangeChart
+        key={instrument.symbol}
+        path={symbolToPath(instrument.symbol)}
+        name={instrument.name}
+        currency={instrument.currency}
+        decimals={instrument.decimals}
+      />
+    </>
+  )
+}
+
+/** The price and what is known of it. */
+function PriceSection({ instrument, prices }: SectionProps) {
+  return (
+    <LedgerSection title="Price" keepNote note={<SymbolSources rows={partOf(prices, ({ row }) => [row])} />}>
+      <Price instrument={instrument} prices={prices} />
       <SymbolFacts instrument={instrument} known={prices} />
     </LedgerSection>
   )
@@ -88,14 +119,7 @@ export default function SymbolPage({ loaderData: { prices, instrument, related }
             <KeepLive board={boardOf(stored)} />
             <PriceSection instrument={instrument} prices={stored} />
             <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">
-              {stored.state === 'read' ? <Day {...stored.value} /> : <UnreadDay state={stored.state} />}
-              <RangeChart
-                key={instrument.symbol}
-                path={symbolToPath(instrument.symbol)}
-                name={instrument.name}
-                currency={instrument.currency}
-                decimals={instrument.decimals}
-              />
+              <Charts instrument={instrument} prices={stored} />
             </LedgerSection>
           </>
         )}

@@ -1,19 +1,40 @@
+import { creditWords, delayWords, displayWords, keepingWords } from '#shared/market/permission.ts'
+import type { StandingSource } from '#shared/market/source.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Recipients } from '../../site/legal/recipients.tsx'
 import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
 import { OTHER_HOSTS, OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
+import { SourceList, type SourceTerms } from '../../site/transparency/sources.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/transparency'
 import { SITE_PAGES } from './site-pages.ts'
 
+/** What the terms of a source allow, in the words of the page. */
+function termsOf({ name, gives, permission, ...standing }: StandingSource): SourceTerms {
+  const { document, documentUrl, readOn, plan, says } = permission
+  return {
+    name,
+    gives,
+    document,
+    documentUrl,
+    readOn,
+    plan,
+    says,
+    display: displayWords(permission, standing),
+    delay: delayWords(permission),
+    credit: creditWords(permission),
+    keep: keepingWords(permission),
+  }
+}
+
 export function loader({ context }: Route.LoaderArgs) {
   const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
   return {
-    sources: [...market.sources.map(({ name, gives, licence, url }) => ({ name, gives, licence, url })), ...OWN_MATERIAL],
+    sources: market.sources.map(termsOf),
     hosts: [...market.sources.flatMap(({ hosts }) => hosts), ...OTHER_HOSTS],
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),
@@ -39,11 +60,16 @@ export default function Transparency({
       <LedgerSection title="Advertisers">
         <Advertisers advertisers={advertisers} />
       </LedgerSection>
-      <LedgerSection title="Data sources" note="Each figure names the source it came from.">
+      <LedgerSection
+        id="data-sources"
+        title="Data sources"
+        note="Each figure names the source it came from. What a source’s terms do not allow us to show is off."
+      >
+        <SourceList sources={sources} />
         <DataTable
-          caption="Where figures and pictures come from"
-          head={['Source', 'Gives', 'Licence', 'Address']}
-          rows={sources.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
+          caption="Pictures, type and voices"
+          head={['Material', 'Gives', 'Licence', 'Address']}
+          rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
         />
         <Prose>
           <p>

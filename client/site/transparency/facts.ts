@@ -1,9 +1,14 @@
 /** What the transparency page tells besides claims and advertisers. Change it with the code it describes. */
 import { TRACKING_COOKIE } from '#shared/funnel/tracking.ts'
-import type { DataSource, OutboundHost } from '#shared/market/source.ts'
+import type { OutboundHost } from '#shared/market/source.ts'
 
 /** What the site shows besides prices, whose sources tell of themselves. */
-export const OWN_MATERIAL: readonly DataSource[] = [
+export const OWN_MATERIAL: readonly {
+  readonly name: string
+  readonly gives: string
+  readonly licence: string
+  readonly url: string
+}[] = [
   {
     name: 'Illustrations, fonts and voices',
     gives: 'Engraved plates, Newsreader and Radio Canada type, narrations',

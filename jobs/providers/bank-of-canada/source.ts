@@ -2,6 +2,8 @@ import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createBankOfCanada } from './client.ts'
+import { VALET_SERIES } from './instruments.ts'
+import { PERMISSION } from './permission.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -13,11 +15,12 @@ export const bankOfCanada = defineSource({
   label: 'Bank of Canada',
   name: 'Bank of Canada',
   gives: 'Official exchange rates against the Canadian dollar, once each business day',
-  licence: 'Indicative rates, used under the Bank’s terms, which ask for the source to be named',
-  url: 'https://www.bankofcanada.ca/terms/',
+  url: 'https://www.bankofcanada.ca/',
+  permission: PERMISSION,
   hosts: [{ host: 'www.bankofcanada.ca', purpose: 'Official exchange rates', learns: 'Nothing about readers' }],
   nature: 'official',
   ranks: { forex: 30 },
+  covers: ({ symbol }) => VALET_SERIES.has(symbol),
   // A rate set once a business day is fresh for as long as a long weekend.
   quietMs: 5 * DAY,
   mayStandAlone: [],

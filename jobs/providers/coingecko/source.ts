@@ -3,6 +3,8 @@ import { httpUrl, seconds } from '#server/platform/settings.ts'
 import { createMonthlyPace, steadyPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createCoinGecko } from './client.ts'
+import { COINGECKO_IDS } from './instruments.ts'
+import { PERMISSION } from './permission.ts'
 
 /** Calls a month that the demo plan includes (CoinGecko's documentation, "Errors and rate limits"). */
 const DEMO_CALLS = 10_000
@@ -14,11 +16,12 @@ export const coinGecko = defineSource({
   label: 'CoinGecko',
   name: 'CoinGecko',
   gives: 'Prices of coins and tokens',
-  licence: 'Data provided by CoinGecko, shown under its API terms, which ask for this credit',
   url: 'https://www.coingecko.com/',
+  permission: PERMISSION,
   hosts: [{ host: 'api.coingecko.com', purpose: 'Prices of coins', learns: 'Nothing about readers' }],
   nature: 'market',
   ranks: { crypto: 10 },
+  covers: ({ symbol }) => COINGECKO_IDS.has(symbol),
   quietMs: 15 * 60_000,
   mayStandAlone: ['crypto'],
   settings: {

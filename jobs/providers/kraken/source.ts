@@ -1,17 +1,20 @@
 import { url } from '#server/platform/settings.ts'
 import { defineSource } from '../source.ts'
 import { createKraken } from './client.ts'
+import { KRAKEN_PAIRS } from './instruments.ts'
+import { PERMISSION } from './permission.ts'
 
 export const kraken = defineSource({
   id: 'kraken',
   label: 'Kraken',
   name: 'Kraken',
   gives: 'Trades in coins and some currency pairs, as they happen',
-  licence: 'Public market data of the exchange, shown with its name under its API terms',
   url: 'https://www.kraken.com/',
+  permission: PERMISSION,
   hosts: [{ host: 'ws.kraken.com', purpose: 'Live trades', learns: 'Nothing about readers' }],
   nature: 'market',
   ranks: { crypto: 20, forex: 10 },
+  covers: ({ symbol }) => KRAKEN_PAIRS.has(symbol),
   // A stream may be silent for long while its connection is alive.
   quietMs: 60 * 60_000,
   mayStandAlone: [],

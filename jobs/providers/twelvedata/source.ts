@@ -3,19 +3,22 @@ import { httpUrl, integer, seconds } from '#server/platform/settings.ts'
 import { steadyPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createTwelveData } from './client.ts'
+import { TWELVEDATA_SYMBOLS } from './instruments.ts'
+import { PERMISSION } from './permission.ts'
 
 export const twelveData = defineSource({
   id: 'twelvedata',
   label: 'Twelve Data',
   name: 'Twelve Data',
   gives: 'Canadian stocks, commodities and currency pairs, where the operator holds a plan',
-  licence: 'Shown under the operator’s own contract; without one these prices are simulated and marked so',
   url: 'https://twelvedata.com/',
+  permission: PERMISSION,
   hosts: [
     { host: 'api.twelvedata.com', purpose: 'Stocks and commodities, where a plan is set up', learns: 'Nothing about readers' },
   ],
   nature: 'market',
   ranks: { stock: 10, forex: 20, commodity: 10 },
+  covers: ({ symbol }) => TWELVEDATA_SYMBOLS.has(symbol),
   quietMs: 30 * 60_000,
   mayStandAlone: ['stock', 'forex', 'commodity'],
   settings: {

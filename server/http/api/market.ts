@@ -5,6 +5,12 @@ import { moment, quoteRow, source } from '#shared/market/wire.ts'
 import { apiError, type Operation } from './operation.ts'
 
 const category = z.enum(CATEGORIES)
+/** The line that a source wants beside its prices. */
+const credit = z.strictObject({ text: z.string(), url: z.url() })
+
+const credits = z
+  .array(credit.extend({ source }))
+  .describe('The lines that the sources of these prices want beside them, as links')
 
 export const readMarket = {
   method: 'get',
@@ -18,7 +24,7 @@ export const readMarket = {
       .describe(`Some of ${CATEGORIES.join(', ')}, separated by commas; all when left out`),
   }),
   answers: {
-    200: z.strictObject({ rows: z.array(quoteRow), version: z.int().min(0), asOf: moment.nullable() }),
+    200: z.strictObject({ rows: z.array(quoteRow), version: z.int().min(0), asOf: moment.nullable(), credits }),
     400: apiError,
     503: apiError,
   },
@@ -49,6 +55,7 @@ export const readHistory = {
       points: z.array(z.tuple([moment, z.number()])),
       source: source.nullable(),
       simulated: z.boolean(),
+      credit: credit.nullable().describe('The line that the source wants beside its prices, as a link'),
     }),
     400: apiError,
     404: apiError,

@@ -13,6 +13,21 @@ select * from "acceptances" where "settled_at" is null order by "accepted_at";
 -- server/market/store/acceptances.ts: settleAcceptance
 update "acceptances" set "settled_at" = ?, "outcome" = ? where "id" = ?;
 
+-- server/market/store/keeping.ts
+delete from "quarantine" where "source" = ?;
+
+-- server/market/store/keeping.ts
+delete from "quote_points" where "source" = ?;
+
+-- server/market/store/keeping.ts
+delete from "quotes" where "source" = ? returning "symbol";
+
+-- server/market/store/keeping.ts: deletePointsBefore
+delete from "quote_points" where "source" = ? and "at" < ?;
+
+-- server/market/store/keeping.ts: deleteUnheard
+delete from "quotes" where "source" = ? and "heard_at" < ? returning "symbol";
+
 -- server/market/store/points.ts: countPoints
 select count(*) as "count" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ?;
 

@@ -1,22 +1,18 @@
 /** A new source is one folder and one line: added to a copy of the code, it prices a tile under its own name. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { madeUp } from '../../fixtures/made-up-source/source.ts'
 import { startSite } from '../../support/browser/site.ts'
+import { copyCode } from '../../support/copied-code.ts'
 import { stubServer } from '../../support/stub-server.ts'
 import { until } from '../../support/until.ts'
 
 const PRICE = 187.31
 
-/** The code with one more folder and one more line; what is not code is shared with this repository. */
+/** The code with one more folder and one more line. */
 function copyWithSource(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'ledger-copy-'))
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
-  for (const code of ['jobs', 'server', 'shared', 'ops', 'package.json']) cpSync(code, join(copy, code), { recursive: true })
-  for (const rest of ['build', 'content', 'node_modules', 'public']) symlinkSync(resolve(rest), join(copy, rest))
-
+  const copy = copyCode()
   mkdirSync(join(copy, 'jobs/providers/made-up'))
   cpSync('tests/fixtures/made-up-source/source.ts', join(copy, 'jobs/providers/made-up/source.ts'))
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { createMarketReader } from '#server/market/reader.ts'
 import { addAcceptance, readDoubted, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
+import { deletePointsBefore, deleteSource, deleteUnheard } from '#server/market/store/keeping.ts'
 import { backfillPoints, countPoints, deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/store/queries.ts'
@@ -36,6 +37,9 @@ it('asks the queries that are written down, and no other', async () => {
   await backfillPoints(db, ry, ['1h'], [[OPEN_FRIDAY, 190]])
   await countPoints(db, ry, '1d', OPEN_FRIDAY)
   await deleteOldPoints(db, OPEN_FRIDAY)
+  await deletePointsBefore(db, 'coingecko', OPEN_FRIDAY)
+  await deleteUnheard(db, 'coingecko', OPEN_FRIDAY)
+  await deleteSource(db, 'coingecko')
   await quarantine(db, [{ ...ry, reason: 'unreadable', raw: '{}' }], OPEN_FRIDAY)
   await readQuarantine(db)
   await quarantine(db, [{ ...ry, reason: UNCONFIRMED, raw: JSON.stringify(quote()) }], OPEN_FRIDAY)

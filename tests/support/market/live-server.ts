@@ -25,6 +25,7 @@ export const simulatedRow = (
   delay_minutes: 0,
   unconfirmed: false,
   confirmed_at: null,
+  unlicensed: false,
 })
 
 const fullBoard = (): QuoteRow[] => CATALOGUE.map((instrument) => simulatedRow(instrument))

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { MARKET_STEPS } from '#server/market/store/migrations.ts'
@@ -42,8 +43,8 @@ export const bitcoinQuote = (price: number, asOf: number): Quote =>
     receivedAt: asOf,
   })
 
-/** The site's sources, as those who judge and show their quotes know them. */
-export const sourceBook = createSourceBook(SOURCES)
+/** The site's sources in a demonstration, as those who judge and show their quotes know them. */
+export const sourceBook = createSourceBook(configureSources(SOURCES, { texts: {}, production: false }))
 
 export function instrument(symbol: string): Instrument {
   const found = instrumentOf(symbol)

@@ -30,6 +30,7 @@ const row: QuoteRow = {
   delay_minutes: 15,
   unconfirmed: false,
   confirmed_at: null,
+  unlicensed: false,
 }
 const series = { values: [1.38, 1.39, 1.3878], base: 1.3895, simulated: false, since: null }
 

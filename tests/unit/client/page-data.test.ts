@@ -24,6 +24,7 @@ const row = (symbol: string, change: Partial<QuoteRow> = {}): QuoteRow => ({
   delay_minutes: 0,
   unconfirmed: false,
   confirmed_at: null,
+  unlicensed: false,
   ...change,
 })
 const NAMES = { kraken: 'Kraken', twelvedata: 'Twelve Data' }

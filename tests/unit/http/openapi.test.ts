@@ -17,7 +17,7 @@ const ROUTERS = createRoutes({
   mediaDir: 'content/media',
   admitRender: never,
   articles: { list: never, get: never, topics: never, search: never, countRead: never },
-  market: { board: never, requestRefresh: never, history: never },
+  market: { board: never, requestRefresh: never, history: never, credit: never },
   funnel: {
     country: never,
     admit: never,

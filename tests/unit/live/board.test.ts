@@ -21,6 +21,7 @@ const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live')
   delay_minutes: 0,
   unconfirmed: false,
   confirmed_at: null,
+  unlicensed: false,
 })
 
 function setUp(rows: QuoteRow[]) {

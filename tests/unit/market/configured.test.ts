@@ -1,4 +1,4 @@
-/** Which sources a configuration uses (README, "Settings"), and what it says about them. */
+/** Which sources a configuration uses (README, "Settings"), which it may show (LAW-8), and what it says about them. */
 import { describe, expect, it } from 'vitest'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { describeSources } from '#jobs/providers/describe.ts'
@@ -9,6 +9,7 @@ import type { Category } from '#shared/market/quote.ts'
 const demo = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: false })
 const production = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: true })
 const KEY = { TWELVEDATA_API_KEY: 'k' }
+const RIGHTS = { MARKET_RIGHTS: 'coingecko, kraken, twelvedata:Venture' }
 
 describe('the sources of a configuration', () => {
   it.each([
@@ -22,8 +23,14 @@ describe('the sources of a configuration', () => {
       ['bank-of-canada', 'kraken', 'simulated'],
     ],
     ['with a key from Twelve Data too', demo(KEY), 'forex', ['bank-of-canada', 'kraken', 'simulated', 'twelvedata']],
-    ['in production nothing traditional is made up', production({}), 'stock', []],
-    ['Kraken can be switched off', production({ KRAKEN_WS_URL: 'off' }), 'forex', ['bank-of-canada']],
+    ['in production nothing traditional is made up', production({ ...RIGHTS }), 'stock', []],
+    ['Kraken can be switched off', production({ ...RIGHTS, KRAKEN_WS_URL: 'off' }), 'forex', ['bank-of-canada']],
+    ['in production only open rates are shown without a right', production({ ...KEY }), 'forex', ['bank-of-canada']],
+    ['in production no coin is made up for want of a right', production({}), 'crypto', []],
+    ['a name is no right', production({ CRYPTO_PROVIDER: 'coingecko' }), 'crypto', []],
+    ['with a right CoinGecko is on', production({ MARKET_RIGHTS: 'coingecko:Analyst' }), 'crypto', ['coingecko', 'simulated']],
+    ['a right to Kraken, which gives no coins here, makes none up', production({ MARKET_RIGHTS: 'kraken' }), 'crypto', []],
+    ['a right to one is none to another', production({ ...KEY, MARKET_RIGHTS: 'kraken' }), 'stock', []],
     ['Twelve Data can be the only one', demo({ ...KEY, TRADITIONAL_PROVIDER: 'twelvedata' }), 'forex', ['twelvedata']],
   ] satisfies [string, ReturnType<typeof demo>, Category, string[]][])('%s', (_rule, { configured }, category, sources) => {
     expect([...configured[category]].sort()).toEqual(sources)
@@ -39,9 +46,10 @@ describe('the sources of a configuration', () => {
       'crypto prices: simulated; other prices: simulated',
     ],
     [
-      production({ CRYPTO_PROVIDER: 'coingecko', KRAKEN_WS_URL: 'off', ...KEY }),
+      production({ CRYPTO_PROVIDER: 'coingecko', KRAKEN_WS_URL: 'off', ...KEY, ...RIGHTS }),
       'crypto prices: CoinGecko; other prices: Bank of Canada, Twelve Data',
     ],
+    [production({}), 'crypto prices: no licensed source; other prices: Bank of Canada'],
   ])('are told in one line', (configuration, line) => {
     expect(describeSources(configuration)).toBe(line)
   })
@@ -64,6 +72,11 @@ describe('the settings of the sources', () => {
     [
       { TRADITIONAL_PROVIDER: 'twelvedata' },
       'TWELVEDATA_API_KEY: got nothing, takes the key that TRADITIONAL_PROVIDER=twelvedata needs',
+    ],
+    [{ MARKET_RIGHTS: 'reuters' }, 'MARKET_RIGHTS: got "reuters", takes coingecko, kraken, twelvedata'],
+    [
+      { MARKET_RIGHTS: 'kraken,twelvedata:grow' },
+      'MARKET_RIGHTS: got "twelvedata:grow", takes a plan of Twelve Data that allows display to the public',
     ],
     [{ SIMULATED_TICK_MS: '7' }, 'SIMULATED_TICK_MS: got "7", takes a whole number of milliseconds, 50 or more'],
     [{ KRAKEN_WS_URL: 'on' }, 'KRAKEN_WS_URL: got "on", takes a ws:// or wss:// address, or off'],

@@ -17,6 +17,7 @@ const base: QuoteRow = {
   delay_minutes: 0,
   unconfirmed: false,
   confirmed_at: null,
+  unlicensed: false,
 }
 const rate = (over: Partial<QuoteRow> = {}): QuoteRow => ({
   ...base,

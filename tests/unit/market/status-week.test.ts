@@ -126,6 +126,7 @@ describe('status', () => {
       delay_minutes: 0,
       unconfirmed: false,
       confirmed_at: null,
+      unlicensed: false,
     })
   })
 

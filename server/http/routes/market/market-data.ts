@@ -1,7 +1,8 @@
 import { type Response, Router } from 'express'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
 import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
-import { type Board, CATEGORIES, type Category } from '#shared/market/quote.ts'
+import type { Credit } from '#shared/market/permission.ts'
+import { type Board, CATEGORIES, type Category, type QuoteRow, type SourceId } from '#shared/market/quote.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import { categories, readHistory, readMarket } from '../../api/market.ts'
@@ -11,12 +12,23 @@ export type MarketRoutes = {
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll per category. */
   readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
   readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+  /** The line that a source wants beside its prices. */
+  readonly credit: (source: SourceId) => Credit | null
 }
 
 const notOurs = (res: Response): void => sendError(res, 404, { error: 'We do not follow this symbol.', code: 'unknown_symbol' })
 
+/** The lines that the sources of these rows want beside them, in the order in which they appear. */
+function creditsOf(rows: readonly QuoteRow[], credit: MarketRoutes['credit']): (Credit & { readonly source: SourceId })[] {
+  const ids = new Set(rows.flatMap(({ source }) => source ?? []))
+  return [...ids].flatMap((source) => {
+    const line = credit(source)
+    return line ? [{ source, ...line }] : []
+  })
+}
+
 /** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history`. */
-export function createMarketRoutes({ board, requestRefresh, history }: MarketRoutes): Router {
+export function createMarketRoutes({ board, requestRefresh, history, credit }: MarketRoutes): Router {
   const router = Router()
 
   router.get('/api/market-data', (req, res) => {
@@ -33,7 +45,7 @@ export function createMarketRoutes({ board, requestRefresh, history }: MarketRou
       null,
     )
     setCache(res, 'api')
-    res.json({ rows: chosen, version, asOf })
+    res.json({ rows: chosen, version, asOf, credits: creditsOf(chosen, credit) })
   })
 
   router.post('/api/market-data', async (_req, res) => {
@@ -47,7 +59,11 @@ export function createMarketRoutes({ board, requestRefresh, history }: MarketRou
     const found = await history(symbolFromPath(req.params.symbol), query.data.range)
     if (!found) return notOurs(res)
     setCache(res, 'api')
-    res.json({ ...found, points: found.points.map(([at, price]) => [new Date(at).toISOString(), price]) })
+    res.json({
+      ...found,
+      points: found.points.map(([at, price]) => [new Date(at).toISOString(), price]),
+      credit: found.source === null ? null : credit(found.source),
+    })
   })
 
   return router

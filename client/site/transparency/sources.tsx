@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import styles from './sources.module.css'
+
+/** A source of figures with what its terms allow, in words. */
+export type SourceTerms = {
+  readonly name: string
+  readonly gives: string
+  readonly document: string
+  readonly documentUrl: string
+  readonly readOn: string | null
+  readonly plan: string
+  readonly says: string
+  readonly display: string
+  readonly delay: string
+  readonly credit: string
+  readonly keep: string
+}
+
+function Document({ document, documentUrl, readOn }: SourceTerms) {
+  const isOurs = documentUrl.startsWith('/')
+  return (
+    <>
+      {isOurs ? (
+        <a href={documentUrl}>{document}</a>
+      ) : (
+        <a href={documentUrl} target="_blank" rel="noopener">
+          {document}
+          <span className="vh"> (opens in a new tab)</span>
+        </a>
+      )}
+      {readOn !== null && (
+        <>
+          , read <time dateTime={readOn}>{readOn}</time>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Every source of prices with what its terms allow, made from the records that the site itself obeys. */
+export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map((source) => {
+        const facts: readonly (readonly [string, ReactNode])[] = [
+          ['May be shown', <b key="display">{source.display}</b>],
+          ['Terms', <Document key="terms" {...source} />],
+          ['Plan', source.plan],
+          ['Credit', source.credit],
+          ['Delay', source.delay],
+          ['Kept', source.keep],
+        ]
+        return (
+          <li key={source.name}>
+            <h3>{source.name}</h3>
+            <p>{source.gives}</p>
+            <p>{source.says}</p>
+            <dl>
+              {facts.map(([term, value]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

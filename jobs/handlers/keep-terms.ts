@@ -1,0 +1,35 @@
+/** Keeps what sources sent no longer than their terms allow. */
+import { deletePointsBefore, deleteSource, deleteUnheard } from '#server/market/store/keeping.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+import type { Ingest } from './ingest.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+type Deps = {
+  readonly db: MarketDb
+  readonly ingest: Pick<Ingest, 'forget'>
+  readonly sources: readonly StandingSource[]
+  readonly clock: Pick<Clock, 'now'>
+  readonly log: Logger
+}
+
+/** One run over all sources. A right that ended takes everything with it; the others lose what is too old. */
+export function createKeepTerms({ db, ingest, sources, clock, log }: Deps) {
+  return async (): Promise<void> => {
+    const now = clock.now()
+    for (const { id, mayShow, permission } of sources) {
+      const { days, unrefreshedHours, endsWithRight } = permission.keep
+      if (endsWithRight && !mayShow) {
+        const symbols = await ingest.forget(() => deleteSource(db, id))
+        if (symbols.length > 0) log.warn({ source: id, symbols }, 'prices were deleted: there is no right to keep them')
+        continue
+      }
+      if (days !== null) await deletePointsBefore(db, id, now - days * DAY)
+      if (unrefreshedHours !== null) await ingest.forget(() => deleteUnheard(db, id, now - unrefreshedHours * HOUR))
+    }
+  }
+}

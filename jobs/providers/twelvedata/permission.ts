@@ -1,0 +1,15 @@
+import type { Permission } from '#shared/market/permission.ts'
+
+export const PERMISSION: Permission = {
+  document: 'Terms of 1 January 2026 and the table of plans',
+  documentUrl: 'https://twelvedata.com/',
+  readOn: '2026-11-21',
+  plan: 'Basic, Grow, Pro, Ultra',
+  mayDisplay: 'demo-only',
+  says: 'Basic, Grow, Pro and Ultra are for internal or personal use. Display to the public begins with Venture.',
+  privatePlans: ['Basic', 'Grow', 'Pro', 'Ultra'],
+  delayMinutes: null,
+  credit: { text: 'Data provided by Twelve Data', url: 'https://twelvedata.com/' },
+  // "Deletion within 30 days of the end"; the terms limit caching too, but we know no figure.
+  keep: { days: null, unrefreshedHours: null, endsWithRight: true },
+}

@@ -1,0 +1,80 @@
+/** What the terms of a source allow: read once, dated, and obeyed by the code that shows, credits and deletes its prices. */
+
+/**
+ * - `yes`: to everyone
+ * - `demo-only`: while the site is a demonstration
+ * - `no`: never
+ *
+ * A right of the operator's own (`MARKET_RIGHTS`) stands above the last two.
+ */
+export type MayDisplay = 'yes' | 'demo-only' | 'no'
+
+/** The line that the terms want beside the figures, as a link. */
+export type Credit = { readonly text: string; readonly url: string }
+
+/** How long the terms let us keep what a source sent. `null`: they name no limit. */
+export type Keeping = {
+  /** Stored prices older than this many days are deleted. */
+  readonly days: number | null
+  /** A price that the source has not repeated for so many hours is deleted. */
+  readonly unrefreshedHours: number | null
+  /** Once we may no longer show it, all of it is deleted. */
+  readonly endsWithRight: boolean
+}
+
+export type Permission = {
+  /** The document that was read, and where it is, or whose it is where it has no address of its own. */
+  readonly document: string
+  readonly documentUrl: string
+  /** `YYYY-MM-DD`; `null` for what this site makes itself. */
+  readonly readOn: string | null
+  /** The plan that this record speaks of. */
+  readonly plan: string
+  readonly mayDisplay: MayDisplay
+  /** What the document says about display to the public, in a sentence. */
+  readonly says: string
+  /** Plans that give no right to display: `MARKET_RIGHTS` may not name them. */
+  readonly privatePlans: readonly string[]
+  /** Minutes by which prices must be shown late; `null`: the document names none. */
+  readonly delayMinutes: number | null
+  readonly credit: Credit | null
+  readonly keep: Keeping
+}
+
+/** A source's permission as it applies to this site. */
+export type Standing = {
+  readonly mayShow: boolean
+  /** The plan under which the operator says he has the right; `''` if he names none, `null` if he says nothing. */
+  readonly right: string | null
+}
+
+const MAY_DISPLAY: Readonly<Record<MayDisplay, string>> = {
+  yes: 'Yes',
+  'demo-only': 'In a demonstration only',
+  no: 'No',
+}
+
+const ownRight = (right: string): string => (right === '' ? 'a right of the operator’s own' : `the operator’s plan ${right}`)
+
+/** What the terms allow, and what follows for this site. */
+export function displayWords({ mayDisplay }: Permission, { mayShow, right }: Standing): string {
+  if (right !== null && mayDisplay !== 'yes') return `Yes, under ${ownRight(right)}`
+  return mayShow ? MAY_DISPLAY[mayDisplay] : `${MAY_DISPLAY[mayDisplay]}: off here`
+}
+
+export const delayWords = ({ delayMinutes }: Permission): string =>
+  delayMinutes === null ? 'None named' : `${delayMinutes} minutes`
+
+export const creditWords = ({ credit }: Permission): string =>
+  credit === null ? 'None named' : `“${credit.text}”, beside the figures`
+
+/** How long its prices are kept here. */
+export function keepingWords({ keep: { days, unrefreshedHours, endsWithRight } }: Permission): string {
+  const limits = [
+    ...(days === null ? [] : [`${days} days`]),
+    ...(unrefreshedHours === null ? [] : [`a price not refreshed, ${unrefreshedHours} hours`]),
+    ...(endsWithRight ? ['nothing once the right ends'] : []),
+  ]
+  const words = limits.join('; ')
+  return words === '' ? 'No limit named' : words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,160 @@
+/** In production nothing is shown of a source whose terms do not allow it, wherever one looks, until the operator has the right (LAW-8). */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { io } from 'socket.io-client'
+import { expect, it, onTestFinished } from 'vitest'
+import { readQuotes } from '#server/market/store/queries.ts'
+import type { MarketSchema } from '#server/market/store/rows.ts'
+import { openReader } from '#server/platform/db/connect.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
+import { copyForProduction, PRODUCTION } from '../../support/copied-code.ts'
+import { startKrakenReplica } from '../../support/market/kraken-replica.ts'
+import { capturedMarkets, type Json, restamped, tsxQuote } from '../../support/market/provider-fixtures.ts'
+import { startProviderReplica } from '../../support/market/provider-replica.ts'
+import { until } from '../../support/until.ts'
+
+/** One price of each source that needs a right, as a page prints it and as it travels. */
+const CANARIES = { coingecko: /98,?765\.43/, kraken: /151\.2347/, twelvedata: /4,?123\.45/ } as const
+const RIGHTS = 'coingecko:Analyst,kraken,twelvedata:Venture'
+const CREDITS = ['https://www.coingecko.com/', 'https://twelvedata.com/']
+
+/** All four providers on the loopback, with their canaries. */
+async function startProviders() {
+  const replica = await startProviderReplica()
+  const kraken = await startKrakenReplica()
+  onTestFinished(async () => {
+    await replica.close()
+    await kraken.close()
+  })
+  const now = Date.now()
+  const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10)
+  const serve = (): void => {
+    const rows = restamped(capturedMarkets(), Date.now())
+    replica.setMarkets(rows.map((row): Json => (row.id === 'bitcoin' ? { ...row, current_price: 98_765.43 } : row)))
+  }
+  serve()
+  replica.setQuotes({ 'CSU:TSX': tsxQuote('CSU', 4123.45, now) })
+  const series = ['FXUSDCAD', 'FXEURCAD', 'FXGBPCAD', 'FXAUDCAD', 'FXCHFCAD']
+  replica.setObservations({
+    seriesDetail: Object.fromEntries(series.map((id) => [id, {}])),
+    observations: [{ d: yesterday, ...Object.fromEntries(series.map((id) => [id, { v: '1.4012' }])) }],
+  })
+  const env = {
+    CRYPTO_PROVIDER: 'auto',
+    TRADITIONAL_PROVIDER: 'auto',
+    CRYPTO_POLL_SECONDS: '1',
+    TRADITIONAL_POLL_SECONDS: '1',
+    COINGECKO_BASE_URL: replica.url,
+    TWELVEDATA_BASE_URL: replica.url,
+    TWELVEDATA_API_KEY: 'k',
+    TWELVEDATA_CREDITS_PER_MINUTE: '5000',
+    VALET_BASE_URL: replica.url,
+    KRAKEN_WS_URL: kraken.url,
+  }
+  return { replica, kraken, env, tick: () => kraken.tick([{ symbol: 'USD/JPY', last: 151.2347, change: 0.1, change_pct: 0.07 }]) }
+}
+
+const rowsOf = async (site: Site): Promise<readonly QuoteRow[]> => {
+  const answer = await fetch(`${site.url}/api/market-data`)
+  return answer.ok ? ((await answer.json()) as { rows: QuoteRow[] }).rows : []
+}
+const priceOf = async (site: Site, symbol: string) => (await rowsOf(site)).find((row) => row.symbol === symbol)?.price
+
+/** What the socket tells a page that asks for everything. */
+function snapshotOf(site: Site): Promise<string> {
+  const socket = io(site.url, { transports: ['websocket'], extraHeaders: { origin: PRODUCTION.PUBLIC_URL } })
+  onTestFinished(() => void socket.disconnect())
+  socket.on('connect', () => socket.emit('watch', { categories: 'all' }))
+  return new Promise((resolve) => socket.once('snapshot', (told) => resolve(JSON.stringify(told))))
+}
+
+/** Every text of the site: pages, what open pages fetch instead of them, feeds, answers for programs and the socket. */
+async function everything(site: Site): Promise<Map<string, string>> {
+  const get = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
+  const pages = [...(await get('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const histories = (await rowsOf(site)).map(({ symbol }) => `/api/market-data/${symbol.replace('/', '-')}/history`)
+  const others = ['/api/market-data', '/feed.xml', '/feed.json', '/news-sitemap.xml', '/openapi.json', '/search?q=bitcoin']
+  const data = pages.map((path) => `${path === '/' ? '/_root' : path}.data`)
+  const paths = [...pages, ...data, ...histories, ...others]
+  expect(paths.length).toBeGreaterThan(150)
+  const texts = new Map<string, string>()
+  for (const path of paths) texts.set(path, await get(path))
+  return texts.set('socket', await snapshotOf(site))
+}
+
+const places = (texts: ReadonlyMap<string, string>, canary: RegExp): string[] =>
+  [...texts].filter(([, text]) => canary.test(text)).map(([path]) => path)
+
+it('shows no price without a right, and with it the price and its credit', { timeout: 240_000 }, async () => {
+  const root = copyForProduction()
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ledger-rights-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  const { replica, kraken, env, tick } = await startProviders()
+  const start = (over: Record<string, string>) => startSite({ root, env: { ...PRODUCTION, ...env, DATA_DIR, ...over } })
+
+  const licensed = await start({ MARKET_RIGHTS: RIGHTS })
+  onTestFinished(licensed.stop)
+  await until('the price of CoinGecko', async () => (await priceOf(licensed, 'BTC')) === 98_765.43, 60_000)
+  await until('the price of Twelve Data', async () => (await priceOf(licensed, 'CSU')) === 4123.45, 60_000)
+  await until('the subscription', () => kraken.subscriptions.length > 0, 60_000)
+  tick()
+  await until('the price of Kraken', async () => (await priceOf(licensed, 'USD/JPY')) === 151.2347, 60_000)
+  const isOnMarkets = async () => {
+    const { text } = await htmlOf(licensed, '/markets')
+    return Object.values(CANARIES).every((canary) => canary.test(text))
+  }
+  await until('all three on a page, which may be a second old', isOnMarkets, 60_000)
+  const shown = await everything(licensed)
+  for (const canary of Object.values(CANARIES))
+    expect(places(shown, canary)).toEqual(expect.arrayContaining(['/markets', '/api/market-data', 'socket']))
+  for (const url of CREDITS)
+    expect(shown.get('/markets')).toContain(`<a href="${url}" target="_blank" rel="noopener">Data provided`)
+  expect(shown.get('/api/market-data')).toContain('"text":"Data provided by CoinGecko"')
+  expect(shown.get('/transparency')).toContain('Yes, under the operator’s plan Venture')
+  await licensed.stop()
+
+  const asked = replica.requests.length
+  const site = await start({})
+  onTestFinished(site.stop)
+  await until('the official rate', async () => (await priceOf(site, 'USD/CAD')) === 1.4012, 60_000)
+  const texts = await everything(site)
+  for (const [source, canary] of Object.entries(CANARIES)) expect(places(texts, canary), source).toEqual([])
+  for (const row of await rowsOf(site)) {
+    const isOfficial = row.source === 'bank-of-canada'
+    expect(row).toMatchObject({ unlicensed: !isOfficial, status: isOfficial ? 'official' : 'unavailable' })
+  }
+  for (const path of ['/', '/markets', '/crypto', '/stocks', '/markets/BTC'])
+    expect(texts.get(path)).toContain('No licensed source')
+  expect(texts.get('/forex')).toContain('Source: Bank of Canada')
+  expect(texts.get('/transparency')).toContain('In a demonstration only: off here')
+  // Nobody is asked, and what had to go with the right is gone; what may stay is only not shown.
+  expect(replica.requests.slice(asked).filter(({ path }) => !path.startsWith('/observations'))).toEqual([])
+  expect(kraken.open()).toBe(0)
+  const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(DATA_DIR, 'market.db'), durability: 'NORMAL' })
+  onTestFinished(() => db.destroy())
+  await until('what CoinGecko sent is deleted', async () => !(await readQuotes(db)).has('BTC'), 60_000)
+  expect((await readQuotes(db)).get('USD/JPY')?.quote).toMatchObject({ source: 'kraken', price: 151.2347 })
+})
+
+async function startCredited(): Promise<Site> {
+  const replica = await startProviderReplica()
+  replica.setMarkets(restamped(capturedMarkets(), Date.now()))
+  const site = await startSite({ env: { CRYPTO_PROVIDER: 'coingecko', COINGECKO_BASE_URL: replica.url } })
+  await until('a price of CoinGecko', async () => (await rowsOf(site)).some(({ source }) => source === 'coingecko'), 60_000)
+  return { ...site, stop: () => site.stop().then(replica.close) }
+}
+
+const seen = onSite(startCredited)
+seen.for([390, 1440])('prints the credit as a link of ten points beside the coins, at %i px', async (width, { visit }) => {
+  const { page } = await visit('/crypto', { viewport: { width, height: 900 } })
+  const credit = page.locator('main [data-credit="coingecko"] a').first()
+  await credit.waitFor({ state: 'visible' })
+  expect(await credit.getAttribute('href')).toBe('https://www.coingecko.com/')
+  expect(await credit.getAttribute('rel')).not.toContain('nofollow')
+  const points = await credit.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize) * 0.75)
+  expect(points).toBeGreaterThanOrEqual(10)
+  expect(await page.locator('[aria-label="Market tape"] [data-credit="coingecko"] a').count()).toBe(1)
+})
