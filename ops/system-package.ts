@@ -28,6 +28,18 @@ export const WRK: Program = {
   purpose: 'wrk for the measurements of pages',
 }
 
+export const CADDY: Program = {
+  binaries: ['caddy'],
+  packages: { 'apt-get': 'caddy', dnf: 'caddy', apk: 'caddy', brew: 'caddy' },
+  purpose: 'Caddy, the proxy of the stack',
+}
+
+export const NGINX: Program = {
+  binaries: ['nginx'],
+  packages: { 'apt-get': 'nginx-light', dnf: 'nginx', apk: 'nginx', brew: 'nginx' },
+  purpose: 'nginx, which can be the proxy instead',
+}
+
 /** The full path of a program on PATH (and where Debian keeps servers), or `undefined`. */
 export function findOnPath(binaries: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']

@@ -23,7 +23,7 @@ import { announceWatchers } from './market/watchers.ts'
 import { createAlarms } from './platform/alarms.ts'
 import { systemClock as clock } from './platform/clock.ts'
 import { measureBackups } from './platform/db/backups.ts'
-import { exitOnEnvProblem, readEnvOrExit } from './platform/env.ts'
+import { exitOnEnvProblem, readEnvOrExit, settingsMark } from './platform/env.ts'
 import { announceReady, listen, stopOnSignals } from './platform/lifecycle.ts'
 import { createLogger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -81,7 +81,7 @@ const routers = createRoutes({
 })
 const cached = createSitePages({ articles, board: market.board.current, ...pages, clock })
 const answers = { pages, ...cached, admitRender, routers, health: health.forStrangers }
-const app = createApp({ env, dev, publicUrl, clock, conversion, ...answers, metrics, log })
+const app = createApp({ env, settingsMark: settingsMark(env), dev, publicUrl, clock, conversion, ...answers, metrics, log })
 server.on('request', app.listener)
 
 // Live updates

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { measureFiles } from './files.ts'
 import { measureFunnel } from './funnel.ts'
 import { measureMarket } from './market.ts'
 import type { Figure } from './measure.ts'
@@ -23,6 +24,7 @@ import { measureVitals } from './vitals.ts'
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: measurePages,
   cold: measureCold,
+  files: measureFiles,
   'fan-out': measureFanOut,
   storm: measureStorm,
   ingest: measureMarket,

@@ -1,5 +1,6 @@
 /** The public site as one Express application, middleware in the order a request meets it. */
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { isbot } from 'isbot'
@@ -16,9 +17,11 @@ import type { AddressLimit } from './edge/address-limit.ts'
 import { BODY_LIMIT_BYTES, contentSecurityPolicy, guardRequests, securityHeaders } from './edge/security.ts'
 import { createEntrance } from './entrance.ts'
 import type { Freshness } from './pages/freshness.ts'
-import { createPageCache } from './pages/page-cache.ts'
+import { createPageCache, type PageCache, type PageCacheOptions } from './pages/page-cache.ts'
+import { createPageFiles } from './pages/page-files.ts'
 import type { PageList, SharedPage } from './pages/page-list.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
+import { withPolicyInside } from './pages/policy-inside.ts'
 
 export type AppOptions = {
   /** In development only: Vite's middleware. */
@@ -27,13 +30,15 @@ export type AppOptions = {
   readonly dev: boolean
   readonly conversion?: PagesOptions['conversion']
   /** Proxies before us, memory for cached pages in MiB, and how far behind their plan these may be shown, in seconds. */
-  readonly env: Pick<Env, 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS'>
+  readonly env: Pick<Env, 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS' | 'PAGE_FILES_DIR'>
+  /** Identifies all settings: pages in files are of one build, its settings and its content. */
+  readonly settingsMark: string
   /** How soon a public page follows what it shows. */
   readonly freshness: Freshness
   readonly pageList: PageList
   /** The pages that are asked for most. */
   readonly busiest: () => readonly SharedPage[]
-  readonly clock: Pick<Clock, 'monotonic'>
+  readonly clock: Pick<Clock, 'monotonic' | 'now'>
   /** Whether a page may be rendered for this address alone. */
   readonly admitRender: AddressLimit
   readonly routers: readonly Router[]
@@ -102,6 +107,40 @@ const onError =
 
 const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['user-agent'])
 
+/** How often pages that lie in files are looked at. */
+const FOLLOW_MS = 250
+
+/** The pages that are ready, and their files where the setting says so. */
+function createCache(
+  options: AppOptions,
+  renderPublic: PageCacheOptions['render'],
+  onError: (error: unknown) => void,
+): PageCache {
+  const { env, dev, freshness, clock, log, pageList } = options
+  const staleMs = env.PAGE_STALE_SECONDS * 1000
+  const bounds = { staleMs, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
+  const common = { takesPieces, freshness, ...bounds, now: clock.monotonic, onError }
+  if (dev || env.PAGE_FILES_DIR === undefined) return createPageCache({ ...common, render: renderPublic })
+  const build = readFileSync('build/.built', 'utf8')
+  const files = createPageFiles({
+    folder: env.PAGE_FILES_DIR,
+    epoch: () => `${build} ${options.settingsMark} ${freshness.content()}`,
+    staleMs,
+    now: clock.now,
+    onError: (error) => log.error({ err: error }, 'pages could not be written as files: they are sent from memory'),
+  })
+  const cache = createPageCache({
+    ...common,
+    filing: { files, isShared: (target) => pageList.find(target)?.target === target },
+    async render(page, sink) {
+      const rendered = await renderPublic(page, sink)
+      return rendered && withPolicyInside(rendered)
+    },
+  })
+  setInterval(cache.follow, FOLLOW_MS).unref()
+  return cache
+}
+
 export type App = {
   readonly listener: RequestListener
   /** Renders the pages that are asked for most, so that nobody waits for them. */
@@ -109,7 +148,7 @@ export type App = {
 }
 
 export function createApp(options: AppOptions): App {
-  const { publicUrl, dev, log, metrics, env, freshness, clock } = options
+  const { publicUrl, dev, log, metrics, env } = options
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -125,9 +164,7 @@ export function createApp(options: AppOptions): App {
     onMissing: createMissingLog(log),
     onLost: onRenderError,
   })
-  const bounds = { staleMs: env.PAGE_STALE_SECONDS * 1000, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
-  const render = pages.renderPublic
-  const cache = createPageCache({ render, takesPieces, freshness, ...bounds, now: clock.monotonic, onError: onRenderError })
+  const cache = createCache(options, pages.renderPublic, onRenderError)
 
   const headers = securityHeaders({ publicUrl, dev })
   const strictPolicy = contentSecurityPolicy([], { publicUrl, dev })

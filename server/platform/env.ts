@@ -3,7 +3,7 @@
  * else receives {@link Env}. Names and defaults are part of the public contract (README, "Settings").
  */
 
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { errorCode } from './error-code.ts'
@@ -55,6 +55,8 @@ const schema = z.object({
   MAIL_TO: z.email('a mail address').optional(),
   ALARM_WEBHOOK_URL: httpUrl.optional(),
   PAGE_CACHE_MIB: integer('a whole number of MiB, 1 to 4096', 1, 4096).default(64),
+  /** A folder that the proxy reads too: public pages that are asked for are written into it, and it sends them. */
+  PAGE_FILES_DIR: z.string().startsWith('/', 'an absolute path').optional(),
   PAGE_STALE_SECONDS: integer('a whole number of seconds, 2 to 600', 2, 600).default(30),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
@@ -176,6 +178,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, part: SettingsP
     production,
     texts,
   })
+}
+
+/**
+ * Identifies these settings, the same in every web process of a stack. What a page shows depends on them; it is keyed, so
+ * that nobody who reads it can try out secrets.
+ */
+export function settingsMark(env: Env): string {
+  const shared = { ...env, PORT: 0, HOST: '', OPS_PORT: 0, OPS_HOST: '' }
+  return createHmac('sha256', env.APP_SECRET).update(JSON.stringify(shared)).digest('hex')
 }
 
 const print = (lines: readonly string[]): void => lines.forEach((line) => void process.stderr.write(`${line}\n`))

@@ -1,6 +1,7 @@
 /** One table says how long anything may be kept; nobody writes such a header by hand beside it. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { cacheHeader } from '#server/http/answers/cache-policy.ts'
 
 const HOME = 'server/http/answers/cache-policy.ts'
 const BY_HAND = /[Cc]ache-[Cc]ontrol|cacheControl|no-store|no-cache|max-age=|maxAge: ['"\d]|immutable: true/
@@ -12,9 +13,19 @@ const files = globSync(['server/**/*.ts', 'client/**/*.{ts,tsx}', 'ops/**/*', 'j
 
 it('looks at the whole tree', () => expect(files).toContain(HOME))
 
+/** A file's headers are the proxy's to write; `tests/integration/edge/page-files.test.ts` compares them with the application's. */
+const PROXY = 'ops/proxy/'
+
+it('says the same of a page that a proxy sends from a file', () => {
+  const said = files
+    .filter((file) => file.startsWith(PROXY))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=Cache-Control ").*(?=")/g) ?? [])
+  expect(said).toEqual([cacheHeader('page')['Cache-Control'], cacheHeader('page')['Cache-Control']])
+})
+
 it('finds no Cache-Control outside of the table', () => {
   const written = files
-    .filter((file) => file !== HOME)
+    .filter((file) => file !== HOME && !file.startsWith(PROXY))
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

@@ -7,9 +7,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../answers/content-encoding.ts'
+import { behind, type Entry } from './entry.ts'
+import { createFiling, type FilingOptions } from './filing.ts'
 import type { Freshness } from './freshness.ts'
 import type { SharedPage } from './page-list.ts'
-import { createReadyPage, type ReadyPage, type RenderedPage, type Variant } from './ready-page.ts'
+import { createReadyPage, type RenderedPage, type Variant } from './ready-page.ts'
 import { createRenewals } from './renewals.ts'
 
 export type PageCacheOptions = {
@@ -27,21 +29,14 @@ export type PageCacheOptions = {
   readonly maxBytes: number
   readonly now: () => number
   readonly onError: (error: unknown) => void
+  /** Set where pages that are asked for are written as files too. */
+  readonly filing?: FilingOptions | undefined
 }
-
-type Entry = { readonly bytes: ReadyPage; readonly renderedAt: number; readonly content: string; readonly prices: string }
 
 /** A page that lies behind by no more than this is shown while it is renewed; behind further, only while others are renewed. */
 const GRACE_MS = 2000
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
-
-/** How long this page has shown less than it should, in milliseconds; `undefined` if it shows what there is. */
-function behind(freshness: Freshness, page: SharedPage, entry: Entry, now: number): number | undefined {
-  const age = now - entry.renderedAt
-  if (entry.content !== freshness.content()) return age
-  return entry.prices === freshness.prices(page) ? undefined : age - freshness.paceMs(page)
-}
 
 /** Sends these bytes in the form that the reader likes best. `grown` is told when that form had to be made first. */
 function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown: () => void): void {
@@ -62,40 +57,82 @@ function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown
   )
 }
 
+function createEntries(maxBytes: number) {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.size() })
+  return {
+    entries,
+    /** An entry has got a further form. A copy takes its place, for what it takes is counted only when it is another one. */
+    recount(target: string, entry: Entry): void {
+      if (entries.peek(target) === entry) entries.set(target, { ...entry })
+    },
+  }
+}
+
+/** Renders of pages that are not there yet: each once, however many ask. */
+function createFirstRenders(render: (page: SharedPage, sink?: ServerResponse) => Promise<void>) {
+  const pending = new Map<string, Promise<void>>()
+  return {
+    isUnderWay: (target: string): boolean => pending.has(target),
+    first(page: SharedPage, sink?: ServerResponse): Promise<void> {
+      const work = pending.get(page.target) ?? render(page, sink).finally(() => pending.delete(page.target))
+      pending.set(page.target, work)
+      return work
+    },
+  }
+}
+
+type Rendering = Pick<PageCacheOptions, 'render' | 'freshness' | 'now'>
+
+/** `formsBefore`: what readers of the last one wanted, those of this one will; `undefined` for a page that lacks something. */
+async function makeEntry(
+  { render, freshness, now }: Rendering,
+  page: SharedPage,
+  formsBefore: () => readonly Encoding[],
+  sink: ServerResponse | undefined,
+): Promise<Entry | 'not found' | undefined> {
+  const state = { renderedAt: now(), content: freshness.content(), prices: freshness.prices(page) }
+  const rendered = await render(page, sink)
+  if (!rendered) return undefined
+  if (rendered.status !== 200) return 'not found'
+  const bytes = createReadyPage(rendered)
+  // Compressed before it takes the last one's place.
+  await Promise.all(formsBefore().map(bytes.compress))
+  return { bytes, ...state }
+}
+
 export type PageCache = ReturnType<typeof createPageCache>
 
-export function createPageCache({ render, takesPieces, freshness, staleMs, maxBytes, now, onError }: PageCacheOptions) {
-  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.size() })
-  /** First renders under way. */
-  const pending = new Map<string, Promise<void>>()
+export function createPageCache(options: PageCacheOptions) {
+  const { takesPieces, freshness, staleMs, maxBytes, now, onError } = options
+  const { entries, recount } = createEntries(maxBytes)
+  const { isUnderWay, first } = createFirstRenders((page, sink) => renew(page, sink))
   const renewals = createRenewals({ renew: (page) => renew(page), now, onError })
+  const request = (page: SharedPage): void => void renewals.request(page, false)
+  const parts = { entryOf: (target: string) => entries.get(target), freshness, now, recount, request }
+  const filing = options.filing && createFiling(options.filing, parts)
 
   /** Renders a page and caches it; only a plain 200 that lacks nothing is cached. */
   async function renew(page: SharedPage, sink?: ServerResponse): Promise<void> {
-    const state = { renderedAt: now(), content: freshness.content(), prices: freshness.prices(page) }
-    const rendered = await render(page, sink)
-    if (!rendered) return
-    if (rendered.status !== 200) return void entries.delete(page.target)
-    const bytes = createReadyPage(rendered)
-    // What readers of the last one wanted, those of this one will: it is compressed before it takes the last one's place.
-    await Promise.all((entries.peek(page.target)?.bytes.encodings() ?? []).map(bytes.compress))
-    entries.set(page.target, { bytes, ...state })
+    const formsBefore = (): readonly Encoding[] => entries.peek(page.target)?.bytes.encodings() ?? []
+    const made = await makeEntry(options, page, formsBefore, sink)
+    if (made === undefined) return
+    if (made === 'not found') {
+      filing?.remove(page.target)
+      return void entries.delete(page.target)
+    }
+    entries.set(page.target, made)
+    filing?.renewed(page, made)
   }
 
-  /** Renders a page that is not there yet, once, however many ask. */
-  function first(page: SharedPage, sink?: ServerResponse): Promise<void> {
-    const work = pending.get(page.target) ?? renew(page, sink).finally(() => pending.delete(page.target))
-    pending.set(page.target, work)
-    return work
+  function write(page: SharedPage, entry: Entry, req: IncomingMessage, res: ServerResponse): void {
+    filing?.put(page, entry)
+    send(entry, req, res, () => recount(page.target, entry))
   }
-
-  const write = (target: string, entry: Entry, req: IncomingMessage, res: ServerResponse): void =>
-    send(entry, req, res, () => {
-      // A copy, for the cache counts what an entry takes only when it is another one.
-      if (entries.peek(target) === entry) entries.set(target, { ...entry })
-    })
 
   return {
+    /** For a timer: asks for pages in the place of readers whom the proxy answers. */
+    follow: (): void => filing?.follow(),
+
     /** Answers a GET or HEAD of a public page. The first reader of a page gets it while it is rendered. */
     serve(page: SharedPage, req: IncomingMessage, res: ServerResponse, otherwise: (error?: unknown) => void): void {
       const { target } = page
@@ -103,23 +140,24 @@ export function createPageCache({ render, takesPieces, freshness, staleMs, maxBy
         work.then(() => {
           const entry = entries.get(target)
           // A renewal that failed leaves the old page, which must not look like a new one.
-          if (entry && (behind(freshness, page, entry, now()) ?? 0) <= staleMs) write(target, entry, req, res)
+          if (entry && (behind(freshness, page, entry, now()) ?? 0) <= staleMs) write(page, entry, req, res)
           else otherwise()
         }, otherwise)
 
       const entry = entries.get(target)
-      if (!entry && (pending.has(target) || req.method !== 'GET' || !takesPieces(req))) return void writeAfter(first(page))
+      if (!entry && (isUnderWay(target) || req.method !== 'GET' || !takesPieces(req))) return void writeAfter(first(page))
       if (!entry) return void first(page, res).catch((error) => (res.headersSent ? onError(error) : otherwise(error)))
       const late = behind(freshness, page, entry, now())
-      if (late === undefined) return write(target, entry, req, res)
+      if (late === undefined) return write(page, entry, req, res)
       const bearable = late <= GRACE_MS || (late <= staleMs && renewals.busy())
       const renewal = renewals.request(page, !bearable)
-      if (bearable) write(target, entry, req, res)
+      if (bearable) write(page, entry, req, res)
       else void writeAfter(renewal)
     },
 
-    /** Renders these pages, one after another, so that their first readers find them ready. */
+    /** Renders these pages, one after another, so that their first readers find them ready; takes back other builds' files. */
     async prepare(pages: readonly SharedPage[]): Promise<void> {
+      await filing?.begin()
       for (const page of pages) await first(page).catch(onError)
     },
   }

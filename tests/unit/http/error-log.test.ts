@@ -39,8 +39,9 @@ describe('an error', () => {
       },
       publicUrl: 'http://127.0.0.1',
       dev: false,
-      env: { TRUST_PROXY_HOPS: 0, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
-      clock: { monotonic: Date.now },
+      env: { TRUST_PROXY_HOPS: 0, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2, PAGE_FILES_DIR: undefined },
+      settingsMark: '',
+      clock: { monotonic: Date.now, now: Date.now },
       freshness: createFreshness({ content: () => '1', prices: () => '1', now: Date.now }),
       busiest: () => [],
       pageList: createPageList({

@@ -1,0 +1,77 @@
+/** The stack's real proxy with its real configuration, but for what belongs to a machine of its own: TLS, its port, names. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { freePort } from './browser/site.ts'
+import { until } from './until.ts'
+
+export const DOMAIN = 'ledger.test'
+
+export type RunningProxy = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
+
+const adapted = z.looseObject({
+  apps: z.looseObject({ http: z.looseObject({ servers: z.record(z.string(), z.looseObject({})) }) }),
+})
+
+type Place = { readonly folder: string; readonly port: number; readonly web: URL; readonly files: string }
+type Command = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
+
+/** Caddy's own reading of its file, but for the machine. */
+function caddyCommand(binary: string, { folder, port, web, files }: Place): Command {
+  const env = { PATH: process.env.PATH ?? '', HOME: folder, DOMAIN, PAGE_FILES_DIR: files }
+  const read = ['adapt', '--config', 'ops/proxy/Caddyfile', '--adapter', 'caddyfile']
+  const json = execFileSync(binary, read, { env, stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+  const local = json
+    .replace('"name":"web","port":"3000"', `"name":"${web.hostname}","port":"${web.port}"`)
+    .replaceAll(`{"host":["${DOMAIN}"]}`, '{}')
+  const { apps } = adapted.parse(JSON.parse(local))
+  for (const server of Object.values(apps.http.servers))
+    Object.assign(server, { listen: [`127.0.0.1:${port}`], automatic_https: { disable: true } })
+  const config = join(folder, 'config.json')
+  writeFileSync(config, JSON.stringify({ admin: { disabled: true }, logging: { logs: { default: { level: 'ERROR' } } }, apps }))
+  return { args: ['run', '--config', config], env }
+}
+
+function nginxCommand(_binary: string, { folder, port, web, files }: Place): Command {
+  const config = join(folder, 'nginx.conf')
+  const text = readFileSync('ops/proxy/nginx.conf', 'utf8')
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('server web:3000', `server ${web.host}`)
+    .replace('root /pages/', `root ${files}/`)
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'))
+  // As root it would give its work to a user who may not read the folders of a test.
+  writeFileSync(config, process.getuid?.() === 0 ? `user root;\n${text}` : text)
+  return { args: ['-p', folder, '-c', config, '-g', 'daemon off;'], env: { PATH: process.env.PATH ?? '' } }
+}
+
+const COMMANDS = { caddy: caddyCommand, nginx: nginxCommand }
+export type ProxyName = keyof typeof COMMANDS
+
+/** `binary`: where the program is. `webUrl`: where the web process listens. `files`: where it writes pages. */
+export async function startProxy(name: ProxyName, binary: string, webUrl: string, files: string): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-proxy-'))
+  const port = await freePort()
+  const { args, env } = COMMANDS[name](binary, { folder, port, web: new URL(webUrl), files })
+  const child = spawn(binary, args, { env, stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  const answers = async (): Promise<boolean> => {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
+    return fetch(`${url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  }
+  await until('the proxy', answers)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    async stop() {
+      child.kill()
+      if (child.exitCode === null) await once(child, 'exit')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
