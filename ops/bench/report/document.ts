@@ -67,6 +67,7 @@ export function documentOf({ machine, parts }: Report): string {
     '',
     'Ours and the reference take turns within a run, so that whatever else the machine does meets both. A ratio is the median of the ratios of these rounds, the lowest',
     "and the highest beside it; that is what holds on another machine, the rest is this one's. A bound in the column goal is on the ratio, or on ours where it says so.",
+    'Where the load is above the number of processors, other work went on: times by the clock then tell of that work too.',
     'The event loop’s delay is how late a timer of 10 ms was, its 99th percentile, as `/metrics` tells it.',
     '',
     ...parts.flatMap(sectionOf),

@@ -1,8 +1,9 @@
 /** docs/performance.md says what was measured, and says of each goal whether it was met. */
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { compare, meets } from '../../../ops/bench/measure.ts'
 import { documentOf } from '../../../ops/bench/report/document.ts'
-import { withPart } from '../../../ops/bench/report/report.ts'
+import { parseReport, withPart } from '../../../ops/bench/report/report.ts'
 
 const figure = (goal: string) => ({ name: 'x', ours: 50, reference: 100, unit: 'ms', ratio: 0.5, goal })
 const part = (name: string, seconds: number) => ({
@@ -15,6 +16,11 @@ const part = (name: string, seconds: number) => ({
 })
 
 describe('the page of figures', () => {
+  it('is what the benchmarks wrote from the figures beside it', () => {
+    const report = parseReport(readFileSync('docs/performance.json', 'utf8'))
+    expect(readFileSync('docs/performance.md', 'utf8')).toBe(documentOf(report))
+  })
+
   it('says of a part that failed that it was not measured, and why', () => {
     const report = { machine: 'm', parts: [{ ...part('pages', 1), failure: 'wrk is missing' }] }
     expect(documentOf(report)).toContain('Not measured: wrk is missing')
