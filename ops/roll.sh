@@ -4,7 +4,7 @@
 # get well, they are removed and the old ones go on. Needs memory for twice the web processes while it runs.
 #
 #   git pull && ops/roll.sh      a new version
-#   ops/roll.sh --no-build       changed settings or secrets
+#   ops/roll.sh --no-build       changed settings, but not app_secret: web and worker change that together (docs/operate.md)
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
