@@ -79,6 +79,8 @@ export function openFeeds(deps: Deps) {
         return [id, openStream(id, channel, deps)]
       case 'tick':
         return [id, openTicking(id, channel, deps)]
+      case 'none':
+        return [id, {}]
       default:
         return unreachable(channel)
     }

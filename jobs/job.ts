@@ -7,6 +7,7 @@ export type JobName =
   | 'backfill-history'
   | 'market-retention'
   | 'accept-prices'
+  | 'watch-figures'
   | 'deliver-leads'
   | 'send-mail'
   | 'leads-retention'

@@ -14,13 +14,18 @@ import type { Logger } from '#server/platform/log.ts'
 import { MARKET_CHANGED } from '#server/platform/redis.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { openFeeds } from './feeds.ts'
+import { openFigures } from './figures.ts'
 import { createAcceptPrices } from './handlers/accept-prices.ts'
 import { createBackfill } from './handlers/backfill-history.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { openIngest } from './handlers/ingest.ts'
 import { createKeepTerms } from './handlers/keep-terms.ts'
 import { configureSources } from './providers/configuration.ts'
+import type { PollReason } from './providers/pace.ts'
 import type { Source } from './providers/source.ts'
+
+/** A poll, whatever it is of, and how often its job runs. */
+type ScheduledPoll = { readonly poll: (reason: PollReason) => Promise<unknown>; readonly everyMs: number }
 
 type Options = {
   readonly env: Env
@@ -34,7 +39,7 @@ type Options = {
 /** Opens the market store and the sources of this configuration; nothing is asked before `start`. */
 export async function openMarketWork({ env, log, clock, sources, redis, alarm }: Options) {
   const db = await openMarketStore(locate('market', env), log)
-  const { configured, ready, standing } = configureSources(sources, env)
+  const { configured, ready, publishing, standing } = configureSources(sources, env)
   const publish = (version: number): void => {
     // Readers sweep the store: a lost wake-up costs them only a moment.
     redis.publish(MARKET_CHANGED, String(version)).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
@@ -47,8 +52,11 @@ export async function openMarketWork({ env, log, clock, sources, redis, alarm }:
   const ingest = await openIngest({ db, clock, log, configured, sources: createSourceBook({ standing }), publish })
   const keepTerms = createKeepTerms({ db, ingest, sources: standing, clock, log })
   const feeds = openFeeds({ configured, ready, clock, log, ingest, callsOf, watchers })
+  const figures = openFigures({ publishing, db, clock, log, alarm })
   return {
-    polls: feeds.polls,
+    /** The polls of prices and those of figures. */
+    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...figures.polls]),
+    watchFigures: figures.watch,
     backfill: createBackfill({ db, ingest, clock, instruments: CATALOGUE, historians: feeds.historians }),
     checkpoint: createCheckpoint(db, 'market', alarm),
     acceptPrices: createAcceptPrices({ db, ingest, clock, log }),

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR
 export type Registry = Readonly<Record<JobName, Job>>
 
 type Deps = {
-  readonly market: Pick<MarketWork, 'polls' | 'backfill' | 'retain' | 'acceptPrices' | 'checkpoint'>
+  readonly market: Pick<MarketWork, 'polls' | 'backfill' | 'retain' | 'acceptPrices' | 'watchFigures' | 'checkpoint'>
   readonly leads: LeadsWork
 }
 
@@ -30,6 +30,7 @@ export const createRegistry = ({ market: { polls, ...market }, leads }: Deps) =>
     'backfill-history': timed(20 * SECOND, market.backfill),
     'market-retention': timed(6 * HOUR, market.retain),
     'accept-prices': timed(5 * SECOND, market.acceptPrices),
+    'watch-figures': timed(HOUR, market.watchFigures),
     // Together with the sweep that stands in for Redis, a lead waits 15 s at most.
     'deliver-leads': timed(10 * SECOND, leads.deliver),
     'send-mail': timed(10 * SECOND, leads.sendMail),

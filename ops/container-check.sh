@@ -66,7 +66,7 @@ start_app() {
   local role=$1; shift
   start "$role" --network "container:$name-redis" --memory 1g -v "$name-data:/data" \
     -v "$scratch/app_secret:/run/secrets/app_secret:ro" -e APP_SECRET_FILE=/run/secrets/app_secret \
-    -e REDIS_URL=redis://127.0.0.1:6379 -e KRAKEN_WS_URL=off -e CRYPTO_PROVIDER=simulated -e TRADITIONAL_PROVIDER=simulated \
+    -e REDIS_URL=redis://127.0.0.1:6379 -e KRAKEN_WS_URL=off -e OFFICIAL_FIGURES=off -e CRYPTO_PROVIDER=simulated -e TRADITIONAL_PROVIDER=simulated \
     "$image" "$@"
 }
 

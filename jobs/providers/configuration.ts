@@ -16,6 +16,8 @@ const NAMED_BY = {
 type Choice = (typeof NAMED_BY)[Category]
 const CHOICES: readonly Choice[] = [...new Set(Object.values(NAMED_BY))]
 const AUTO = 'auto'
+/** Whether official figures are asked for at all. */
+const SWITCH = { OFFICIAL_FIGURES: z.enum(['on', 'off'], 'on or off').default('on') }
 
 /** The sources used for each category. The order among them is their rank. */
 export type ConfiguredSources = Readonly<Record<Category, ReadonlySet<SourceId>>>
@@ -41,7 +43,7 @@ const choicesOf = (sources: readonly Source[]) =>
 export function sourceSettings(sources: readonly Source[]): SettingsPart {
   const choices = choicesOf(sources)
   return {
-    shape: Object.assign({}, ...sources.map(({ settings }) => settings), choices.shape, RIGHTS),
+    shape: Object.assign({}, ...sources.map(({ settings }) => settings), choices.shape, RIGHTS, SWITCH),
     secrets: sources.flatMap((source) => source.secrets),
     problems(texts) {
       const chosen = choices.parse(texts)
@@ -56,6 +58,8 @@ export type Configuration = {
   readonly configured: ConfiguredSources
   /** Those used for any category, with their settings read. */
   readonly ready: readonly ReadySource[]
+  /** Those whose official figures are asked for, with their settings read. */
+  readonly publishing: readonly ReadySource[]
   /** Every source, used or not, with what it may do here. */
   readonly standing: readonly StandingSource[]
 }
@@ -71,6 +75,7 @@ export function configureSources(
 ): Configuration {
   const chosen = choicesOf(sources).parse(env.texts)
   const rights = readRights(env.texts)
+  const areFiguresOn = z.object(SWITCH).parse(env.texts).OFFICIAL_FIGURES === 'on'
   const all = sources.map((source) => {
     const ready = source.configure(env.texts)
     return { ...ready, standing: standingOf(ready.facts, rights, env.production) }
@@ -91,6 +96,7 @@ export function configureSources(
   return {
     configured: { crypto: idsFor('crypto'), stock: idsFor('stock'), forex: idsFor('forex'), commodity: idsFor('commodity') },
     ready: all.filter((source) => CATEGORIES.some((category) => isUsed(source, category))),
+    publishing: all.filter(({ standing, figures }) => standing.mayShow && figures !== undefined && areFiguresOn),
     standing: all.map((source) => ({
       ...source.facts,
       ...source.standing,

@@ -1,5 +1,5 @@
 /**
- * One guarded GET: bounded in time and bytes, JSON only, no redirects. A provider, or anything between it and us, may
+ * One guarded request: bounded in time and bytes, JSON or a named kind of text, no redirects. A provider, or anything between it and us, may
  * answer anything; the worker keeps its memory and its event loop (FEED-6, FEED-10).
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http'
@@ -20,6 +20,8 @@ export type FetchOptions = {
   readonly connectMs?: number
   /** Of the body after decompression. */
   readonly maxBytes?: number
+  /** Sent as JSON by POST, for services that are asked so; without it the request is a GET. */
+  readonly post?: unknown
   readonly clock: Clock
 }
 
@@ -43,9 +45,17 @@ class Cut extends Error {
 /** One connection per call: polls are minutes apart, and a kept-alive one would hit the provider's idle limit. */
 function open(target: URL, options: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
   const isTls = target.protocol === 'https:'
-  const headers = { accept: 'application/json', 'accept-encoding': 'gzip', 'user-agent': 'northern-ledger/1', ...options.headers }
+  const body = options.post === undefined ? undefined : JSON.stringify(options.post)
+  const headers = {
+    accept: 'application/json',
+    'accept-encoding': 'gzip',
+    'user-agent': 'northern-ledger/1',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
+  const method = body === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
-    const request = (isTls ? httpsRequest : httpRequest)(target, { agent: false, headers, signal }, resolve)
+    const request = (isTls ? httpsRequest : httpRequest)(target, { agent: false, method, headers, signal }, resolve)
     const connecting = setTimeout(() => {
       request.destroy(new Cut({ kind: 'timeout', detail: `no connection to ${target.host}` }))
     }, options.connectMs ?? CONNECT_MS)
@@ -53,7 +63,7 @@ function open(target: URL, options: FetchOptions, signal: AbortSignal): Promise<
     request.once('close', () => clearTimeout(connecting))
     // Stays after the answer has begun: a reset in the middle of a body is also reported here.
     request.on('error', reject)
-    request.end()
+    request.end(body)
   })
 }
 
@@ -142,7 +152,24 @@ async function get<T>(url: string, options: FetchOptions, receive: Receive<T>): 
   }
 }
 
-/** GET whose errors are told by the HTTP status. `body` is unknown JSON up to `maxBytes`; never throws for what a server does. */
+/** Like `fetchJson`, for an answer of one kind of text, such as `text/csv`. */
+export function fetchText(
+  url: string,
+  type: string,
+  options: FetchOptions,
+): Promise<Result<{ readonly text: string; readonly receivedAt: number }, ProviderProblem>> {
+  return get(url, { ...options, headers: { ...options.headers, accept: type } }, async (response, where, signal) => {
+    const problem = problemOf(response, options.clock, where)
+    if (problem) return fail(problem)
+    const given = response.headers['content-type'] ?? ''
+    if (!given.toLowerCase().startsWith(type))
+      return fail({ kind: 'malformed', detail: `content-type ${given.slice(0, 80) || 'missing'} from ${where}` })
+    const text = await read({ response, maxBytes: options.maxBytes ?? MAX_BYTES, where, signal })
+    return ok({ text, receivedAt: options.clock.now() })
+  })
+}
+
+/** A request whose errors are told by the HTTP status. `body` is unknown JSON up to `maxBytes`; never throws for what a server does. */
 export function fetchJson(url: string, options: FetchOptions): Promise<Result<Omit<Reply, 'status'>, ProviderProblem>> {
   return get(url, options, async (response, where, signal) => {
     const problem = problemOf(response, options.clock, where)

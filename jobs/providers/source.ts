@@ -6,6 +6,7 @@ import type { SettingTexts } from '#server/platform/settings.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 import { source as sourceId } from '#shared/market/wire.ts'
+import type { FigureProvider } from './figures.ts'
 import type { CallCount, Pace } from './pace.ts'
 import type { Provider, Stream, StreamHooks } from './provider.ts'
 
@@ -36,7 +37,18 @@ export type Streamed = { readonly kind: 'stream'; readonly stream: (deps: Adapte
 /** The simulation: prices what no other source has priced yet, on a timer of this process. */
 export type Ticking = { readonly kind: 'tick'; readonly tickMs: number; readonly provider: (deps: AdapterDeps) => Provider }
 
-export type Channel = Polled | Streamed | Ticking
+/** A source without prices: it publishes official figures only. */
+export type NoPrices = { readonly kind: 'none' }
+
+export type Channel = Polled | Streamed | Ticking | NoPrices
+
+/** The official figures that a source publishes, asked for beside its prices, if it has any. */
+export type FigureChannel = {
+  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
+  readonly everyMs: number
+  readonly provider: (deps: AdapterDeps) => FigureProvider
+  readonly pace: () => Pace
+}
 
 /** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
 type Place = { readonly category: Category; readonly production: boolean }
@@ -58,6 +70,8 @@ type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Om
     readonly secrets: readonly (keyof Shape & string)[]
     readonly kind: Kind
     readonly channel: (settings: z.infer<z.ZodObject<Shape>>) => Extract<Channel, { kind: Kind }>
+    /** `undefined` where its settings lack what it needs. */
+    readonly figures?: (settings: z.infer<z.ZodObject<Shape>>) => FigureChannel | undefined
   }
 
 /** A source with the operator's settings applied. */
@@ -66,6 +80,7 @@ export type ReadySource = {
   readonly isOn: (place: Place) => boolean
   readonly problems: (named: string | undefined) => readonly string[]
   readonly channel: Channel
+  readonly figures: FigureChannel | undefined
 }
 
 export type Source = SourceFacts & {
@@ -83,7 +98,7 @@ export type Source = SourceFacts & {
 export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['kind']>(
   declaration: Declaration<Shape, Kind>,
 ): Source {
-  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, ...own } = declaration
+  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, ...own } = declaration
   const facts: SourceFacts = { ...own, id: sourceId.parse(own.id), isPolled: kind === 'poll' }
   const schema = z.object(settings)
   return {
@@ -98,6 +113,7 @@ export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['
         isOn: (place) => isOn(read, place),
         problems: (named) => problems?.(read, named) ?? [],
         channel: channel(read),
+        figures: figures?.(read),
       }
     },
   }

@@ -1,10 +1,13 @@
 /** All sources, one line each. Everything else about a source is in its folder. */
 import { bankOfCanada } from './bank-of-canada/source.ts'
 import { coinGecko } from './coingecko/source.ts'
+import { eia } from './eia/source.ts'
 import { kraken } from './kraken/source.ts'
 import { simulated } from './simulated/source.ts'
 import type { Source } from './source.ts'
+import { statCan } from './statcan/source.ts'
+import { usTreasury } from './treasury/source.ts'
 import { twelveData } from './twelvedata/source.ts'
 
 /** In the order in which the transparency page lists them. */
-export const SOURCES: readonly Source[] = [coinGecko, kraken, bankOfCanada, twelveData, simulated]
+export const SOURCES: readonly Source[] = [coinGecko, kraken, bankOfCanada, twelveData, statCan, usTreasury, eia, simulated]

@@ -2,15 +2,18 @@
 import { userInfo } from 'node:os'
 import { z } from 'zod'
 import { confirmDoubted } from '#server/market/accept.ts'
+import { readNewestObservations } from '#server/market/store/observations.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { locate } from '#server/platform/db/connect.ts'
 import { readEnvOrExit } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
+import { FIGURES } from '#shared/economy/figures.ts'
+import { hasStopped } from '#shared/economy/observation.ts'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
 import type { Quote } from '#shared/market/quote.ts'
-import { type Command, command, done, type Outcome, refused } from './command.ts'
+import { type Command, command, done, NOTHING, type Outcome, refused } from './command.ts'
 
 /** Opens the market store for one command. */
 export type WithMarket = (use: (db: MarketDb) => Promise<Outcome>) => Promise<Outcome>
@@ -44,7 +47,27 @@ async function accept(db: MarketDb, symbol: string, by: string): Promise<Outcome
   })
 }
 
+/** The newest period of each official figure, and whether it has stopped. */
+async function figures(db: MarketDb): Promise<Outcome> {
+  const newest = await readNewestObservations(db)
+  const rows = FIGURES.map((figure) => {
+    const last = newest.get(figure.id)
+    const state = last === undefined ? 'none yet' : hasStopped(figure, last, systemClock.now()) ? 'STOPPED' : 'ok'
+    return { figure: figure.id, source: figure.source, state, period: last?.period, value: last?.value, unit: figure.unit }
+  })
+  const text = rows.map(({ figure, source, state, period, value, unit }) =>
+    period === undefined ? `${figure} (${source}): ${state}` : `${figure} (${source}): ${state}, ${period}, ${value} ${unit}`,
+  )
+  return done(text.join('\n'), rows)
+}
+
 export const marketCommands = (withMarket: WithMarket): readonly Command[] => [
+  command({
+    name: 'market figures',
+    does: 'lists the newest period of each official figure, and says which have stopped',
+    takes: NOTHING,
+    run: () => withMarket(figures),
+  }),
   command({
     name: 'market accept',
     does: 'confirms the newest price that was held or refused as too far from the one shown; the site says so',

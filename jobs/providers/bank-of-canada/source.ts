@@ -2,6 +2,7 @@ import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createBankOfCanada } from './client.ts'
+import { createBankFigures } from './figures.ts'
 import { VALET_SERIES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
 
@@ -14,10 +15,11 @@ export const bankOfCanada = defineSource({
   id: 'bank-of-canada',
   label: 'Bank of Canada',
   name: 'Bank of Canada',
-  gives: 'Official exchange rates against the Canadian dollar, once each business day',
+  gives:
+    'Official exchange rates against the Canadian dollar, interest rates, bond yields, posted mortgage rates and its indices',
   url: 'https://www.bankofcanada.ca/',
   permission: PERMISSION,
-  hosts: [{ host: 'www.bankofcanada.ca', purpose: 'Official exchange rates', learns: 'Nothing about readers' }],
+  hosts: [{ host: 'www.bankofcanada.ca', purpose: 'Official exchange rates and figures', learns: 'Nothing about readers' }],
   nature: 'official',
   ranks: { forex: 30 },
   covers: ({ symbol }) => VALET_SERIES.has(symbol),
@@ -32,6 +34,11 @@ export const bankOfCanada = defineSource({
     kind: 'poll',
     everyMs: 5 * MINUTE,
     provider: (deps) => createBankOfCanada({ ...deps, baseUrl: VALET_BASE_URL }),
+    pace: () => occasionalPace(AFTER_ANSWER_MS, DAY),
+  }),
+  figures: ({ VALET_BASE_URL: baseUrl }) => ({
+    everyMs: 5 * MINUTE,
+    provider: ({ clock }) => createBankFigures({ baseUrl, clock }),
     pace: () => occasionalPace(AFTER_ANSWER_MS, DAY),
   }),
 })

@@ -77,4 +77,20 @@ export const MARKET_STEPS: Record<string, Step> = {
     if (quotes?.columns.some(({ name }) => name === 'confirmed_at')) return
     await db.schema.alterTable('quotes').addColumn('confirmed_at', 'bigint').execute()
   },
+  '006_observations': async (db) => {
+    await db.schema
+      .createTable('observations')
+      .ifNotExists()
+      .addColumn('figure', 'text', (column) => column.notNull())
+      .addColumn('period', 'text', (column) => column.notNull())
+      .addColumn('value', 'double precision', (column) => column.notNull())
+      .addColumn('unit', 'text', (column) => column.notNull())
+      .addColumn('released_at', 'bigint')
+      .addColumn('revision', 'text')
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('licence', 'text', (column) => column.notNull())
+      .addColumn('received_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('observations_key', ['figure', 'period'])
+      .execute()
+  },
 }

@@ -28,6 +28,15 @@ delete from "quote_points" where "source" = ? and "at" < ?;
 -- server/market/store/keeping.ts: deleteUnheard
 delete from "quotes" where "source" = ? and "heard_at" < ? returning "symbol";
 
+-- server/market/store/observations.ts: readNewestObservations
+select "observations".* from "observations" inner join (select "figure", max("period") as "newest" from "observations" group by "figure") as "last" on "last"."figure" = "observations"."figure" and "last"."newest" = "observations"."period";
+
+-- server/market/store/observations.ts: readObservations
+select * from "observations" where "figure" = ? order by "period";
+
+-- server/market/store/observations.ts: writeObservations
+insert into "observations" ("figure", "period", "value", "unit", "released_at", "revision", "source", "licence", "received_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("figure", "period") do update set "value" = "excluded"."value", "unit" = "excluded"."unit", "released_at" = "excluded"."released_at", "revision" = case when "excluded"."value" <> "observations"."value" then ? else "excluded"."revision" end, "source" = "excluded"."source", "licence" = "excluded"."licence", "received_at" = "excluded"."received_at" where ("excluded"."value" <> "observations"."value" or "excluded"."released_at" > "observations"."released_at");
+
 -- server/market/store/points.ts: countPoints
 select count(*) as "count" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ?;
 

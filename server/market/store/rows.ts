@@ -58,6 +58,21 @@ export type AcceptancesTable = {
   outcome: string | null
 }
 
+/** Official figures: one value of one figure for one period. */
+export type ObservationsTable = {
+  figure: string
+  /** The first day of the period, `YYYY-MM-DD`. */
+  period: string
+  value: number
+  unit: string
+  released_at: number | null
+  /** `preliminary` or `revised`. */
+  revision: string | null
+  source: string
+  licence: string
+  received_at: number
+}
+
 export type MarketMetaTable = { key: string; value: number }
 
 export type MarketSchema = {
@@ -65,5 +80,6 @@ export type MarketSchema = {
   quote_points: QuotePointsTable
   quarantine: QuarantineTable
   acceptances: AcceptancesTable
+  observations: ObservationsTable
   market_meta: MarketMetaTable
 }

@@ -15,6 +15,19 @@ CREATE TABLE market_meta (
   constraint market_meta_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE observations (
+  figure text not null,
+  period text not null,
+  value double precision not null,
+  unit text not null,
+  released_at bigint,
+  revision text,
+  source text not null,
+  licence text not null,
+  received_at bigint not null,
+  constraint observations_key PRIMARY KEY (figure, period)
+);
+
 CREATE TABLE quarantine (
   source text not null,
   symbol text not null,

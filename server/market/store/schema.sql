@@ -13,6 +13,19 @@ CREATE TABLE "market_meta" (
   "value" bigint not null
 );
 
+CREATE TABLE "observations" (
+  "figure" text not null,
+  "period" text not null,
+  "value" double precision not null,
+  "unit" text not null,
+  "released_at" bigint,
+  "revision" text,
+  "source" text not null,
+  "licence" text not null,
+  "received_at" bigint not null,
+  constraint "observations_key" primary key ("figure", "period")
+);
+
 CREATE TABLE "quarantine" (
   "source" text not null,
   "symbol" text not null,

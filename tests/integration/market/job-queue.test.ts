@@ -18,6 +18,7 @@ const registry = {
   'backfill-history': counting('backfill-history'),
   'market-retention': counting('market-retention'),
   'accept-prices': counting('accept-prices'),
+  'watch-figures': counting('watch-figures'),
   'deliver-leads': counting('deliver-leads'),
   'send-mail': counting('send-mail'),
   'leads-retention': counting('leads-retention'),

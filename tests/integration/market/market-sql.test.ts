@@ -3,12 +3,13 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { createMarketReader } from '#server/market/reader.ts'
 import { addAcceptance, readDoubted, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
 import { deletePointsBefore, deleteSource, deleteUnheard } from '#server/market/store/keeping.ts'
+import { readNewestObservations, readObservations, writeObservations } from '#server/market/store/observations.ts'
 import { backfillPoints, countPoints, deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/store/queries.ts'
 import { addCall, readCalls } from '#server/market/store/spending.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
+import { marketStore, OPEN_FRIDAY, observation, quote, sourceBook } from '../../support/market/market.ts'
 import { expectQueries, expectSchema, recording } from '../../support/store-sql.ts'
 
 const DAY_MS = 86_400_000
@@ -47,6 +48,9 @@ it('asks the queries that are written down, and no other', async () => {
   await addAcceptance(db, doubted ?? quote(), { by: 'ada', at: OPEN_FRIDAY })
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })
   await deleteOldQuarantine(db, OPEN_FRIDAY)
+  await writeObservations(db, [observation()])
+  await readNewestObservations(db)
+  await readObservations(db, 'cpi')
   await addCall(db, 'coingecko', OPEN_FRIDAY)
   await readCalls(db, 'coingecko', OPEN_FRIDAY)
   expectQueries('server/market', asked)

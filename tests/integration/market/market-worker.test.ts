@@ -47,6 +47,7 @@ const settings = (over: Record<string, string> = {}) => ({
   DATA_DIR: directory,
   REDIS_URL: redis.url,
   KRAKEN_WS_URL: 'off',
+  OFFICIAL_FIGURES: 'off',
   SIMULATED_TICK_MS: '50',
   ...over,
 })
@@ -163,6 +164,7 @@ describe('the worker', () => {
       'send-mail',
       'watch-backup',
       'watch-consent-log',
+      'watch-figures',
       'watch-registration',
     ]
     const all = [...others, 'poll-coingecko'].sort()

@@ -42,6 +42,7 @@ const NOWHERE = {
   VALET_BASE_URL: 'http://127.0.0.1:9',
   TWILIO_BASE_URL: 'http://127.0.0.1:9',
   KRAKEN_WS_URL: 'off',
+  OFFICIAL_FIGURES: 'off',
 }
 
 export type SiteOptions = {

@@ -26,6 +26,7 @@ export const OFFLINE = {
   TRADITIONAL_PROVIDER: 'simulated',
   VALET_BASE_URL: 'http://127.0.0.1:9',
   KRAKEN_WS_URL: 'off',
+  OFFICIAL_FIGURES: 'off',
 }
 
 const REFUSED_WITHIN_MS = 30_000

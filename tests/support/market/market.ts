@@ -10,6 +10,7 @@ import type { MarketSchema } from '#server/market/store/rows.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
+import type { Observation } from '#shared/economy/observation.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { newLocation, sqliteFile } from '../store-location.ts'
@@ -26,6 +27,20 @@ export const quote = (over: Partial<Quote> = {}): Quote => ({
   source: 'twelvedata',
   delayMinutes: 0,
   asOf: OPEN_FRIDAY,
+  receivedAt: OPEN_FRIDAY,
+  ...over,
+})
+
+/** The consumer price index of August 2026, as Statistics Canada would release it. */
+export const observation = (over: Partial<Observation> = {}): Observation => ({
+  figure: 'cpi',
+  period: '2026-08-01',
+  value: 169.8,
+  unit: 'index',
+  releasedAt: Date.UTC(2026, 8, 15, 12, 30),
+  revision: null,
+  source: 'statcan',
+  licence: 'Statistics Canada Open Licence',
   receivedAt: OPEN_FRIDAY,
   ...over,
 })

@@ -26,6 +26,7 @@ export async function startPolledWorker(replica: ProviderReplica) {
       CRYPTO_POLL_SECONDS: '1',
       TRADITIONAL_PROVIDER: 'simulated',
       SIMULATED_TICK_MS: '3600000',
+      OFFICIAL_FIGURES: 'off',
     },
     sourceSettings(SOURCES),
   )

@@ -5,6 +5,9 @@ const FOLDER = new URL('../../fixtures/providers/', import.meta.url)
 
 export type Json = Record<string, unknown>
 
+/** A captured answer that is not JSON. @param path provider and name, with its ending */
+export const fixtureText = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8')
+
 /** @param path provider and name without ending, as in `coingecko/error_429` */
 export const capturedText = (path: string): string => readFileSync(new URL(`${path}.json`, FOLDER), 'utf8')
 export const captured = <T = unknown>(path: string): T => JSON.parse(capturedText(path)) as T

@@ -1,0 +1,21 @@
+/** Notices a figure that has stopped: a dead table answers politely for ever. */
+import { readNewestObservations } from '#server/market/store/observations.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
+import { type Alarm, alarmOnce } from '#server/platform/alarms.ts'
+import type { Figure } from '#shared/economy/figures.ts'
+import { hasStopped } from '#shared/economy/observation.ts'
+
+type Deps = { readonly db: MarketDb; readonly figures: readonly Figure[]; readonly now: () => number; readonly alarm: Alarm }
+
+/** @returns what raises `figure_stopped` once for each figure that stops, with its newest period */
+export function createFigureWatch({ db, figures, now, alarm }: Deps): () => Promise<void> {
+  const watched = figures.map((figure) => ({ figure, tell: alarmOnce(alarm, 'figure_stopped') }))
+  return async () => {
+    const newest = await readNewestObservations(db)
+    for (const { figure, tell } of watched) {
+      const last = newest.get(figure.id)
+      const isStopped = last !== undefined && hasStopped(figure, last, now())
+      tell(isStopped ? { figure: figure.id, source: figure.source, newestPeriod: last.period } : undefined)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/** The Bank of Canada's official figures: rates, yields, posted mortgage rates and its indices. */
+import type { Clock } from '#server/platform/clock.ts'
+import { type Figure, type Frequency, figuresOf } from '#shared/economy/figures.ts'
+import { ok } from '#shared/result.ts'
+import type { FigureAnswer, FigureProvider, Reach } from '../figures.ts'
+import { fetchJson } from '../http.ts'
+import { torontoDate } from '../toronto.ts'
+import { parseFigures } from './parse-figures.ts'
+import { PERMISSION } from './permission.ts'
+import { FIGURE_SERIES } from './series.ts'
+
+const YEARS_DAYS = 5 * 366
+/** Far enough back to notice a revision. */
+const NEWEST_DAYS: Readonly<Record<Frequency, number>> = { daily: 30, weekly: 90, monthly: 400, quarterly: 800 }
+
+type Options = { readonly baseUrl: string; readonly clock: Clock }
+
+/**
+ * One request for each frequency. One unknown series fails the whole request with 404; then each is asked by itself, and
+ * the unknown ones are rejected.
+ */
+export function createBankFigures({ baseUrl, clock }: Options): FigureProvider {
+  const id = 'bank-of-canada'
+  const base = baseUrl.replace(/\/+$/, '')
+  const figures = figuresOf(id)
+  const groups = [...Map.groupBy(figures, ({ frequency }) => frequency)]
+
+  async function ask(asked: readonly Figure[], days: number) {
+    const series = asked.map((figure) => FIGURE_SERIES.get(figure.id)).join(',')
+    const url = `${base}/observations/${series}/json?start_date=${torontoDate(clock.now(), -days)}`
+    const reply = await fetchJson(url, { clock })
+    if (!reply.ok) return reply
+    const { body, receivedAt } = reply.value
+    return parseFigures(body, asked, { source: id, licence: PERMISSION.document, receivedAt })
+  }
+
+  async function askEach(asked: readonly Figure[], days: number) {
+    const found: FigureAnswer[] = []
+    for (const figure of asked) {
+      const answer = await ask([figure], days)
+      if (answer.ok) found.push(answer.value)
+      else if (answer.problem.kind !== 'http' || answer.problem.status !== 404) return answer
+      else found.push({ observations: [], rejected: [{ symbol: figure.id, reason: 'series not found', raw: '' }] })
+    }
+    return ok(merged(found))
+  }
+
+  const isUnknown = (answer: Awaited<ReturnType<typeof ask>>): boolean =>
+    !answer.ok && answer.problem.kind === 'http' && answer.problem.status === 404
+
+  return {
+    id,
+    figures,
+    async ask(reach: Reach) {
+      const found: FigureAnswer[] = []
+      for (const [frequency, asked] of groups) {
+        const days = reach === 'years' ? YEARS_DAYS : NEWEST_DAYS[frequency]
+        const first = await ask(asked, days)
+        const answer = isUnknown(first) ? await askEach(asked, days) : first
+        if (!answer.ok) return answer
+        found.push(answer.value)
+      }
+      return ok(merged(found))
+    },
+  }
+}
+
+const merged = (answers: readonly FigureAnswer[]): FigureAnswer => ({
+  observations: answers.flatMap(({ observations }) => observations),
+  rejected: answers.flatMap(({ rejected }) => rejected),
+})

@@ -1,0 +1,64 @@
+/** U.S. Energy Information Administration, API v2: daily spot prices of oil and gas, one to three business days late. */
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Figure, figuresOf } from '#shared/economy/figures.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { createObservations, type FigureAnswer, type FigureProvider, type Reading } from '../figures.ts'
+import { fetchJson } from '../http.ts'
+import type { ProviderProblem } from '../provider.ts'
+import { complaint, decimal } from '../rows.ts'
+import { PERMISSION } from './permission.ts'
+
+/** Figures by their series. */
+export const SERIES: ReadonlyMap<string, string> = new Map([
+  ['oil-wti', 'PET.RWTC.D'],
+  ['oil-brent', 'PET.RBRTE.D'],
+  ['gas-henry-hub', 'NG.RNGWHHD.D'],
+])
+/** Business days: five years, and enough to notice what was revised. */
+const LENGTHS = { years: 1300, newest: 20 } as const
+
+const answer = z.object({ response: z.object({ data: z.array(z.unknown()).max(5000) }) })
+/** Values come as numbers or as text, and as null for a day without a price. */
+const row = z.object({ period: z.iso.date(), value: z.union([z.number(), decimal]).nullable() })
+
+export function parsePrices(body: unknown, figure: Figure, reading: Reading): Result<FigureAnswer, ProviderProblem> {
+  const read = answer.safeParse(body)
+  if (!read.success) return fail({ kind: 'malformed', detail: `series: ${complaint(read.error)}` })
+  const into = createObservations(reading)
+  for (const raw of read.data.response.data) {
+    const { data, error } = row.safeParse(raw)
+    if (error) into.reject(figure.id, complaint(error), raw)
+    else if (data.value !== null) into.accept(figure, { period: data.period, value: data.value }, raw)
+  }
+  return ok(into.answer())
+}
+
+type Options = { readonly baseUrl: string; readonly apiKey: string; readonly clock: Clock }
+
+/** One request for each series. The service takes its key in the address only, which is never logged beyond its path. */
+export function createEia({ baseUrl, apiKey, clock }: Options): FigureProvider {
+  const id = 'eia'
+  const base = baseUrl.replace(/\/+$/, '')
+  const figures = figuresOf(id)
+  return {
+    id,
+    figures,
+    async ask(reach) {
+      const found: FigureAnswer[] = []
+      for (const figure of figures) {
+        const query = new URLSearchParams({ api_key: apiKey, length: String(LENGTHS[reach]) })
+        const reply = await fetchJson(`${base}/seriesid/${SERIES.get(figure.id)}?${query}`, { clock })
+        if (!reply.ok) return reply
+        const { body, receivedAt } = reply.value
+        const prices = parsePrices(body, figure, { source: id, licence: PERMISSION.document, receivedAt })
+        if (!prices.ok) return prices
+        found.push(prices.value)
+      }
+      return ok({
+        observations: found.flatMap(({ observations }) => observations),
+        rejected: found.flatMap(({ rejected }) => rejected),
+      })
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** The interface of a provider of official figures, and what its adapters share. A provider's faults never throw. */
+import type { Figure } from '#shared/economy/figures.ts'
+import type { Observation } from '#shared/economy/observation.ts'
+import type { SourceId } from '#shared/market/quote.ts'
+import type { Result } from '#shared/result.ts'
+import type { ProviderProblem, RejectedRow } from './provider.ts'
+import { rejectedRow } from './rows.ts'
+import { torontoDate } from './toronto.ts'
+
+export type FigureAnswer = {
+  readonly observations: readonly Observation[]
+  readonly rejected: readonly RejectedRow[]
+}
+
+/** `not-released`: the source is loading its tables, as it does each night. Neither an answer nor an outage. */
+export type FigureProblem = ProviderProblem | { readonly kind: 'not-released'; readonly detail: string }
+
+/** `years`: what a chart of years needs; `newest`: enough to notice what was revised. */
+export type Reach = 'years' | 'newest'
+
+export type FigureProvider = {
+  readonly id: SourceId
+  readonly figures: readonly Figure[]
+  readonly ask: (reach: Reach) => Promise<Result<FigureAnswer, FigureProblem>>
+}
+
+/** How far a release or a period may lie ahead: clocks differ by so much, and nothing is published before its time. */
+const AHEAD_MS = 60_000
+
+export type Reading = { readonly source: SourceId; readonly licence: string; readonly receivedAt: number }
+export type Value = Pick<Observation, 'period' | 'value'> & Partial<Pick<Observation, 'releasedAt' | 'revision'>>
+
+/** Collects the observations of one answer: each figure once a period, none of a time to come. */
+export function createObservations({ source, licence, receivedAt }: Reading) {
+  const observations = new Map<string, Observation>()
+  const rejected: RejectedRow[] = []
+  const today = torontoDate(receivedAt)
+  const reject = (figure: string | null, reason: string, raw: unknown): void =>
+    void rejected.push(rejectedRow(figure, reason, raw))
+  return {
+    reject,
+    accept({ id, unit }: Figure, { period, value, releasedAt = null, revision = null }: Value, raw: unknown): void {
+      const key = `${id} ${period}`
+      if (period > today) return reject(id, 'period lies ahead', raw)
+      if (releasedAt !== null && releasedAt > receivedAt + AHEAD_MS) return reject(id, 'release lies ahead', raw)
+      const known = observations.get(key)
+      if (known && known.value !== value) return reject(id, 'two values for one period', raw)
+      observations.set(key, { figure: id, period, value, unit, releasedAt, revision, source, licence, receivedAt })
+    },
+    /** Oldest first within each figure, however they came. */
+    answer: (): FigureAnswer => ({
+      observations: [...observations.values()].sort((a, b) => (a.period < b.period ? -1 : a.period > b.period ? 1 : 0)),
+      rejected,
+    }),
+  }
+}

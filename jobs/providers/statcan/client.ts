@@ -1,0 +1,69 @@
+/** Statistics Canada: prices, work, output and population, published at 08:30 in Ottawa; the tables are loaded each night. */
+import type { Clock } from '#server/platform/clock.ts'
+import { type Figure, type Frequency, figuresOf } from '#shared/economy/figures.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { FigureAnswer, FigureProblem, FigureProvider, Reach } from '../figures.ts'
+import { fetchJson } from '../http.ts'
+import { type Asked, parseSeries } from './parse.ts'
+import { PERMISSION } from './permission.ts'
+import { PLACES, VECTORS } from './vectors.ts'
+
+/** Ten years, and enough to notice what was revised. */
+const PERIODS: Readonly<Record<Reach, Readonly<Record<Frequency, number>>>> = {
+  years: { daily: 2600, weekly: 520, monthly: 120, quarterly: 40 },
+  newest: { daily: 20, weekly: 13, monthly: 13, quarterly: 5 },
+}
+/** Of the nightly load: "product is not released yet". */
+const CONFLICT = 409
+
+type Options = { readonly baseUrl: string; readonly clock: Clock }
+
+function asFigure(figure: Figure): Asked[] {
+  const vectorId = VECTORS.get(figure.id)
+  const place = PLACES.get(figure.id)
+  if (vectorId !== undefined) return [{ figure, vectorId }]
+  return place ? [{ figure, place }] : []
+}
+
+export function createStatCan({ baseUrl, clock }: Options): FigureProvider {
+  const id = 'statcan'
+  const base = baseUrl.replace(/\/+$/, '')
+  const figures = figuresOf(id)
+  const all = figures.flatMap(asFigure)
+  const calls = [
+    { path: '/getDataFromVectorsAndLatestNPeriods', asked: all.filter((each) => 'vectorId' in each) },
+    { path: '/getDataFromCubePidCoordAndLatestNPeriods', asked: all.filter((each) => 'place' in each) },
+  ]
+
+  async function ask(path: string, asked: readonly Asked[], reach: Reach): Promise<Result<FigureAnswer, FigureProblem>> {
+    const post = asked.map((each) => {
+      const latestN = PERIODS[reach][each.figure.frequency]
+      return 'place' in each ? { ...each.place, latestN } : { vectorId: each.vectorId, latestN }
+    })
+    const reply = await fetchJson(base + path, { clock, post })
+    if (!reply.ok) {
+      const { problem } = reply
+      const isLoading = problem.kind === 'http' && problem.status === CONFLICT
+      return isLoading ? fail({ kind: 'not-released', detail: problem.detail }) : reply
+    }
+    const { body, receivedAt } = reply.value
+    return parseSeries(body, asked, { source: id, licence: PERMISSION.document, receivedAt })
+  }
+
+  return {
+    id,
+    figures,
+    async ask(reach) {
+      const found: FigureAnswer[] = []
+      for (const { path, asked } of calls) {
+        const answer = await ask(path, asked, reach)
+        if (!answer.ok) return answer
+        found.push(answer.value)
+      }
+      return ok({
+        observations: found.flatMap(({ observations }) => observations),
+        rejected: found.flatMap(({ rejected }) => rejected),
+      })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { httpUrl } from '#server/platform/settings.ts'
+import { occasionalPace } from '../pace.ts'
+import { defineSource } from '../source.ts'
+import { createStatCan } from './client.ts'
+import { PERMISSION } from './permission.ts'
+
+const MINUTE = 60_000
+/** Its answers may be kept for half an hour, as they say themselves. */
+const AFTER_ANSWER_MS = 30 * MINUTE
+
+export const statCan = defineSource({
+  id: 'statcan',
+  label: 'Statistics Canada',
+  name: 'Statistics Canada',
+  gives: 'Official figures: prices, work, output, retail sales, housing, population and farm prices',
+  url: 'https://www.statcan.gc.ca/',
+  permission: PERMISSION,
+  hosts: [{ host: 'www150.statcan.gc.ca', purpose: 'Official figures', learns: 'Nothing about readers' }],
+  nature: 'official',
+  ranks: {},
+  covers: () => false,
+  quietMs: 0,
+  mayStandAlone: [],
+  settings: { STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest') },
+  secrets: [],
+  isOn: () => true,
+  kind: 'none',
+  channel: () => ({ kind: 'none' }),
+  figures: ({ STATCAN_BASE_URL: baseUrl }) => ({
+    everyMs: 5 * MINUTE,
+    provider: ({ clock }) => createStatCan({ baseUrl, clock }),
+    pace: () => occasionalPace(AFTER_ANSWER_MS, AFTER_ANSWER_MS),
+  }),
+})

@@ -1,0 +1,30 @@
+/** Official figures by their vector at Statistics Canada, or by the place in a table where no vector is known to us. */
+export const VECTORS: ReadonlyMap<string, number> = new Map([
+  ['cpi', 41690973],
+  ['cpi-quebec', 41691783],
+  ['cpi-ontario', 41691919],
+  ['cpi-alberta', 41692327],
+  ['cpi-british-columbia', 41692462],
+  ['unemployment', 2062815],
+  ['unemployment-quebec', 2063760],
+  ['unemployment-ontario', 2063949],
+  ['unemployment-alberta', 2064516],
+  ['unemployment-british-columbia', 2064705],
+  ['employment', 2062811],
+  ['participation', 2062816],
+  ['hourly-earnings', 1592156],
+  ['gdp', 65201210],
+  ['retail-sales', 1446859483],
+  ['housing-starts', 52300157],
+  ['population', 1],
+])
+
+export type Place = { readonly productId: number; readonly coordinate: string }
+
+/** Farm prices, table 32-10-0077: Alberta is 9, wheat 3, canola 18. A place has ten parts, else the answer is 406. */
+const farmPrice = (crop: number): Place => ({ productId: 32100077, coordinate: `9.${crop}.0.0.0.0.0.0.0.0` })
+
+export const PLACES: ReadonlyMap<string, Place> = new Map([
+  ['wheat-alberta', farmPrice(3)],
+  ['canola-alberta', farmPrice(18)],
+])

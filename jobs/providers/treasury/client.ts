@@ -1,0 +1,47 @@
+/** US Treasury: the daily par yield curve, one file a year, published in the afternoon of each business day. */
+import type { Clock } from '#server/platform/clock.ts'
+import { figuresOf } from '#shared/economy/figures.ts'
+import { ok } from '#shared/result.ts'
+import type { FigureAnswer, FigureProvider } from '../figures.ts'
+import { fetchText } from '../http.ts'
+import { torontoDate } from '../toronto.ts'
+import { parseYields } from './parse.ts'
+import { PERMISSION } from './permission.ts'
+
+const YEARS = 5
+/** Into January, the last days of December may still be revised. */
+const NEWEST_YEARS = 2
+
+type Options = { readonly baseUrl: string; readonly clock: Clock }
+
+export function createUsTreasury({ baseUrl, clock }: Options): FigureProvider {
+  const id = 'us-treasury'
+  const base = baseUrl.replace(/\/+$/, '')
+  const figures = figuresOf(id)
+
+  async function askYear(year: number) {
+    const query = new URLSearchParams({ type: 'daily_treasury_yield_curve', field_tdr_date_value: String(year), _format: 'csv' })
+    const reply = await fetchText(`${base}/${year}/all?${query}&page`, 'text/csv', { clock })
+    if (!reply.ok) return reply
+    const { text, receivedAt } = reply.value
+    return parseYields(text, figures, { source: id, licence: PERMISSION.document, receivedAt })
+  }
+
+  return {
+    id,
+    figures,
+    async ask(reach) {
+      const found: FigureAnswer[] = []
+      const now = Number(torontoDate(clock.now()).slice(0, 4))
+      for (let ago = 0; ago < (reach === 'years' ? YEARS : NEWEST_YEARS); ago++) {
+        const answer = await askYear(now - ago)
+        if (!answer.ok) return answer
+        found.push(answer.value)
+      }
+      return ok({
+        observations: found.flatMap(({ observations }) => observations),
+        rejected: found.flatMap(({ rejected }) => rejected),
+      })
+    },
+  }
+}

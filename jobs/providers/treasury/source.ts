@@ -1,0 +1,34 @@
+import { httpUrl } from '#server/platform/settings.ts'
+import { occasionalPace } from '../pace.ts'
+import { defineSource } from '../source.ts'
+import { createUsTreasury } from './client.ts'
+import { PERMISSION } from './permission.ts'
+
+const MINUTE = 60_000
+const AFTER_ANSWER_MS = 60 * MINUTE
+const RATES = 'https://home.treasury.gov/resource-center/data-chart-center/interest-rates/daily-treasury-rates.csv'
+
+export const usTreasury = defineSource({
+  id: 'us-treasury',
+  label: 'US Treasury',
+  name: 'US Treasury',
+  gives: 'Yields of US government bonds, once each business day',
+  url: 'https://home.treasury.gov/',
+  permission: PERMISSION,
+  hosts: [{ host: 'home.treasury.gov', purpose: 'Yields of US government bonds', learns: 'Nothing about readers' }],
+  nature: 'official',
+  ranks: {},
+  covers: () => false,
+  quietMs: 0,
+  mayStandAlone: [],
+  settings: { TREASURY_BASE_URL: httpUrl.default(RATES) },
+  secrets: [],
+  isOn: () => true,
+  kind: 'none',
+  channel: () => ({ kind: 'none' }),
+  figures: ({ TREASURY_BASE_URL: baseUrl }) => ({
+    everyMs: 5 * MINUTE,
+    provider: ({ clock }) => createUsTreasury({ baseUrl, clock }),
+    pace: () => occasionalPace(AFTER_ANSWER_MS, AFTER_ANSWER_MS),
+  }),
+})

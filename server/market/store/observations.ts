@@ -1,0 +1,93 @@
+/** Official figures in and out of the store: one value for each figure and period, the newest that was published. */
+import type { Kysely } from 'kysely'
+import type { Observation, Revision } from '#shared/economy/observation.ts'
+import type { MarketSchema, ObservationsTable } from './rows.ts'
+
+const ROWS_A_STATEMENT = 500
+
+const toRevision = (text: string | null): Revision | null => (text === 'preliminary' || text === 'revised' ? text : null)
+
+const toObservation = (row: ObservationsTable): Observation => ({
+  figure: row.figure,
+  period: row.period,
+  value: row.value,
+  unit: row.unit,
+  releasedAt: row.released_at,
+  revision: toRevision(row.revision),
+  source: row.source,
+  licence: row.licence,
+  receivedAt: row.received_at,
+})
+
+const toRow = (observation: Observation): ObservationsTable => ({
+  figure: observation.figure,
+  period: observation.period,
+  value: observation.value,
+  unit: observation.unit,
+  released_at: observation.releasedAt,
+  revision: observation.revision,
+  source: observation.source,
+  licence: observation.licence,
+  received_at: observation.receivedAt,
+})
+
+/** The observation of the newest period of each figure. */
+export async function readNewestObservations(db: Kysely<MarketSchema>): Promise<Map<string, Observation>> {
+  const rows = await db
+    .selectFrom('observations')
+    .selectAll('observations')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('observations')
+          .select(['figure', (inner) => inner.fn.max('period').as('newest')])
+          .groupBy('figure')
+          .as('last'),
+      (join) => join.onRef('last.figure', '=', 'observations.figure').onRef('last.newest', '=', 'observations.period'),
+    )
+    .execute()
+  return new Map(rows.map((row) => [row.figure, toObservation(row)]))
+}
+
+/** Every stored observation of one figure, oldest first. */
+export async function readObservations(db: Kysely<MarketSchema>, figure: string): Promise<Observation[]> {
+  const rows = await db.selectFrom('observations').selectAll().where('figure', '=', figure).orderBy('period').execute()
+  return rows.map(toObservation)
+}
+
+/**
+ * Stores observations. What repeats a stored value leaves its row alone, unless it is of a later release; another value
+ * for a stored period replaces it and is marked `revised`, whatever the source says of it.
+ */
+export async function writeObservations(db: Kysely<MarketSchema>, observations: readonly Observation[]): Promise<void> {
+  for (let start = 0; start < observations.length; start += ROWS_A_STATEMENT) {
+    await db
+      .insertInto('observations')
+      .values(observations.slice(start, start + ROWS_A_STATEMENT).map(toRow))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['figure', 'period'])
+          .doUpdateSet((eb) => ({
+            value: eb.ref('excluded.value'),
+            unit: eb.ref('excluded.unit'),
+            released_at: eb.ref('excluded.released_at'),
+            revision: eb
+              .case()
+              .whenRef('excluded.value', '<>', 'observations.value')
+              .then('revised')
+              .else(eb.ref('excluded.revision'))
+              .end(),
+            source: eb.ref('excluded.source'),
+            licence: eb.ref('excluded.licence'),
+            received_at: eb.ref('excluded.received_at'),
+          }))
+          .where((eb) =>
+            eb.or([
+              eb('excluded.value', '<>', eb.ref('observations.value')),
+              eb('excluded.released_at', '>', eb.ref('observations.released_at')),
+            ]),
+          ),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,89 @@
+/** A loopback server that speaks the paths of Valet, of Statistics Canada's WDS, of the US Treasury and of the EIA. */
+import type { IncomingMessage } from 'node:http'
+import { json, text } from 'node:stream/consumers'
+import { stubServer } from '../stub-server.ts'
+import { capturedText, type Json } from './provider-fixtures.ts'
+
+type Answer = { readonly status: number; readonly body: unknown; readonly type?: string }
+type Asked = { readonly path: string; readonly query: URLSearchParams; readonly posted: unknown }
+
+/** A point of WDS as it is captured, changed where a test says so. */
+export const wdsPoint = (refPer: string, value: unknown, over: Json = {}): Json => ({
+  refPer,
+  refPer2: '',
+  refPerRaw: refPer,
+  refPerRaw2: '',
+  value,
+  decimals: 1,
+  scalarFactorCode: 0,
+  symbolCode: 0,
+  statusCode: 0,
+  securityLevelCode: 0,
+  releaseTime: '2026-09-15T08:30',
+  frequencyCode: 6,
+  ...over,
+})
+
+const posted = async (request: IncomingMessage): Promise<unknown> =>
+  request.method === 'POST' ? json(request) : void (await text(request))
+
+export async function startFigureReplica() {
+  const asked: Asked[] = []
+  const faults: Answer[] = []
+  const series = new Map<number | string, readonly Json[]>()
+  let valet = new Map<string, readonly Json[]>()
+  let yields = ''
+  let prices: readonly Json[] = []
+
+  const wds = (requests: readonly Json[]): Answer => ({
+    status: 200,
+    body: requests.map(({ vectorId, productId, coordinate }) => ({
+      status: 'SUCCESS',
+      object: {
+        responseStatusCode: 0,
+        productId: productId ?? 18_100_004,
+        coordinate: coordinate ?? '2.2.0.0.0.0.0.0.0.0',
+        vectorId: vectorId ?? 0,
+        vectorDataPoint: series.get((vectorId ?? coordinate) as number | string) ?? [],
+      },
+    })),
+  })
+
+  function regular({ path, posted: body }: Asked): Answer {
+    if (path.startsWith('/get')) return wds(body as Json[])
+    if (path.endsWith('/all')) return { status: 200, body: yields, type: 'text/csv; charset=UTF-8' }
+    if (path.startsWith('/seriesid/')) return { status: 200, body: { response: { data: prices } } }
+    const names = decodeURIComponent(/^\/observations\/([^/]+)\/json$/.exec(path)?.[1] ?? '').split(',')
+    const unknown = names.some((name) => !valet.has(name))
+    if (unknown) return { status: 404, body: JSON.parse(capturedText('bank-of-canada/error_series_not_found')) }
+    return { status: 200, body: { observations: names.flatMap((name) => valet.get(name) ?? []) } }
+  }
+
+  const url = await stubServer(async (request, response) => {
+    const target = new URL(request.url ?? '/', 'http://replica')
+    const one = { path: target.pathname, query: target.searchParams, posted: await posted(request) }
+    asked.push(one)
+    const { status, body, type = 'application/json' } = faults.shift() ?? regular(one)
+    response.writeHead(status, { 'content-type': type })
+    response.end(type === 'application/json' ? JSON.stringify(body) : String(body))
+  })
+
+  return {
+    url,
+    asked,
+    /** For the next requests, one each. */
+    fail: (...next: readonly Answer[]) => void faults.push(...next),
+    /** By vector, or by the place in a table. */
+    setSeries: (id: number | string, points: readonly Json[]) => void series.set(id, points),
+    /** Rows of Valet by series; a request for any other series is answered with 404. */
+    setValet: (rows: Readonly<Record<string, readonly Json[]>>) => {
+      valet = new Map(Object.entries(rows))
+    },
+    setYields: (csv: string) => {
+      yields = csv
+    },
+    setPrices: (rows: readonly Json[]) => {
+      prices = rows
+    },
+  }
+}
