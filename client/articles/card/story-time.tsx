@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
+import { once } from '../../ui/once.ts'
 
-const DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', day: 'numeric', month: 'short', year: 'numeric' })
+const day = once(
+  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', day: 'numeric', month: 'short', year: 'numeric' }),
+)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** `20 Aug 2025`: what the server prints. */
-export const absoluteDay = (iso: string): string => DAY.format(new Date(iso))
+export const absoluteDay = (iso: string): string => day().format(new Date(iso))
 
 /** `12 min ago`, `2 h ago`, and the date once a day has passed or if the clock is wrong. */
 export function relativeDay(iso: string, now: number): string {

@@ -3,6 +3,7 @@
  * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
  */
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import { once } from '../../ui/once.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 
@@ -15,21 +16,20 @@ const PLUS = '+'
 /** Printed where there is no figure. */
 export const NO_FIGURE = '\u2014'
 
-const decimals = (digits: number) =>
-  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-const TWO = decimals(2)
-const FOUR = decimals(4)
+const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(LOCALE, options))
+const two = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const four = numbers({ minimumFractionDigits: 4, maximumFractionDigits: 4 })
 /** For coins worth less than a hundredth of a cent, where four decimals would print a zero. */
-const TINY = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 4 })
-const PLAIN = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 4 })
+const tiny = numbers({ maximumSignificantDigits: 4 })
+const plain = numbers({ maximumFractionDigits: 4 })
 const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'USD'])
 
 /** Two decimals for every category but currencies, which take four. */
-const changeFormat = (category: Category): Intl.NumberFormat => (category === 'forex' ? FOUR : TWO)
+const changeFormat = (category: Category): Intl.NumberFormat => (category === 'forex' ? four() : two())
 
 function cryptoFigure(price: number): string {
-  if (price >= 1) return TWO.format(price)
-  return price >= 0.0001 || price === 0 ? FOUR.format(price) : TINY.format(price)
+  if (price >= 1) return two().format(price)
+  return price >= 0.0001 || price === 0 ? four().format(price) : tiny().format(price)
 }
 
 /**
@@ -39,9 +39,9 @@ function cryptoFigure(price: number): string {
 export function formatPrice({ category, price, currency }: Priced): string {
   if (price === null || !Number.isFinite(price)) return NO_FIGURE
   const value = Math.abs(price)
-  if (category === 'forex') return FOUR.format(value)
-  if (!DOLLARS.has(currency)) return PLAIN.format(value)
-  return `$${category === 'crypto' ? cryptoFigure(value) : TWO.format(value)}`
+  if (category === 'forex') return four().format(value)
+  if (!DOLLARS.has(currency)) return plain().format(value)
+  return `$${category === 'crypto' ? cryptoFigure(value) : two().format(value)}`
 }
 
 /** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */
@@ -70,36 +70,32 @@ export function formatChange(row: Moved): string {
 
 /** Percent with two decimals and its sign: `+0.66%`, `−1.20%`, `+0.00%`. `null` prints as a dash. */
 export function formatPercent(value: number | null): string {
-  return value === null || !Number.isFinite(value) ? NO_FIGURE : `${signed(value, TWO)}%`
+  return value === null || !Number.isFinite(value) ? NO_FIGURE : `${signed(value, two())}%`
 }
 
-const CLOCK = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'America/Toronto',
-  hourCycle: 'h23',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+const dates = (options: Intl.DateTimeFormatOptions) =>
+  once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', ...options }))
+const clock = dates({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** `15:42:08 ET` for an ISO 8601 time; a dash for `null` or what is no time. */
 export function formatTimeET(iso: string | null): string {
   const at = iso === null ? Number.NaN : Date.parse(iso)
   if (Number.isNaN(at)) return NO_FIGURE
   const parts: Record<string, string> = {}
-  for (const { type, value } of CLOCK.formatToParts(at)) parts[type] = value.padStart(2, '0')
+  for (const { type, value } of clock().formatToParts(at)) parts[type] = value.padStart(2, '0')
   return `${parts.hour}:${parts.minute}:${parts.second} ET`
 }
 
 /** The same to the minute: `15:42 ET`. */
 export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, ' ET')
 
-const DAY = new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', year: 'numeric', month: '2-digit', day: '2-digit' })
+const day = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** `2026-11-20`, the day in Toronto of an ISO 8601 time; a dash for `null` or what is no time. */
 export function formatDateET(iso: string | null): string {
   const at = iso === null ? Number.NaN : Date.parse(iso)
   if (Number.isNaN(at)) return NO_FIGURE
   const parts: Record<string, string> = {}
-  for (const { type, value } of DAY.formatToParts(at)) parts[type] = value
+  for (const { type, value } of day().formatToParts(at)) parts[type] = value
   return `${parts.year}-${parts.month}-${parts.day}`
 }
