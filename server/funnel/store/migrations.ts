@@ -1,9 +1,9 @@
 /** The steps that build the leads store. Each is repeatable; see {@link Step}. */
 import type { Step } from '#server/platform/db/migrate.ts'
+import { index, table } from '#server/platform/db/tables.ts'
 import { consentLog } from './steps/migration-consent-log.ts'
 import { sealedAnswers } from './steps/migration-sealed-answers.ts'
 import { storedVerifications } from './steps/migration-stored-verifications.ts'
-import { index, table } from './steps/migration-table.ts'
 
 const limits: Step = async (db) => {
   await table(db, 'limit_event', [

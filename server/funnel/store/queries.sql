@@ -193,17 +193,35 @@ select "id", "kind", "body", "seq", "created_at" from "consent_receipt" where ("
 -- server/funnel/leads/office/office.ts: trace
 select * from "leads_audit" where "subject" = ? order by "at";
 
+-- server/funnel/leads/office/office.ts: trail
+select * from "leads_audit" order by "at" desc limit ?;
+
 -- server/funnel/leads/office/records.ts: all
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
 
--- server/funnel/leads/office/records.ts: detail
+-- server/funnel/leads/office/records.ts: campaigns
+select distinct "campaign" from "lead" order by "campaign" limit ?;
+
+-- server/funnel/leads/office/records.ts: count
+select count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id";
+
+-- server/funnel/leads/office/records.ts: find
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
 
--- server/funnel/leads/office/records.ts: detail
+-- server/funnel/leads/office/records.ts: historyOf
 select * from "lead_history" where "lead_id" = ? order by "at";
 
 -- server/funnel/leads/office/records.ts: list
-select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc limit ?;
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
+
+-- server/funnel/leads/office/waiting.ts: deadMail
+select count(*) as "count", min("created_at") as "since" from "mail_outbox" where "state" = ?;
+
+-- server/funnel/leads/office/waiting.ts: shutDoors
+select "tracker", "reason", "since" from "tracker_pause";
+
+-- server/funnel/leads/office/waiting.ts: standing
+select "state", count(*) as "count", min("updated_at") as "since" from "lead_delivery" group by "state";
 
 -- server/funnel/leads/personal.ts
 update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "purged_at" = ? where "id" in (select "id" from "lead" where "created_at" < ? and "purged_at" is null limit ?);

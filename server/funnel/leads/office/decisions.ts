@@ -1,13 +1,14 @@
 import { type Journal, noJournal } from '../../store/journal.ts'
 import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
 import { type Move, mayMove, moveLead } from '../transitions.ts'
+import { type LeadFilter, matchingLeads } from './filter.ts'
 
 /** What became of a lead that was to be sent again. */
 type Sent = 'queued' | 'not_found' | 'not_possible'
 
 /** Leads that need a person, by their state. */
 export const REPLAYABLE = ['dead', 'ambiguous', 'rejected'] as const
-type Replay = {
+type Replay = LeadFilter & {
   readonly state: (typeof REPLAYABLE)[number]
   readonly limit: number
   readonly reason?: string | undefined
@@ -24,7 +25,7 @@ export type DecisionsOptions = {
 /** What a person decides about leads that the machine has given up on. */
 export function createDecisions({ db, now, journal = noJournal, actor, audit }: DecisionsOptions) {
   /** Moves a lead as a person says, if it is where he thinks it is. */
-  async function decide<To extends 'queued' | 'done'>(
+  async function decide<To extends 'queued' | 'done' | 'stopped'>(
     id: string,
     { to, ...why }: { readonly to: To; readonly reason: string; readonly patch: Move['patch'] },
     action: string,
@@ -46,32 +47,32 @@ export function createDecisions({ db, now, journal = noJournal, actor, audit }: 
   const sendAgain = (id: string, reason: string, action: string, from?: DeliveryState): Promise<Sent> =>
     decide(id, { to: 'queued', reason, patch: { attempts: 0, next_attempt_at: now(), problem: null } }, action, from)
 
+  /** What stands in a lead's history: what was done, by whom, and why where they say so. */
+  const told = (what: string, reason: string | undefined): string =>
+    `${what} ${actor}${reason === undefined ? '' : `: ${reason}`}`
+
   return {
     /** Sends a parked, dead, rejected or held lead again, under its own key. */
-    retry: (id: string): Promise<Sent> => sendAgain(id, `retried by ${actor}`, 'retry'),
+    retry: (id: string, reason?: string): Promise<Sent> => sendAgain(id, told('retried by', reason), 'retry'),
+    /** Gives a lead up: it is sent to nobody any more. */
+    stop: (id: string, reason: string): Promise<'stopped' | 'not_found' | 'not_possible'> =>
+      decide(id, { to: 'stopped', reason: told('stopped by', reason), patch: { problem: null } }, 'stop'),
     /**
      * Sends leads in one state again, the oldest first, each under its own key. `reason` stands in their history.
      * @returns what became of each; one that changed its state meanwhile is left alone
      */
-    async retryAll({ state, limit, reason }: Replay): Promise<{ readonly queued: number; readonly left: number }> {
-      const due = await db
-        .selectFrom('lead')
-        .innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
-        .select('lead.id')
-        .where('lead_delivery.state', '=', state)
-        .orderBy('lead.created_at')
-        .limit(limit)
-        .execute()
+    async retryAll({ limit, reason, ...filter }: Replay): Promise<{ readonly queued: number; readonly left: number }> {
+      const due = await matchingLeads(db, filter).select('lead.id').orderBy('lead.created_at').limit(limit).execute()
       const sent: Sent[] = []
-      for (const { id } of due)
-        sent.push(await sendAgain(id, `retried by ${actor}${reason === undefined ? '' : `: ${reason}`}`, 'retry', state))
+      for (const { id } of due) sent.push(await sendAgain(id, told('retried by', reason), 'retry', filter.state))
       const queued = sent.filter((each) => each === 'queued').length
       return { queued, left: sent.length - queued }
     },
     /** What a person found out about a parked lead: it arrived, or it did not and is sent again under its own key. */
-    async resolve(id: string, found: 'delivered' | 'not-delivered'): Promise<Sent | 'done'> {
-      if (found === 'not-delivered') return sendAgain(id, `not delivered, says ${actor}`, 'resolve', 'ambiguous')
-      return decide(id, { to: 'done', reason: `delivered, says ${actor}`, patch: { problem: null } }, 'resolve', 'ambiguous')
+    async resolve(id: string, found: 'delivered' | 'not-delivered', reason?: string): Promise<Sent | 'done'> {
+      if (found === 'not-delivered') return sendAgain(id, told('not delivered, says', reason), 'resolve', 'ambiguous')
+      const known = { to: 'done', reason: told('delivered, says', reason), patch: { problem: null } } as const
+      return decide(id, known, 'resolve', 'ambiguous')
     },
   }
 }

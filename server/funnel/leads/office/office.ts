@@ -6,6 +6,7 @@ import type { Journal } from '../../store/journal.ts'
 import type { StoreParts } from '../../store/parts.ts'
 import { createDecisions } from './decisions.ts'
 import { createRecords, type LeadDetail, type LeadWithPerson } from './records.ts'
+import { createWaiting } from './waiting.ts'
 
 export type OfficeOptions = StoreParts & {
   readonly journal?: Journal | undefined
@@ -15,6 +16,9 @@ export type OfficeOptions = StoreParts & {
 }
 export type Office = ReturnType<typeof createOffice>
 
+/** Entries of the trail that are read at once. */
+const NEWEST = 200
+
 export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOptions) {
   const audit = (action: string, subject: string) =>
     db.insertInto('leads_audit').values({ id: randomUUID(), at: now(), actor, action, subject }).execute()
@@ -22,7 +26,13 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
 
   return {
     ...createDecisions({ db, now, journal, actor, audit }),
+    ...createWaiting(db),
     list: records.list,
+    count: records.count,
+    campaigns: records.campaigns,
+    outline: records.outline,
+    /** What was done to leads and people, newest first. */
+    trail: () => db.selectFrom('leads_audit').selectAll().orderBy('at', 'desc').limit(NEWEST).execute(),
     async show(id: string): Promise<LeadDetail | undefined> {
       const found = await records.detail(id)
       if (found) await audit('show', id)

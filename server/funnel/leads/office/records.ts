@@ -1,6 +1,7 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { DeliveryState, LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
+import { type LeadFilter, matchingLeads } from './filter.ts'
 
 export type LeadSummary = {
   readonly id: string
@@ -13,49 +14,76 @@ export type LeadSummary = {
   readonly receiptId: string
 }
 export type LeadWithPerson = LeadSummary & { readonly person: OpenLead | null }
-export type LeadDetail = LeadWithPerson & {
+/** What became of a lead, without its person. */
+export type LeadCase = LeadSummary & {
   readonly duplicateOf: string | null
   readonly history: readonly LeadHistoryRow[]
 }
+export type LeadDetail = LeadCase & LeadWithPerson
+
+/** Which part of a list. */
+type Slice = { readonly limit?: number; readonly offset?: number }
+/** Of a campaign anybody can make up the name. */
+const CAMPAIGNS = 100
+
+const rowsOf = (db: LeadsDb, filter: LeadFilter) =>
+  matchingLeads(db, filter)
+    .select(['lead.id', 'lead.created_at', 'lead.campaign', 'lead.receipt_id', 'lead.duplicate_of'])
+    .select(['lead.fields_cipher', 'lead.context_cipher', 'lead.ip_cipher'])
+    .select(['lead_delivery.state', 'lead_delivery.attempts', 'lead_delivery.problem'])
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const summary = (row: Row): LeadSummary => ({
+  id: row.id,
+  createdAt: new Date(row.created_at).toISOString(),
+  state: row.state,
+  attempts: row.attempts,
+  campaign: row.campaign,
+  problem: row.problem,
+  receiptId: row.receipt_id,
+})
 
 /** Leads as an operator reads them. Who reads is recorded by the caller. */
 export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly keys: Keyring }) {
-  const rows = () =>
-    db
-      .selectFrom('lead')
-      .innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
-      .select(['lead.id', 'lead.created_at', 'lead.campaign', 'lead.receipt_id', 'lead.duplicate_of'])
-      .select(['lead.fields_cipher', 'lead.context_cipher', 'lead.ip_cipher'])
-      .select(['lead_delivery.state', 'lead_delivery.attempts', 'lead_delivery.problem'])
-  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
-
-  const summary = (row: Row): LeadSummary => ({
-    id: row.id,
-    createdAt: new Date(row.created_at).toISOString(),
-    state: row.state,
-    attempts: row.attempts,
-    campaign: row.campaign,
-    problem: row.problem,
-    receiptId: row.receipt_id,
-  })
   const withPerson = (row: Row): LeadWithPerson => ({ ...summary(row), person: openLead(keys, row) ?? null })
+  const find = (id: string): Promise<Row | undefined> => rowsOf(db, {}).where('lead.id', '=', id).executeTakeFirst()
+  const historyOf = (id: string) => db.selectFrom('lead_history').selectAll().where('lead_id', '=', id).orderBy('at').execute()
+  const caseOf = async (row: Row): Promise<LeadCase> => ({
+    ...summary(row),
+    duplicateOf: row.duplicate_of,
+    history: await historyOf(row.id),
+  })
 
   return {
     /** Newest first, without personal data. */
-    async list({ state, limit = 100 }: { state?: DeliveryState; limit?: number } = {}): Promise<LeadSummary[]> {
-      const query = rows().orderBy('lead.created_at', 'desc').limit(limit)
-      return (await (state ? query.where('lead_delivery.state', '=', state) : query).execute()).map(summary)
+    async list({ limit = 100, offset = 0, ...filter }: LeadFilter & Slice = {}): Promise<LeadSummary[]> {
+      const query = rowsOf(db, filter).orderBy('lead.created_at', 'desc').orderBy('lead.id')
+      return (await query.limit(limit).offset(offset).execute()).map(summary)
+    },
+    async count(filter: LeadFilter): Promise<number> {
+      const { count } = await matchingLeads(db, filter)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+    /** Every campaign that brought a lead, by name. */
+    async campaigns(): Promise<string[]> {
+      const found = await db.selectFrom('lead').select('campaign').distinct().orderBy('campaign').limit(CAMPAIGNS).execute()
+      return found.map(({ campaign }) => campaign)
     },
     /** All leads with their personal data, oldest first. */
     async all(): Promise<LeadWithPerson[]> {
-      return (await rows().orderBy('lead.created_at').execute()).map(withPerson)
+      return (await rowsOf(db, {}).orderBy('lead.created_at').execute()).map(withPerson)
     },
     /** Everything that is kept about one lead. */
     async detail(id: string): Promise<LeadDetail | undefined> {
-      const row = await rows().where('lead.id', '=', id).executeTakeFirst()
-      if (!row) return undefined
-      const history = await db.selectFrom('lead_history').selectAll().where('lead_id', '=', id).orderBy('at').execute()
-      return { ...withPerson(row), duplicateOf: row.duplicate_of, history }
+      const row = await find(id)
+      return row && { ...withPerson(row), ...(await caseOf(row)) }
+    },
+    /** The same without the person: nothing is decrypted. */
+    async outline(id: string): Promise<LeadCase | undefined> {
+      const row = await find(id)
+      return row && caseOf(row)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Step } from '#server/platform/db/migrate.ts'
-import { hasColumn, table } from './migration-table.ts'
+import { hasColumn, table } from '#server/platform/db/tables.ts'
 
 /** Existing receipts are taken into the log when it is first opened: that needs its key. */
 export const consentLog: Step = async (db) => {

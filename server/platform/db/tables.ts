@@ -1,5 +1,5 @@
-/** What the steps of the leads store are written with; each call may be repeated. */
-import type { Step } from '#server/platform/db/migrate.ts'
+/** What the steps of a store's schema are written with; each call may be repeated. */
+import type { Step } from './migrate.ts'
 
 type Db = Parameters<Step>[0]
 type Column = readonly [name: string, type: 'text' | 'integer' | 'bigint', rule?: 'null' | 'key' | 'unique']

@@ -1,0 +1,28 @@
+import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
+
+/** Leads in one state: how many, and since when the longest has been in it. */
+export type Standing = { readonly state: DeliveryState; readonly count: number; readonly since: number }
+
+/** What waits for somebody, in numbers. */
+export const createWaiting = (db: LeadsDb) => ({
+  /** Every state that a lead is in now. */
+  standing: async (): Promise<readonly Standing[]> => {
+    const rows = await db
+      .selectFrom('lead_delivery')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('updated_at').as('since')])
+      .groupBy('state')
+      .execute()
+    return rows.map(({ state, count, since }) => ({ state, count: Number(count), since: Number(since) }))
+  },
+  /** Trackers that let nobody in, and since when. */
+  shutDoors: () => db.selectFrom('tracker_pause').select(['tracker', 'reason', 'since']).execute(),
+  /** Mail to the office that was given up: how many, and since when. */
+  deadMail: async (): Promise<{ readonly count: number; readonly since: number }> => {
+    const { count, since } = await db
+      .selectFrom('mail_outbox')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('since')])
+      .where('state', '=', 'dead')
+      .executeTakeFirstOrThrow()
+    return { count: Number(count), since: Number(since ?? 0) }
+  },
+})
