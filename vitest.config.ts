@@ -49,6 +49,7 @@ const SITE = [
 
 /** What runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the rest. */
 const ON_POSTGRES = [
+  'tests/integration/desk/store.test.ts',
   'tests/integration/funnel/leads-sql.test.ts',
   'tests/integration/market/market-sql.test.ts',
   'tests/integration/ops/postgres.test.ts',

@@ -8,7 +8,15 @@ import { formatProblem } from '#server/articles/problem.ts'
 import { writeBillOfMaterials } from './sbom.ts'
 
 const STAMP = 'build/.built'
-const SOURCES = ['client', 'shared', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const SOURCES = [
+  'client',
+  'shared',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.desk.config.ts',
+  'react-router.config.ts',
+]
 
 function newest(path: string): number {
   if (!existsSync(path)) return 0
@@ -29,16 +37,21 @@ function compressAssets(folder: string): void {
   }
 }
 
+/** The site's pages, and those of the operators' desk. */
+const BUILDS = [
+  ['react-router', 'build'],
+  ['vite', 'build', '--app', '--config', 'vite.desk.config.ts'],
+]
+
 /** @returns the build's output if it failed, otherwise `null` */
 export function ensureBuild(): string | null {
   if (isBuilt()) return null
   const startedAt = new Date()
-  const result = spawnSync('npx', ['react-router', 'build'], {
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (result.status !== 0) return `${result.stdout}${result.stderr}`
-  compressAssets('build/client/assets')
+  for (const build of BUILDS) {
+    const result = spawnSync('npx', build, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+    if (result.status !== 0) return `${result.stdout}${result.stderr}`
+  }
+  for (const folder of ['build/client/assets', 'build/desk/client/assets']) compressAssets(folder)
   writeBillOfMaterials()
   writeFileSync(STAMP, startedAt.toISOString())
   return null

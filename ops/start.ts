@@ -1,4 +1,4 @@
-/** `npm start`: everything on one machine by one command. Web, worker and Redis are children, restarted when they die. */
+/** `npm start`: everything on one machine by one command. Web, worker, desk and Redis are children, restarted when they die. */
 
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { OPEN_FLAG } from '#server/desk/open.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { ensureBuild } from './build.ts'
@@ -33,15 +34,19 @@ function checkDataDir({ DATA_DIR }: Env): void {
   }
 }
 
-/** Reports a port in use before anything starts, rather than letting the web process die again and again. */
-function checkPort(name: string, host: string, port: number): Promise<void> {
+/** @returns why nothing can listen there, or `undefined` */
+function portProblem(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      stop(`${name}: got ${port}, takes a free port on ${host} (${error.code === 'EADDRINUSE' ? 'it is in use' : error.code})`)
-    })
-    probe.listen(port, host, () => probe.close(() => resolve()))
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE' ? 'it is in use' : error.code))
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)))
   })
+}
+
+/** Reports a port in use before anything starts, rather than letting the web process die again and again. */
+async function checkPort(name: string, host: string, port: number): Promise<void> {
+  const problem = await portProblem(host, port)
+  if (problem !== undefined) stop(`${name}: got ${port}, takes a free port on ${host} (${problem})`)
 }
 
 async function redisFor(env: Env): Promise<{ url: string }> {
@@ -56,8 +61,12 @@ async function redisFor(env: Env): Promise<{ url: string }> {
 /** Where Node keeps what it has compiled: the second start takes half as long to load the programs. */
 const COMPILED = 'node_modules/.cache/node'
 
+const FILES = { web: 'server/main.ts', worker: 'jobs/main.ts', desk: 'server/desk/main.ts' } as const
+/** The desk is for whoever sits at this machine, whatever the site listens on. */
+const DESK_HOST = '127.0.0.1'
+
 function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void): Supervised {
-  const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
+  const file = FILES[role]
   const conditions = dev && role === 'web' ? ['--conditions=development'] : []
   const watch = dev
     ? ['--watch-preserve-output', ...['server', 'shared', 'jobs', 'content'].map((path) => `--watch-path=${path}`)]
@@ -82,6 +91,21 @@ function startRole(role: 'web' | 'worker', redisUrl: string, onReady: () => void
   })
 }
 
+/** After the site is ready, so that it does not wait for it. */
+function startDesk({ DESK_PORT }: Env): Supervised {
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...NODE_ENVIRONMENT, ...process.env, NODE_ENV: 'production' }
+  return supervise({
+    command: process.execPath,
+    args: [...NODE_FLAGS, FILES.desk, OPEN_FLAG],
+    options: {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...env, OPS_PORT: String(DESK_PORT), OPS_HOST: DESK_HOST },
+    },
+    onSpawn: (child) => child.on('message', (said) => heard(said, () => undefined)),
+    onCrash: (reason, delay) => say(`desk exited (${reason}), restarting it in ${delay} ms`),
+  })
+}
+
 /** Node's watch mode does not forward its child's messages, so in development we poll the web process instead. */
 async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
   const answers = () =>
@@ -92,9 +116,10 @@ async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-function describeServices(env: Env): string {
+function describeServices(env: Env, hasDesk: boolean): string {
   const sms = env.SMS_PROVIDER === 'twilio' ? 'sent through Twilio' : `kept in ${env.DATA_DIR}/outbox/sms.ndjson`
-  return `${describeSources(configureSources(SOURCES, env))}; SMS messages: ${sms}`
+  const desk = hasDesk ? `; desk: http://localhost:${env.DESK_PORT}` : ''
+  return `${describeSources(configureSources(SOURCES, env))}; SMS messages: ${sms}${desk}`
 }
 
 /** Started last, stopped first: web and worker need Redis until they have exited. */
@@ -138,7 +163,12 @@ async function main(): Promise<void> {
     }
   }
 
-  const announce = (): void => say(`Ready on http://localhost:${env.PORT} (${describeServices(env)})`)
+  // In development its pages are not built; and a second copy of the site on this machine does without a desk.
+  const hasDesk = !dev && (await portProblem(DESK_HOST, env.DESK_PORT)) === undefined
+  const announce = (): void => {
+    say(`Ready on http://localhost:${env.PORT} (${describeServices(env, hasDesk)})`)
+    if (hasDesk && !stopping) children.push(startDesk(env))
+  }
   let waiting = 2
   const onReady = (): void => {
     if (--waiting === 0) announce()

@@ -1,4 +1,5 @@
 /** `db migrate`, `db rotate`: the stores' schema and keys. Copies of them are in `backup.ts`. */
+import { DESK_STEPS } from '#server/desk/store/migrations.ts'
 import { CIPHER_COLUMNS } from '#server/funnel/funnel.ts'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
@@ -12,19 +13,23 @@ import { type Command, command, done, NOTHING } from './command.ts'
 
 async function migrateAll(): Promise<Record<string, string[]>> {
   const env = readEnvOrExit()
-  const apply = async (store: 'market' | 'leads', steps: Record<string, Step>): Promise<string[]> => {
+  const apply = async (store: 'market' | 'leads' | 'desk', steps: Record<string, Step>): Promise<string[]> => {
     const db = openStore(locate(store, env))
     const applied = await migrate(db, store, steps)
     await db.destroy()
     return applied
   }
-  return { market: await apply('market', MARKET_STEPS), leads: await apply('leads', LEADS_STEPS) }
+  return {
+    market: await apply('market', MARKET_STEPS),
+    leads: await apply('leads', LEADS_STEPS),
+    desk: await apply('desk', DESK_STEPS),
+  }
 }
 
 export const databaseCommands: readonly Command[] = [
   command({
     name: 'db migrate',
-    does: 'brings both stores up to date',
+    does: 'brings the stores up to date',
     takes: NOTHING,
     async run() {
       const applied = await migrateAll()

@@ -4,6 +4,7 @@ import type { Command, Outcome } from './command.ts'
 import { consentCommands, withConfiguredConsent } from './consent.ts'
 import { contentCommands } from './content.ts'
 import { databaseCommands } from './database.ts'
+import { deskCommands } from './desk.ts'
 import { doctorCommands } from './doctor.ts'
 import { leadsCommands } from './leads.ts'
 import { withConfiguredOffice } from './leads-office.ts'
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   ...marketCommands(withConfiguredMarket),
   ...consentCommands(withConfiguredConsent),
   ...contentCommands,
+  ...deskCommands,
 ]
 
 function print(outcome: Outcome, json: boolean): void {

@@ -17,6 +17,9 @@ const schema = z.object({
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
+  /** Where `npm start` opens the desk, which listens on OPS_PORT by itself; and its host behind the proxy, where it has one. */
+  DESK_PORT: port.default(3002),
+  DESK_DOMAIN: url('a host name', /^[a-z0-9.-]+$/).optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
   DATABASE_URL: url('a postgres:// address', /^postgres(ql)?:\/\//).optional(),

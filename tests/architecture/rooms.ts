@@ -11,6 +11,9 @@ const NODE = 'shared server/platform node: zod'
 const SOURCE =
   'shared jobs/providers/*.ts server/platform/settings.ts type:server/platform/clock.ts type:server/platform/log.ts zod'
 const FEATURE = 'shared client/ui client/live client/request client/styles react react-router'
+/** How requests are guarded and answered; and what the desk works on. */
+const ANSWERED = 'server/http/answers server/http/edge'
+const OFFICE = 'type:server/funnel server/funnel/leads'
 const DOMAINS = 'server/market server/articles server/funnel'
 const FUNNEL = `${NODE} server/funnel/person server/funnel/store server/funnel/ports.ts`
 
@@ -19,15 +22,14 @@ export const ROOMS: readonly Room[] = [
   ['shared', 'zod'],
 
   ['server/main.ts', 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts ops/pages.ts node:'],
+  ['server/desk/main.ts', 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts ops/desk-pages.ts node:'],
+  ['server/desk', `${NODE} ${ANSWERED} ${OFFICE} server/http/assets.ts express kysely @simplewebauthn/server`],
   ['server/services.ts', `type:shared type:server/articles type:server/funnel`],
   ['server/platform', 'shared node: zod express kysely better-sqlite3 pg ioredis mmdb-lib pino prom-client'],
   ['server/http/answers', `${NODE} express lru-cache`],
   ['server/http/edge', `${NODE} server/http/answers express helmet lru-cache`],
-  [
-    'server/http/operators',
-    `${NODE} server/http/answers server/http/edge express type:bullmq @bull-board/api @bull-board/express`,
-  ],
-  ['server/http/pages', `${NODE} ${SERVICES} server/http/answers server/http/edge express lru-cache`],
+  ['server/http/operators', `${NODE} ${ANSWERED} express type:bullmq @bull-board/api @bull-board/express`],
+  ['server/http/pages', `${NODE} ${SERVICES} ${ANSWERED} express lru-cache`],
   ['server/http/routes/site', `${NODE} server/http server/plates/plate.ts express lru-cache feed sharp`],
   ['server/http/routes/funnel', `${NODE} server/http type:server/funnel/ports.ts express feed`],
   ['server/http', `${NODE} ${SERVICES} server/http express isbot pino-http`],
@@ -68,8 +70,9 @@ export const ROOMS: readonly Room[] = [
   ['client/market', `${FEATURE} apexcharts react-apexcharts`],
   ['client/funnel', `${FEATURE} libphonenumber-js altcha-lib`],
   ['client/seo', `${FEATURE} schema-dts`],
+  ['client/desk', 'shared client/styles react react-dom'],
   ['client/*/', FEATURE],
 
   ['ops/bench', `${NODE} server jobs ops tests/support playwright better-sqlite3 ws`],
-  ['ops', `${NODE} ${DOMAINS} server/services.ts jobs express ioredis better-sqlite3 pg vite`],
+  ['ops', `${NODE} ${DOMAINS} server/services.ts server/desk jobs express ioredis better-sqlite3 pg vite`],
 ]

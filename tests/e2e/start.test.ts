@@ -49,6 +49,17 @@ describe('npm start', () => {
     ])
   })
 
+  it('opens the desk without a sign-in for this machine, and says so there and in the ready line', async () => {
+    const page = await until('the desk answers', () =>
+      fetch(started.deskUrl).then(
+        (answer) => answer.text(),
+        () => '',
+      ),
+    )
+    expect(page).toContain('Nobody signs in here')
+    expect(started.output()).toMatch(new RegExp(`^Ready on .*; desk: ${started.deskUrl}\\)$`, 'm'))
+  })
+
   it('serves eight tiles with numbers in the raw HTML', async () => {
     const html = await (await fetch(started.url)).text()
     expect((html.match(/data-symbol="/g) ?? []).length).toBeGreaterThanOrEqual(8)

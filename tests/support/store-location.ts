@@ -22,7 +22,7 @@ export async function newDatabase(): Promise<string> {
 }
 
 /** @param folder where a SQLite store is put */
-export const newLocation = async (name: 'market' | 'leads', folder: string): Promise<StoreLocation> =>
+export const newLocation = async (name: 'market' | 'leads' | 'desk', folder: string): Promise<StoreLocation> =>
   locate(name, { DATA_DIR: folder, DATABASE_URL: onPostgres ? await newDatabase() : undefined })
 
 export const sqliteFile = (name: 'market' | 'leads', folder: string): string => join(folder, `${name}.db`)

@@ -74,7 +74,10 @@ export function openReader<Schema>(location: StoreLocation): Kysely<Schema> {
 }
 
 /** Where a store lives under this configuration. */
-export function locate(name: 'market' | 'leads', env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): StoreLocation {
+export function locate(
+  name: 'market' | 'leads' | 'desk',
+  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+): StoreLocation {
   if (env.DATABASE_URL) return { kind: 'postgres', url: env.DATABASE_URL }
-  return { kind: 'sqlite', file: `${env.DATA_DIR}/${name}.db`, durability: name === 'leads' ? 'FULL' : 'NORMAL' }
+  return { kind: 'sqlite', file: `${env.DATA_DIR}/${name}.db`, durability: name === 'market' ? 'NORMAL' : 'FULL' }
 }

@@ -7,12 +7,15 @@ import { join, resolve } from 'node:path'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
 
-type Role = 'web' | 'worker'
+const FILES = { web: 'server/main.ts', worker: 'jobs/main.ts', desk: 'server/desk/main.ts' } as const
+type Role = keyof typeof FILES
 export type LogLine = { readonly role: string; readonly level: string; readonly msg: string; readonly [key: string]: unknown }
 
 export type Site = {
   readonly url: string
   readonly opsUrl: string
+  /** Where the role `desk` listens; passkeys are bound to this name. */
+  readonly deskUrl: string
   readonly dataDir: string
   readonly redis: TestRedis
   /** Every line that web and worker printed, parsed; a line that is not JSON is a failure. */
@@ -48,16 +51,24 @@ const NOWHERE = {
 export type SiteOptions = {
   readonly env?: Readonly<Record<string, string>>
   readonly roles?: readonly Role[]
+  /** What the desk is started with, besides its settings. */
+  readonly deskArgs?: readonly string[]
   /** The folder of the code, where it is not this repository itself. */
   readonly root?: string
   /** A program that starts web and worker in its own place, with its arguments: `prlimit`, for example. */
   readonly by?: readonly string[]
 }
 
-export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.', by = [] }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  env = {},
+  roles = ['web', 'worker'],
+  deskArgs = [],
+  root = '.',
+  by = [],
+}: SiteOptions = {}): Promise<Site> {
   const redis = await startRedis()
   const dataDir = mkdtempSync(join(tmpdir(), 'ledger-site-'))
-  const [port, opsPort] = [await freePort(), await freePort()]
+  const [port, opsPort, deskPort] = [await freePort(), await freePort(), await freePort()]
   const children = new Map<Role, ChildProcess>()
   const logs: LogLine[] = []
   const variables = {
@@ -82,11 +93,12 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
 
   const start = (role: Role): Promise<void> =>
     new Promise((resolve, reject) => {
-      const file = role === 'web' ? 'server/main.ts' : 'jobs/main.ts'
+      const own = role === 'desk' ? { OPS_PORT: String(deskPort) } : {}
+      const file = FILES[role]
       const [command = '', ...args] = [...by, process.execPath, ...NODE_FLAGS, file]
-      const child = spawn(command, args, {
+      const child = spawn(command, [...args, ...(role === 'desk' ? deskArgs : [])], {
         cwd: root,
-        env: variables,
+        env: { ...variables, ...own },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
       children.set(role, child)
@@ -126,6 +138,7 @@ export async function startSite({ env = {}, roles = ['web', 'worker'], root = '.
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl: `http://127.0.0.1:${opsPort}`,
+    deskUrl: `http://localhost:${deskPort}`,
     dataDir,
     redis,
     logs,

@@ -9,8 +9,9 @@ import { freePort } from './site.ts'
 
 export type Started = {
   readonly url: string
+  readonly deskUrl: string
   readonly output: () => string
-  readonly pidOf: (part: 'web' | 'worker' | 'redis') => number | undefined
+  readonly pidOf: (part: keyof typeof MARKS) => number | undefined
   readonly processes: () => number[]
   /** Nobody reads its lines any more. */
   readonly closeOutput: () => void
@@ -18,7 +19,7 @@ export type Started = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const MARKS = { web: 'server/main.ts', worker: 'jobs/main.ts', redis: 'redis-server' } as const
+const MARKS = { web: 'server/main.ts', worker: 'jobs/main.ts', desk: 'server/desk/main.ts', redis: 'redis-server' } as const
 
 /** No test may reach a real provider. */
 export const OFFLINE = {
@@ -54,7 +55,7 @@ export async function startAll(
   [command, ...args]: readonly [string, ...string[]] = [process.execPath, 'ops/start.ts'],
 ): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ledger-start-'))
-  const [port, opsPort] = [await freePort(), await freePort()]
+  const [port, opsPort, deskPort] = [await freePort(), await freePort(), await freePort()]
   const child: ChildProcess = spawn(command, args, {
     env: {
       PATH: process.env.PATH ?? '',
@@ -62,6 +63,7 @@ export async function startAll(
       DATA_DIR: dataDir,
       PORT: String(port),
       OPS_PORT: String(opsPort),
+      DESK_PORT: String(deskPort),
       HOST: '127.0.0.1',
       ...OFFLINE,
       SIMULATED_TICK_MS: '200',
@@ -79,6 +81,7 @@ export async function startAll(
     processesWhere((pid) => readProc(pid, 'environ').includes(dataDir) || readProc(pid, 'cmdline').includes(dataDir))
   return {
     url: `http://127.0.0.1:${port}`,
+    deskUrl: `http://localhost:${deskPort}`,
     output: () => output,
     processes,
     pidOf: (part) => processes().find((pid) => readProc(pid, 'cmdline').includes(MARKS[part])),

@@ -25,15 +25,15 @@ describe('the rules themselves', () => {
 })
 
 describe('the stack', () => {
-  it('consists of a proxy, the two roles and Redis, and of Postgres where it is scaled', () => {
-    expect(Object.keys(small.services)).toEqual(['proxy', 'web', 'worker', 'redis'])
-    expect(Object.keys(scaled.services)).toEqual(['proxy', 'web', 'worker', 'redis', 'postgres'])
+  it('consists of a proxy, the three roles and Redis, and of Postgres where it is scaled', () => {
+    expect(Object.keys(small.services)).toEqual(['proxy', 'web', 'worker', 'desk', 'redis'])
+    expect(Object.keys(scaled.services)).toEqual(['proxy', 'web', 'worker', 'desk', 'redis', 'postgres'])
     expect(scaled.services.web?.deploy?.replicas).toBe(3)
   })
 
-  it('lets the proxy see the web process and nothing else', () => {
+  it('lets the proxy see the web process and the desk, and nothing else', () => {
     expect(scaled.services.proxy?.networks).toEqual(['edge'])
-    expect(names(scaled.services, 'edge')).toEqual(['proxy', 'web'])
+    expect(names(scaled.services, 'edge')).toEqual(['proxy', 'web', 'desk'])
   })
 
   it('leaves the proxy alone when web processes are replaced: it depends on nobody', () => {

@@ -23,6 +23,11 @@ const isHarmless = (volume: string): boolean => /^[a-z-]+$/.test(folderOf(volume
 const HOST_NAMESPACES = { network_mode: 'host', privileged: true, pid: 'host' }
 const SECRET = /(SECRET|KEY|TOKEN|PASSWORD|PREVIOUS|_SID|DATABASE_URL|MAIL_URL)$/
 
+const PUBLISHED: Readonly<Record<string, string>> = {
+  proxy: '80:80,443:443,443:443/udp',
+  desk: '127.0.0.1:3001:3001',
+}
+
 export const RULES: readonly Rule[] = [
   {
     rule: 'does not reach the container engine, nor any folder of the machine',
@@ -56,9 +61,9 @@ export const RULES: readonly Rule[] = [
     broken: { networks: [] },
   },
   {
-    rule: 'publishes no port unless it is the proxy, which has only those of the web',
-    holds: ({ ports = [] }, name) => ports.join() === (name === 'proxy' ? '80:80,443:443,443:443/udp' : ''),
-    broken: { ports: ['127.0.0.1:3001:3001'] },
+    rule: 'publishes no port unless it is the proxy, which has only those of the web, or the desk, to this machine alone',
+    holds: ({ ports = [] }, name) => ports.join() === (PUBLISHED[name] ?? ''),
+    broken: { ports: ['3001:3001'] },
   },
   {
     rule: 'has a bound on memory',

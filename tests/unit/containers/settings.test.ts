@@ -17,6 +17,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   HOST: 'inside the container',
   OPS_PORT: 'inside the container',
   OPS_HOST: 'the loopback of the container',
+  DESK_PORT: 'of npm start; a container of its own listens on OPS_PORT',
   DATA_DIR: 'a volume',
   PUBLIC_URL: 'https:// and DOMAIN',
   REDIS_URL: 'the service redis',

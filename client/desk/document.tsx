@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '#shared/desk/permissions.ts'
+import { DONE, type Frame } from '#shared/desk/views.ts'
+import { SITE } from '#shared/ui/site.ts'
+
+type Place = { readonly path: string; readonly name: string; readonly key: string; readonly needs: Permission }
+
+/** The views there are, in the order of the margin column; `g` and the key go there. */
+const PLACES: readonly Place[] = [
+  { path: '/', name: 'Today', key: 't', needs: 'today:read' },
+  { path: '/leads', name: 'Leads', key: 'l', needs: 'leads:read' },
+  { path: '/people', name: 'People', key: 'e', needs: 'people:find' },
+  { path: '/audit', name: 'Audit', key: 'a', needs: 'audit:read' },
+  { path: '/access', name: 'Access', key: 'p', needs: 'access:read' },
+]
+
+const isCurrent = (path: string, place: string): boolean =>
+  place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
+
+function Nameplate() {
+  return (
+    <a className="nameplate" href="/">
+      <span>Northern </span>
+      <svg viewBox="0 0 14 40" width="14" height="40" aria-hidden="true" focusable="false">
+        <path className="north" d="M7 0 13.2 20H.8z" />
+        <path className="south" d="M7 38.5 12.4 20H1.6z" />
+      </svg>
+      <span>Ledger</span>
+    </a>
+  )
+}
+
+function Head({ frame: { person, isOpen, mode } }: { frame: Frame }) {
+  return (
+    <header className="top">
+      <Nameplate />
+      <span className="tag">The desk</span>
+      <div className="who">
+        {mode === 'demo' && <span className="mark">Demonstration</span>}
+        {person && !isOpen && (
+          <>
+            <b>{person.name}</b>
+            <form method="post" action="/sign-out">
+              <button type="submit" className="quiet">
+                Sign out
+              </button>
+            </form>
+          </>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Places({ frame: { path, may } }: { frame: Frame }) {
+  return (
+    <nav className="places" aria-label="Desk">
+      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ path: place, name, key }) => (
+        <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
+          {name}
+          <kbd>G {key.toUpperCase()}</kbd>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const KEYS = [
+  ['J K', 'move'],
+  ['Enter', 'open'],
+  ['/', 'find'],
+  ['G T', 'Today'],
+] as const
+
+function Keys() {
+  return (
+    <div className="keys needs-script" aria-hidden="true">
+      {KEYS.map(([keys, does]) => (
+        <span key={keys}>
+          {keys.split(' ').map((each) => (
+            <kbd key={each}>{each}</kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** What every page of the desk stands in. */
+export function Document({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
+  const { assets, person, isOpen, done, count } = frame
+  return (
+    <html lang={SITE.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} | The desk, ${SITE.name}`}</title>
+        <link rel="stylesheet" href={assets.style} />
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          To the page
+        </a>
+        <Head frame={frame} />
+        {isOpen && (
+          <p className="open-desk" role="note">
+            Nobody signs in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a
+            passkey.
+          </p>
+        )}
+        <div className={person ? 'body' : 'body alone'}>
+          {person && <Places frame={frame} />}
+          <main id="main" tabIndex={-1}>
+            {done && (
+              <p className="done" role="status">
+                {DONE[done]}
+                {count}
+              </p>
+            )}
+            {children}
+          </main>
+        </div>
+        {person && <Keys />}
+      </body>
+    </html>
+  )
+}

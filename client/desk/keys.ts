@@ -1,0 +1,40 @@
+/** The keyboard: `j` and `k` move between rows, Enter opens one, `/` finds, `g` and a letter goes to a view. */
+
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+
+function move(step: 1 | -1): void {
+  const all = rows()
+  const at = all.findIndex((row) => row.hasAttribute('data-selected'))
+  const next = all[Math.min(Math.max(at + step, 0), all.length - 1)]
+  if (!next) return
+  all[at]?.removeAttribute('data-selected')
+  next.setAttribute('data-selected', '')
+  const link = next.querySelector<HTMLElement>('a[href]')
+  if (link) link.focus({ preventScroll: true })
+  next.scrollIntoView({ block: 'nearest' })
+}
+
+const find = (): void => document.querySelector<HTMLElement>('[data-find]')?.focus()
+
+export function listenForKeys(): void {
+  let going = false
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (isTyping(event.target)) {
+      if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+      return
+    }
+    const wasGoing = going
+    going = event.key === 'g'
+    if (wasGoing) return document.querySelector<HTMLElement>(`[data-go="${CSS.escape(event.key)}"]`)?.click()
+    if (event.key === 'j') move(1)
+    if (event.key === 'k') move(-1)
+    if (event.key === '/') {
+      event.preventDefault()
+      find()
+    }
+  })
+}

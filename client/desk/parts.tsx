@@ -1,0 +1,78 @@
+/** What several views are made of. */
+import type { ReactNode } from 'react'
+
+const TIME = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+})
+
+/** A moment, to the second, in the newsroom's time. */
+export const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{TIME.format(at)}</time>
+
+export function Title({ children, meta, acts }: { children: ReactNode; meta?: ReactNode; acts?: ReactNode }) {
+  return (
+    <div className="title">
+      <h1>{children}</h1>
+      {meta && <span className="meta num">{meta}</span>}
+      {acts && <span className="acts">{acts}</span>}
+    </div>
+  )
+}
+
+export const Heading = ({ children, note }: { children: ReactNode; note?: string }) => (
+  <h2>
+    {children} {note && <small>{note}</small>}
+  </h2>
+)
+
+/** A table that scrolls in its own box where it is wider than the screen. */
+export function Sheet({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    <section className="sheet" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+export const Empty = ({ children }: { children: ReactNode }) => <p className="empty">{children}</p>
+
+/** Why somebody does something. */
+export const ReasonField = () => (
+  <label className="reason">
+    Reason, without anything of a person
+    <input name="reason" required minLength={3} maxLength={100} autoComplete="off" />
+  </label>
+)
+
+/** First in a form of several deeds: Enter in its field does none of them, because the default button is this one. */
+export const NoDefault = () => (
+  <button type="submit" disabled hidden>
+    Nothing
+  </button>
+)
+
+/** A deed about one thing, as a form of one button. */
+export function Deed({ action, id, children }: { action: string; id: string; children: ReactNode }) {
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" className="button small">
+        {children}
+      </button>
+    </form>
+  )
+}

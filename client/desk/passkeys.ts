@@ -1,0 +1,68 @@
+/** Passkeys in the browser: ask the desk for a challenge, let the authenticator answer, send the answer back. */
+
+const TOO_OLD = 'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
+const NOT_DONE = 'That was not completed. Please try again.'
+
+/** What the desk says against it, in its own words. */
+class Refused extends Error {}
+
+const textOf = (answer: unknown): string =>
+  typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : NOT_DONE
+
+async function post(path: string, body: object): Promise<unknown> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const said: unknown = await answer.json()
+  if (!answer.ok) throw new Refused(textOf(said))
+  return said
+}
+
+const answerOf = (credential: Credential | null): object => {
+  if (!(credential instanceof PublicKeyCredential)) throw new Refused(NOT_DONE)
+  return credential.toJSON()
+}
+
+async function assert(path: '/sign-in' | '/confirm'): Promise<void> {
+  const options = (await post(`${path}/options`, {})) as PublicKeyCredentialRequestOptionsJSON
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  await post(path, answerOf(await navigator.credentials.get({ publicKey })))
+}
+
+async function join(): Promise<void> {
+  const token = location.hash.slice(1)
+  const options = (await post('/invite/options', { token })) as PublicKeyCredentialCreationOptionsJSON
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  await post('/invite', { token, credential: answerOf(await navigator.credentials.create({ publicKey })) })
+}
+
+const WAYS: Readonly<Record<string, () => Promise<void>>> = {
+  'sign-in': () => assert('/sign-in'),
+  confirm: () => assert('/confirm'),
+  invite: join,
+}
+
+export function listenForPasskeys(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-passkey]')
+  const said = document.querySelector<HTMLElement>('[data-passkey-said]')
+  if (!button || !said) return
+  const tell = (text: string): void => {
+    said.textContent = text
+  }
+  const { passkey: way = '', next = '/' } = button.dataset
+  button.addEventListener('click', async () => {
+    if (!('PublicKeyCredential' in window) || !('parseRequestOptionsFromJSON' in PublicKeyCredential)) return tell(TOO_OLD)
+    button.disabled = true
+    tell('')
+    try {
+      await WAYS[way]?.()
+      location.replace(next)
+    } catch (error) {
+      // The browser's own refusals name no reason, by design.
+      tell(error instanceof Refused ? error.message : NOT_DONE)
+      button.disabled = false
+    }
+  })
+}

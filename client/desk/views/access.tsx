@@ -1,0 +1,116 @@
+import { ROLES, type Role } from '#shared/desk/permissions.ts'
+import type { Frame, PersonLine } from '#shared/desk/views.ts'
+import { Deed, Empty, Heading, Sheet, Title, When } from '../parts.tsx'
+
+const WHAT: Readonly<Record<Role, string>> = {
+  owner: 'everything',
+  desk: 'leads',
+  auditor: 'reads everything, sees no personal data',
+}
+
+function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolean }) {
+  return (
+    <ul className="keys-of">
+      {person.passkeys.map(({ id, host, usedAt }) => (
+        <li key={id}>
+          <span>
+            of {host}, {usedAt === null ? 'never used' : <When at={usedAt} />}
+          </span>
+          {mayManage && (
+            <Deed action="/access/remove-passkey" id={id}>
+              Remove<span className="vh"> the passkey of {person.name}</span>
+            </Deed>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean }) {
+  const { id, name, role, sessions, seenAt, isSelf } = person
+  return (
+    <tr data-row>
+      <td>
+        <b>{name}</b>
+        {isSelf && ' (you)'}
+      </td>
+      <td>{role}</td>
+      <td className="wide">
+        <Passkeys person={person} mayManage={mayManage} />
+      </td>
+      <td>{seenAt === null ? 'signed out' : <When at={seenAt} />}</td>
+      <td>
+        {mayManage && (
+          <span className="acts">
+            {sessions > 0 && (
+              <Deed action="/access/end-sessions" id={id}>
+                End sessions<span className="vh"> of {name}</span>
+              </Deed>
+            )}
+            <Deed action="/access/remove-person" id={id}>
+              Remove<span className="vh"> {name}</span>
+            </Deed>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Invite({ link }: { link: string | undefined }) {
+  return (
+    <>
+      <Heading note="good for 15 minutes, once">Invite</Heading>
+      {link && (
+        <p className="link">
+          <label htmlFor="link">Give this link to its person, and to nobody else</label>
+          <input id="link" readOnly value={link} />
+        </p>
+      )}
+      <form method="post" action="/access/invite" className="line">
+        <label>
+          Name
+          <input name="name" required maxLength={60} autoComplete="off" />
+        </label>
+        <label>
+          Role
+          <select name="role" defaultValue="desk">
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {role}: {WHAT[role]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="button">
+          Invite
+        </button>
+      </form>
+    </>
+  )
+}
+
+type Props = { readonly people: readonly PersonLine[]; readonly link?: string | undefined; readonly frame: Frame }
+
+export function AccessPage({ people, link, frame: { may } }: Props) {
+  const mayManage = may.includes('access:manage')
+  return (
+    <>
+      <Title meta={`${people.length} with access`}>Access</Title>
+      {people.length === 0 ? (
+        <Empty>Nobody has a passkey yet.</Empty>
+      ) : (
+        <Sheet label="People with access" head={['Name', 'Role', 'Passkeys', 'Seen', 'Acts']}>
+          {people.map((person) => (
+            <Person key={person.id} person={person} mayManage={mayManage} />
+          ))}
+        </Sheet>
+      )}
+      <p className="meta">
+        A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain.
+      </p>
+      {mayManage && <Invite link={link} />}
+    </>
+  )
+}

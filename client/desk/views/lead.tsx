@@ -1,0 +1,171 @@
+import type { Frame, LeadAct, LeadView, RevealedPerson } from '#shared/desk/views.ts'
+import { Empty, Heading, NoDefault, ReasonField, Title, When } from '../parts.tsx'
+import { LeadStateMark } from './lead-state.tsx'
+
+const ACTS: Readonly<Record<LeadAct, string>> = {
+  'send-again': 'Send again',
+  delivered: 'The partner has it',
+  stop: 'Stop',
+}
+
+/** One reason, and the deed it is for: the button says where the form goes. */
+function Acts({ view: { lead, acts, revealedUntil }, frame: { may } }: { view: LeadView; frame: Frame }) {
+  const mayReveal = may.includes('leads:reveal') && revealedUntil === undefined
+  const possible = may.includes('leads:resend') ? acts : []
+  if (!mayReveal && possible.length === 0) return null
+  return (
+    <form method="post" action={`/leads/${lead.id}/reveal`} className="line">
+      <NoDefault />
+      <ReasonField />
+      {mayReveal && (
+        <button type="submit" className="button strong">
+          Show the person
+        </button>
+      )}
+      {possible.map((act) => (
+        <button key={act} type="submit" className="button" formAction={`/leads/${lead.id}/${act}`}>
+          {ACTS[act]}
+        </button>
+      ))}
+    </form>
+  )
+}
+
+function Facts({ facts }: { facts: readonly (readonly [string, React.ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Person({ person, id, until }: { person: RevealedPerson | undefined; id: string; until: number }) {
+  return (
+    <>
+      <Heading note="this look is written down">Person</Heading>
+      {person ? (
+        <Facts
+          facts={[
+            ['Name', person.name],
+            ['E-mail', person.email],
+            ['Phone', `${person.phone}, proved by a code`],
+            ['Address seen', person.ip || 'deleted'],
+            ['Browser', person.userAgent],
+            ['Page', person.page],
+            ...person.tracking,
+          ]}
+        />
+      ) : (
+        <Empty>Nobody is left here: the person was erased, or the time of keeping is over.</Empty>
+      )}
+      <form method="post" action={`/leads/${id}/hide`} className="line">
+        <span className="meta">
+          Hidden again at <When at={until} />.
+        </span>
+        <button type="submit" className="button">
+          Hide now
+        </button>
+      </form>
+    </>
+  )
+}
+
+const History = ({ history }: Pick<LeadView, 'history'>) => (
+  <ol className="history">
+    {history.map(({ at, to, reason }) => (
+      <li key={`${at} ${to}`}>
+        <When at={at} />
+        <LeadStateMark state={to} />
+        <span>{reason}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) {
+  if (!receipt) return <Empty>Its text is erased, or past its time. The log still has the entry.</Empty>
+  const { at, page, version, items, advertiser, isIntact, withdrawnAt, place, proof } = receipt
+  return (
+    <div className="proof">
+      <Facts
+        facts={[
+          ['Number', <code key="id">{id}</code>],
+          ['Given', <When key="at" at={at} />],
+          ['For', advertiser ?? 'nobody'],
+          ['Page', page],
+          ['Wording', version],
+          ['Withdrawn', withdrawnAt === undefined ? 'no' : <When key="withdrawn" at={withdrawnAt} />],
+          ['In the log', `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
+        ]}
+      />
+      <ul>
+        {items.map(({ text, isTicked }) => (
+          <li key={text}>
+            <b>{isTicked ? 'Yes' : 'No'}</b>
+            <blockquote>{text}</blockquote>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>The proof, for anybody to check</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys */}
+        <pre tabIndex={0}>{proof}</pre>
+      </details>
+    </div>
+  )
+}
+
+const Looked = ({ looked }: Pick<LeadView, 'looked'>) =>
+  looked.length === 0 ? (
+    <Empty>Nobody at the desk has done anything with it.</Empty>
+  ) : (
+    <ol className="history">
+      {looked.map(({ at, actor, action, reason }) => (
+        <li key={`${at} ${action}`}>
+          <When at={at} />
+          <b>{action}</b>
+          <span>
+            {actor}: {reason}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+
+export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
+  const { lead, duplicateOf, history, receipt, looked, person, revealedUntil } = view
+  return (
+    <>
+      <Title meta={<LeadStateMark state={lead.state} />}>Lead {lead.id.slice(0, 8)}</Title>
+      <p className="meta">
+        <span className="code">{lead.id}</span> · {lead.campaign} · {lead.attempts} tries
+        {lead.problem && ` · ${lead.problem}`}
+        {duplicateOf && (
+          <>
+            {' · '}
+            <a href={`/leads/${duplicateOf}`}>the same person before</a>
+          </>
+        )}
+      </p>
+      <Acts view={view} frame={frame} />
+      {revealedUntil !== undefined && <Person person={person} id={lead.id} until={revealedUntil} />}
+      <div className="columns">
+        <div>
+          <Heading note="what became of it">Attempts</Heading>
+          <History history={history} />
+          <Heading note="at the desk">Who looked, and did what</Heading>
+          <Looked looked={looked} />
+        </div>
+        <div>
+          <Heading note="the words that were shown">Receipt</Heading>
+          <Receipt receipt={receipt} id={lead.receiptId} />
+        </div>
+      </div>
+    </>
+  )
+}

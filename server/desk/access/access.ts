@@ -1,0 +1,71 @@
+/** The way in: invitations, passkeys and sessions. Every entry and every refusal of a known passkey is in the audit trail. */
+import type { Audit } from '../audit/audit.ts'
+import type { DeskDb } from '../store/schema.ts'
+import { hashOf } from '../store/tokens.ts'
+import type { Ask } from './challenges.ts'
+import { createChallenges } from './challenges.ts'
+import { createPeople } from './people.ts'
+import { createSessions, type Visitor } from './sessions.ts'
+import { type Assertion, type Attestation, createWebauthn, type Place } from './webauthn.ts'
+
+type Options = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit }
+
+const SIGN_IN: Ask = { purpose: 'sign-in', subject: '' }
+const confirming = ({ sessionId }: Visitor): Ask => ({ purpose: 'confirm', subject: sessionId })
+
+export type Access = ReturnType<typeof createAccess>
+
+export function createAccess({ db, now, audit }: Options) {
+  const people = createPeople({ db, now })
+  const sessions = createSessions({ db, now })
+  const webauthn = createWebauthn(createChallenges({ db, now }))
+
+  /** Who answered this challenge with a passkey of this host. */
+  async function answering(ask: Ask, place: Place, assertion: Assertion) {
+    const passkey = await people.passkey(assertion.id)
+    if (!passkey || passkey.rp_id !== place.host) return undefined
+    const counter = await webauthn.answered(ask, place, assertion, passkey)
+    if (counter === undefined) {
+      await audit.record({ actor: passkey.name, action: 'refused', subject: 'an answer with a passkey that does not count' })
+      return undefined
+    }
+    await people.notePasskey(passkey.id, counter)
+    return passkey
+  }
+
+  return {
+    people,
+    sessions,
+    /** Asks any passkey of this host to sign in. */
+    askToSignIn: (place: Place) => webauthn.request(SIGN_IN, place),
+    /** @returns the new session's cookie */
+    async signIn(place: Place, assertion: Assertion): Promise<string | undefined> {
+      const passkey = await answering(SIGN_IN, place, assertion)
+      if (!passkey) return undefined
+      await audit.record({ actor: passkey.name, action: 'sign in', subject: place.host })
+      return sessions.begin(passkey.person_id)
+    },
+    askToConfirm: (visitor: Visitor, place: Place) => webauthn.request(confirming(visitor), place),
+    /** @returns whether the visitor proved to be there, with a passkey of their own */
+    async confirm(visitor: Visitor, place: Place, assertion: Assertion): Promise<boolean> {
+      const passkey = await answering(confirming(visitor), place, assertion)
+      if (passkey?.person_id !== visitor.person.id) return false
+      await sessions.confirm(visitor.sessionId)
+      return true
+    },
+    /** What an invited browser needs to make its passkey; `undefined` for a link that is used or past its time. */
+    async askToJoin(token: string, place: Place) {
+      const invite = await people.invited(hashOf(token))
+      return invite && webauthn.creation({ purpose: 'invite', subject: invite.id }, place, invite.name)
+    },
+    /** Uses an invitation up. @returns the new session's cookie */
+    async join(token: string, place: Place, attestation: Attestation): Promise<string | undefined> {
+      const id = hashOf(token)
+      const passkey = await webauthn.created({ purpose: 'invite', subject: id }, place, attestation)
+      const person = passkey && (await people.accept(id, passkey))
+      if (!person) return undefined
+      await audit.record({ actor: person.name, action: 'join', subject: `${person.role}, with a passkey of ${place.host}` })
+      return sessions.begin(person.id)
+    },
+  }
+}

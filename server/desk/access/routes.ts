@@ -1,0 +1,177 @@
+/** The ways in and out, and the page that says who has one. */
+import { z } from 'zod'
+import { ROLES } from '#shared/desk/permissions.ts'
+import type { PersonLine } from '#shared/desk/views.ts'
+import type { Audit } from '../audit/audit.ts'
+import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
+import type { Access } from './access.ts'
+import { assertionSchema, attestationSchema } from './webauthn.ts'
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const joining = z.object({ token, credential: attestationSchema })
+const invitation = z.object({ name: z.string().trim().min(1).max(60), role: z.enum(ROLES) })
+const named = z.object({ id: z.string().min(1).max(200) })
+
+const NOT_COUNTED = refuse(403, 'That did not work', 'The answer does not count. Please try again.')
+const LINK_GONE = refuse(403, 'This link is over', 'It was used, or it is older than 15 minutes. Ask for a new one.')
+
+/** Only a path of our own: never another site. */
+const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])[\w/?&=%.-]*$/.test(text) ? text : '/')
+
+type Options = { readonly access: Access; readonly audit: Audit }
+
+const waysIn = ({ access }: Options): readonly Route[] => [
+  {
+    method: 'get',
+    path: '/sign-in',
+    needs: 'nothing',
+    run: async ({ place }) => page({ name: 'sign-in', host: place.host }),
+  },
+  {
+    method: 'post',
+    path: '/sign-in/options',
+    needs: 'nothing',
+    isTry: true,
+    run: async ({ place }) => ({ kind: 'data', data: await access.askToSignIn(place) }),
+  },
+  {
+    method: 'post',
+    path: '/sign-in',
+    needs: 'nothing',
+    isTry: true,
+    async run({ place, body }) {
+      const { data: assertion } = assertionSchema.safeParse(body)
+      const cookie = assertion && (await access.signIn(place, assertion))
+      return cookie === undefined ? NOT_COUNTED : { kind: 'entered', cookie }
+    },
+  },
+  // The link carries its token behind a #, which browsers send to nobody: no log and no scanner sees it.
+  { method: 'get', path: '/invite', needs: 'nothing', run: async () => page({ name: 'invite' }) },
+  {
+    method: 'post',
+    path: '/invite/options',
+    needs: 'nothing',
+    isTry: true,
+    async run({ place, body }) {
+      const { data: asked } = z.object({ token }).safeParse(body)
+      const options = asked && (await access.askToJoin(asked.token, place))
+      return options === undefined ? LINK_GONE : { kind: 'data', data: options }
+    },
+  },
+  {
+    method: 'post',
+    path: '/invite',
+    needs: 'nothing',
+    isTry: true,
+    async run({ place, body }) {
+      const { data: joined } = joining.safeParse(body)
+      const cookie = joined && (await access.join(joined.token, place, joined.credential))
+      return cookie === undefined ? LINK_GONE : { kind: 'entered', cookie }
+    },
+  },
+]
+
+const ofTheSession = ({ access, audit }: Options): readonly Route[] => [
+  {
+    method: 'get',
+    path: '/confirm',
+    needs: 'sign-in',
+    run: async ({ query }) => page({ name: 'confirm', next: ownPath(query.get('next')) }),
+  },
+  {
+    method: 'post',
+    path: '/confirm/options',
+    needs: 'sign-in',
+    isTry: true,
+    run: async ({ visitor, place }) => ({ kind: 'data', data: await access.askToConfirm(visitor, place) }),
+  },
+  {
+    method: 'post',
+    path: '/confirm',
+    needs: 'sign-in',
+    isTry: true,
+    async run({ visitor, place, body }) {
+      const { data: assertion } = assertionSchema.safeParse(body)
+      return assertion && (await access.confirm(visitor, place, assertion)) ? { kind: 'data', data: {} } : NOT_COUNTED
+    },
+  },
+  {
+    method: 'post',
+    path: '/sign-out',
+    needs: 'sign-in',
+    async run({ visitor }) {
+      await access.sessions.end(visitor.sessionId)
+      await audit.record({ actor: visitor.person.name, action: 'sign out', subject: '' })
+      return { kind: 'left' }
+    },
+  },
+]
+
+async function everybody({ people, sessions }: Access, self: string): Promise<readonly PersonLine[]> {
+  const open = await sessions.list()
+  const lines = (await people.list()).map(async ({ id, name, role }): Promise<PersonLine> => {
+    const passkeys = (await people.passkeysOf(id)).map((key) => ({ id: key.id, host: key.rp_id, usedAt: key.used_at }))
+    const own = open.filter(({ person_id }) => person_id === id)
+    return { id, name, role, passkeys, sessions: own.length, seenAt: own[0]?.seen_at ?? null, isSelf: id === self }
+  })
+  return Promise.all(lines)
+}
+
+const management = ({ access, audit }: Options): readonly Route[] => {
+  const { people, sessions } = access
+  /** A deed about one person or passkey. `done` names the sentence that follows it. */
+  const deed = (path: string, action: string, run: (id: string, asked: AskedBy) => Promise<Answer>): Route => ({
+    method: 'post',
+    path,
+    needs: 'access:manage',
+    isFresh: true,
+    async run(asked) {
+      const { data: of } = named.safeParse(asked.body)
+      if (!of) return malformed
+      await audit.record({ actor: asked.visitor.person.name, action, subject: of.id })
+      return run(of.id, asked)
+    },
+  })
+  return [
+    {
+      method: 'get',
+      path: '/access',
+      needs: 'access:read',
+      run: async ({ visitor }) => page({ name: 'access', people: await everybody(access, visitor.person.id) }),
+    },
+    {
+      method: 'post',
+      path: '/access/invite',
+      needs: 'access:manage',
+      isFresh: true,
+      async run({ visitor, place, body }) {
+        const { data: wanted } = invitation.safeParse(body)
+        if (!wanted) return malformed
+        const actor = visitor.person.name
+        await audit.record({ actor, action: 'invite', subject: `${wanted.name}, ${wanted.role}` })
+        const link = `${place.origin}/invite#${await people.invite({ ...wanted, invitedBy: actor })}`
+        // No redirect: the link is shown to whoever asked for it, once, and stands in no address.
+        return page({ name: 'access', people: await everybody(access, visitor.person.id), link }, { done: 'invited' })
+      },
+    },
+    deed('/access/remove-passkey', 'remove passkey', async (id) => {
+      await people.removePasskey(id)
+      return see('/access', 'passkey-removed')
+    }),
+    deed('/access/end-sessions', 'end sessions', async (id) => {
+      await sessions.endAllOf(id)
+      return see('/access', 'sessions-ended')
+    }),
+    deed('/access/remove-person', 'remove person', async (id) =>
+      (await people.remove(id))
+        ? see('/access', 'person-removed')
+        : refuse(409, 'The last owner stays', 'Nobody could let anybody in. Invite another owner first.'),
+    ),
+  ]
+}
+
+export const accessRoutes = (options: Options): readonly Route[] => [
+  ...waysIn(options),
+  ...ofTheSession(options),
+  ...management(options),
+]

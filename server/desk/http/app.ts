@@ -1,0 +1,165 @@
+/** The desk as one Express application: the guard, who is there, what they may, and the page or the deed. */
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express'
+import { setCache } from '#server/http/answers/cache-policy.ts'
+import { createAssets } from '#server/http/assets.ts'
+import { createAddressLimit } from '#server/http/edge/address-limit.ts'
+import { askerOf } from '#server/http/edge/asker.ts'
+import { clientAddress } from '#server/http/edge/client-address.ts'
+import { BODY_LIMIT_BYTES } from '#server/http/edge/security.ts'
+import type { DemoPages } from '#server/platform/demo-pages.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { permissionsOf } from '#shared/desk/permissions.ts'
+import { DONE, type Done, type Frame, type RenderPage, type View } from '#shared/desk/views.ts'
+import type { Sessions, Visitor } from '../access/sessions.ts'
+import type { Place } from '../access/webauthn.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+import { guard, placeOf } from './guard.ts'
+import { sendRefusal } from './refuse.ts'
+import { type Answer, type AskedBy, malformed, type Route, refuse } from './route.ts'
+
+export type DeskOptions = {
+  readonly routes: readonly Route[]
+  readonly sessions: Pick<Sessions, 'find'>
+  /** The host behind the proxy, where there is one. */
+  readonly domain: string | undefined
+  readonly trustedHops: number
+  readonly mode: 'demo' | 'production'
+  /** Who needs no sign-in; nobody without it. */
+  readonly open?: Pick<DemoPages, 'admits'> | undefined
+  readonly pages: DeskPages
+  /** What is wrong with the stores, or `null`. */
+  readonly problem: () => Promise<string | null>
+  readonly log: Logger
+  readonly now: () => number
+  /** Monotonic milliseconds. */
+  readonly monotonic: () => number
+}
+
+/** The built pages, and the files that they ask for. */
+export type DeskPages = {
+  readonly render: RenderPage
+  readonly folder: string
+  readonly assets: Frame['assets']
+}
+
+/** A way in takes two requests: ten tries a minute. */
+const TRIES = { perSecond: 20 / 60, burst: 20 }
+
+/** Whoever sits at the machine of a demonstration. */
+const ANYBODY: Visitor = { person: { id: 'open', name: 'demonstration', role: 'owner' }, sessionId: 'open', isFresh: true }
+
+const NO_RIGHT = refuse(403, 'Not for your role', 'Your role does not include this. An owner can change it.')
+const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Please wait a minute.')
+const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
+
+const isDone = (word: string | null): word is Done => word !== null && Object.hasOwn(DONE, word)
+const isScript = (req: Request): boolean => req.is('application/json') === 'application/json'
+
+const seeAt = ({ path, done, count }: Extract<Answer, { kind: 'see' }>): string => {
+  const said = new URLSearchParams({ ...(done && { done }), ...(count !== undefined && { count: String(count) }) }).toString()
+  return said === '' ? path : `${path}?${said}`
+}
+
+function createSend({ pages, mode, now, domain }: DeskOptions) {
+  const forget = (res: Response, place: Place): void => void res.append('Set-Cookie', writeCookie(undefined, place))
+
+  return (req: Request, res: Response, answer: Answer, visitor: Visitor | undefined): void => {
+    setCache(res, 'private')
+    const place = placeOf(req.headers.host, domain) as Place
+    const draw = (view: View, done?: Done): void => {
+      const person = visitor?.person
+      const frame = { path: req.path, at: now(), person, may: person ? permissionsOf(person.role) : [], mode }
+      res.type('html').send(pages.render({ ...frame, isOpen: visitor === ANYBODY, done, count, assets: pages.assets }, view))
+    }
+    const said = typeof req.query.done === 'string' ? req.query.done : null
+    const count = typeof req.query.count === 'string' && /^\d{1,6}$/.test(req.query.count) ? Number(req.query.count) : undefined
+    switch (answer.kind) {
+      case 'page':
+        if (answer.refreshSeconds) res.set('Refresh', String(answer.refreshSeconds))
+        return draw(answer.view, answer.done ?? (isDone(said) ? said : undefined))
+      case 'see':
+        return res.redirect(303, seeAt(answer))
+      case 'file':
+        return void res.attachment(answer.name).type('json').send(answer.text)
+      case 'data':
+        return void res.json(answer.data)
+      case 'entered':
+        return void res.append('Set-Cookie', writeCookie(answer.cookie, place)).json({})
+      case 'left':
+        forget(res, place)
+        return res.redirect(303, '/sign-in')
+      case 'refused':
+        res.status(answer.status)
+        if (isScript(req)) return void res.json({ error: answer.text })
+        return draw({ name: 'refusal', ...answer })
+    }
+  }
+}
+
+/** Where a deed that needs a fresh verification is asked for. */
+const viewOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
+
+function createHandler(options: DeskOptions, route: Route): RequestHandler {
+  const send = createSend(options)
+  return async (req, res) => {
+    const place = placeOf(req.headers.host, options.domain) as Place
+    const visitor = options.open?.admits(askerOf(req))
+      ? ANYBODY
+      : await options.sessions.find(readCookie(req.headers.cookie, place))
+    const { searchParams: query } = new URL(req.originalUrl, place.origin)
+    const asked = { place, params: req.params as Record<string, string>, query, body: req.body as unknown }
+    if (route.needs === 'nothing') return send(req, res, await route.run(asked), visitor)
+    if (!visitor) {
+      setCache(res, 'private')
+      if (isScript(req)) return void res.status(401).json({ error: 'Please sign in again.' })
+      return res.redirect(303, '/sign-in')
+    }
+    const isAllowed = route.needs === 'sign-in' || permissionsOf(visitor.person.role).includes(route.needs)
+    if (!isAllowed) return send(req, res, NO_RIGHT, visitor)
+    if (route.isFresh && !visitor.isFresh) {
+      setCache(res, 'private')
+      return res.redirect(303, `/confirm?next=${encodeURIComponent(viewOf(route.path))}`)
+    }
+    send(req, res, await route.run({ ...asked, visitor } satisfies AskedBy), visitor)
+  }
+}
+
+/** A bug becomes one sentence and a line in the log; a body that cannot be read is the sender's. */
+const onError =
+  (log: Logger): ErrorRequestHandler =>
+  (error: Error & { status?: number }, _req, res, _next) => {
+    const isOurs = !error.status || error.status >= 500
+    if (isOurs) log.error({ err: error }, 'unexpected error')
+    if (res.headersSent) return void res.destroy()
+    sendRefusal(res, isOurs ? 500 : (error.status ?? 400), isOurs ? 'Something went wrong.' : malformed.text)
+  }
+
+export function createDesk(options: DeskOptions): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.set('query parser', 'simple')
+  app.use(guard(options.domain))
+  app.get(['/healthz', '/readyz'], async ({ path }, res) => {
+    const isReady = path === '/healthz' || (await options.problem()) === null
+    setCache(res, 'private')
+    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready' })
+  })
+  app.use('/assets', createAssets(`${options.pages.folder}/assets`))
+  app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false, strict: true }))
+  app.use(express.urlencoded({ limit: BODY_LIMIT_BYTES, inflate: false, extended: false }))
+  app.use(({ method, path }, res, next) => {
+    // Without the query, and without what a form said.
+    res.on('finish', () => options.log.debug({ method, path: path.slice(0, 200), status: res.statusCode }, 'request'))
+    next()
+  })
+  const send = createSend(options)
+  const mayTry = createAddressLimit(TRIES, options.monotonic)
+  const countTry: RequestHandler = (req, res, next) =>
+    mayTry(clientAddress(req, options.trustedHops)) ? next() : send(req, res, TOO_MANY, undefined)
+  for (const route of options.routes)
+    app[route.method](route.path, ...(route.isTry ? [countTry] : []), createHandler(options, route))
+  app.use((req, res) => send(req, res, NOTHING_HERE, undefined))
+  app.use(onError(options.log))
+  return app
+}

@@ -1,0 +1,62 @@
+/** What every request to the desk must be before anything reads it: to a name of ours, and from our own pages. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { RequestHandler } from 'express'
+import { securityHeaders } from '#server/http/edge/security.ts'
+import { isLoopbackHost } from '#server/platform/network/loopback.ts'
+import type { Place } from '../access/webauthn.ts'
+import { sendRefusal } from './refuse.ts'
+
+/**
+ * Where the desk is for this request: the machine's own loopback, as through a tunnel, or the one domain that the operator
+ * gave it, under TLS. Any other name is a stranger's, whose DNS points here.
+ */
+export function placeOf(host: string | undefined, domain: string | undefined): Place | undefined {
+  const name = URL.parse(`http://${host ?? ''}`)?.hostname
+  if (name === undefined || host === undefined) return undefined
+  if (domain !== undefined && host === domain) return { origin: `https://${domain}`, host: name }
+  return isLoopbackHost(name) ? { origin: `http://${host}`, host: name } : undefined
+}
+
+/**
+ * Whether our own page sends this: browsers say so themselves, in words that no page can forge. The pages send no referrer,
+ * and so a form's `Origin` is `null`: it counts where `Sec-Fetch-Site` says that the page is ours, and nowhere else.
+ */
+export function isOwnPost({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders, place: Place): boolean {
+  if (site === undefined) return origin === place.origin
+  return site === 'same-origin' && (origin === place.origin || origin === 'null')
+}
+
+/** A link may lead here from anywhere; nothing else of another site may load what is ours. */
+const isOwnLook = ({ 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode }: IncomingHttpHeaders): boolean =>
+  site === 'same-origin' || site === 'none' || mode === 'navigate'
+
+const POLICY = [
+  "default-src 'none'",
+  ...['style-src', 'script-src', 'img-src', 'font-src', 'connect-src', 'form-action'].map((each) => `${each} 'self'`),
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Beside what every answer of the site has: nothing of a desk's address leaves it, and no window of another page holds on to it. */
+const STRICTER = {
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+const headersOf = (publicUrl: string) => ({ ...Object.fromEntries(securityHeaders({ publicUrl, dev: false })), ...STRICTER })
+const HEADERS = { http: headersOf('http://localhost'), https: headersOf('https://localhost') }
+
+export const guard =
+  (domain: string | undefined): RequestHandler =>
+  ({ method, headers }, res, next) => {
+    const place = placeOf(headers.host, domain)
+    res.set(place?.origin.startsWith('https:') ? HEADERS.https : HEADERS.http)
+    if (!place) return sendRefusal(res, 403, 'The desk is not at this address.')
+    const isLook = method === 'GET' || method === 'HEAD'
+    if (!isLook && method !== 'POST') return sendRefusal(res, 405, 'The desk takes no such request.')
+    const isOwn = isLook ? isOwnLook(headers) : isOwnPost(headers, place)
+    if (!isOwn) return sendRefusal(res, 403, 'This request came from another site.')
+    next()
+  }

@@ -1,0 +1,68 @@
+/** What a route of the desk is: an address, the permission that it names, and what it answers. */
+import type { Permission } from '#shared/desk/permissions.ts'
+import type { Done, View } from '#shared/desk/views.ts'
+import type { Visitor } from '../access/sessions.ts'
+import type { Place } from '../access/webauthn.ts'
+
+export type Refusal = {
+  readonly kind: 'refused'
+  readonly status: 400 | 403 | 404 | 409 | 429
+  readonly title: string
+  readonly text: string
+}
+export type Answer =
+  | { readonly kind: 'page'; readonly view: View; readonly done?: Done | undefined; readonly refreshSeconds?: number | undefined }
+  /** After a deed: the browser asks for the page anew, so that reloading it repeats nothing. */
+  | { readonly kind: 'see'; readonly path: string; readonly done?: Done | undefined; readonly count?: number | undefined }
+  /** Something to keep, under this name. */
+  | { readonly kind: 'file'; readonly name: string; readonly text: string }
+  | { readonly kind: 'data'; readonly data: object }
+  | { readonly kind: 'entered'; readonly cookie: string }
+  | { readonly kind: 'left' }
+  | Refusal
+
+export type Asked = {
+  readonly place: Place
+  readonly params: Readonly<Record<string, string>>
+  readonly query: URLSearchParams
+  /** Of a form or a script, as received. */
+  readonly body: unknown
+}
+/** `visitor`: never without one where a permission is named. */
+export type AskedBy = Asked & { readonly visitor: Visitor }
+
+type Common = {
+  readonly method: 'get' | 'post'
+  readonly path: string
+}
+/** For people who are not signed in: the ways in. Tries are counted. */
+type OpenRoute = Common & { readonly needs: 'nothing'; readonly isTry?: true; readonly run: (asked: Asked) => Promise<Answer> }
+type ClosedRoute = Common & {
+  readonly needs: Permission | 'sign-in'
+  /** Only within five minutes of a verification. */
+  readonly isFresh?: true
+  readonly isTry?: true
+  readonly run: (asked: AskedBy) => Promise<Answer>
+}
+export type Route = OpenRoute | ClosedRoute
+
+export const page = (
+  view: View,
+  more: { readonly done?: Done | undefined; readonly refreshSeconds?: number | undefined } = {},
+): Answer => ({
+  kind: 'page',
+  view,
+  ...more,
+})
+export const see = (path: string, done?: Done, count?: number): Answer => ({ kind: 'see', path, done, count })
+export const refuse = (status: Refusal['status'], title: string, text: string): Refusal => ({
+  kind: 'refused',
+  status,
+  title,
+  text,
+})
+export const malformed = refuse(
+  400,
+  'That cannot be read',
+  'Something in this form is missing or too long. Please go back and look.',
+)

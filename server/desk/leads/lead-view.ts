@@ -1,0 +1,78 @@
+/** One lead as its page shows it. The person is opened only while a look is allowed. */
+import { mayMove } from '#server/funnel/leads/transitions.ts'
+import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/views.ts'
+import type { Funnel } from '../../funnel/funnel.ts'
+import type { Visitor } from '../access/sessions.ts'
+import type { Audit } from '../audit/audit.ts'
+import type { Reveals } from './reveals.ts'
+
+export type Office = ReturnType<Funnel['office']>
+
+export type LeadViewOptions = {
+  readonly consent: Pick<Funnel['consent'], 'get'>
+  readonly reveals: Reveals
+  readonly audit: Audit
+}
+
+/** What may be done to a lead in this state. */
+const actsOn = (state: LeadView['lead']['state']): readonly LeadAct[] => [
+  ...(state !== 'sending' && mayMove(state, 'queued') ? (['send-again'] as const) : []),
+  ...(state === 'ambiguous' ? (['delivered'] as const) : []),
+  ...(state !== 'sending' && mayMove(state, 'stopped') ? (['stop'] as const) : []),
+]
+
+async function personOf(office: Office, id: string, until: number): Promise<RevealedPerson | undefined> {
+  const opened = (await office.show(id))?.person
+  if (!opened) return undefined
+  const { fields, context, ip } = opened
+  return {
+    name: fields.fullName ?? `${fields.firstName} ${fields.lastName}`,
+    email: fields.email,
+    phone: fields.phoneNumber,
+    ip,
+    userAgent: context.userAgent,
+    page: context.page,
+    tracking: Object.entries(context.tracking).filter(([, value]) => value !== ''),
+    until,
+  }
+}
+
+async function receiptOf(consent: LeadViewOptions['consent'], id: string): Promise<LeadView['receipt']> {
+  const receipt = await consent.get(id)
+  if (!receipt) return undefined
+  const { at, page, wording, boxes, advertiser, intact, withdrawnAt, log } = receipt
+  return {
+    at: Date.parse(at),
+    page,
+    version: wording.version,
+    items: wording.items.map(({ purpose, text }) => ({ text, isTicked: boxes.includes(purpose) })),
+    advertiser: advertiser?.name,
+    isIntact: intact,
+    withdrawnAt: withdrawnAt === null ? undefined : Date.parse(withdrawnAt),
+    place: `entry ${log.index} of ${log.size} in ${log.origin}`,
+    proof: log.proof,
+  }
+}
+
+/** @returns `undefined` where there is no such lead */
+export async function readLead(
+  { consent, reveals, audit }: LeadViewOptions,
+  office: Office,
+  visitor: Visitor,
+  id: string,
+): Promise<LeadView | undefined> {
+  const lead = await office.outline(id)
+  if (!lead) return undefined
+  const { history, duplicateOf, ...line } = lead
+  const until = await reveals.until(visitor, id)
+  return {
+    lead: line,
+    duplicateOf,
+    history: history.map(({ at, from_state, to_state, reason }) => ({ at, from: from_state, to: to_state, reason })),
+    receipt: await receiptOf(consent, lead.receiptId),
+    looked: await audit.newest(id),
+    acts: actsOn(lead.state),
+    person: until === undefined ? undefined : await personOf(office, id, until),
+    revealedUntil: until,
+  }
+}

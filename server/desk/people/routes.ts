@@ -1,0 +1,76 @@
+/** What a person may ask of us: to get a copy of everything, and to be forgotten. */
+import { z } from 'zod'
+import { E164 } from '#shared/funnel/phone.ts'
+import type { Funnel } from '../../funnel/funnel.ts'
+import type { Audit } from '../audit/audit.ts'
+import { type Answer, malformed, page, type Route } from '../http/route.ts'
+import type { OfficeOf } from '../leads/lead-routes.ts'
+import { reasonText } from '../leads/reason.ts'
+
+export type PeopleOptions = {
+  readonly privacy: Pick<Funnel['privacy'], 'export'>
+  readonly officeOf: OfficeOf
+  readonly audit: Audit
+}
+
+const asked = z
+  .object({
+    phone: z
+      .string()
+      .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
+      .pipe(z.union([z.literal(''), z.string().regex(E164)]))
+      .default(''),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.union([z.literal(''), z.email()]))
+      .default(''),
+    reason: reasonText,
+  })
+  .refine(({ phone, email }) => phone !== '' || email !== '')
+
+type Wanted = { readonly phone?: string; readonly email?: string }
+
+/** In the trail, which names nobody. */
+const by = ({ phone, email }: Wanted): string =>
+  `a person, by ${[phone && 'phone', email && 'e-mail'].filter(Boolean).join(' and ')}`
+
+export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): readonly Route[] {
+  type Deed = { readonly path: string; readonly needs: 'people:find' | 'people:export' | 'people:erase'; readonly said: string }
+  /** Everything is posted: a number or an address never stands in an address, nor does the answer. */
+  const deed = (
+    { path, needs, said }: Deed,
+    run: (wanted: Wanted, actor: Parameters<OfficeOf>[0]) => Promise<Answer>,
+  ): Route => ({
+    method: 'post',
+    path,
+    needs,
+    ...(needs !== 'people:find' && { isFresh: true }),
+    async run({ visitor, body }) {
+      const { data: given } = asked.safeParse(body)
+      if (!given) return malformed
+      const wanted = { ...(given.phone && { phone: given.phone }), ...(given.email && { email: given.email }) }
+      await audit.record({ actor: visitor.person.name, action: said, subject: by(wanted), reason: given.reason })
+      return run(wanted, visitor)
+    },
+  })
+  const counts = async (wanted: Wanted) =>
+    Object.entries(await privacy.export(wanted)).map(([name, records]) => ({ name, count: records.length }))
+
+  return [
+    { method: 'get', path: '/people', needs: 'people:find', run: async () => page({ name: 'people' }) },
+    deed({ path: '/people/find', needs: 'people:find', said: 'find person' }, async (wanted) =>
+      page({ name: 'people', found: { ...wanted, counts: await counts(wanted) } }),
+    ),
+    deed({ path: '/people/export', needs: 'people:export', said: 'export person' }, async (wanted) => ({
+      kind: 'file',
+      name: 'person.json',
+      text: `${JSON.stringify(await privacy.export(wanted), null, 2)}\n`,
+    })),
+    deed({ path: '/people/erase', needs: 'people:erase', said: 'erase person' }, async (wanted, visitor) => {
+      const before = await counts(wanted)
+      await officeOf(visitor).erase(wanted)
+      return page({ name: 'people', erased: before })
+    }),
+  ]
+}

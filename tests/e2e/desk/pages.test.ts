@@ -1,0 +1,105 @@
+/** The desk's pages in a browser: without script, by keyboard, on a phone and on a wide screen, for everybody. */
+import { describe, expect } from 'vitest'
+import { axeProblems } from '../../support/browser/axe.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { kept } from '../../support/browser/kept.ts'
+import { layoutProblems } from '../../support/browser/layout.ts'
+import { CORNERS, heightAt, WIDTHS } from '../../support/browser/screens.ts'
+import { startOpenDesk } from '../../support/desk/desk-site.ts'
+import { plantLeads } from '../../support/desk/plant.ts'
+
+const desk = kept(
+  async () => {
+    const site = await startOpenDesk()
+    return { ...site, leads: await plantLeads(site) }
+  },
+  (site) => site.stop(),
+)
+const it = onSite(async () => ({ ...(await desk()), stop: async () => undefined }))
+
+const pagesOf = (lead: string): readonly string[] => [
+  '/',
+  '/leads',
+  '/leads?state=dead',
+  '/leads/send-again?state=dead',
+  `/leads/${lead}`,
+  '/people',
+  '/audit',
+  '/access',
+  '/sign-in',
+  '/nothing-here',
+]
+
+describe.each(CORNERS)('on %s', (_name, screen) => {
+  it('every page is accessible, and says that nobody signs in', async ({ site, visitor }) => {
+    const { leads } = await desk()
+    const { page } = await visitor({ ...screen, provokes: /404/ })
+    for (const path of pagesOf(leads[0] ?? '')) {
+      await page.goto(path)
+      expect([path, await axeProblems(page)]).toEqual([path, []])
+      if (path !== '/nothing-here') expect(await page.getByText('Nobody signs in here').isVisible()).toBe(true)
+    }
+    expect(site.deskUrl).toMatch(/^http:\/\/localhost:/)
+  }, 240_000)
+})
+
+describe.each(WIDTHS)('at %d px', (width) => {
+  it('nothing sticks out of a page', async ({ visitor }) => {
+    const { leads } = await desk()
+    const { page } = await visitor({ viewport: { width, height: heightAt(width) }, provokes: /404/ })
+    for (const path of pagesOf(leads[0] ?? '')) {
+      await page.goto(path)
+      expect([path, await layoutProblems(page)]).toEqual([path, []])
+    }
+  })
+})
+
+it('works without script: filter, look at a person with a reason, send many again', async ({ visitor }) => {
+  const { leads } = await desk()
+  const { page } = await visitor({ javaScriptEnabled: false, provokes: /400/ })
+  await page.goto('/leads')
+  await page.getByLabel('State').selectOption('ambiguous')
+  await page.getByRole('button', { name: 'Show' }).click()
+  const [lead = ''] = leads
+  await page.locator(`a[href="/leads/${lead}"]`).click()
+  expect(await page.getByText('Canary').count()).toBe(0)
+  await page.getByLabel('Reason').fill('the partner asks')
+  await page.getByRole('button', { name: 'Show the person' }).click()
+  expect(await page.getByText('Ada Canary').isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Hide now' }).click()
+  expect(await page.getByText('Canary').count()).toBe(0)
+  await page.getByLabel('Reason').fill('they found it')
+  await page.getByRole('button', { name: 'The partner has it' }).click()
+  await page.getByRole('status').getByText('The lead is done.').waitFor()
+  await page.goto('/leads?state=dead')
+  await page.getByRole('link', { name: 'Send these again' }).click()
+  await page.getByLabel('Reason').fill('the tracker is back')
+  await page.getByRole('button', { name: /^Send \d+ again$/ }).click()
+  await page.getByRole('status').getByText('queued again').waitFor()
+  await page.goto('/audit')
+  for (const reason of ['the partner asks', 'they found it', 'the tracker is back'])
+    expect(await page.getByText(reason).isVisible()).toBe(true)
+})
+
+it('is worked with the keyboard: j and k move, Enter opens, / finds, g and a letter goes to a view', async ({ visitor }) => {
+  const { page } = await visitor()
+  await page.goto('/leads')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  const first = page.locator('[data-row]').first()
+  expect(await first.getAttribute('data-selected')).toBe('')
+  const path = await first.locator('a').getAttribute('href')
+  await page.keyboard.press('/')
+  expect(await page.getByLabel('Lead or receipt number').evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('gj')
+  expect(await page.getByLabel('Lead or receipt number').inputValue()).toBe('gj')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${path}`)
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await page.waitForURL('**/audit')
+})

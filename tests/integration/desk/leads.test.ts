@@ -1,0 +1,255 @@
+/** Leads at the desk: no list names anybody, a look says why and ends, and a deed is written down before it is done. */
+import { describe, expect, it } from 'vitest'
+import { beginOfDay } from '#server/desk/leads/filter.ts'
+import { DELIVERY_STATES } from '#server/funnel/store/schema.ts'
+import { LEAD_STATES } from '#shared/desk/views.ts'
+import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
+import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
+
+const MINUTE = 60_000
+const CANARIES = [LEAD_FIELDS.lastName, LEAD_FIELDS.email, LEAD_FIELDS.phoneNumber, '198.51.100.1']
+const named = (text: string): string[] => CANARIES.filter((canary) => text.includes(canary))
+const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@example.ca` })
+const trail = async ({ audit }: DeskRig) => (await audit.newest()).toReversed().filter(({ action }) => action !== 'join')
+const stateOf = async ({ leadsDb }: DeskRig, id: string) =>
+  (await leadsDb.selectFrom('lead_delivery').select('state').where('lead_id', '=', id).executeTakeFirst())?.state
+
+it('knows the states that the store has', () => expect(LEAD_STATES).toEqual(DELIVERY_STATES))
+
+it('lets a day begin at midnight in Toronto, in winter and in summer', () => {
+  expect(new Date(beginOfDay('2026-01-15')).toISOString()).toBe('2026-01-15T05:00:00.000Z')
+  expect(new Date(beginOfDay('2026-07-15')).toISOString()).toBe('2026-07-15T04:00:00.000Z')
+  expect(new Date(beginOfDay('2026-10-31', 1)).toISOString()).toBe('2026-11-01T04:00:00.000Z')
+})
+
+describe('a look at a person', () => {
+  it('needs a reason: without one it is a 400, and the trail has no gap', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead()
+    for (const form of [{}, { reason: '' }, { reason: '  ' }, { reason: 'x' }, { reason: 'y'.repeat(101) }] as Record<
+      string,
+      string
+    >[])
+      expect((await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form })).status).toBe(400)
+    const { status, text } = await rig.ask('GET', `/leads/${id}`, { cookie })
+    expect([status, named(text)]).toEqual([200, []])
+    await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })
+    const [joined, looked, ...rest] = (await rig.audit.newest()).toReversed()
+    expect([joined?.seq, looked?.seq, rest]).toEqual([1, 2, []])
+    expect(looked).toMatchObject({ actor: 'desk', action: 'reveal', subject: id, reason: 'the partner asks' })
+  })
+
+  it('shows the person to whoever said why, and to nobody else, for five minutes', async () => {
+    const rig = await deskRig()
+    const [cookie, other] = [await rig.signedIn('desk', 'Ada'), await rig.signedIn('desk', 'Eve')]
+    const id = await rig.lead()
+    const { status, headers } = await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })
+    expect([status, headers.location]).toEqual([303, `/leads/${id}`])
+    const look = async (as: string) => named((await rig.ask('GET', `/leads/${id}`, { cookie: as })).text)
+    expect(await look(cookie)).toEqual(CANARIES)
+    expect(await look(other)).toEqual([])
+    expect((await rig.ask('GET', `/leads/${id}`, { cookie })).headers.refresh).toBe('300')
+    rig.clock.advance(5 * MINUTE - 1)
+    expect(await look(cookie)).toEqual(CANARIES)
+    rig.clock.advance(1)
+    expect(await look(cookie)).toEqual([])
+    // Each page that showed the person is in the trail of the leads store too.
+    const shown = await rig.leadsDb.selectFrom('leads_audit').selectAll().where('action', '=', 'show').execute()
+    expect(shown.map(({ actor, subject }) => [actor, subject])).toEqual(Array(3).fill(['desk:Ada', id]))
+  })
+
+  it('ends early where its person says so', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead()
+    await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })
+    await rig.ask('POST', `/leads/${id}/hide`, { cookie })
+    expect(named((await rig.ask('GET', `/leads/${id}`, { cookie })).text)).toEqual([])
+  })
+
+  it('is allowed by nothing where the trail cannot be written', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead()
+    await rig.db.schema.alterTable('desk_audit').renameTo('gone').execute()
+    expect((await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })).status).toBe(500)
+    await rig.db.schema.alterTable('gone').renameTo('desk_audit').execute()
+    expect(named((await rig.ask('GET', `/leads/${id}`, { cookie })).text)).toEqual([])
+  })
+
+  it('shows nothing of a person to an auditor, however the look is asked for', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('auditor')
+    const id = await rig.lead()
+    expect((await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })).status).toBe(403)
+    expect(named((await rig.ask('GET', `/leads/${id}`, { cookie })).text)).toEqual([])
+    expect(await trail(rig)).toEqual([])
+  })
+})
+
+it('puts nobody into a list, a log, an address or the trail', async () => {
+  const rig = await deskRig()
+  const cookie = await rig.signedIn('owner')
+  const ids = [await rig.lead('dead', person(3)), await rig.lead('ambiguous', person(4)), await rig.lead()]
+  const seen: string[] = []
+  const look = async (path: string): Promise<void> => {
+    const { text, headers, status } = await rig.ask('GET', path, { cookie })
+    expect([path, status]).toEqual([path, 200])
+    seen.push(path, text, JSON.stringify(headers))
+  }
+  for (const state of ['', ...LEAD_STATES]) await look(`/leads?state=${state}`)
+  for (const path of ['/', '/audit', '/access', '/leads/send-again?state=dead', ...ids.map((id) => `/leads/${id}`)])
+    await look(path)
+  for (const id of ids) {
+    const { headers } = await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })
+    seen.push(JSON.stringify(headers))
+    expect(named((await rig.ask('GET', `/leads/${id}`, { cookie })).text), 'control').toContain(LEAD_FIELDS.lastName)
+  }
+  for (const path of ['/leads', '/audit']) await look(path)
+  const found = [...CANARIES, person(3).phone, person(3).email, person(4).email].filter((canary) =>
+    [...seen, ...rig.logged].some((text) => text.includes(canary)),
+  )
+  expect(found).toEqual([])
+  expect(rig.logged.length).toBeGreaterThan(20)
+})
+
+describe('the list', () => {
+  it('is filtered by state, campaign, day and number, and counts what it finds', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const dead = await rig.lead('dead', person(3))
+    rig.clock.advance(2 * 24 * 60 * MINUTE)
+    const newer = await rig.lead('ambiguous', person(4))
+    const again = await rig.signedIn('desk')
+    const found = async (query: string) => {
+      const { text } = await rig.ask('GET', `/leads?${query}`, { cookie: again })
+      return [dead, newer].filter((id) => text.includes(`/leads/${id}`))
+    }
+    expect(cookie).not.toBe(again)
+    expect(await found('')).toEqual([dead, newer])
+    expect(await found('state=dead')).toEqual([dead])
+    expect(await found('from=2026-11-21')).toEqual([newer])
+    expect(await found('to=2026-11-20')).toEqual([dead])
+    expect(await found(`number=${newer}`)).toEqual([newer])
+    expect(await found('campaign=nothing')).toEqual([])
+    expect(await found('state=nonsense&from=2026-99-99&number=%27')).toEqual([dead, newer])
+  })
+})
+
+describe('sending again', () => {
+  it('says how many first, wants a reason, and sends what the filter names and nothing else', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const [first, second, other] = [
+      await rig.lead('dead', person(3)),
+      await rig.lead('dead', person(4)),
+      await rig.lead('ambiguous'),
+    ]
+    const { text } = await rig.ask('GET', '/leads/send-again?state=dead', { cookie })
+    expect(text).toMatch(/2<!-- -->|2 of/)
+    expect(text.replaceAll(/<[^>]*>/g, '')).toContain('2 of 2 dead leads')
+    const send = (form: Record<string, string>) => rig.ask('POST', '/leads/send-again', { cookie, form })
+    expect((await send({ state: 'dead' })).status).toBe(400)
+    expect((await send({ reason: 'the tracker is back' })).status).toBe(400)
+    expect((await send({ state: 'done', reason: 'the tracker is back' })).status).toBe(400)
+    expect(await stateOf(rig, first)).toBe('dead')
+    const { status, headers } = await send({ state: 'dead', reason: 'the tracker is back' })
+    expect([status, headers.location]).toEqual([303, '/leads?done=leads-queued&count=2'])
+    expect([await stateOf(rig, first), await stateOf(rig, second), await stateOf(rig, other)]).toEqual([
+      'queued',
+      'queued',
+      'ambiguous',
+    ])
+    expect(await trail(rig)).toMatchObject([
+      { action: 'send again', subject: '2 leads: state dead', reason: 'the tracker is back' },
+    ])
+    const { text: told } = await rig.ask('GET', `/leads/${first}`, { cookie })
+    expect(told).toContain('retried by desk:desk: the tracker is back')
+  })
+
+  it('sends two hundred at most', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead('dead')
+    const lead = await rig.leadsDb.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const delivery = await rig.leadsDb.selectFrom('lead_delivery').selectAll().where('lead_id', '=', id).executeTakeFirstOrThrow()
+    for (let n = 0; n < 204; n++) {
+      await rig.leadsDb
+        .insertInto('lead')
+        .values({ ...lead, id: `lead-${n}`, verification_id: `v-${n}` })
+        .execute()
+      await rig.leadsDb
+        .insertInto('lead_delivery')
+        .values({ ...delivery, lead_id: `lead-${n}`, idempotency_key: `k-${n}` })
+        .execute()
+    }
+    await rig.ask('POST', '/leads/send-again', { cookie, form: { state: 'dead', reason: 'the tracker is back' } })
+    const left = await rig.leadsDb.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'dead').execute()
+    expect(left).toHaveLength(5)
+  })
+})
+
+describe('a deed about one lead', () => {
+  it.each([
+    ['send-again', 'dead', 'queued'],
+    ['send-again', 'ambiguous', 'queued'],
+    ['delivered', 'ambiguous', 'done'],
+    ['stop', 'queued', 'stopped'],
+    ['stop', 'held', 'stopped'],
+  ] as const)('%s takes a lead that is %s to %s, says who and why, and is in the trail', async (act, from, to) => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk', 'Ada')
+    const id = await rig.lead(from)
+    expect((await rig.ask('POST', `/leads/${id}/${act}`, { cookie })).status).toBe(400)
+    const { headers } = await rig.ask('POST', `/leads/${id}/${act}`, { cookie, form: { reason: 'they called us' } })
+    expect(headers.location).toMatch(new RegExp(`^/leads/${id}\\?done=lead-`))
+    expect(await stateOf(rig, id)).toBe(to)
+    const history = await rig.leadsDb.selectFrom('lead_history').selectAll().where('lead_id', '=', id).execute()
+    expect(history.map(({ reason }) => reason)).toContainEqual(expect.stringContaining('desk:Ada: they called us'))
+    expect(await trail(rig)).toMatchObject([{ actor: 'Ada', subject: id, reason: 'they called us' }])
+  })
+
+  it.each([
+    ['send-again', 'done'],
+    ['send-again', 'sending'],
+    ['delivered', 'dead'],
+    ['stop', 'done'],
+    ['stop', 'sending'],
+  ] as const)('%s is refused for a lead that is %s, and not offered', async (act, state) => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead(state)
+    expect((await rig.ask('GET', `/leads/${id}`, { cookie })).text).not.toContain(`/leads/${id}/${act}`)
+    expect((await rig.ask('POST', `/leads/${id}/${act}`, { cookie, form: { reason: 'they called us' } })).status).toBe(409)
+    expect(await stateOf(rig, id)).toBe(state)
+  })
+
+  it('finds no lead that there is not', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    expect((await rig.ask('GET', '/leads/none', { cookie })).status).toBe(404)
+    for (const act of ['reveal', 'send-again', 'delivered', 'stop'])
+      expect((await rig.ask('POST', `/leads/none/${act}`, { cookie, form: { reason: 'they called us' } })).status).toBe(404)
+    expect(await trail(rig)).toEqual([])
+  })
+})
+
+describe('today', () => {
+  it('lists what needs a person, the oldest first, and links to it', async () => {
+    const rig = await deskRig()
+    await rig.lead('ambiguous', person(3))
+    await rig.lead('dead', person(4))
+    await rig.leadsDb.updateTable('lead_delivery').set({ updated_at: 1 }).where('state', '=', 'dead').execute()
+    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    expect([
+      text.indexOf('/leads?state=dead') > 0,
+      text.indexOf('/leads?state=dead') < text.indexOf('/leads?state=ambiguous'),
+    ]).toEqual([true, true])
+  })
+
+  it('says so where nothing does', async () => {
+    const rig = await deskRig()
+    expect((await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })).text).toContain('Nothing needs a person now.')
+  })
+})

@@ -1,0 +1,59 @@
+/** What a person may ask of us, done at the desk: found without an address that names them, copied whole, and erased for good. */
+import { describe, expect, it } from 'vitest'
+import { deskRig } from '../../support/desk/desk.ts'
+import { PERSON } from '../../support/funnel/funnel.ts'
+import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
+
+const MINUTE = 60_000
+const asked = { phone: PERSON.phone, reason: 'they wrote to us' }
+
+describe('a person at the desk', () => {
+  it('is found by a phone as people write it, in numbers, and stands in no address, log or trail', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    await rig.lead()
+    const find = async (form: Record<string, string>) => {
+      const { status, text } = await rig.ask('POST', '/people/find', { cookie, form: { reason: 'they wrote to us', ...form } })
+      return [status, /<td>leads<\/td><td>(\d+)/.exec(text)?.[1]]
+    }
+    expect(await find({ phone: '+1 (416) 555-0123' })).toEqual([200, '1'])
+    expect(await find({ phone: '+14165550124' })).toEqual([200, undefined])
+    // An address is only typed, and never finds a registration.
+    expect(await find({ email: PERSON.email })).toEqual([200, undefined])
+    for (const form of [{}, { phone: 'none' }, { email: 'none' }, { phone: PERSON.phone, reason: '' }] as Record<
+      string,
+      string
+    >[])
+      expect((await find(form))[0]).toBe(400)
+    const kept = [...rig.logged, JSON.stringify(await rig.audit.newest())].join('')
+    expect([PERSON.phone, '4165550123', PERSON.email].filter((canary) => kept.includes(canary))).toEqual([])
+  })
+
+  it('gets a copy of everything, as a file, after a fresh verification', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('owner')
+    const id = await rig.lead()
+    const copy = () => rig.ask('POST', '/people/export', { cookie: again, form: asked })
+    const again = await rig.signedIn('owner')
+    const { status, headers, text } = await copy()
+    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename=person.json'])
+    expect(JSON.parse(text).leads).toMatchObject([{ id, fields: { lastName: LEAD_FIELDS.lastName } }])
+    rig.clock.advance(5 * MINUTE)
+    expect((await copy()).headers.location).toBe('/confirm?next=%2Fpeople')
+    expect((await rig.ask('POST', '/people/erase', { cookie, form: asked })).headers.location).toBe('/confirm?next=%2Fpeople')
+    expect((await rig.audit.newest()).filter(({ action }) => action === 'export person')).toHaveLength(1)
+  })
+
+  it('is erased, with a receipt of what there was, and the trail says who did it and why', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead()
+    const cookie = await rig.signedIn('owner', 'Ada')
+    const { status, text } = await rig.ask('POST', '/people/erase', { cookie, form: asked })
+    expect([status, /<td>leads<\/td><td>(\d+)/.exec(text)?.[1]]).toEqual([200, '1'])
+    const lead = await rig.leadsDb.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect([lead.fields_cipher, lead.phone_index]).toEqual([null, ''])
+    expect((await rig.audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'erase person', subject: 'a person, by phone' })
+    const found = await rig.ask('POST', '/people/find', { cookie, form: asked })
+    expect(found.text).toContain('Nothing is held under this.')
+  })
+})
