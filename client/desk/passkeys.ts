@@ -1,5 +1,7 @@
 /** Passkeys in the browser: ask the desk for a challenge, let the authenticator answer, send the answer back. */
 
+import { send } from '../request/send.ts'
+
 const TOO_OLD = 'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
 const NOT_DONE = 'That was not completed. Please try again.'
 
@@ -10,11 +12,7 @@ const textOf = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string' ? answer.error : NOT_DONE
 
 async function post(path: string, body: object): Promise<unknown> {
-  const answer = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+  const answer = await send(path, { body })
   const said: unknown = await answer.json()
   if (!answer.ok) throw new Refused(textOf(said))
   return said

@@ -70,7 +70,7 @@ export const ROOMS: readonly Room[] = [
   ['client/market', `${FEATURE} apexcharts react-apexcharts`],
   ['client/funnel', `${FEATURE} libphonenumber-js altcha-lib`],
   ['client/seo', `${FEATURE} schema-dts`],
-  ['client/desk', 'shared client/styles react react-dom'],
+  ['client/desk', 'shared client/request client/styles react react-dom'],
   ['client/*/', FEATURE],
 
   ['ops/bench', `${NODE} server jobs ops tests/support playwright better-sqlite3 ws`],
