@@ -60,7 +60,7 @@ stop() {
   # What a Docker engine leaves in the machine's network on purpose, for its next start.
   for table in filter nat; do
     for tool in iptables ip6tables; do
-      "$tool-save" -t "$table" 2>/dev/null | grep -v DOCKER | "$tool-restore" -T "$table" 2>/dev/null || true
+      "$tool-save" -t "$table" 2>/dev/null | grep -vi docker | "$tool-restore" -T "$table" 2>/dev/null || true
     done
   done
   ip link delete docker0 2>/dev/null || true
