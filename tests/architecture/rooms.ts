@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
   ['server/market', `${NODE} server/market type:ioredis`],
   ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
   ['server/plates', 'shared'],
-  ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js`],
+  ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js lru-cache`],
   ['server/funnel/store', `${NODE} server/funnel/ports.ts kysely`],
   ['server/funnel/challenge', `${FUNNEL} altcha-lib`],
   ['server/funnel/enquiries', `${FUNNEL} nodemailer`],

@@ -9,9 +9,14 @@ export type OutboxMessage = z.infer<typeof line>
 /** For demo mode: each message is one JSON line `{at, to, body}` in a file that only its owner can read. */
 export const createOutboxSender = ({ file, now }: { file: string; now: () => number }): SmsSender => ({
   async send({ to, body }) {
+    const text = `${JSON.stringify({ at: new Date(now()).toISOString(), to, body })}\n`
+    const append = () => appendFile(file, text, { mode: 0o600 })
     try {
-      await mkdir(dirname(file), { recursive: true })
-      await appendFile(file, `${JSON.stringify({ at: new Date(now()).toISOString(), to, body })}\n`, { mode: 0o600 })
+      await append().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(dirname(file), { recursive: true })
+        await append()
+      })
       return { kind: 'accepted' }
     } catch (error) {
       return { kind: 'refused', reason: error instanceof Error ? error.message : 'the outbox cannot be written' }
