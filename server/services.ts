@@ -55,7 +55,7 @@ export type Services = {
   /** Countries whose numbers may get a code, the most likely one first. */
   readonly allowedCountries: readonly string[]
   /** Counts a use for this address, as the REST routes do; `undefined` while the store is down. */
-  readonly admit: Admit
+  readonly admit: Admit['admit']
   /** The cookie that ties a browser to its verification, the same for pages and REST. */
   readonly verificationCookie: {
     readonly read: (cookieHeader: string | null) => string | undefined

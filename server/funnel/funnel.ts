@@ -28,7 +28,7 @@ import { createLimits, type Limits } from './limits/limits.ts'
 import type { LimitTable } from './limits/table.ts'
 import { createOtp } from './otp/otp.ts'
 import type { OtpOptions } from './otp/ports.ts'
-import { internationalPhone, type ParsedPhone, parsePhone } from './person/phone.ts'
+import { internationalPhone, parsePhone } from './person/phone.ts'
 import { createPrivacy } from './person/privacy.ts'
 import { personalDomains } from './personal-domains.ts'
 import type { FunnelLog, Tracker } from './ports.ts'
@@ -117,7 +117,6 @@ export function createFunnel(options: FunnelOptions) {
   const admit = createAdmit({ ...limits, now })
   const challenges = createChallenges({ ...parts, price: options.price })
   const otp = createConfiguredOtp(options, { now, limits, challenges })
-  const readPhone = (typed: string): ParsedPhone => parsePhone(typed, env.SMS_ALLOWED_COUNTRIES)
   const mail = createMailQueue(parts)
   const consent = createConsent({
     ...options,
@@ -131,11 +130,12 @@ export function createFunnel(options: FunnelOptions) {
     ...tracked(options, sandbox.tracker),
     now,
     consent,
-    readPhone,
+    readPhone: (typed) => parsePhone(typed, env.SMS_ALLOWED_COUNTRIES),
     spendTicket: otp.spendTicket,
+    admit,
   })
   const drafts = createDrafts(parts)
-  const registration = createRegistration({ wording, drafts, otp, submit: leads.submit, admit: (ip) => admit('lead', ip) })
+  const registration = createRegistration({ wording, drafts, otp, submit: leads.submit })
   const enquiries = createEnquiries({
     ...parts,
     journal,
@@ -155,7 +155,7 @@ export function createFunnel(options: FunnelOptions) {
     otp,
     challenges,
     drafts,
-    admit,
+    admit: admit.admit,
     registration,
     consent,
     leads,

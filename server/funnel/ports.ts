@@ -6,6 +6,7 @@
 import type { ConsentPurpose, ConsentWording } from '#shared/funnel/consent.ts'
 import type { Standing } from '#shared/funnel/registration.ts'
 import type { PersonIndex } from './person/identity.ts'
+import type { LeadsDb } from './store/schema.ts'
 
 /** The part of the log that the funnel writes to. */
 export type FunnelLog = {
@@ -59,8 +60,14 @@ export type ChallengeUse = { readonly purpose: 'send'; readonly whom: string }
 /** A solved challenge that is genuine, in time and for this use; not yet spent. `steps`: what it is worth. */
 export type Proof = { readonly nonce: string; readonly steps: number; readonly until: number }
 
-/** Counts a use for an address; `undefined` while the store is down. */
-export type Admit = (action: LimitAction, address: string) => Promise<LimitOutcome | undefined>
+export type Admit = {
+  /** Counts a use for an address; `undefined` while the store is down. */
+  readonly admit: (action: LimitAction, address: string) => Promise<LimitOutcome | undefined>
+  /** The same as a part of what the address asks for. */
+  readonly within: (trx: LeadsDb, action: LimitAction, address: string) => Promise<LimitOutcome>
+  /** That an address has used up a limit, as far as this process remembers: it need not begin a transaction. */
+  readonly exhausted: (action: LimitAction, address: string) => LimitTripped | undefined
+}
 
 /** How far a returning visitor has come; times in whole seconds from now. */
 export type VerificationStatus =
@@ -119,6 +126,12 @@ export type Tracker = {
   /** Whether the tracker keeps one lead per key, so that an ambiguous delivery may be retried. */
   readonly idempotent: boolean
   readonly send: (payload: TrackerPayload, key: string) => Promise<TrackerOutcome>
+  /** Only of one that keeps its leads in our own store: takes a lead as a part of the transaction that stores it. */
+  readonly takeWithin?: (
+    trx: LeadsDb,
+    payload: TrackerPayload,
+    key: string,
+  ) => Promise<Extract<TrackerOutcome, { kind: 'accepted' }>>
   /** Whether the tracker accepts a connection; nothing is sent. Without this it counts as always reachable. */
   readonly reachable?: () => Promise<boolean>
 }

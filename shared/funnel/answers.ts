@@ -94,6 +94,8 @@ export function submitProblem(outcome: Exclude<SubmitOutcome, { kind: 'answer' |
       return { status: 403, code: 'unverified', error: MESSAGES.unverified }
     case 'conflict':
       return { status: 409, code: 'conflict', error: MESSAGES.conflict }
+    case 'limit':
+      return limit(outcome.retryAfter)
     case 'unavailable':
       return { status: 503, code: 'unavailable', error: MESSAGES.submitFailed, retryAfter: 5 }
     default:

@@ -49,4 +49,5 @@ export type SubmitOutcome =
   | { readonly kind: 'unverified' }
   /** The same verification with other content. */
   | { readonly kind: 'conflict' }
+  | { readonly kind: 'limit'; readonly retryAfter: number }
   | { readonly kind: 'unavailable' }

@@ -64,8 +64,9 @@ export async function expectSchema<Schema>(folder: string, db: Kysely<Schema>): 
 
 type Asked = { readonly file: string; readonly by: string; readonly at: string; readonly sql: string }
 
-/** The first frame of our own code, e.g. `at readVersion (/…/server/market/store/queries.ts:82:70)`. */
-const FRAME = /at (?:async )?(?:(\S+) (?:\[as \w+\] )?\()?(?:file:\/\/)?[^\s(]*?\/((?:server|jobs)\/[^\s:]+\.ts):(\d+:\d+)/
+/** A frame of our own code, but of the hand that prepares queries for others; e.g. `at readVersion (/…/server/market/store/queries.ts:82:70)`. */
+const FRAME =
+  /at (?:async )?(?:(\S+) (?:\[as \w+\] )?\()?(?:file:\/\/)?[^\s(]*?\/((?:server|jobs)\/(?!platform\/db\/prepared)[^\s:]+\.ts):(\d+:\d+)/
 
 /** Notes every query of a handle when it is built, which is while its caller is still on the stack. */
 export function recording<Schema>(db: Kysely<Schema>): { readonly db: Kysely<Schema>; readonly asked: Asked[] } {
@@ -94,13 +95,13 @@ function queriesText(asked: readonly Asked[]): string {
 }
 
 /**
- * Places in these files where a query is sent and that the recording has not seen. A query is sent by `execute…(`;
- * one transaction around others is not one.
+ * Places in these files where a query is sent and that the recording has not seen. A query is sent by `execute…(`, or has
+ * been prepared; one transaction around others is not one.
  */
 function unheard(pattern: string, asked: readonly Asked[]): string[] {
   return globSync(pattern).flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/transaction\(\)\s*\.execute\(/g, '')
-    const places = text.match(/\.execute(TakeFirst|TakeFirstOrThrow)?\(/g)?.length ?? 0
+    const places = text.match(/\.execute(TakeFirst|TakeFirstOrThrow)?\(|\bprepared(Rows)?[<(]/g)?.length ?? 0
     const heard = new Set(asked.filter((one) => one.file === file).map(({ at }) => at)).size
     return places === heard ? [] : [format('%s: %d of %d queries are recorded', file, heard, places)]
   })

@@ -1,8 +1,9 @@
 /** Writes receipts, each with its entry in the log, inside the transaction of what it proves. */
 import { randomBytes } from 'node:crypto'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { NewReceipt } from '../ports.ts'
 import type { StoreParts } from '../store/parts.ts'
-import type { LeadsDb, ReceiptRow } from '../store/schema.ts'
+import type { LeadsDb, LeadsSchema, ReceiptRow } from '../store/schema.ts'
 import { receiptLeaf } from './entry.ts'
 import { newSalt } from './log/leaf.ts'
 import type { ConsentLog } from './log/log.ts'
@@ -15,14 +16,18 @@ const NO_CHAIN = { prev_hash: '', hash: '', signature: '' } as const
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReceiptId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')
 
+const insertReceipt = prepared<LeadsSchema, Omit<ReceiptRow, keyof typeof NO_CHAIN>, unknown>(
+  (trx, { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }) => {
+    const row = { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }
+    return trx.insertInto('consent_receipt').values({ ...NO_CHAIN, ...row })
+  },
+)
+
 export function createRecord({ now, keys, log }: Omit<StoreParts, 'db'> & { readonly log: ConsentLog }) {
   async function write(trx: LeadsDb, receipt: Omit<ReceiptRow, keyof typeof NO_CHAIN | 'seq' | 'salt'>): Promise<void> {
     const row = { ...receipt, salt: newSalt() }
     const seq = await log.append(trx, receiptLeaf(row), row.created_at)
-    await trx
-      .insertInto('consent_receipt')
-      .values({ ...NO_CHAIN, ...row, seq })
-      .execute()
+    await insertReceipt(trx, { ...row, seq })
   }
 
   /** Writes down what a visitor was shown and chose. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { preparedRows } from '#server/platform/db/prepared.ts'
 import type { LeadsDb } from '../store/schema.ts'
 
 /** Suppresses everything collected from these people (keyed hashes) until `at`. */
@@ -7,13 +8,24 @@ export async function suppress(trx: LeadsDb, people: readonly string[], kind: 'w
   if (rows.length > 0) await trx.insertInto('suppression').values(rows).execute()
 }
 
-/** Whether something collected at `collectedAt` may no longer be sent. A later, new consent is a new start. */
-export async function isSuppressed(db: LeadsDb, people: readonly string[], collectedAt: number): Promise<boolean> {
-  const row = await db
+const suppressing = preparedRows((db: LeadsDb, people: readonly { readonly person: string; readonly collectedAt: number }[]) =>
+  db
     .selectFrom('suppression')
     .select('id')
-    .where('person_index', 'in', [...people])
-    .where('at', '>=', collectedAt)
-    .executeTakeFirst()
-  return row !== undefined
+    .where(
+      'person_index',
+      'in',
+      people.map(({ person }) => person),
+    )
+    .where('at', '>=', people[0]?.collectedAt ?? 0)
+    .limit(1),
+)
+
+/** Whether something collected at `collectedAt` may no longer be sent. A later, new consent is a new start. */
+export async function isSuppressed(db: LeadsDb, people: readonly string[], collectedAt: number): Promise<boolean> {
+  const { rows } = await suppressing(
+    db,
+    people.map((person) => ({ person, collectedAt })),
+  )
+  return rows.length > 0
 }

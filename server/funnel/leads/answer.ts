@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
-import type { DeliveryState } from '../store/schema.ts'
+import type { DeliveryState, LeadsDb } from '../store/schema.ts'
 
 const rejected = { status: 502, body: { error: MESSAGES.submitFailed, code: 'rejected' } } as const satisfies LeadAnswer
 const queued = { status: 202, body: { ret_code: '202', status: 'queued' } } as const satisfies LeadAnswer
@@ -44,6 +45,18 @@ export function encodeAnswer({ status, body }: LeadAnswer): string {
   if (status !== 200) return JSON.stringify({ status, body })
   const { url, ...rest } = body
   return JSON.stringify({ status, body: rest, hasUrl: url !== undefined })
+}
+
+type Stored = { readonly leadId: string; readonly answer: string }
+
+const setAnswer = prepared((db: LeadsDb, { leadId, answer }: Stored) =>
+  db.updateTable('lead').set({ answer }).where('id', '=', leadId).where('answer', 'is', null),
+)
+
+/** Stores the answer to a lead, unless there is one. @returns whether there was none */
+export async function storeAnswer(db: LeadsDb, leadId: string, answer: LeadAnswer): Promise<boolean> {
+  const { numAffectedRows } = await setAnswer(db, { leadId, answer: encodeAnswer(answer) })
+  return Number(numAffectedRows) > 0
 }
 
 /** @param url the delivery's address, opened; gone with the person's data, and from then on the answer names none */

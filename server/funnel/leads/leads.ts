@@ -1,8 +1,8 @@
 /** Leads: stored before anything is promised, delivered once, always answered the same. */
-
+import { randomUUID } from 'node:crypto'
 import { isStoreError } from '#server/platform/db/dialect.ts'
 import type { LeadAnswer, SubmitOutcome } from '#shared/funnel/outcomes.ts'
-import { answerFor, decodeAnswer, encodeAnswer } from './answer.ts'
+import { answerFor, decodeAnswer, storeAnswer } from './answer.ts'
 import { place } from './codec.ts'
 import { createDelivery } from './delivery/deliver.ts'
 import { createLeadsPurge } from './personal.ts'
@@ -37,8 +37,7 @@ function createAnswers({ db, keys }: LeadsOptions) {
   async function conclude(leadId: string): Promise<LeadAnswer> {
     const { state, url_cipher } = await load(leadId)
     const given = answerFor(state, urlOf(leadId, url_cipher))
-    const answer = encodeAnswer(given)
-    await db.updateTable('lead').set({ answer }).where('id', '=', leadId).where('answer', 'is', null).execute()
+    if (await storeAnswer(db, leadId, given)) return given
     return (await storedAnswer(leadId)) ?? given
   }
 
@@ -50,7 +49,8 @@ export type Leads = ReturnType<typeof createLeads>
 export function createLeads(options: LeadsOptions) {
   const { log, sleep = realSleep } = options
   const { load, storedAnswer, conclude } = createAnswers(options)
-  const delivery = createDelivery(options)
+  const owner = randomUUID()
+  const { sendNew, ...delivery } = createDelivery(options, owner)
 
   /** Waits until the first attempt has ended or the tracker's door is shut, another request has answered, or the visitor has waited long enough. */
   async function firstAttempt(leadId: string, expired: () => boolean): Promise<void> {
@@ -63,33 +63,37 @@ export function createLeads(options: LeadsOptions) {
     }
   }
 
-  async function answer({ lead: { id: leadId }, isNew }: Standing): Promise<LeadAnswer> {
+  async function answer({ lead: { id: leadId }, outgoing }: Standing): Promise<LeadAnswer> {
     let over = false
     const timeOut = sleep(VISITOR_WAIT_MS).then(() => {
       over = true
     })
-    const delivered = delivery.deliverOne(leadId).catch((error: unknown) => {
+    const delivering = outgoing ? sendNew(outgoing) : delivery.deliverOne(leadId)
+    const delivered = delivering.catch((error: unknown) => {
       log.error({ err: error, leadId }, 'a delivery broke off; the worker goes on')
     })
-    if (isNew) await Promise.race([delivered, timeOut])
+    const told = await Promise.race([delivered, timeOut])
+    if (told) return told
     await firstAttempt(leadId, () => over)
     return conclude(leadId)
   }
 
   /**
-   * Accepts a lead. Nothing is promised before lead, receipt and delivery are committed. The same verification with the
-   * same content always gets the stored answer.
+   * Accepts a lead. Nothing is promised before lead, receipt and delivery are committed and in the journal; while the
+   * journal's disk is busy the lead is already on its way. The same verification with the same content always gets the
+   * stored answer.
    */
   async function submit(request: SubmitRequest): Promise<SubmitOutcome> {
-    const written = await writeLead(options, request)
-    if (written.kind !== 'standing') return written
-    const { lead } = written
+    const written = await writeLead({ ...options, owner }, request)
+    if ('kind' in written) return written
+    const { standing, entered } = written
+    const { lead } = standing
     const outcome = { kind: 'answer', leadId: lead.id, receiptId: lead.receipt_id } as const
     try {
-      const stored = lead.answer === null ? undefined : await storedAnswer(lead.id)
-      if (stored) return { ...outcome, answer: stored }
-      const given = await answer(written)
-      if (given.status === 202) options.wake()
+      const stored = standing.told ?? (lead.answer === null ? undefined : await storedAnswer(lead.id))
+      const given = stored ?? (await answer(standing))
+      if ((standing.isNew || !stored) && given.status === 202) options.wake()
+      await entered
       return { ...outcome, answer: given }
     } catch (error) {
       if (!isStoreError(error)) throw error

@@ -1,7 +1,7 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ParsedPhone } from '../person/phone.ts'
-import type { FunnelLog, NewReceipt, Tracker } from '../ports.ts'
+import type { Admit, FunnelLog, NewReceipt, Tracker } from '../ports.ts'
 import type { Journal } from '../store/journal.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
@@ -21,6 +21,7 @@ export type LeadsOptions = StoreParts & {
     readonly record: (trx: LeadsDb, receipt: NewReceipt) => Promise<{ readonly id: string }>
     readonly isSuppressed: (people: readonly string[], collectedAt: number) => Promise<boolean>
   }
+  readonly admit: Admit
   readonly readPhone: (typed: string) => ParsedPhone
   /** Exact hosts that a tracker's `url` may name. */
   readonly redirectHosts: readonly string[]

@@ -35,13 +35,8 @@ export async function parkLeads(trx: LeadsDb, { known, idempotent, reason, at }:
       .set({ state: next, lease_owner: null, lease_until: null, problem: isParked ? reason : null, updated_at: at, ...again })
       .where('lead_id', '=', lead_id)
       .execute()
-    await addHistory(trx, {
-      leadId: lead_id,
-      from: state,
-      to: next,
-      reason: isKnown ? 'the journal says so' : reason,
-      at,
-    })
+    const why = isKnown ? 'the journal says so' : reason
+    await addHistory(trx, [{ leadId: lead_id, from: state, to: next, reason: why, at }])
     moved[next] = (moved[next] ?? 0) + 1
   }
   return moved

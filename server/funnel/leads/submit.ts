@@ -1,15 +1,20 @@
-import { randomUUID } from 'node:crypto'
+import { orderedId } from '#server/platform/crypto/ordered-id.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import type { LeadAnswer, SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { deliveryKey, personIndex } from '../person/identity.ts'
-import { noJournal } from '../store/journal.ts'
-import type { DeliveryState, LeadRow, LeadsDb } from '../store/schema.ts'
+import type { LimitTripped } from '../ports.ts'
+import { type JournalEntry, noJournal } from '../store/journal.ts'
+import type { DeliveryState, LeadRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
+import { encodeAnswer } from './answer.ts'
 import { provincesOf } from './area-codes.ts'
-import { sealLead } from './codec.ts'
+import { beginDelivery, type Writing } from './begin.ts'
+import { type OpenLead, sealLead } from './codec.ts'
+import type { Outgoing } from './delivery/deliver.ts'
+import { stateEntries } from './delivery/settle.ts'
 import type { LeadsOptions } from './ports.ts'
 import { readSubmission, type Submission, type SubmitRequest } from './submission.ts'
-import { addHistory } from './transitions.ts'
 
 /** A person registers for a campaign once in this time; later leads are stored but not sent again. */
 const DUPLICATE_WINDOW_MS = 30 * 86_400_000
@@ -20,11 +25,17 @@ export type Standing = {
   readonly kind: 'standing'
   readonly isNew: boolean
   readonly lead: Pick<LeadRow, 'id' | 'receipt_id' | 'answer'>
+  /** Of a new lead that this process has leased with the same commit, and is to send now. */
+  readonly outgoing?: Outgoing
+  /** Of a new lead whose visitor need not wait for anything. */
+  readonly told?: LeadAnswer
+  /** Where the delivery of a new lead stands. */
+  readonly state?: DeliveryState
 }
-type Written = Standing | Extract<SubmitOutcome, { kind: 'unverified' | 'conflict' }>
+type Refused = Exclude<SubmitOutcome, { kind: 'answer' }>
 
 /** The lead that this verification was already spent on. */
-async function known(trx: LeadsDb, submission: Submission): Promise<Written> {
+async function known(trx: LeadsDb, submission: Submission): Promise<Standing | Refused> {
   const lead = await trx
     .selectFrom('lead')
     .select(['id', 'receipt_id', 'answer', 'body_mac'])
@@ -38,30 +49,43 @@ async function known(trx: LeadsDb, submission: Submission): Promise<Written> {
  * A lead of the same person and campaign that is under way or has arrived. The same person is who proved the same phone:
  * anybody may type anybody's e-mail address.
  */
-const earlier = (trx: LeadsDb, lead: Pick<LeadRow, 'phone_index' | 'campaign'>, since: number) =>
-  trx
-    .selectFrom('lead')
-    .innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
-    .select('lead.id')
-    .where('lead.phone_index', '=', lead.phone_index)
-    .where('lead.campaign', '=', lead.campaign)
-    .where('lead.created_at', '>', since)
-    .where('lead_delivery.state', 'in', [...STANDING])
-    .orderBy('lead.created_at')
-    .executeTakeFirst()
+const earlier = prepared(
+  (trx: LeadsDb, { phone_index, campaign, since }: Pick<LeadRow, 'phone_index' | 'campaign'> & { readonly since: number }) =>
+    trx
+      .selectFrom('lead')
+      .innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
+      .select(['lead.id', 'lead.created_at'])
+      .where('lead.phone_index', '=', phone_index)
+      .where('lead.campaign', '=', campaign)
+      .where('lead.created_at', '>', since)
+      .where('lead_delivery.state', 'in', [...STANDING]),
+)
 
-const newDelivery = (leadId: string, key: string, state: DeliveryState, at: number) => ({
-  lead_id: leadId,
-  state,
-  idempotency_key: key,
-  attempts: 0,
-  next_attempt_at: at,
-  lease_owner: null,
-  lease_until: null,
-  url_cipher: null,
-  problem: null,
-  updated_at: at,
-})
+/** A person has few leads: to have the store sort them takes longer than to look for them. */
+const firstOf = (leads: readonly Pick<LeadRow, 'id' | 'created_at'>[]) => leads.toSorted((a, b) => a.created_at - b.created_at)[0]
+
+type NewLead = Omit<LeadRow, 'purged_at'>
+
+const insertLead = prepared<LeadsSchema, NewLead, unknown>((trx, lead) =>
+  trx.insertInto('lead').values({
+    id: lead.id,
+    verification_id: lead.verification_id,
+    body_mac: lead.body_mac,
+    phone_index: lead.phone_index,
+    email_index: lead.email_index,
+    campaign: lead.campaign,
+    fields_cipher: lead.fields_cipher,
+    context_cipher: lead.context_cipher,
+    ip_cipher: lead.ip_cipher,
+    locale: lead.locale,
+    province: lead.province,
+    receipt_id: lead.receipt_id,
+    duplicate_of: lead.duplicate_of,
+    answer: lead.answer,
+    created_at: lead.created_at,
+    purged_at: null,
+  }),
+)
 
 function firstState(options: LeadsOptions, first: { id: string } | undefined, provinces: readonly string[], at: number) {
   if (first) return { state: 'duplicate', reason: `same phone and campaign as ${first.id}` } as const
@@ -70,62 +94,77 @@ function firstState(options: LeadsOptions, first: { id: string } | undefined, pr
 }
 
 /** Ticket, receipt, lead, delivery and history, all or nothing. Spending the ticket comes first: it is the lock. */
-async function writeAll(options: LeadsOptions, trx: LeadsDb, submission: Submission): Promise<Written> {
+async function writeAll(options: Writing, trx: LeadsDb, submission: Submission): Promise<Standing | Refused> {
   const { keys, now, advertiser } = options
   const { verificationId, fields, tracking, wording, boxes, locale, page, source = '', ip, userAgent } = submission
   const holder = { verificationId, phone: fields.phoneNumber, email: fields.email }
   if (!(await options.spendTicket(trx, holder))) return known(trx, submission)
-  const id = randomUUID()
   const at = now()
+  const id = orderedId(at)
   const person = personIndex(keys, fields.phoneNumber, fields.email)
   const shown = { wording, boxes, locale, page, ip, userAgent, advertiser, verificationId }
   // Before the search for an earlier lead: receipts queue for the head of their chain, and so do the leads of one person.
   const receipt = await options.consent.record(trx, { ...person, ...shown })
   const index = { phone_index: person.phoneIndex, email_index: person.emailIndex, campaign: tracking.cid }
-  const first = await earlier(trx, index, at - DUPLICATE_WINDOW_MS)
+  const first = firstOf((await earlier(trx, { ...index, since: at - DUPLICATE_WINDOW_MS })).rows)
   const provinces = provincesOf(fields.phoneNumber)
-  const lead: LeadRow = {
+  const open: OpenLead = { fields, ip, context: { tracking, userAgent: userAgent.slice(0, 512), page, source } }
+  const key = deliveryKey(keys, verificationId)
+  const delivery = { leadId: id, key, ...firstState(options, first, provinces, at), open, at }
+  const sendable = { ...index, province: provinces.join(',') || null, created_at: at }
+  const { state, answer, leased } = await beginDelivery(options, trx, delivery, sendable)
+  const lead: NewLead = {
     id,
     verification_id: storedVerification(verificationId),
     body_mac: submission.bodyMac,
-    ...index,
-    ...sealLead(keys, id, { fields, ip, context: { tracking, userAgent: userAgent.slice(0, 512), page, source } }),
+    ...sendable,
+    ...sealLead(keys, id, open),
     locale,
-    province: provinces.join(',') || null,
     receipt_id: receipt.id,
     duplicate_of: first?.id ?? null,
-    answer: null,
-    created_at: at,
-    purged_at: null,
+    answer: answer ? encodeAnswer(answer) : null,
   }
-  await trx.insertInto('lead').values(lead).execute()
-  const { state, reason } = firstState(options, first, provinces, at)
-  await trx
-    .insertInto('lead_delivery')
-    .values(newDelivery(id, deliveryKey(keys, verificationId), state, at))
-    .execute()
-  await addHistory(trx, { leadId: id, from: null, to: 'received', reason: 'form submitted, phone verified', at })
-  await addHistory(trx, { leadId: id, from: 'received', to: state, reason, at })
-  return { kind: 'standing', isNew: true, lead }
+  await insertLead(trx, lead)
+  const outgoing = leased && { leased, lead, open }
+  return { kind: 'standing', isNew: true, lead, state, ...(outgoing && { outgoing }), ...(answer && { told: answer }) }
 }
 
+/** What the journal keeps of a new lead. */
+const entriesOf = ({ isNew, lead, state }: Standing): JournalEntry[] =>
+  isNew ? [{ kind: 'lead', id: lead.id }, ...(state ? stateEntries(lead.id, state) : [])] : []
+
+const limited = ({ retryAfter }: LimitTripped): Refused => ({ kind: 'limit', retryAfter })
+
+/** A request that writes nothing is a use of its address all the same. */
+async function refused({ admit }: LeadsOptions, ip: string, refusal: Refused): Promise<Refused> {
+  const admitted = await admit.admit('lead', ip)
+  if (!admitted) return { kind: 'unavailable' }
+  return admitted.ok ? refusal : limited(admitted)
+}
+
+/** `entered`: when it is in the journal too. Until then nobody may be told of it. */
+type Written = { readonly standing: Standing; readonly entered: Promise<void> }
+
 /**
- * Stores a lead, or finds the one that this verification was already spent on.
+ * Stores a lead with everything that belongs to it, or finds the one that this verification was already spent on: one
+ * transaction, with what its address has used.
  * @returns what is in the store now, or why nothing is
  */
-export async function writeLead(
-  options: LeadsOptions,
-  request: SubmitRequest,
-): Promise<Standing | Exclude<SubmitOutcome, { kind: 'answer' }>> {
+export async function writeLead(options: Writing, request: SubmitRequest): Promise<Written | Refused> {
+  const { journal = noJournal, admit } = options
+  const exhausted = admit.exhausted('lead', request.ip)
+  if (exhausted) return limited(exhausted)
   const submission = readSubmission(options, request)
-  if ('kind' in submission) return submission
+  if ('kind' in submission) return refused(options, request.ip, submission)
   try {
-    const { journal = noJournal } = options
-    return await journal.run(options.db, async (trx, enter) => {
+    const { result, entered } = await journal.begin(options.db, async (trx, enter): Promise<Standing | Refused> => {
+      const admitted = await admit.within(trx, 'lead', request.ip)
+      if (!admitted.ok) return limited(admitted)
       const written = await writeAll(options, trx, submission)
-      if (written.kind === 'standing' && written.isNew) enter({ kind: 'lead', id: written.lead.id })
+      if (written.kind === 'standing') entriesOf(written).forEach(enter)
       return written
     })
+    return result.kind === 'standing' ? { standing: result, entered } : result
   } catch (error) {
     if (!isStoreError(error)) throw error
     options.log.error({ storeCode: error.code }, 'a lead could not be kept: the store is unavailable')

@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import type { DeliveryRow, DeliveryState, LeadsDb } from '../store/schema.ts'
+import { orderedId } from '#server/platform/crypto/ordered-id.ts'
+import { preparedRows } from '#server/platform/db/prepared.ts'
+import type { DeliveryRow, DeliveryState, LeadHistoryRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
 
 /**
  * Every move a lead may make. `ambiguous`: perhaps delivered, parked for triage. `held`: the advertiser may not receive
@@ -32,11 +33,24 @@ export type Move = {
   readonly owner?: string | undefined
 }
 
-export const addHistory = (trx: LeadsDb, { leadId, from, to, reason, at }: Omit<Move, 'from'> & { from: DeliveryState | null }) =>
+const insertHistory = preparedRows<LeadsSchema, LeadHistoryRow, unknown>((trx, rows) =>
   trx
     .insertInto('lead_history')
-    .values({ id: randomUUID(), lead_id: leadId, at, from_state: from, to_state: to, reason: reason.slice(0, 200) })
-    .execute()
+    .values(rows.map(({ id, lead_id, at, from_state, to_state, reason }) => ({ id, lead_id, at, from_state, to_state, reason }))),
+)
+
+/** A line of a lead's history; it begins with nothing. */
+export type Step = Pick<Move, 'leadId' | 'to' | 'reason' | 'at'> & { readonly from: DeliveryState | null }
+
+/** Adds to the history of leads, in order. */
+export const addHistory = (trx: LeadsDb, steps: readonly Step[]) =>
+  insertHistory(
+    trx,
+    steps.map(({ leadId, from, to, reason, at }) => {
+      const line = { from_state: from, to_state: to, reason: reason.slice(0, 200) }
+      return { id: orderedId(at), lead_id: leadId, at, ...line }
+    }),
+  )
 
 /**
  * Moves a lead and records it in its history.
@@ -53,6 +67,6 @@ export async function moveLead(trx: LeadsDb, move: Move): Promise<boolean> {
   if (move.owner !== undefined) update = update.where('lease_owner', '=', move.owner)
   const moved = await update.executeTakeFirst()
   if (Number(moved.numUpdatedRows) === 0) return false
-  await addHistory(trx, move)
+  await addHistory(trx, [move])
   return true
 }

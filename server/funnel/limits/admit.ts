@@ -1,5 +1,6 @@
 import { addressKeys } from '#server/platform/network/address.ts'
 import type { Admit, LimitAction, LimitOutcome, LimitTripped, LimitUse } from '../ports.ts'
+import type { LeadsDb } from '../store/schema.ts'
 
 /** What one use counts against: the address (its network, for IPv6) and the whole site. */
 const usesOf = (action: LimitAction, address: string): readonly LimitUse[] => [
@@ -33,18 +34,21 @@ function createExhausted(now: () => number) {
 }
 
 type AdmitOptions = {
+  readonly consume: (uses: readonly LimitUse[], within: LeadsDb) => Promise<LimitOutcome>
   readonly tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined>
   readonly now: () => number
 }
 
 /** An address that goes on after its limit costs a look into memory: not a transaction, for which honest posts would wait. */
-export function createAdmit({ tryConsume, now }: AdmitOptions): Admit {
-  const exhausted = createExhausted(now)
-  return async (action, address) => {
-    const known = exhausted.find(action, address)
-    if (known) return known
-    const outcome = await tryConsume(usesOf(action, address))
-    if (outcome?.ok === false && outcome.dimension === 'ip') exhausted.remember(address, outcome)
+export function createAdmit({ consume, tryConsume, now }: AdmitOptions): Admit {
+  const { find, remember } = createExhausted(now)
+  const noted = <Outcome extends LimitOutcome | undefined>(address: string, outcome: Outcome): Outcome => {
+    if (outcome?.ok === false && outcome.dimension === 'ip') remember(address, outcome)
     return outcome
+  }
+  return {
+    exhausted: find,
+    admit: async (action, address) => find(action, address) ?? noted(address, await tryConsume(usesOf(action, address))),
+    within: async (trx, action, address) => noted(address, await consume(usesOf(action, address), trx)),
   }
 }

@@ -6,7 +6,7 @@ import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { type Priced, pressureIn, pricedOf, worst } from './pressure.ts'
 import type { LimitRow, LimitTable } from './table.ts'
-import { addEvents, block, blockedUntil, countSince, fullSince, type Keyed, lockKeys, type Window } from './windows.ts'
+import { addEvents, block, countSince, type Keyed, type Looked, lockKeys, lookAt, type Window } from './windows.ts'
 
 export type LimitsOptions = StoreParts & {
   readonly table: LimitTable
@@ -18,8 +18,8 @@ export type Limits = {
   readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   /** {@link consume} for callers without a transaction; `undefined` when the store is down. */
   readonly tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined>
-  /** Whether these uses would pass now; counts nothing. */
-  readonly check: (uses: readonly LimitUse[]) => Promise<LimitOutcome>
+  /** Whether these uses would pass now; counts nothing. Inside the transaction `within` nobody else can use them up. */
+  readonly check: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   /** Counts what has happened anyway, whatever the limits say. */
   readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>
   /** Gives back what a {@link consume} counted. */
@@ -39,6 +39,9 @@ function createLookup({ keys, table }: Pick<LimitsOptions, 'keys' | 'table'>) {
       key: keyOf(use),
       member: use.member === undefined ? null : keys.mac('limit', use.member),
     }),
+    /** What no row counts need not be noted. */
+    isCounted: ({ action, dimension }: LimitUse): boolean =>
+      rows.some((row) => row.action === action && row.dimension === dimension),
     /** The rows that these uses count towards, in the table's order. */
     windowsOf: (keyed: readonly Keyed[], at: number): Window[] =>
       rows.flatMap((row) =>
@@ -56,14 +59,13 @@ function createLookup({ keys, table }: Pick<LimitsOptions, 'keys' | 'table'>) {
 }
 type Lookup = ReturnType<typeof createLookup>
 
-/** What the store says of the windows of a decision, asked once. */
-type Seen = {
+/** What the store says of the windows of a decision. */
+type Seen = Looked & {
   readonly windows: readonly Window[]
-  /** When a shut key is open again. */
-  readonly shut: ReadonlyMap<string, number>
-  /** Of each window the use that has to leave it first, when it is full; then the same of each priced one's free share. */
-  readonly oldest: readonly (number | undefined)[]
-  readonly priced: readonly Priced[]
+  readonly priced: readonly (Priced & {
+    /** As `oldest`, of the free share. */
+    readonly oldestFree: number | undefined
+  })[]
 }
 
 /** Whether the rows of the table allow these uses. */
@@ -104,10 +106,10 @@ function createJudge({ converts }: Lookup, alarm: Alarm) {
 /** How close the shared budgets of these uses are to their end. A row that converts is under no pressure, however full. */
 const createGauge =
   ({ converts }: Lookup, alarm: Alarm) =>
-  async (trx: LeadsDb, { windows, oldest, priced }: Seen, at: number): Promise<Pressure | undefined> => {
+  async (trx: LeadsDb, { priced }: Seen, at: number): Promise<Pressure | undefined> => {
     const found: Pressure[] = []
-    for (const [nth, { window }] of priced.entries()) {
-      const pressure = await pressureIn(trx, window, oldest[windows.length + nth], at)
+    for (const { window, oldestFree } of priced) {
+      const pressure = await pressureIn(trx, window, oldestFree, at)
       if (!pressure || (await converts(trx, window))) continue
       found.push(pressure)
       const { action, dimension, max, alarm: isAlarming } = window.row
@@ -116,25 +118,42 @@ const createGauge =
     return worst(found)
   }
 
+/** Asks the store about the windows of a decision. */
+const createLook =
+  ({ windowsOf }: Lookup) =>
+  async (trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<Seen> => {
+    const windows = windowsOf(keyed, at)
+    const frees = new Map(pricedOf(windows).map((priced) => [priced.window, priced]))
+    const first = await lookAt(
+      trx,
+      windows.map((window) => frees.get(window)?.free ?? window),
+      at,
+    )
+    const priced = windows.flatMap((window, nth) => {
+      const found = frees.get(window)
+      return found ? [{ ...found, oldestFree: first.oldest[nth] }] : []
+    })
+    // Only a window whose free share is used up can be full: on most days nobody has to walk through the whole of a budget.
+    const worn = priced.filter(({ oldestFree }) => oldestFree !== undefined).map(({ window }) => window)
+    const second = await lookAt(trx, worn, at)
+    const full = new Map(worn.map((window, nth) => [window, second.oldest[nth]]))
+    const oldest = windows.map((window, nth) => (frees.has(window) ? full.get(window) : first.oldest[nth]))
+    return { windows, priced, oldest, shut: first.shut }
+  }
+
 /**
- * Exact sliding windows over an event log. The first statement of each decision takes the lock of its keys, so two
- * processes can never both see "one left".
+ * Exact sliding windows over an event log. Each decision begins with the lock of its keys, so two processes can never both
+ * see "one left".
  */
 export function createLimits(options: LimitsOptions): Limits {
   const { db, now } = options
   const lookup = createLookup(options)
-  const { toKeyed, windowsOf } = lookup
+  const { toKeyed, isCounted } = lookup
+  const look = createLook(lookup)
   const [firstTripped, pressureOf] = [createJudge(lookup, options.alarm), createGauge(lookup, options.alarm)]
 
-  async function look(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<Seen> {
-    const windows = windowsOf(keyed, at)
-    const priced = pricedOf(windows)
-    const shut = await blockedUntil(trx, keyed, at)
-    return { windows, priced, shut, oldest: await fullSince(trx, [...windows, ...priced.map(({ free }) => free)]) }
-  }
-
   async function decide(trx: LeadsDb, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> {
-    const keyed = uses.map(toKeyed)
+    const keyed = uses.filter(isCounted).map(toKeyed)
     const at = now()
     await lockKeys(trx, keyed, at)
     const seen = await look(trx, keyed, at)
@@ -143,17 +162,17 @@ export function createLimits(options: LimitsOptions): Limits {
     const pressure = await pressureOf(trx, seen, at)
     return { ok: true, counted: count ? await addEvents(trx, keyed, at) : [], pressure }
   }
-  const decideAlone = (uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> =>
-    db.transaction().execute((trx) => decide(trx, uses, count))
+  const decideIn = (within: LeadsDb | undefined, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> =>
+    within ? decide(within, uses, count) : db.transaction().execute((trx) => decide(trx, uses, count))
 
   return {
-    consume: (uses, within) => (within ? decide(within, uses, true) : decideAlone(uses, true)),
+    consume: (uses, within) => decideIn(within, uses, true),
     tryConsume: (uses) =>
-      decideAlone(uses, true).catch((error: unknown) => {
+      decideIn(undefined, uses, true).catch((error: unknown) => {
         if (!isStoreError(error)) throw error
         return undefined
       }),
-    check: (uses) => decideAlone(uses, false),
+    check: (uses, within) => decideIn(within, uses, false),
     async record(uses, within = db) {
       await addEvents(within, uses.map(toKeyed), now())
     },

@@ -5,6 +5,7 @@ import type { LeadsDb } from '../store/schema.ts'
 /** The limits that this domain uses; every call is inside a verification's transaction. */
 export type OtpLimits = {
   readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
+  readonly check: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>
   readonly release: (counted: readonly string[], within?: LeadsDb) => Promise<void>
 }

@@ -1,10 +1,11 @@
 import { isStoreError } from '#server/platform/db/dialect.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { SendOutcome } from '#shared/funnel/outcomes.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { type VerificationMarks, verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
 import type { ChallengeUse, LimitTripped, Pressure, Proof } from '../ports.ts'
-import type { LeadsDb } from '../store/schema.ts'
+import type { LeadsDb, LeadsSchema, VerificationRow } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { generateCode, smsBody } from './code.ts'
 import { type CodeDigest, digestOf } from './code-digest.ts'
@@ -43,7 +44,7 @@ function outcomeOf(tripped: LimitTripped): SendOutcome {
   }
 }
 
-/** Goes on with a pending verification of the same person. A write although it changes nothing: it takes SQLite's lock. */
+/** Goes on with a pending verification of the same person. A write although it changes nothing: it takes Postgres's lock. */
 async function resumable(
   trx: LeadsDb,
   id: string | undefined,
@@ -51,10 +52,11 @@ async function resumable(
   purpose: string,
   since: number,
 ): Promise<string | undefined> {
+  if (id === undefined) return undefined
   const row = await trx
     .updateTable('otp_verification')
     .set((eb) => ({ sends: eb('sends', '+', 0) }))
-    .where('id', '=', storedVerification(id ?? ''))
+    .where('id', '=', storedVerification(id))
     .where('phone_mac', '=', who.phoneMac)
     .where('email_mac', '=', who.emailMac)
     .where('purpose', '=', purpose)
@@ -74,27 +76,34 @@ type NewCode = {
   readonly at: number
 }
 
-/** The new code replaces the old one; attempts stay as they are. */
-async function saveCode(trx: LeadsDb, { id, who, purpose, digest, at }: NewCode): Promise<void> {
-  const fresh = { code_mac: digest.toColumn(), code_sent_at: at, code_expires_at: at + CODE_SECONDS * 1000 }
-  await trx
-    .insertInto('otp_verification')
-    .values({
-      id: storedVerification(id),
-      phone_mac: who.phoneMac,
-      email_mac: who.emailMac,
-      purpose,
-      state: 'pending',
-      ...fresh,
-      sends: 1,
-      attempts: 0,
-      verified_at: null,
-      used_at: null,
-      created_at: at,
-    })
-    .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ ...fresh, sends: eb('otp_verification.sends', '+', 1) })))
-    .execute()
+type CodeColumns = Pick<VerificationRow, 'id' | 'phone_mac' | 'email_mac' | 'purpose'> & {
+  readonly digest: string
+  readonly at: number
+  readonly until: number
 }
+
+const upsertCode = prepared<LeadsSchema, CodeColumns, unknown>(
+  (trx, { id, phone_mac, email_mac, purpose, digest, at, until }) => {
+    const fresh = { code_mac: digest, code_sent_at: at, code_expires_at: until }
+    const none = { state: 'pending', sends: 1, attempts: 0, verified_at: null, used_at: null } as const
+    return trx
+      .insertInto('otp_verification')
+      .values({ id, phone_mac, email_mac, purpose, ...fresh, ...none, created_at: at })
+      .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ ...fresh, sends: eb('otp_verification.sends', '+', 1) })))
+  },
+)
+
+/** The new code replaces the old one; attempts stay as they are. */
+const saveCode = (trx: LeadsDb, { id, who, purpose, digest, at }: NewCode) =>
+  upsertCode(trx, {
+    id: storedVerification(id),
+    phone_mac: who.phoneMac,
+    email_mac: who.emailMac,
+    purpose,
+    digest: digest.toColumn(),
+    at,
+    until: at + CODE_SECONDS * 1000,
+  })
 
 type Asked = { readonly request: SendRequest; readonly e164: string; readonly proof: Proof | undefined }
 
@@ -109,23 +118,19 @@ async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof
   const who = verificationMarks(keys, e164, request.email)
   const known = await resumable(trx, request.verificationId, who, purpose, now() - VERIFICATION_SECONDS * 1000)
   const verificationId = known ?? newVerificationId()
-  const cooldown = await limits.consume(cooldownUses(verificationId, who.phoneMac), trx)
-  if (!cooldown.ok) return { kind: 'tripped', tripped: cooldown }
-  const counted = await limits.consume(sendUses(verificationId, who, e164, from), trx)
-  if (!counted.ok) {
-    await limits.release(cooldown.counted, trx)
-    return { kind: 'tripped', tripped: counted }
-  }
-  const { pressure } = counted
+  const cooldown = cooldownUses(verificationId, who.phoneMac)
+  const allowed = await limits.consume([...cooldown, ...sendUses(verificationId, who, e164, from)], trx)
+  if (!allowed.ok) return { kind: 'tripped', tripped: allowed }
+  const { pressure, counted } = allowed
   if (pressure && !(proof && (await challenges.spend(trx, proof, pressure.level)))) {
-    await limits.release([...cooldown.counted, ...counted.counted], trx)
+    await limits.release(counted, trx)
     const asked = await limits.consume(challengeUses(from), trx)
     return asked.ok ? { kind: 'unpaid', pressure } : { kind: 'tripped', tripped: asked }
   }
   const code = generateCode(options.codeLength ?? 4)
   const digest = digestOf(keys, { verificationId, e164, email: request.email, purpose }, code)
   await saveCode(trx, { id: verificationId, who, purpose, digest, at: now() })
-  return { kind: 'prepared', verificationId, code, cooldown: cooldown.counted }
+  return { kind: 'prepared', verificationId, code, cooldown: counted.slice(0, cooldown.length) }
 }
 
 /**

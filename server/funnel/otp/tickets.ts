@@ -1,10 +1,28 @@
 /** The ticket of a verified phone, good for one lead. */
-import { verificationMarks } from '../person/identity.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import { type VerificationMarks, verificationMarks } from '../person/identity.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { CLOCK_SKEW_MS, type OtpOptions, TICKET_SECONDS } from './ports.ts'
 
 export type TicketHolder = { readonly verificationId: string; readonly phone: string; readonly email: string }
+
+type Spending = VerificationMarks & { readonly id: string; readonly at: number; readonly after: number; readonly upTo: number }
+
+const spend = prepared((trx: LeadsDb, { id, phoneMac, emailMac, at, after, upTo }: Spending) =>
+  trx
+    .updateTable('otp_verification')
+    .set({ used_at: at })
+    .where('id', '=', id)
+    .where('phone_mac', '=', phoneMac)
+    .where('email_mac', '=', emailMac)
+    .where('purpose', '=', 'lead')
+    .where('state', '=', 'verified')
+    .where('used_at', 'is', null)
+    .where('verified_at', '>', after)
+    .where('verified_at', '<=', upTo)
+    .returning('id'),
+)
 
 export function createTickets({ db, now, keys }: Pick<OtpOptions, 'db' | 'now' | 'keys'>) {
   const since = (seconds: number): number => now() - seconds * 1000
@@ -27,21 +45,12 @@ export function createTickets({ db, now, keys }: Pick<OtpOptions, 'db' | 'now' |
    * @returns whether there was one to spend
    */
   async function spendTicket(trx: LeadsDb, holder: TicketHolder): Promise<boolean> {
-    const who = verificationMarks(keys, holder.phone, holder.email)
-    const row = await trx
-      .updateTable('otp_verification')
-      .set({ used_at: now() })
-      .where('id', '=', storedVerification(holder.verificationId))
-      .where('phone_mac', '=', who.phoneMac)
-      .where('email_mac', '=', who.emailMac)
-      .where('purpose', '=', 'lead')
-      .where('state', '=', 'verified')
-      .where('used_at', 'is', null)
-      .where('verified_at', '>', since(TICKET_SECONDS))
-      .where('verified_at', '<=', now() + CLOCK_SKEW_MS)
-      .returning('id')
-      .executeTakeFirst()
-    return row !== undefined
+    const { phoneMac, emailMac } = verificationMarks(keys, holder.phone, holder.email)
+    const at = now()
+    const [after, upTo] = [since(TICKET_SECONDS), at + CLOCK_SKEW_MS]
+    const id = storedVerification(holder.verificationId)
+    const { rows } = await spend(trx, { id, phoneMac, emailMac, at, after, upTo })
+    return rows.length > 0
   }
 
   return { ticket, spendTicket }

@@ -1,9 +1,10 @@
 import { isStoreError } from '#server/platform/db/dialect.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import { verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
 import type { LimitTripped } from '../ports.ts'
-import type { LeadsDb, VerificationRow } from '../store/schema.ts'
+import type { LeadsDb, LeadsSchema, VerificationRow } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { isCode } from './code.ts'
 import { digestOf, storedDigest } from './code-digest.ts'
@@ -25,14 +26,21 @@ const outcomeOf = (tripped: LimitTripped): VerifyOutcome =>
     ? { kind: 'limit', retryAfter: tripped.retryAfter }
     : { kind: 'too_many' }
 
-const countAttempt = (trx: LeadsDb, id: string): Promise<VerificationRow | undefined> =>
+const attempt = prepared<LeadsSchema, { readonly id: string }, VerificationRow>((trx, { id }) =>
   trx
     .updateTable('otp_verification')
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('attempts', '<', MAX_ATTEMPTS)
-    .returningAll()
-    .executeTakeFirst()
+    .returningAll(),
+)
+
+const countAttempt = async (trx: LeadsDb, id: string): Promise<VerificationRow | undefined> =>
+  (await attempt(trx, { id })).rows[0]
+
+const setVerified = prepared((trx: LeadsDb, { id, at }: { readonly id: string; readonly at: number }) =>
+  trx.updateTable('otp_verification').set({ state: 'verified', verified_at: at, code_mac: null }).where('id', '=', id),
+)
 
 /** Whether this is the code that was sent, in time, for this person and purpose. */
 function isRight({ keys, now }: OtpOptions, row: VerificationRow, request: VerifyRequest, e164: string, code: string): boolean {
@@ -47,8 +55,8 @@ function isRight({ keys, now }: OtpOptions, row: VerificationRow, request: Verif
 
 /**
  * Checks a code. In one transaction, in this order: the attempt is counted (one `UPDATE … RETURNING`, so of any number
- * of parallel guesses exactly three are looked at), then the person's and the site's budgets of wrong codes, and only
- * then the code is compared. Wrong, expired, replaced, used and unknown give the same answer.
+ * of parallel guesses exactly three are looked at), then the person's and the site's budgets of wrong codes are asked, and
+ * only then the code is compared; a wrong one is counted towards them. Wrong, expired, replaced, used and unknown give the same answer.
  */
 export function createVerify(options: OtpOptions): (request: VerifyRequest) => Promise<VerifyOutcome> {
   const { db, now, limits, log, codeLength = 4 } = options
@@ -64,19 +72,15 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
     const id = storedVerification(request.verificationId ?? '')
     const row = await countAttempt(trx, id)
     if (!row) return unknownOrSpent(trx, id, request.ip)
-    const who = { phoneMac: row.phone_mac, emailMac: row.email_mac }
-    const counted = await limits.consume(wrongUses(who, options.addressKeys(request.ip)), trx)
-    if (!counted.ok) return outcomeOf(counted)
+    const wrong = wrongUses({ phoneMac: row.phone_mac, emailMac: row.email_mac }, options.addressKeys(request.ip))
+    const allowed = await limits.check(wrong, trx)
+    if (!allowed.ok) return outcomeOf(allowed)
     if (isRight(options, row, request, e164, code)) {
-      await limits.release(counted.counted, trx)
       await limits.record(verifiedUses(e164), trx)
-      await trx
-        .updateTable('otp_verification')
-        .set({ state: 'verified', verified_at: now(), code_mac: null })
-        .where('id', '=', id)
-        .execute()
+      await setVerified(trx, { id, at: now() })
       return { kind: 'verified' }
     }
+    await limits.record(wrong, trx)
     if (row.attempts < MAX_ATTEMPTS) return { kind: 'wrong_code', attemptsLeft: MAX_ATTEMPTS - row.attempts }
     await trx
       .updateTable('otp_verification')

@@ -2,7 +2,7 @@ import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { SendOutcome, SubmitOutcome, VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import type { LeadFields } from '#shared/funnel/rules.ts'
 import type { TrackingValues } from '#shared/funnel/tracking.ts'
-import type { LimitOutcome, Registrant, VerificationStatus } from '../ports.ts'
+import type { Registrant, VerificationStatus } from '../ports.ts'
 import type { Drafts } from './drafts.ts'
 
 /** Who is to be verified, and from where. */
@@ -30,6 +30,4 @@ export type RegistrationOptions = {
       readonly source: string
     },
   ) => Promise<SubmitOutcome>
-  /** Counts a lead of this address; `undefined` while the store is down. */
-  readonly admit: (ip: string) => Promise<LimitOutcome | undefined>
 }

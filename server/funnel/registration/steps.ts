@@ -1,5 +1,5 @@
 /** The steps after the first: each continues with the details that the server has stored. */
-import { type ProblemReply, sendProblem, submitProblem, UNAVAILABLE, verifyProblem } from '#shared/funnel/answers.ts'
+import { type ProblemReply, sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answers.ts'
 import { formText } from '#shared/funnel/form-text.ts'
 import type { NameParts, Standing, Step } from '#shared/funnel/registration.ts'
 import { MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
@@ -90,9 +90,6 @@ const refused = (status: number): Problem => ({ status, error: MESSAGES.submitFa
 /** The lead itself, once the phone is proved. Of the draft, only the outcome remains. */
 export async function finish(options: RegistrationOptions, kept: Kept): Promise<StepOutcome> {
   const { who, verificationId, draft } = kept
-  const admitted = await options.admit(who.ip)
-  if (!admitted) return undecided(UNAVAILABLE)
-  if (!admitted.ok) return undecided({ status: 429, error: MESSAGES.limit, retryAfter: admitted.retryAfter })
   const { details, tracking, origin } = draft
   const { fields, consents } = details
   const { source } = origin
@@ -100,7 +97,7 @@ export async function finish(options: RegistrationOptions, kept: Kept): Promise<
   const page = origin.page || who.page
   const outcome = await options.submit({ ...who, verificationId, fields, consents, tracking, page, source })
   if (outcome.kind === 'invalid') return failed(refused(400), kept)
-  if (outcome.kind === 'unavailable') return undecided(submitProblem(outcome))
+  if (outcome.kind === 'unavailable' || outcome.kind === 'limit') return undecided(submitProblem(outcome))
   if (outcome.kind !== 'answer') return failed(submitProblem(outcome), kept)
   const done = doneWith(outcome.answer, outcome.receiptId)
   if (!done) return failed(refused(502), kept)

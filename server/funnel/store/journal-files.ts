@@ -1,5 +1,5 @@
-/** The journal's files: one a day, one encrypted text a line. What a text says is the journal's concern. */
-import { mkdir, open, readdir, readFile } from 'node:fs/promises'
+/** The journal's files: one a day, encrypted texts in lines. What a text says is the journal's concern. */
+import { type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
 
@@ -9,17 +9,61 @@ const TAIL = 500
 
 export type JournalFilesOptions = { readonly folder: string; readonly keys: Keyring; readonly now: () => number }
 
+/** Appends texts to the file of the day. */
+function createAppender({ folder, keys, now }: JournalFilesOptions): (texts: readonly string[]) => Promise<void> {
+  const openToday = (): Promise<FileHandle> =>
+    open(join(folder, `${new Date(now()).toISOString().slice(0, 10)}.journal`), 'a', 0o600)
+
+  /** The folder may be gone since the last line: somebody moved it. */
+  const openFile = (): Promise<FileHandle> =>
+    openToday().catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return openToday()
+    })
+
+  /** What comes in while the disk is busy is written together, in one line. */
+  let next: { readonly texts: string[]; readonly written: Promise<void> } | undefined
+  let last = Promise.resolve()
+
+  async function writeNext(texts: readonly string[]): Promise<void> {
+    const file = await openFile().finally(() => {
+      next = undefined
+    })
+    try {
+      // A line begins on a line of its own, whatever a process that died has left before it.
+      await file.appendFile(`\n${keys.encrypt(texts.join('\n'), CONTEXT)}\n`)
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  }
+
+  function nextGroup(): NonNullable<typeof next> {
+    const texts: string[] = []
+    const written = last.then(() => writeNext(texts))
+    last = written.catch(() => undefined)
+    return { texts, written }
+  }
+
+  return (texts) => {
+    next ??= nextGroup()
+    next.texts.push(...texts)
+    return next.written
+  }
+}
+
 export function openJournalFiles({ folder, keys, now }: JournalFilesOptions) {
   const names = async (): Promise<string[]> =>
     (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.journal')).sort()
 
   const linesOf = async (name: string): Promise<string[]> => (await readFile(join(folder, name), 'utf8')).split('\n')
 
-  /** The text of a line; none for one that was cut off by a crash, or was sealed with a lost secret. */
+  /** The texts of a line; none of one that was cut off by a crash, or was sealed with a lost secret. */
   function decrypted(token: string): string[] {
     if (token === '') return []
     try {
-      return [keys.decrypt(token, CONTEXT)]
+      return keys.decrypt(token, CONTEXT).split('\n')
     } catch (error) {
       if (error instanceof UnreadableToken) return []
       throw error
@@ -27,17 +71,8 @@ export function openJournalFiles({ folder, keys, now }: JournalFilesOptions) {
   }
 
   return {
-    /** Resolves once the texts are on the disk. A line begins on a line of its own, whatever a process that died has left before it. */
-    async append(texts: readonly string[]): Promise<void> {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = await open(join(folder, `${new Date(now()).toISOString().slice(0, 10)}.journal`), 'a', 0o600)
-      try {
-        await file.appendFile(texts.map((text) => `\n${keys.encrypt(text, CONTEXT)}\n`).join(''))
-        await file.datasync()
-      } finally {
-        await file.close()
-      }
-    },
+    /** Resolves once the texts, of one line each, are on the disk: with those of others, by one flush for all of them. */
+    append: createAppender({ folder, keys, now }),
     async readAll(): Promise<string[]> {
       const lines = await Promise.all((await names()).map(linesOf))
       return lines.flat().flatMap(decrypted)

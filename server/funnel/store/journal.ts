@@ -35,11 +35,10 @@ export type JournalEntry = z.infer<typeof entrySchema>
 const lineSchema = z.object({ epoch: z.number(), seq: z.number(), at: z.iso.datetime(), entry: entrySchema })
 export type JournalLine = z.infer<typeof lineSchema>
 
-/** Reads, inside a transaction, how the log of consents grew in it: whoever writes to the log need not think of the journal. */
+/** Says how the log of consents grew in a transaction: whoever writes to the log need not think of the journal. */
 export type LogFollower = {
-  readonly size: (trx: LeadsDb) => Promise<number>
-  /** @param before the size at the transaction's beginning @returns `undefined` where nothing was added */
-  readonly growth: (trx: LeadsDb, before: number) => Promise<LogGrowth | undefined>
+  /** @returns `undefined` where nothing was added */
+  readonly growth: (trx: LeadsDb) => Promise<LogGrowth | undefined>
 }
 
 type Options = JournalFilesOptions & {
@@ -47,13 +46,29 @@ type Options = JournalFilesOptions & {
   readonly log: LogFollower
 }
 
+type Work<T> = (trx: LeadsDb, enter: (entry: JournalEntry) => void) => Promise<T>
+
 export type Journal = {
   /** Runs a transaction; what it enters is on the disk, after its commit, before this resolves. */
-  readonly run: <T>(db: LeadsDb, work: (trx: LeadsDb, enter: (entry: JournalEntry) => void) => Promise<T>) => Promise<T>
+  readonly run: <T>(db: LeadsDb, work: Work<T>) => Promise<T>
+  /** The same, for who has something to do while the disk is busy: nobody may be told of it before `entered` resolves. */
+  readonly begin: <T>(db: LeadsDb, work: Work<T>) => Promise<{ readonly result: T; readonly entered: Promise<void> }>
 }
 
+const journalOf = (begin: Journal['begin']): Journal => ({
+  begin,
+  async run(db, work) {
+    const { result, entered } = await begin(db, work)
+    await entered
+    return result
+  },
+})
+
 /** For a store whose history nobody keeps, such as a test's. */
-export const noJournal: Journal = { run: (db, work) => db.transaction().execute((trx) => work(trx, () => undefined)) }
+export const noJournal: Journal = journalOf(async (db, work) => ({
+  result: await db.transaction().execute((trx) => work(trx, () => undefined)),
+  entered: Promise.resolve(),
+}))
 
 const parseLine = (text: string): JournalLine => lineSchema.parse(JSON.parse(text))
 
@@ -71,25 +86,31 @@ export function openJournal({ alarm, log, ...options }: Options) {
 
   const append = (lines: readonly JournalLine[]): Promise<void> => files.append(lines.map((line) => JSON.stringify(line)))
 
-  const run: Journal['run'] = async (db, work) => {
+  async function numbered(trx: LeadsDb, entries: readonly JournalEntry[]): Promise<JournalLine[]> {
+    if (entries.length === 0) return []
+    const { epoch, seq } = await advanceMark(trx, entries.length)
+    return entries.map((entry, nth) => lineOf({ epoch, seq: seq - entries.length + 1 + nth }, entry))
+  }
+
+  /** What is committed stays committed: a journal that cannot be written is the operator's concern, not the visitor's. */
+  const enterAll = (lines: readonly JournalLine[]): Promise<void> =>
+    lines.length === 0
+      ? Promise.resolve()
+      : append(lines).catch((error: NodeJS.ErrnoException) => alarm('journal_failed', { code: error.code ?? error.message }))
+
+  const begin: Journal['begin'] = async (db, work) => {
     const entries: JournalEntry[] = []
     const { result, lines } = await db.transaction().execute(async (trx) => {
-      const before = await log.size(trx)
       const done = await work(trx, (entry) => void entries.push(entry))
-      const growth = await log.growth(trx, before)
+      const growth = await log.growth(trx)
       if (growth) entries.push({ kind: 'log', ...growth })
-      const written: JournalLine[] = []
-      for (const entry of entries) written.push(lineOf(await advanceMark(trx), entry))
-      return { result: done, lines: written }
+      return { result: done, lines: await numbered(trx, entries) }
     })
-    // What is committed stays committed: a journal that cannot be written is the operator's concern, not the visitor's.
-    if (lines.length > 0)
-      await append(lines).catch((error: NodeJS.ErrnoException) => alarm('journal_failed', { code: error.code ?? error.message }))
-    return result
+    return { result, entered: enterAll(lines) }
   }
 
   return {
-    run,
+    ...journalOf(begin),
     /** Says that the store goes on from here under a new epoch. */
     fence: (mark: Mark): Promise<void> => append([lineOf(mark, { kind: 'restored' })]),
     /** Everything that is later than `mark`, in order. */

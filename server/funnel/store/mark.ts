@@ -1,4 +1,5 @@
 /** How far a store has come: it counts what it enters into the journal, in an epoch that each restore begins anew. */
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { LeadsDb } from './schema.ts'
 
 export type Mark = { readonly epoch: number; readonly seq: number }
@@ -8,14 +9,20 @@ export const isOlder = (a: Mark, b: Mark): boolean => a.epoch < b.epoch || (a.ep
 export const readMark = (db: LeadsDb): Promise<Mark> =>
   db.selectFrom('store_mark').select(['epoch', 'seq']).where('id', '=', 'mark').executeTakeFirstOrThrow()
 
-/** Counts one entry, inside the transaction of what is entered. */
-export const advanceMark = (trx: LeadsDb): Promise<Mark> =>
+const advance = prepared((trx: LeadsDb, { entries }: { readonly entries: number }) =>
   trx
     .updateTable('store_mark')
-    .set((eb) => ({ seq: eb('seq', '+', 1) }))
+    .set((eb) => ({ seq: eb('seq', '+', entries) }))
     .where('id', '=', 'mark')
-    .returning(['epoch', 'seq'])
-    .executeTakeFirstOrThrow()
+    .returning(['epoch', 'seq']),
+)
+
+/** Counts entries, inside the transaction of what is entered. @returns the mark of the last */
+export async function advanceMark(trx: LeadsDb, entries: number): Promise<Mark> {
+  const [mark] = (await advance(trx, { entries })).rows
+  if (!mark) throw new Error('The store has no mark')
+  return mark
+}
 
 export const beginEpoch = (db: LeadsDb, epoch: number): Promise<Mark> =>
   db

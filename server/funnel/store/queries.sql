@@ -65,13 +65,10 @@ select "data" from "consent_leaf" where "seq" = ?;
 update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> ? and "body" not like ? limit ?);
 
 -- server/funnel/consent/record.ts: write
-insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
-
--- server/funnel/consent/record.ts: write
-insert into "consent_receipt" ("prev_hash", "hash", "signature", "id", "kind", "phone_index", "email_index", "subject_id", "body", "created_at", "salt", "seq") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "consent_receipt" ("prev_hash", "hash", "signature", "seq", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/consent/suppression.ts: isSuppressed
-select "id" from "suppression" where "person_index" in (?) and "at" >= ?;
+select "id" from "suppression" where "person_index" in (?) and "at" >= ? limit ?;
 
 -- server/funnel/consent/suppression.ts: suppress
 insert into "suppression" ("id", "person_index", "kind", "at") values (?, ?, ?, ?), (?, ?, ?, ?);
@@ -127,14 +124,20 @@ delete from "enquiry" where "id" in (?, ?);
 -- server/funnel/enquiries/personal.ts: forget
 delete from "mail_outbox" where "id" in (?, ?);
 
--- server/funnel/leads/delivery/deliver.ts: send
+-- server/funnel/leads/answer.ts: storeAnswer
+update "lead" set "answer" = ? where "id" = ? and "answer" is null;
+
+-- server/funnel/leads/begin.ts: beginDelivery
+insert into "lead_delivery" ("lead_id", "state", "idempotency_key", "attempts", "next_attempt_at", "lease_owner", "lease_until", "url_cipher", "problem", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/leads/delivery/deliver.ts: sendStored
 select * from "lead" where "id" = ?;
 
 -- server/funnel/leads/delivery/leases.ts
-update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "attempts" = "attempts" + ?, "updated_at" = ? where "lead_id" in (select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" <= ? and "lead_id" = ? order by "next_attempt_at" limit ?) returning "lead_id", "attempts", "idempotency_key";
+update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "updated_at" = ?, "attempts" = "attempts" + ? where "lead_id" in (select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning "lead_id", "attempts", "idempotency_key";
 
--- server/funnel/leads/delivery/leases.ts
-update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "attempts" = "attempts" + ?, "updated_at" = ? where "lead_id" in (select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning "lead_id", "attempts", "idempotency_key";
+-- server/funnel/leads/delivery/leases.ts: bringForward
+select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" > ? limit ?;
 
 -- server/funnel/leads/delivery/leases.ts: bringForward
 update "lead_delivery" set "next_attempt_at" = ? where "state" = ? and "next_attempt_at" > ? and "problem" not like ? and "attempts" <= ?;
@@ -171,9 +174,6 @@ select "id" from "lead_history" where "to_state" = ? and "from_state" = ? and "a
 
 -- server/funnel/leads/delivery/settle.ts: settleLate
 select "state" from "lead_delivery" where "lead_id" = ?;
-
--- server/funnel/leads/leads.ts: conclude
-update "lead" set "answer" = ? where "id" = ? and "answer" is null;
 
 -- server/funnel/leads/leads.ts: load
 select "lead"."answer", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."url_cipher" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
@@ -250,9 +250,6 @@ select "lead_id", "state" from "lead_delivery";
 -- server/funnel/leads/restore.ts: parkLeads
 update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "problem" = ?, "updated_at" = ? where "lead_id" = ?;
 
--- server/funnel/leads/submit.ts: earlier
-select "lead"."id" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."campaign" = ? and "lead"."created_at" > ? and "lead_delivery"."state" in (?, ?, ?, ?, ?, ?) order by "lead"."created_at";
-
 -- server/funnel/leads/submit.ts: known
 select "id", "receipt_id", "answer", "body_mac" from "lead" where "verification_id" = ?;
 
@@ -260,7 +257,10 @@ select "id", "receipt_id", "answer", "body_mac" from "lead" where "verification_
 insert into "lead" ("id", "verification_id", "body_mac", "phone_index", "email_index", "campaign", "fields_cipher", "context_cipher", "ip_cipher", "locale", "province", "receipt_id", "duplicate_of", "answer", "created_at", "purged_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/leads/submit.ts: writeAll
-insert into "lead_delivery" ("lead_id", "state", "idempotency_key", "attempts", "next_attempt_at", "lease_owner", "lease_until", "url_cipher", "problem", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+select "lead"."id", "lead"."created_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."campaign" = ? and "lead"."created_at" > ? and "lead_delivery"."state" in (?, ?, ?, ?, ?, ?);
+
+-- server/funnel/leads/transitions.ts: addHistory
+insert into "lead_history" ("id", "lead_id", "at", "from_state", "to_state", "reason") values (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?);
 
 -- server/funnel/leads/transitions.ts: addHistory
 insert into "lead_history" ("id", "lead_id", "at", "from_state", "to_state", "reason") values (?, ?, ?, ?, ?, ?);
@@ -275,10 +275,10 @@ update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "state" = ?, "u
 update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "url_cipher" = ?, "problem" = ?, "state" = ?, "updated_at" = ? where "lead_id" = ? and "state" = ? and "lease_owner" = ?;
 
 -- server/funnel/limits/limits.ts: release
-delete from "limit_event" where "id" in (?, ?, ?, ?, ?);
+delete from "limit_event" where "id" in (?);
 
 -- server/funnel/limits/windows.ts: addEvents
-insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
+insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
 
 -- server/funnel/limits/windows.ts: addEvents
 insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
@@ -292,35 +292,23 @@ insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?);
 -- server/funnel/limits/windows.ts: block
 insert into "limit_block" ("key", "until") values (?, ?) on conflict ("key") do update set "until" = ?;
 
--- server/funnel/limits/windows.ts: blockedUntil
-select * from "limit_block" where "key" in (?, ?) and "until" > ?;
-
--- server/funnel/limits/windows.ts: blockedUntil
-select * from "limit_block" where "key" in (?, ?, ?, ?, ?) and "until" > ?;
-
--- server/funnel/limits/windows.ts: blockedUntil
-select * from "limit_block" where "key" in (?, ?, ?, ?, ?, ?, ?, ?, ?) and "until" > ?;
-
 -- server/funnel/limits/windows.ts: countSince
 select count(*) as "n" from "limit_event" where "key" = ? and "at" > ?;
 
--- server/funnel/limits/windows.ts: fullSince
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w6", (select max("at") as "at" from "limit_event" where "key" = ? and "at" > ? and "member" != ? group by "member" order by max("at") desc limit ? offset ?) as "w7", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w8", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w9", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w10", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w11", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w12", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w13", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w14", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w15", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w16", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w17";
+-- server/funnel/limits/windows.ts: lookAt
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t6", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t7", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t8", (select max("at") as "at" from "limit_event" where "key" = ? and "at" > ? and "member" != ? group by "member" order by max("at") desc limit ? offset ?) as "t9", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t10", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t11", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t12", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t13", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t14", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t15", (select "until" as "at" from "limit_block" where "key" = ? and "until" > ?) as "t16", (select "until" as "at" from "limit_block" where "key" = ? and "until" > ?) as "t17";
 
--- server/funnel/limits/windows.ts: fullSince
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w6";
+-- server/funnel/limits/windows.ts: lookAt
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t6";
 
--- server/funnel/limits/windows.ts: fullSince
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "w1";
+-- server/funnel/limits/windows.ts: lookAt
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t1";
 
--- server/funnel/limits/windows.ts: lockKeys
-insert into "limit_key" ("key", "touched_at") values (?, ?), (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
+-- server/funnel/limits/windows.ts: lookAt
+select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0";
 
--- server/funnel/limits/windows.ts: lockKeys
-insert into "limit_key" ("key", "touched_at") values (?, ?), (?, ?), (?, ?), (?, ?), (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
-
--- server/funnel/limits/windows.ts: lockKeys
-insert into "limit_key" ("key", "touched_at") values (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?), (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
+-- server/funnel/limits/windows.ts: touchKeys
+insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
 
 -- server/funnel/otp/otp.ts: status
 select * from "otp_verification" where "id" = ? and "created_at" > ?;
@@ -338,7 +326,7 @@ select * from "otp_verification" where "phone_mac" in (?);
 update "otp_verification" set "sends" = "sends" + ? where "id" = ? and "phone_mac" = ? and "email_mac" = ? and "purpose" = ? and "state" = ? and "attempts" < ? and "created_at" > ? returning "id";
 
 -- server/funnel/otp/send.ts: saveCode
-insert into "otp_verification" ("id", "phone_mac", "email_mac", "purpose", "state", "code_mac", "code_sent_at", "code_expires_at", "sends", "attempts", "verified_at", "used_at", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("id") do update set "code_mac" = ?, "code_sent_at" = ?, "code_expires_at" = ?, "sends" = "otp_verification"."sends" + ?;
+insert into "otp_verification" ("id", "phone_mac", "email_mac", "purpose", "code_mac", "code_sent_at", "code_expires_at", "state", "sends", "attempts", "verified_at", "used_at", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("id") do update set "code_mac" = ?, "code_sent_at" = ?, "code_expires_at" = ?, "sends" = "otp_verification"."sends" + ?;
 
 -- server/funnel/otp/tickets.ts: spendTicket
 update "otp_verification" set "used_at" = ? where "id" = ? and "phone_mac" = ? and "email_mac" = ? and "purpose" = ? and "state" = ? and "used_at" is null and "verified_at" > ? and "verified_at" <= ? returning "id";
@@ -520,11 +508,11 @@ select * from "sandbox_lead" where "idempotency_key" in (?);
 -- server/funnel/tracker/sandbox.ts: forget
 delete from "sandbox_lead" where "idempotency_key" in (?);
 
+-- server/funnel/tracker/sandbox.ts: keepIn
+insert into "sandbox_lead" ("id", "idempotency_key", "first_name_cipher", "phone_hint", "campaign", "calls", "at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("idempotency_key") do update set "calls" = "sandbox_lead"."calls" + ? returning "id";
+
 -- server/funnel/tracker/sandbox.ts: keysOf
 select "idempotency_key" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "verification_id" in (?);
-
--- server/funnel/tracker/sandbox.ts: receive
-insert into "sandbox_lead" ("id", "idempotency_key", "first_name_cipher", "phone_hint", "campaign", "calls", "at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("idempotency_key") do update set "calls" = "sandbox_lead"."calls" + ? returning "id";
 
 -- server/platform/db/write-ahead-log.ts: emptyLog
 pragma wal_checkpoint(truncate);

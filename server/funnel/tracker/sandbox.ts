@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among, type Subject } from '../person/identity.ts'
 import type { Tracker } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
-import type { LeadsDb } from '../store/schema.ts'
+import type { LeadsDb, LeadsSchema, SandboxLeadRow } from '../store/schema.ts'
 
 /** One lead as the pretend advertiser's dashboard shows it. */
 export type SandboxLead = {
@@ -31,36 +32,43 @@ type SandboxOptions = {
 const CONTEXT = 'sandbox.first-name'
 export const SANDBOX_DASHBOARD_PATH = '/sandbox/dashboard'
 
+const keep = prepared<LeadsSchema, SandboxLeadRow, Pick<SandboxLeadRow, 'id'>>(
+  (db, { id, idempotency_key, first_name_cipher, phone_hint, campaign, calls, at }) =>
+    db
+      .insertInto('sandbox_lead')
+      .values({ id, idempotency_key, first_name_cipher, phone_hint, campaign, calls, at })
+      .onConflict((oc) => oc.column('idempotency_key').doUpdateSet((eb) => ({ calls: eb('sandbox_lead.calls', '+', 1) })))
+      .returning('id'),
+)
+
 /**
  * The built-in tracker of demo mode: accepts every lead, keeps one per key, and sends the visitor to a dashboard that
  * shows what "the advertiser" received. Stores a first name and two digits, no more.
  */
 export function createSandbox({ db, now, keys, publicUrl, arePublic }: SandboxOptions) {
-  async function receive(payload: Readonly<Record<string, string>>, key: string): Promise<string | undefined> {
-    const row = await db
-      .insertInto('sandbox_lead')
-      .values({
-        id: randomBytes(12).toString('base64url'),
-        idempotency_key: key,
-        first_name_cipher: keys.encrypt((payload.firstName ?? '').slice(0, 80), CONTEXT),
-        phone_hint: phoneHint(payload.phoneNumber ?? ''),
-        campaign: payload.cid ?? '',
-        calls: 1,
-        at: now(),
-      })
-      .onConflict((oc) => oc.column('idempotency_key').doUpdateSet((eb) => ({ calls: eb('sandbox_lead.calls', '+', 1) })))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return arePublic ? `${publicUrl}${SANDBOX_DASHBOARD_PATH}/${row.id}` : undefined
+  async function keepIn(within: LeadsDb, payload: Readonly<Record<string, string>>, key: string): Promise<string | undefined> {
+    const { rows } = await keep(within, {
+      id: randomBytes(12).toString('base64url'),
+      idempotency_key: key,
+      first_name_cipher: keys.encrypt((payload.firstName ?? '').slice(0, 80), CONTEXT),
+      phone_hint: phoneHint(payload.phoneNumber ?? ''),
+      campaign: payload.cid ?? '',
+      calls: 1,
+      at: now(),
+    })
+    return arePublic ? `${publicUrl}${SANDBOX_DASHBOARD_PATH}/${rows[0]?.id}` : undefined
   }
+
+  const receive = (payload: Readonly<Record<string, string>>, key: string): Promise<string | undefined> =>
+    keepIn(db, payload, key)
+
+  const accepted = (url: string | undefined) => ({ kind: 'accepted', ...(url !== undefined && { url }) }) as const
 
   const tracker: Tracker = {
     name: 'sandbox',
     idempotent: true,
-    async send(payload, key) {
-      const url = await receive(payload, key)
-      return url === undefined ? { kind: 'accepted' } : { kind: 'accepted', url }
-    },
+    send: async (payload, key) => accepted(await receive(payload, key)),
+    takeWithin: async (trx, payload, key) => accepted(await keepIn(trx, payload, key)),
   }
 
   /** What the dashboard of one lead shows; `undefined` for an unknown id. */

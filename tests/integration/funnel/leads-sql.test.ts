@@ -4,12 +4,13 @@ import { expect, it } from 'vitest'
 import { logFollower } from '#server/funnel/consent/log/journaled.ts'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { CIPHER_COLUMNS, createFunnel } from '#server/funnel/funnel.ts'
-import { waitsForConnection } from '#server/funnel/leads/delivery/leases.ts'
-import { isPaused, noteDoor, readDoor, SHUT } from '#server/funnel/leads/delivery/pause.ts'
+import { storeAnswer } from '#server/funnel/leads/answer.ts'
+import { bringForward, waitsForConnection } from '#server/funnel/leads/delivery/leases.ts'
+import { isPaused, noteDoor, probed, readDoor, SHUT } from '#server/funnel/leads/delivery/pause.ts'
 import { settle } from '#server/funnel/leads/delivery/settle.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
 import { addHistory } from '#server/funnel/leads/transitions.ts'
-import { block, countSince } from '#server/funnel/limits/windows.ts'
+import { block, countSince, touchKeys } from '#server/funnel/limits/windows.ts'
 import { bringUpToDate } from '#server/funnel/restore.ts'
 import { readOutbox } from '#server/funnel/sms/outbox.ts'
 import { outboxFile } from '#server/funnel/sms/pick.ts'
@@ -72,6 +73,7 @@ it('asks the queries that are written down, and no other', async () => {
   const sent = await funnel.otp.send({ ...PERSON, ip })
   if (sent.kind !== 'sent') throw new Error('not sent')
   const { verificationId } = sent
+  await funnel.otp.send({ ...PERSON, ip, verificationId })
   const draft = { kind: 'done', url: '', message: '', receipt: 'R' } as const
   await funnel.drafts.save(verificationId, draft)
   const [message] = await readOutbox(outboxFile(store.folder))
@@ -97,7 +99,10 @@ it('asks the queries that are written down, and no other', async () => {
   if (lead.kind !== 'answer') throw new Error('no answer')
   await funnel.leads.recover()
   await funnel.leads.releaseHeld()
+  // As with a tracker that is elsewhere.
+  await db.updateTable('lead_delivery').set({ state: 'queued', next_attempt_at: clock.now() }).execute()
   await funnel.leads.deliverDue()
+  await storeAnswer(db, lead.leadId, lead.answer)
   const office = funnel.office('ada')
   await office.list()
   await office.count({})
@@ -117,6 +122,8 @@ it('asks the queries that are written down, and no other', async () => {
   await block(db, 'key', 1)
   await funnel.challenges.spend(db, { nonce: 'ab', steps: 1_000_000, until: 0 }, 1)
   await countSince(db, 'key', 0)
+  await touchKeys(db, ['key'], 0)
+  await funnel.limits.release(['nothing'])
   const enquiry = { name: 'Ada', email: PERSON.email, phone: PERSON.phone, source: 'test', page: '/', consents: ['sharing'] }
   await funnel.enquiries.enquire({ ...enquiry, ip, userAgent: 'test', locale: 'en-CA' })
   await funnel.enquiries.contact({ name: 'Ada', email: PERSON.email, subject: 'S', message: 'M' })
@@ -142,15 +149,21 @@ it('asks the queries that are written down, and no other', async () => {
   await funnel.consent.published.tile('0/000.p/1')
   await storeProblem(db)
   await waitsForConnection(db, clock.now())
+  await db
+    .updateTable('lead_delivery')
+    .set({ state: 'queued', next_attempt_at: clock.now() + 1 })
+    .execute()
+  await bringForward(db, clock.now())
+  await probed(db, 'nobody', clock.now())
   await isPaused(db, 'sandbox')
   await noteDoor(db, 'sandbox', { kind: 'shut', reason: 'HTTP 401' }, clock.now())
-  await addHistory(db, { leadId: lead.leadId, from: 'sending', to: 'queued', reason: SHUT, at: 0 })
+  await addHistory(db, [{ leadId: lead.leadId, from: 'sending', to: 'queued', reason: SHUT, at: 0 }])
   await readDoor(db, lead.leadId, { kind: 'shut', reason: 'HTTP 401' })
   const { tracker } = funnel.sandbox
   const wake = () => undefined
   await settle(
     { db, tracker, wake, now: clock.now, log: silent, alarm: wake },
-    { leadId: lead.leadId, owner: 'nobody' },
+    { leadId: lead.leadId, owner: 'nobody', isAwaited: false },
     { to: 'ambiguous', reason: 'timeout' },
   )
   await db.updateTable('lead_delivery').set({ state: 'queued' }).execute()

@@ -1,7 +1,7 @@
 /** Parts of the funnel's test rigs that also run outside the test runner, in processes of their own. */
 import type { Price } from '#server/funnel/challenge/price.ts'
 import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/funnel/limits/table.ts'
-import type { SmsMessage, SmsOutcome } from '#server/funnel/ports.ts'
+import type { Admit, SmsMessage, SmsOutcome } from '#server/funnel/ports.ts'
 import { keysOf, recordOf } from '#shared/records.ts'
 
 export const TEST_SECRET = 'a secret of the tests, long enough'
@@ -44,3 +44,10 @@ export const notThe = (code: string, step = 1): string =>
   String((Number(code) + step) % 10 ** code.length).padStart(code.length, '0')
 
 export const PERSON = { phone: '+14165550123', email: 'ada@example.ca' }
+
+/** For a process that is about something else than limits. */
+export const ADMIT_ALL: Admit = {
+  admit: async () => ({ ok: true, counted: [] }),
+  within: async () => ({ ok: true, counted: [] }),
+  exhausted: () => undefined,
+}

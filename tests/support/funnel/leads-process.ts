@@ -12,7 +12,7 @@ import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { createHttpTracker } from '#server/funnel/tracker/http-tracker.ts'
 import { openStore } from '#server/platform/db/connect.ts'
-import { fakeSms, silent, TEST_LOG, TEST_SECRET } from './funnel-parts.ts'
+import { ADMIT_ALL, fakeSms, silent, TEST_LOG, TEST_SECRET } from './funnel-parts.ts'
 
 /** The worker's pause when nothing is due: 15 s on the site, where Redis wakes it besides. */
 const SWEEP_MS = 20
@@ -38,6 +38,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
   const consent = createConsent({ db, now, keys, consentLog, onWithdrawal: async () => undefined })
   const limits = {
     consume: async () => ({ ok: true, counted: [] }) as const,
+    check: async () => ({ ok: true, counted: [] }) as const,
     record: async () => undefined,
     release: async () => undefined,
   }
@@ -64,6 +65,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => wordingOf('1', []),
     spendTicket: otp.spendTicket,
+    admit: ADMIT_ALL,
     readPhone: (e164) => ({ kind: 'reachable', e164, country: 'CA' }),
     redirectHosts: [],
     apiKey: 'key',

@@ -4,6 +4,7 @@ import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
 import type { MayReceive } from '#server/funnel/leads/ports.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
+import { createAdmit } from '#server/funnel/limits/admit.ts'
 import { parsePhone } from '#server/funnel/person/phone.ts'
 import type { TrackerOutcome, TrackerPayload } from '#server/funnel/ports.ts'
 import type { DeliveryState } from '#server/funnel/store/schema.ts'
@@ -53,6 +54,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => WORDING,
     spendTicket: otp.spendTicket,
+    admit: createAdmit({ ...rig.limits, now }),
     consent,
     readPhone: (typed: string) => parsePhone(typed, ['CA']),
     redirectHosts: ['go.example.com'],

@@ -2,6 +2,7 @@
 import type { LogFollower, LogGrowth } from '../../store/journal.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 import { openCheckpoint } from './checkpoint.ts'
+import { growthIn } from './grown.ts'
 import { readLog } from './log.ts'
 import { hashesOf } from './nodes.ts'
 import type { Verifier } from './note.ts'
@@ -11,13 +12,13 @@ import type { Head } from './tree.ts'
 const OVERLAP = 16
 
 export const logFollower: LogFollower = {
-  size: async (trx) => (await readLog(trx)).size,
-  async growth(trx, before) {
-    const { size, checkpoint } = await readLog(trx)
-    if (size <= before) return undefined
-    const begin = Math.max(0, before - OVERLAP)
-    const hashes = await hashesOf(trx, 0, { begin, end: size })
-    return { begin, leaves: hashes.map((hash) => hash.toString('base64')), checkpoint }
+  async growth(trx) {
+    const grown = growthIn(trx)
+    if (!grown) return undefined
+    const begin = Math.max(0, grown.begin - OVERLAP)
+    const earlier = await hashesOf(trx, 0, { begin, end: grown.begin })
+    const hashes = [...earlier, ...grown.leaves]
+    return { begin, leaves: hashes.map((hash) => hash.toString('base64')), checkpoint: grown.checkpoint }
   },
 }
 

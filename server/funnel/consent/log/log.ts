@@ -1,8 +1,10 @@
 /** The append-only log of consents: each entry is added and the new head signed in the transaction of what it records. */
 import { randomBytes } from 'node:crypto'
-import type { ConsentLogRow, LeadsDb } from '../../store/schema.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import type { ConsentLeafRow, ConsentLogRow, LeadsDb, LeadsSchema } from '../../store/schema.ts'
 import { openCheckpoint, signCheckpoint } from './checkpoint.ts'
 import { type CompactRange, type Completed, extended, formatPeaks, headOf, parsePeaks } from './compact-range.ts'
+import { noteGrowth } from './grown.ts'
 import { leafData, type NewLeaf } from './leaf.ts'
 import { insertNodes } from './nodes.ts'
 import { createVerifier, type Signer, type Verifier } from './note.ts'
@@ -18,14 +20,28 @@ export class BrokenLog extends Error {
 
 export type ConsentLog = ReturnType<typeof createLog>
 
-/** Locks the log's row: writers queue there, on both stores. */
-export const lockLog = (trx: LeadsDb): Promise<ConsentLogRow> =>
+const lockRow = prepared<LeadsSchema, Record<string, never>, ConsentLogRow>((trx) =>
   trx
     .updateTable('consent_log')
     .set((eb) => ({ size: eb('size', '+', 0) }))
     .where('id', '=', 'log')
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .returningAll(),
+)
+
+/** Locks the log's row: writers queue there, on both stores. */
+export async function lockLog(trx: LeadsDb): Promise<ConsentLogRow> {
+  const [row] = (await lockRow(trx, {})).rows
+  if (!row) throw new Error('The store has no consent log')
+  return row
+}
+
+const setHead = prepared<LeadsSchema, Pick<ConsentLogRow, 'size' | 'peaks' | 'checkpoint'>, unknown>(
+  (trx, { size, peaks, checkpoint }) => trx.updateTable('consent_log').set({ size, peaks, checkpoint }).where('id', '=', 'log'),
+)
+
+const insertLeaf = prepared<LeadsSchema, ConsentLeafRow, unknown>((trx, { seq, data }) =>
+  trx.insertInto('consent_leaf').values({ seq, data }),
+)
 
 export const readLog = (db: LeadsDb): Promise<ConsentLogRow> =>
   db.selectFrom('consent_log').selectAll().where('id', '=', 'log').executeTakeFirstOrThrow()
@@ -53,7 +69,7 @@ function createHeadCheck(verifier: Verifier) {
   return { signedRange, remember }
 }
 
-/** Stores hashes and signs the head over them, on a range that was checked. */
+/** Stores hashes and signs the head over them, on a range that was checked; the journal is told of it by itself. */
 export async function extendLog(
   trx: LeadsDb,
   signer: Signer,
@@ -70,11 +86,8 @@ export async function extendLog(
   await insertNodes(trx, added)
   const head = headOf(current)
   const checkpoint = signCheckpoint(signer, head)
-  await trx
-    .updateTable('consent_log')
-    .set({ size: current.size, peaks: formatPeaks(current), checkpoint })
-    .where('id', '=', 'log')
-    .execute()
+  await setHead(trx, { size: current.size, peaks: formatPeaks(current), checkpoint })
+  noteGrowth(trx, { begin: range.size, leaves, checkpoint })
   return { checkpoint, head }
 }
 
@@ -95,7 +108,7 @@ async function addEntry(
 ): Promise<number> {
   const seq = range.size + 1
   const data = leafData({ ...leaf, v: 1, seq, at: new Date(at).toISOString() })
-  await trx.insertInto('consent_leaf').values({ seq, data }).execute()
+  await insertLeaf(trx, { seq, data })
   remember(await extendLog(trx, signer, range, [leafHash(data)]))
   return seq
 }

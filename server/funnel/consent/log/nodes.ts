@@ -1,16 +1,21 @@
 /** The stored hashes of complete subtrees: every proof and every published tile is read from them. */
-import type { LeadsDb } from '../../store/schema.ts'
+import { prepared, preparedRows } from '#server/platform/db/prepared.ts'
+import type { ConsentNodeRow, LeadsDb, LeadsSchema } from '../../store/schema.ts'
 import type { Completed } from './compact-range.ts'
 import { consistencyRanges, inclusionRanges, type Range, rootOf, type Subtree, subtreesOf } from './tree.ts'
 
 /** Rows in one statement: SQLite and Postgres bound the parameters of one. */
 const BATCH = 500
 
+const insertRows = preparedRows<LeadsSchema, ConsentNodeRow, unknown>((trx, rows) =>
+  trx.insertInto('consent_node').values(rows.map(({ level, position, hash }) => ({ level, position, hash }))),
+)
+
 export async function insertNodes(trx: LeadsDb, completed: readonly Completed[]): Promise<void> {
   for (let start = 0; start < completed.length; start += BATCH) {
     const batch = completed.slice(start, start + BATCH)
     const rows = batch.map(({ level, index, hash }) => ({ level, position: index, hash: hash.toString('base64') }))
-    await trx.insertInto('consent_node').values(rows).execute()
+    await insertRows(trx, rows)
   }
 }
 
@@ -38,15 +43,18 @@ export const inclusionPath = (db: LeadsDb, index: number, size: number): Promise
 export const consistencyPath = (db: LeadsDb, first: number, second: number): Promise<Buffer[] | undefined> =>
   rootsOf(db, consistencyRanges(first, second))
 
-/** The stored hashes of one level, from position `begin` up to `end`, side by side. */
-export async function hashesOf(db: LeadsDb, level: number, { begin, end }: Range): Promise<Buffer[]> {
-  const rows = await db
+const hashesIn = prepared((db: LeadsDb, { level, begin, end }: Range & { readonly level: number }) =>
+  db
     .selectFrom('consent_node')
     .select('hash')
     .where('level', '=', level)
     .where('position', '>=', begin)
     .where('position', '<', end)
-    .orderBy('position')
-    .execute()
+    .orderBy('position'),
+)
+
+/** The stored hashes of one level, from position `begin` up to `end`, side by side. */
+export async function hashesOf(db: LeadsDb, level: number, { begin, end }: Range): Promise<Buffer[]> {
+  const { rows } = await hashesIn(db, { level, begin, end })
   return rows.map(({ hash }) => Buffer.from(hash, 'base64'))
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import { noJournal } from '../../store/journal.ts'
-import { openLead, trackerPayload } from '../codec.ts'
+import { type OpenLead, openLead, trackerPayload } from '../codec.ts'
 import { type LeadsOptions, realSleep } from '../ports.ts'
 import { type Move, moveLead } from '../transitions.ts'
 import { bringForward, expiredLeases, heldLeads, type Leased, lease, waitsForConnection } from './leases.ts'
 import { isPaused, readDoor } from './pause.ts'
 import { settle, stateEntries } from './settle.ts'
-import { obstacle, provincesOfLead, verdictOf } from './verdict.ts'
+import { obstacle, provincesOfLead, type Sendable, verdictOf } from './verdict.ts'
 
 /** One worker never calls its tracker more often, not even when a long outage ends. */
 const PER_SECOND = 20
@@ -51,30 +51,49 @@ function createPace(sleep: typeof realSleep): () => Promise<void> {
   }
 }
 
-/** Delivers leads to the tracker: lease, send outside any transaction, settle if the lease still holds. */
-export function createDelivery(options: LeadsOptions) {
-  const { db, now, keys, tracker, sleep = realSleep } = options
-  const owner = randomUUID()
-  const nextTurn = createPace(sleep)
+/** A lead that is leased to this process, and what is to be sent; nothing once the personal part is purged. */
+export type Outgoing = { readonly leased: Leased; readonly lead: Sendable; readonly open: OpenLead | undefined }
 
-  async function send(leased: Leased, turn: () => Promise<void> = async () => undefined): Promise<void> {
-    const { lead_id: leadId } = leased
-    const lead = await db.selectFrom('lead').selectAll().where('id', '=', leadId).executeTakeFirstOrThrow()
+type Sending = { readonly isAwaited: boolean; readonly turn?: () => Promise<void> }
+
+/** One attempt: asks, sends outside any transaction, and settles if the lease still holds. @returns what its visitor is told */
+const createSend =
+  (options: LeadsOptions, owner: string) =>
+  async ({ leased, lead, open }: Outgoing, how: Sending): Promise<LeadAnswer | undefined> => {
+    const { db, now } = options
+    const settling = { leadId: leased.lead_id, owner, isAwaited: how.isAwaited }
     const stop = await obstacle(options, lead)
-    if (stop) return settle(options, { leadId, owner }, stop)
-    const open = openLead(keys, lead)
-    if (!open) return settle(options, { leadId, owner }, { to: 'stopped', reason: 'its personal data were deleted' })
-    await turn()
-    const answer = await tracker.send(trackerPayload(open, options.apiKey), leased.idempotency_key)
-    const outcome = await readDoor(db, leadId, answer)
-    await settle(options, { leadId, owner, outcome }, verdictOf(options, outcome, leased))
+    if (stop) return settle(options, settling, stop)
+    if (!open) return settle(options, settling, { to: 'stopped', reason: 'its personal data were deleted' })
+    await how.turn?.()
+    const answer = await options.tracker.send(trackerPayload(open, options.apiKey), leased.idempotency_key)
+    const outcome = await readDoor(db, leased.lead_id, answer)
+    const told = await settle(options, { ...settling, outcome }, verdictOf(options, outcome, leased))
     if (outcome.kind === 'accepted' && (await bringForward(db, now())) > 0) options.wake()
+    return told
   }
 
-  /** One lead, now, if it is due and nobody else has it. */
-  async function deliverOne(leadId: string): Promise<void> {
+/**
+ * Delivers leads to the tracker: lease, send outside any transaction, settle if the lease still holds.
+ * @param owner in whose name this process leases
+ */
+export function createDelivery(options: LeadsOptions, owner: string) {
+  const { db, now, keys, tracker, sleep = realSleep } = options
+  const send = createSend(options, owner)
+  const nextTurn = createPace(sleep)
+
+  async function sendStored(leased: Leased, how: Sending): Promise<LeadAnswer | undefined> {
+    const lead = await db.selectFrom('lead').selectAll().where('id', '=', leased.lead_id).executeTakeFirstOrThrow()
+    return send({ leased, lead, open: openLead(keys, lead) }, how)
+  }
+
+  /** A lead that was stored under a lease of this process. @returns what its visitor is told, unless he was told before */
+  const sendNew = (outgoing: Outgoing): Promise<LeadAnswer | undefined> => send(outgoing, { isAwaited: true })
+
+  /** One lead whose visitor asks again, if it is due and nobody else has it. @returns as {@link sendNew} */
+  async function deliverOne(leadId: string): Promise<LeadAnswer | undefined> {
     const [leased] = await lease(db, { tracker: tracker.name, owner, at: now(), limit: 1, leadId })
-    if (leased) await send(leased)
+    return leased && sendStored(leased, { isAwaited: true })
   }
 
   /** After an outage without visitors, nothing else would show that the tracker is back. @returns whether leads are due now */
@@ -95,7 +114,8 @@ export function createDelivery(options: LeadsOptions) {
         if (await lookOut()) continue
       }
       if (batch.length === 0) break
-      const results = await Promise.allSettled(batch.map((leased) => send(leased, nextTurn)))
+      const sending = { turn: nextTurn, isAwaited: false }
+      const results = await Promise.allSettled(batch.map((leased) => sendStored(leased, sending)))
       count += batch.length
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
@@ -105,5 +125,5 @@ export function createDelivery(options: LeadsOptions) {
 
   const isHeldUp = (): Promise<boolean> => isPaused(db, tracker.name)
 
-  return { deliverOne, deliverDue, isHeldUp, recover: () => recover(options), releaseHeld: () => releaseHeld(options) }
+  return { sendNew, deliverOne, deliverDue, isHeldUp, recover: () => recover(options), releaseHeld: () => releaseHeld(options) }
 }

@@ -1,5 +1,6 @@
 /** Who may send a lead now: leases, and what happens to those whose holder died. */
 import { locksRows } from '#server/platform/db/dialect.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { DeliveryRow, LeadsDb } from '../../store/schema.ts'
 import { addHistory } from '../transitions.ts'
 import { leasable, probed } from './pause.ts'
@@ -10,6 +11,10 @@ const LEASE_MS = 20_000
 
 export type Leased = Pick<DeliveryRow, 'lead_id' | 'attempts' | 'idempotency_key'>
 
+/** What the row of a delivery says while it is leased. */
+export const leaseOf = (owner: string, at: number) =>
+  ({ state: 'sending', lease_owner: owner, lease_until: at + LEASE_MS, updated_at: at }) as const
+
 export type LeaseRequest = {
   /** Nothing is leased for a tracker whose door is shut, but now and then one lead. */
   readonly tracker: string
@@ -19,10 +24,14 @@ export type LeaseRequest = {
   readonly leadId?: string
 }
 
+/** The line of an attempt in a lead's history. */
+export const attemptOf = (leadId: string, attempts: number, at: number) =>
+  ({ leadId, from: 'queued', to: 'sending', reason: `attempt ${attempts}`, at }) as const
+
 /** Leases due leads (or one) to this process; of two processes that ask for a lead, one gets it. */
 export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId }: LeaseRequest): Promise<Leased[]> =>
   db.transaction().execute(async (trx) => {
-    const allowed = await leasable(trx, tracker, at, limit)
+    const { count: allowed, isShut } = await leasable(trx, tracker, at, limit)
     if (allowed === 0) return []
     let due = trx
       .selectFrom('lead_delivery')
@@ -35,19 +44,12 @@ export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId }: LeaseR
     if (locksRows(trx)) due = due.forUpdate().skipLocked()
     const leased = await trx
       .updateTable('lead_delivery')
-      .set((eb) => ({
-        state: 'sending',
-        lease_owner: owner,
-        lease_until: at + LEASE_MS,
-        attempts: eb('attempts', '+', 1),
-        updated_at: at,
-      }))
+      .set((eb) => ({ ...leaseOf(owner, at), attempts: eb('attempts', '+', 1) }))
       .where('lead_id', 'in', due)
       .returning(['lead_id', 'attempts', 'idempotency_key'])
       .execute()
-    if (leased.length > 0) await probed(trx, tracker, at)
-    for (const { lead_id, attempts } of leased)
-      await addHistory(trx, { leadId: lead_id, from: 'queued', to: 'sending', reason: `attempt ${attempts}`, at })
+    if (isShut && leased.length > 0) await probed(trx, tracker, at)
+    for (const { lead_id, attempts } of leased) await addHistory(trx, [attemptOf(lead_id, attempts, at)])
     return leased
   })
 
@@ -57,12 +59,18 @@ export const NO_CONNECTION = 'no connection: '
 /** Attempts reserved for the retry table, however often a tracker comes and goes. */
 const KEPT_ATTEMPTS = 2
 
+/** Asked after each delivery; most find nobody, and are spared a write. */
+const waiting = prepared((db: LeadsDb, { at }: { readonly at: number }) =>
+  db.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'queued').where('next_attempt_at', '>', at).limit(1),
+)
+
 /**
  * Makes due what waits only because nobody answered: after an outage, a lead should not wait out its last half hour. A
  * tracker that did answer (429, 503) said when to come back and is taken at its word.
  * @returns how many are due now
  */
 export async function bringForward(db: LeadsDb, at: number): Promise<number> {
+  if ((await waiting(db, { at })).rows.length === 0) return 0
   const result = await db
     .updateTable('lead_delivery')
     .set({ next_attempt_at: at })

@@ -2,6 +2,7 @@
  * A tracker whose door is shut (401, 403, 404, 407): somebody must mend credentials, path or proxy, and until then every
  * lead would be refused alike. The queue is held for all processes, and one lead at a time finds out when it is open.
  */
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { TrackerOutcome } from '../../ports.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
@@ -16,25 +17,38 @@ export async function isPaused(db: LeadsDb, tracker: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** How many leads may be leased: `limit`, or while the door is shut one if it is time to try, else none. Takes the store's lock. */
-export async function leasable(trx: LeadsDb, tracker: string, at: number, limit: number): Promise<number> {
-  const shut = await trx
+/** A write although it changes nothing: of two processes that look at a shut door, one has to wait for the other. */
+const lockDoor = prepared((trx: LeadsDb, { tracker }: { readonly tracker: string }) =>
+  trx
     .updateTable('tracker_pause')
     .set((eb) => ({ next_probe_at: eb('next_probe_at', '+', 0) }))
     .where('tracker', '=', tracker)
-    .returning('next_probe_at')
-    .executeTakeFirst()
-  if (!shut) return limit
-  return shut.next_probe_at <= at ? 1 : 0
+    .returning('next_probe_at'),
+)
+
+/** How many leads may be leased: `limit`, or while the door is shut one if it is time to try, else none. */
+export async function leasable(
+  trx: LeadsDb,
+  tracker: string,
+  at: number,
+  limit: number,
+): Promise<{ readonly count: number; readonly isShut: boolean }> {
+  const [shut] = (await lockDoor(trx, { tracker })).rows
+  if (!shut) return { count: limit, isShut: false }
+  return { count: shut.next_probe_at <= at ? 1 : 0, isShut: true }
 }
 
-/** A lead has been leased to try the door; the next one has its turn later. Nothing changes while it is open. */
+/** A lead has been leased to try the shut door; the next one has its turn later. */
 export const probed = (trx: LeadsDb, tracker: string, at: number) =>
   trx
     .updateTable('tracker_pause')
     .set({ next_probe_at: at + PROBE_MS })
     .where('tracker', '=', tracker)
     .execute()
+
+const open = prepared((trx: LeadsDb, { tracker }: { readonly tracker: string }) =>
+  trx.deleteFrom('tracker_pause').where('tracker', '=', tracker),
+)
 
 /** Notes what an outcome says of the door. @returns the change, if it is one */
 export async function noteDoor(
@@ -52,8 +66,8 @@ export async function noteDoor(
     return Number(shut.numInsertedOrUpdatedRows) > 0 ? 'shut' : undefined
   }
   if (outcome.kind !== 'accepted' && outcome.kind !== 'rejected') return undefined
-  const opened = await trx.deleteFrom('tracker_pause').where('tracker', '=', tracker).executeTakeFirst()
-  return Number(opened.numDeletedRows) > 0 ? 'opened' : undefined
+  const { numAffectedRows } = await open(trx, { tracker })
+  return Number(numAffectedRows) > 0 ? 'opened' : undefined
 }
 
 /**

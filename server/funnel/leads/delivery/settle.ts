@@ -1,7 +1,9 @@
 /** Writes down how a delivery ended, also when somebody else has taken it over in the meantime. */
+import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { TrackerOutcome } from '../../ports.ts'
 import { type JournalEntry, noJournal } from '../../store/journal.ts'
 import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
+import { answerFor, storeAnswer } from '../answer.ts'
 import type { LeadsOptions } from '../ports.ts'
 import { addHistory, mayMove, moveLead } from '../transitions.ts'
 import { noteDoor } from './pause.ts'
@@ -15,8 +17,15 @@ const JOURNALED: readonly DeliveryState[] = ['done', 'ambiguous', 'rejected', 'd
 export const stateEntries = (leadId: string, state: DeliveryState): JournalEntry[] =>
   JOURNALED.includes(state) ? [{ kind: 'state', id: leadId, state }] : []
 
-/** Which process settles, and what the tracker said, if it was asked. */
-export type Settling = { readonly leadId: string; readonly owner: string; readonly outcome?: TrackerOutcome }
+export type Settling = {
+  readonly leadId: string
+  /** Which process settles. */
+  readonly owner: string
+  /** What the tracker said, if it was asked. */
+  readonly outcome?: TrackerOutcome
+  /** Whether a visitor waits for what becomes of it. */
+  readonly isAwaited: boolean
+}
 
 /**
  * An answer that came after the lease was lost. A definite one settles the lead unless another process is sending it
@@ -28,31 +37,48 @@ async function settleLate(trx: LeadsDb, leadId: string, { to, reason, patch }: V
   const late = { leadId, from: row.state, reason: `late answer: ${reason}`, at }
   const isDefinite = (to === 'done' || to === 'rejected') && row.state !== 'sending' && mayMove(row.state, to)
   if (isDefinite) return moveLead(trx, { ...late, to, patch })
-  await addHistory(trx, { ...late, to: row.state })
+  await addHistory(trx, [{ ...late, to: row.state }])
   return false
 }
 
-/** Moves the lead, and holds or releases the tracker's queue, all or nothing. */
-export async function settle(options: SettleOptions, { leadId, owner, outcome }: Settling, verdict: Verdict): Promise<void> {
-  const { db, now, log, alarm, tracker, wake, journal = noJournal } = options
-  const { to, reason } = verdict
+type Settled = {
+  readonly isMoved: boolean
+  readonly door: 'shut' | 'opened' | undefined
+  readonly answer: LeadAnswer | undefined
+}
+
+async function settleIn(trx: LeadsDb, { tracker, now }: SettleOptions, settling: Settling, verdict: Verdict): Promise<Settled> {
+  const { leadId, owner, outcome, isAwaited } = settling
   const at = now()
-  const { moved, door } = await journal.run(db, async (trx, enter) => {
-    const inTime = await moveLead(trx, { ...verdict, leadId, from: 'sending', at, owner })
-    const isMoved = inTime || (await settleLate(trx, leadId, verdict, at))
-    if (isMoved) stateEntries(leadId, to).forEach(enter)
-    return {
-      moved: isMoved,
-      door: outcome && (await noteDoor(trx, tracker.name, outcome, at)),
-    }
+  const inTime = await moveLead(trx, { ...verdict, leadId, from: 'sending', at, owner })
+  const isMoved = inTime || (await settleLate(trx, leadId, verdict, at))
+  const door = outcome && (await noteDoor(trx, tracker.name, outcome, at))
+  const told = isMoved && isAwaited ? answerFor(verdict.to, verdict.url) : undefined
+  return { isMoved, door, answer: told && (await storeAnswer(trx, leadId, told)) ? told : undefined }
+}
+
+/**
+ * Moves the lead, stores what its visitor is told, and holds or releases the tracker's queue, all or nothing.
+ * @returns what the visitor is told, if one waits and nobody has told him before
+ */
+export async function settle(options: SettleOptions, settling: Settling, verdict: Verdict): Promise<LeadAnswer | undefined> {
+  const { db, log, alarm, tracker, wake, journal = noJournal } = options
+  const { leadId } = settling
+  const { to, reason } = verdict
+  const { isMoved, door, answer } = await journal.run(db, async (trx, enter) => {
+    const settled = await settleIn(trx, options, settling, verdict)
+    if (settled.isMoved) stateEntries(leadId, to).forEach(enter)
+    return settled
   })
   if (door === 'shut') alarm('tracker_shut', { tracker: tracker.name, reason })
   if (door === 'opened') {
     log.info({ tracker: tracker.name }, 'the tracker takes leads again')
     wake()
   }
-  if (!moved) return log.warn({ leadId, to }, 'a delivery ended after its lease was lost')
-  if (to !== 'dead' && to !== 'ambiguous' && to !== 'rejected') return
-  log.warn({ leadId, to, reason }, 'a lead needs a person')
-  alarm(`lead_${to}`, { leadId })
+  if (!isMoved) log.warn({ leadId, to }, 'a delivery ended after its lease was lost')
+  else if (to === 'dead' || to === 'ambiguous' || to === 'rejected') {
+    log.warn({ leadId, to, reason }, 'a lead needs a person')
+    alarm(`lead_${to}`, { leadId })
+  }
+  return answer
 }

@@ -8,13 +8,16 @@ import { PROBE_MS, SHUT } from './pause.ts'
 import { allowedRedirect } from './redirect.ts'
 import { retryDelay } from './retry.ts'
 
-/** Where a lead goes from `sending`. */
-export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'>
+/** Where a lead goes from `sending`. `url`: the address in `patch`, for the visitor who waits for it. */
+export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'> & { readonly url?: string | undefined }
 
 export const provincesOfLead = (lead: Pick<LeadRow, 'province'>): readonly string[] => lead.province?.split(',') ?? []
 
+/** What is asked of a lead before it is sent. */
+export type Sendable = Pick<LeadRow, 'phone_index' | 'province' | 'created_at'>
+
 /** Why this lead must not be sent now, if so. */
-export async function obstacle({ consent, mayReceive, now }: LeadsOptions, lead: LeadRow): Promise<Verdict | undefined> {
+export async function obstacle({ consent, mayReceive, now }: LeadsOptions, lead: Sendable): Promise<Verdict | undefined> {
   // Not by its address: anybody may have typed it elsewhere, and withdrawn there.
   if (await consent.isSuppressed([lead.phone_index], lead.created_at)) return { to: 'stopped', reason: 'consent withdrawn' }
   const eligible = mayReceive({ provinces: provincesOfLead(lead), at: now() })
@@ -35,7 +38,7 @@ export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead
       if (outcome.url !== undefined && url === undefined) options.alarm('redirect_refused', { leadId: lead_id })
       const url_cipher = url === undefined ? null : options.keys.encrypt(url, place('url', lead_id))
       const reason = outcome.url === undefined || url ? 'accepted' : 'accepted; its redirect address is not on the list'
-      return { to: 'done', reason, patch: { url_cipher, problem: null } }
+      return { to: 'done', reason, url, patch: { url_cipher, problem: null } }
     }
     case 'rejected':
       return { to: 'rejected', reason: outcome.reason, patch: { problem: outcome.reason } }

@@ -17,7 +17,7 @@ import { createSandboxRoutes, type SandboxRoutes } from './sandbox.ts'
 export type FunnelRoutes = {
   readonly publicUrl: string
   readonly country: (ip: string) => string
-  readonly admit: Admit
+  readonly admit: Admit['admit']
   readonly otp: Pick<OtpRoutes, 'send' | 'verify'>
   readonly leads: Pick<LeadRoutes, 'submit'>
   readonly registration: Pick<RegistrationRoutes, 'take'>
@@ -40,12 +40,7 @@ export function createFunnelRoutes({ publicUrl, country, admit, ...funnel }: Fun
   return [
     createRegistrationRoutes({ ...funnel.registration, country, secure }),
     createOtpRoutes({ ...funnel.otp, secure }),
-    createLeadRoutes({
-      ...funnel.leads,
-      country,
-      secure,
-      limit: createPeerLimit(admit, 'lead'),
-    }),
+    createLeadRoutes({ ...funnel.leads, country, secure }),
     createMessageRoutes({
       contact,
       enquire,

@@ -5,7 +5,7 @@ import type { LeadFields } from '#shared/funnel/rules.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
 import { sendError } from '../../answers/respond.ts'
 import { trackLead } from '../../api/funnel.ts'
-import { fieldProblems, localeOf, type PeerLimit, peer, sendInvalid } from './body.ts'
+import { fieldProblems, localeOf, peer, sendInvalid } from './body.ts'
 import { pageOf } from './registration.ts'
 import { readVerificationCookie } from './verification-cookie.ts'
 
@@ -22,7 +22,6 @@ export type LeadRoutes = {
     userAgent: string
   }) => Promise<SubmitOutcome>
   readonly country: (ip: string) => string
-  readonly limit: PeerLimit
   readonly secure: boolean
 }
 
@@ -38,12 +37,11 @@ function answer(res: Response, outcome: SubmitOutcome): void {
 }
 
 /** `POST /api/track-lead`. */
-export function createLeadRoutes({ submit, country, limit, secure }: LeadRoutes): Router {
+export function createLeadRoutes({ submit, country, secure }: LeadRoutes): Router {
   const router = Router()
   router.post('/api/track-lead', async (req, res) => {
     const parsed = trackLead.body.safeParse(req.body ?? {})
     if (!parsed.success) return sendInvalid(res, fieldProblems(parsed.error))
-    if (!(await limit(req, res))) return
     const { firstName, lastName, email, phoneNumber, consents, AdSet, ...labels } = parsed.data
     const { ip, userAgent } = peer(req)
     const verificationId = readVerificationCookie(req.headers, secure)

@@ -5,7 +5,7 @@ import { type PeerLimit, peer, sendUnavailable } from './body.ts'
 
 /** A limit per address and for the whole site. While the store is down `admit` resolves to `undefined`: then 503. */
 export const createPeerLimit =
-  (admit: Admit, action: LimitAction): PeerLimit =>
+  (admit: Admit['admit'], action: LimitAction): PeerLimit =>
   async (req, res) => {
     const outcome = await admit(action, peer(req).ip)
     if (outcome?.ok) return true

@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
 import { sendUses } from '#server/funnel/otp/identity.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
-import { leadsStore, TEST_SECRET } from '../../../support/funnel/funnel.ts'
+import { leadsStore, onPostgres, TEST_SECRET } from '../../../support/funnel/funnel.ts'
 import { manualClock } from '../../../support/manual-clock.ts'
 import { recording } from '../../../support/store-sql.ts'
 
@@ -67,14 +67,14 @@ describe('a limit', () => {
   })
 })
 
-it('a decision asks the store four times, however many rows it weighs', async () => {
+it('a decision asks the store twice, however many rows it weighs; on Postgres it locks its keys first', async () => {
   const { db } = await leadsStore()
   const { db: heard, asked } = recording(db)
   const keys = createKeyring({ secret: TEST_SECRET })
   const limits = createLimits({ db: heard, now: manualClock().now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
   const who = { phoneMac: 'p', emailMac: 'e' }
   await limits.consume(sendUses('v', who, '+14165550123', addressKeys('203.0.113.7')))
-  expect(asked.map(({ by }) => by)).toEqual(['lockKeys', 'blockedUntil', 'fullSince', 'addEvents'])
+  expect(asked.map(({ by }) => by)).toEqual([...(onPostgres ? ['touchKeys'] : []), 'lookAt', 'addEvents'])
 })
 
 describe('an address counts as', () => {

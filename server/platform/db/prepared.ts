@@ -1,0 +1,64 @@
+/** Queries that are built and compiled once. For those of every request, Kysely's own work takes as long as SQLite's. */
+import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Stands in a query for a value that each call brings. */
+class Placeholder {
+  readonly #row: number
+  readonly #name: string
+
+  constructor(row: number, name: string) {
+    this.#row = row
+    this.#name = name
+  }
+
+  valueIn(rows: readonly Values[]): unknown {
+    return rows[this.#row]?.[this.#name]
+  }
+}
+
+/** A row whose every property is the placeholder of its name. */
+const placeholders = <Given extends Values>(row: number): Given =>
+  new Proxy({} as Given, { get: (_, name) => new Placeholder(row, String(name)) })
+
+function filled<Row>(query: CompiledQuery<Row>, rows: readonly Values[]): CompiledQuery<Row> {
+  return { ...query, parameters: query.parameters.map((each) => (each instanceof Placeholder ? each.valueIn(rows) : each)) }
+}
+
+/** Queries by the number of their rows and their shape; each kind of store has SQL of its own. */
+type Compiled<Row> = Map<string, CompiledQuery<Row>>
+
+/**
+ * A query over rows of values. It is built anew only for another number of rows, or another shape.
+ * @param build builds the query. What it does with the values themselves, beyond handing them to Kysely, it does once
+ * @returns runs the query; `shape` says in the caller's own words what else the query depends on
+ */
+export function preparedRows<Schema, Given extends Values, Row>(
+  build: (db: Kysely<Schema>, rows: readonly Given[], shape: string) => Compilable<Row>,
+): (db: Kysely<Schema>, rows: readonly Given[], shape?: string) => Promise<QueryResult<Row>> {
+  const stores = new WeakMap<object, Compiled<Row>>()
+  return (db, rows, shape = '') => {
+    const { adapter } = db.getExecutor()
+    const compiled: Compiled<Row> = stores.get(adapter) ?? new Map()
+    stores.set(adapter, compiled)
+    const key = `${rows.length} ${shape}`
+    const query =
+      compiled.get(key) ??
+      build(
+        db,
+        rows.map((_, nth) => placeholders<Given>(nth)),
+        shape,
+      ).compile()
+    compiled.set(key, query)
+    return db.executeQuery(filled(query, rows))
+  }
+}
+
+/** A query of one row of values: {@link preparedRows}. */
+export function prepared<Schema, Given extends Values, Row>(
+  build: (db: Kysely<Schema>, given: Given) => Compilable<Row>,
+): (db: Kysely<Schema>, given: Given) => Promise<QueryResult<Row>> {
+  const run = preparedRows<Schema, Given, Row>((db, [given = placeholders<Given>(0)]) => build(db, given))
+  return (db, given) => run(db, [given])
+}
