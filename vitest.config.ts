@@ -28,6 +28,7 @@ const SIZED = [
   'tests/integration/market/market-worker.test.ts',
   'tests/integration/ops/backup.test.ts',
   'tests/integration/ops/locked-site.test.ts',
+  'tests/integration/ops/retention-slices.test.ts',
   'tests/integration/ops/store-lock.test.ts',
   'tests/unit/articles/damaged.test.ts',
   'tests/unit/articles/many.test.ts',

@@ -1,5 +1,6 @@
 import { inSlices } from '#server/platform/db/slices.ts'
 import type { Journal } from '../store/journal.ts'
+import { EMPTY_TEXT } from '../store/literals.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { EMPTY_RECEIPT } from './entry.ts'
 import { type ConsentLog, lockLog } from './log/log.ts'
@@ -28,7 +29,7 @@ export const createPurge =
               .selectFrom('consent_receipt')
               .select('seq')
               .where('created_at', '<', before)
-              .where('body', '<>', '')
+              .where('body', '<>', EMPTY_TEXT)
               .where('body', 'not like', `${EMPTIED}%`)
               .limit(most),
           )

@@ -76,33 +76,24 @@ export const createLeadsPurge = ({ db, now }: Pick<PersonalOptions, 'db' | 'now'
         .executeTakeFirst()
       return Number(emptied.numUpdatedRows)
     }),
-  async purge(before: number): Promise<number> {
-    const gone = await inSlices(async (most) => {
-      const emptied = await db
-        .updateTable('lead')
-        .set({ ...EMPTY, purged_at: now() })
-        .where('id', 'in', (eb) =>
-          eb.selectFrom('lead').select('id').where('created_at', '<', before).where('purged_at', 'is', null).limit(most),
-        )
-        .executeTakeFirst()
-      return Number(emptied.numUpdatedRows)
-    })
-    await inSlices(async (most) => {
-      const emptied = await db
-        .updateTable('lead_delivery')
-        .set({ url_cipher: null })
-        .where('lead_id', 'in', (eb) =>
-          eb
-            .selectFrom('lead')
-            .innerJoin('lead_delivery as delivery', 'delivery.lead_id', 'lead.id')
-            .select('lead.id')
-            .where('lead.purged_at', 'is not', null)
-            .where('delivery.url_cipher', 'is not', null)
-            .limit(most),
-        )
-        .executeTakeFirst()
-      return Number(emptied.numUpdatedRows)
-    })
-    return gone
-  },
+  purge: (before: number): Promise<number> =>
+    inSlices((most) =>
+      db.transaction().execute(async (trx) => {
+        const due = await trx
+          .selectFrom('lead')
+          .select('id')
+          .where('created_at', '<', before)
+          .where('purged_at', 'is', null)
+          .limit(most)
+          .execute()
+        const ids = among(due.map(({ id }) => id))
+        await trx
+          .updateTable('lead')
+          .set({ ...EMPTY, purged_at: now() })
+          .where('id', 'in', ids)
+          .execute()
+        await trx.updateTable('lead_delivery').set({ url_cipher: null }).where('lead_id', 'in', ids).execute()
+        return due.length
+      }),
+    ),
 })

@@ -2,6 +2,7 @@
 import type { Step } from '#server/platform/db/migrate.ts'
 import { index, table } from '#server/platform/db/tables.ts'
 import { consentLog } from './steps/migration-consent-log.ts'
+import { dueRows } from './steps/migration-due-rows.ts'
 import { sealedAnswers } from './steps/migration-sealed-answers.ts'
 import { storedVerifications } from './steps/migration-stored-verifications.ts'
 
@@ -215,4 +216,5 @@ export const LEADS_STEPS: Record<string, Step> = {
   '0009-mark': mark,
   '0010-stored-verifications': storedVerifications,
   '0011-challenges': challenges,
+  '0012-due-rows': dueRows,
 }

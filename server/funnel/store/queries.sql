@@ -62,7 +62,7 @@ select * from "consent_receipt" where ("phone_index" in (?) or "email_index" in 
 select "data" from "consent_leaf" where "seq" = ?;
 
 -- server/funnel/consent/purge.ts
-update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> ? and "body" not like ? limit ?);
+update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> '' and "body" not like ? limit ?);
 
 -- server/funnel/consent/record.ts: write
 insert into "consent_receipt" ("prev_hash", "hash", "signature", "seq", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
@@ -224,13 +224,16 @@ select "tracker", "reason", "since" from "tracker_pause";
 select "state", count(*) as "count", min("updated_at") as "since" from "lead_delivery" group by "state";
 
 -- server/funnel/leads/personal.ts
-update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "purged_at" = ? where "id" in (select "id" from "lead" where "created_at" < ? and "purged_at" is null limit ?);
+select "id" from "lead" where "created_at" < ? and "purged_at" is null limit ?;
+
+-- server/funnel/leads/personal.ts
+update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "purged_at" = ? where "id" in (?);
 
 -- server/funnel/leads/personal.ts
 update "lead" set "ip_cipher" = ? where "id" in (select "id" from "lead" where "created_at" < ? and "ip_cipher" is not null limit ?);
 
 -- server/funnel/leads/personal.ts
-update "lead_delivery" set "url_cipher" = ? where "lead_id" in (select "lead"."id" from "lead" inner join "lead_delivery" as "delivery" on "delivery"."lead_id" = "lead"."id" where "lead"."purged_at" is not null and "delivery"."url_cipher" is not null limit ?);
+update "lead_delivery" set "url_cipher" = ? where "lead_id" in (?);
 
 -- server/funnel/leads/personal.ts: forgetLead
 update "lead" set "fields_cipher" = ?, "context_cipher" = ?, "ip_cipher" = ?, "phone_index" = ?, "email_index" = ?, "answer" = ?, "purged_at" = ? where "id" = ?;
@@ -415,61 +418,54 @@ select "token" from "key_check" where "id" = ?;
 -- server/funnel/store/probe.ts: storeProblem
 select "id" from "limit_event" limit ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "id" as id, "context_cipher" as token from "lead"
-    where "context_cipher" is not null and "context_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "id" as id, "fields_cipher" as token from "enquiry"
-    where "fields_cipher" is not null and "fields_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "id" as id, "fields_cipher" as token from "lead"
-    where "fields_cipher" is not null and "fields_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "id" as id, "ip_cipher" as token from "lead"
-    where "ip_cipher" is not null and "ip_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "id" as id, "text_cipher" as token from "mail_outbox"
-    where "text_cipher" is not null and "text_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "lead_id" as id, "url_cipher" as token from "lead_delivery"
-    where "url_cipher" is not null and "url_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
-
-    select "verification_id" as id, "draft_cipher" as token from "otp_draft"
-    where "draft_cipher" is not null and "draft_cipher" not like ? limit ?;
-
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "enquiry" set "fields_cipher" = ? where "id" = ? and "fields_cipher" = ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "lead" set "context_cipher" = ? where "id" = ? and "context_cipher" = ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "lead" set "fields_cipher" = ? where "id" = ? and "fields_cipher" = ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "lead" set "ip_cipher" = ? where "id" = ? and "ip_cipher" = ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "lead_delivery" set "url_cipher" = ? where "lead_id" = ? and "url_cipher" = ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "mail_outbox" set "text_cipher" = ? where "id" = ? and "text_cipher" = ?;
 
--- server/funnel/store/rotate.ts: rotateSlice
+-- server/funnel/store/rotate.ts
 update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft_cipher" = ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "id" as id, "context_cipher" as token from "lead" where "id" > ? order by "id" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "id" as id, "fields_cipher" as token from "enquiry" where "id" > ? order by "id" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "id" as id, "fields_cipher" as token from "lead" where "id" > ? order by "id" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "id" as id, "ip_cipher" as token from "lead" where "id" > ? order by "id" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "id" as id, "text_cipher" as token from "mail_outbox" where "id" > ? order by "id" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "lead_id" as id, "url_cipher" as token from "lead_delivery" where "lead_id" > ? order by "lead_id" limit ?;
+
+-- server/funnel/store/rotate.ts: rotateColumn
+
+      select "verification_id" as id, "draft_cipher" as token from "otp_draft" where "verification_id" > ? order by "verification_id" limit ?;
 
 -- server/funnel/store/sealed.ts: unreadableColumns
 

@@ -11,6 +11,9 @@ export type CipherColumn = {
   readonly context: (id: string) => string
 }
 
+/** Rows that are looked at at once: a look holds nobody up but this process. */
+const PAGE = 500
+
 /**
  * Re-encrypts every token of an older key with the newest one, in short transactions, while the site runs.
  * @returns how many were rewritten
@@ -18,25 +21,37 @@ export type CipherColumn = {
  */
 export async function rotate(db: LeadsDb, keys: Keyring, columns: readonly CipherColumn[]): Promise<number> {
   let count = 0
-  for (const each of columns)
-    count += await inSlices((most) => db.transaction().execute((trx) => rotateSlice(trx, keys, each, most)))
+  for (const column of columns) count += await rotateColumn(db, keys, column)
   return count
 }
 
-async function rotateSlice(
-  trx: LeadsDb,
-  keys: Keyring,
-  { table, key, column, context }: CipherColumn,
-  most: number,
-): Promise<number> {
-  const [from, id, token] = [sql.table(table), sql.ref(key), sql.ref(column)]
-  const current = `v1.${keys.keyId}.%`
-  const found = await sql<{ id: string; token: string }>`
-    select ${id} as id, ${token} as token from ${from}
-    where ${token} is not null and ${token} not like ${current} limit ${most}`.execute(trx)
-  for (const row of found.rows) {
-    const fresh = keys.encrypt(keys.decrypt(row.token, context(row.id)), context(row.id))
-    await sql`update ${from} set ${token} = ${fresh} where ${id} = ${row.id} and ${token} = ${row.token}`.execute(trx)
+type Sealed = { readonly id: string; readonly token: string }
+
+/** Goes through a table by its key: what is written meanwhile is sealed with the newest key already. */
+async function rotateColumn(db: LeadsDb, keys: Keyring, from: CipherColumn): Promise<number> {
+  const [table, id, token] = [sql.table(from.table), sql.ref(from.key), sql.ref(from.column)]
+  let count = 0
+  for (let after = ''; ; ) {
+    const { rows } = await sql<{ readonly id: string; readonly token: string | null }>`
+      select ${id} as id, ${token} as token from ${table} where ${id} > ${after} order by ${id} limit ${PAGE}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return count
+    const old = rows.flatMap((row): Sealed[] =>
+      row.token === null || keys.isCurrent(row.token) ? [] : [{ id: row.id, token: row.token }],
+    )
+    count += await inSlices((most) => rotateRows(db, keys, from, old.splice(0, most)))
+    after = last.id
   }
-  return found.rows.length
+}
+
+async function rotateRows(db: LeadsDb, keys: Keyring, from: CipherColumn, rows: readonly Sealed[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const [table, key, column] = [sql.table(from.table), sql.ref(from.key), sql.ref(from.column)]
+  await db.transaction().execute(async (trx) => {
+    for (const { id, token } of rows) {
+      const fresh = keys.encrypt(keys.decrypt(token, from.context(id)), from.context(id))
+      await sql`update ${table} set ${column} = ${fresh} where ${key} = ${id} and ${column} = ${token}`.execute(trx)
+    }
+  })
+  return rows.length
 }

@@ -59,6 +59,8 @@ CREATE TABLE consent_receipt (
   constraint consent_receipt_pkey PRIMARY KEY (seq)
 );
 
+CREATE INDEX consent_receipt_due ON public.consent_receipt USING btree (created_at) WHERE (body <> ''::text);
+
 CREATE INDEX consent_receipt_subject_id ON public.consent_receipt USING btree (subject_id);
 
 CREATE TABLE enquiry (
@@ -73,6 +75,8 @@ CREATE TABLE enquiry (
   created_at bigint not null,
   constraint enquiry_pkey PRIMARY KEY (id)
 );
+
+CREATE INDEX enquiry_created_at ON public.enquiry USING btree (created_at);
 
 CREATE TABLE key_check (
   id text not null,
@@ -101,7 +105,11 @@ CREATE TABLE lead (
   constraint lead_verification_id_key UNIQUE (verification_id)
 );
 
+CREATE INDEX lead_address_due ON public.lead USING btree (created_at) WHERE (ip_cipher IS NOT NULL);
+
 CREATE INDEX lead_created_at ON public.lead USING btree (created_at);
+
+CREATE INDEX lead_due ON public.lead USING btree (created_at) WHERE (purged_at IS NULL);
 
 CREATE INDEX lead_email_index ON public.lead USING btree (email_index);
 
@@ -180,6 +188,8 @@ CREATE TABLE mail_outbox (
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 
+CREATE INDEX mail_outbox_created_at ON public.mail_outbox USING btree (created_at);
+
 CREATE INDEX mail_outbox_state_next_attempt_at ON public.mail_outbox USING btree (state, next_attempt_at);
 
 CREATE TABLE otp_draft (
@@ -219,6 +229,8 @@ CREATE TABLE sandbox_lead (
   constraint sandbox_lead_idempotency_key_key UNIQUE (idempotency_key),
   constraint sandbox_lead_pkey PRIMARY KEY (id)
 );
+
+CREATE INDEX sandbox_lead_at ON public.sandbox_lead USING btree (at);
 
 CREATE TABLE store_mark (
   id text not null,

@@ -52,6 +52,8 @@ CREATE TABLE "consent_receipt" (
   "salt" text default '' not null
 );
 
+CREATE INDEX consent_receipt_due on consent_receipt (created_at) where body <> '';
+
 CREATE INDEX "consent_receipt_subject_id" on "consent_receipt" ("subject_id");
 
 CREATE TABLE "enquiry" (
@@ -65,6 +67,8 @@ CREATE TABLE "enquiry" (
   "receipt_id" text,
   "created_at" bigint not null
 );
+
+CREATE INDEX "enquiry_created_at" on "enquiry" ("created_at");
 
 CREATE TABLE "key_check" (
   "id" text not null primary key,
@@ -90,7 +94,11 @@ CREATE TABLE "lead" (
   "purged_at" bigint
 );
 
+CREATE INDEX lead_address_due on lead (created_at) where ip_cipher is not null;
+
 CREATE INDEX "lead_created_at" on "lead" ("created_at");
+
+CREATE INDEX lead_due on lead (created_at) where purged_at is null;
 
 CREATE INDEX "lead_email_index" on "lead" ("email_index");
 
@@ -161,6 +169,8 @@ CREATE TABLE "mail_outbox" (
   "created_at" bigint not null
 );
 
+CREATE INDEX "mail_outbox_created_at" on "mail_outbox" ("created_at");
+
 CREATE INDEX "mail_outbox_state_next_attempt_at" on "mail_outbox" ("state", "next_attempt_at");
 
 CREATE TABLE "otp_draft" (
@@ -196,6 +206,8 @@ CREATE TABLE "sandbox_lead" (
   "calls" integer not null,
   "at" bigint not null
 );
+
+CREATE INDEX "sandbox_lead_at" on "sandbox_lead" ("at");
 
 CREATE TABLE "store_mark" (
   "id" text not null primary key,

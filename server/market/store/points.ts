@@ -1,5 +1,6 @@
 /** Price history: the last price of every 5 minutes, hour and UTC day. */
 import type { Insertable, Kysely } from 'kysely'
+import { inSlices } from '#server/platform/db/slices.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { MarketSchema, QuotePointsTable } from './rows.ts'
@@ -125,18 +126,31 @@ export async function readPoints(
   return rows.map((row): Point => [row.at, row.price])
 }
 
-/** Deletes points past their resolution's retention. @returns how many */
+/** Deletes points past their resolution's retention, in short writes: prices come in meanwhile. @returns how many */
 export async function deleteOldPoints(db: Kysely<MarketSchema>, now: number): Promise<number> {
   let deleted = 0
   for (const resolution of NAMES) {
     const { keep } = RESOLUTIONS[resolution]
     if (keep === null) continue
-    const result = await db
-      .deleteFrom('quote_points')
-      .where('resolution', '=', resolution)
-      .where('bucket', '<', now - keep)
-      .executeTakeFirst()
-    deleted += Number(result.numDeletedRows)
+    deleted += await inSlices(async (most) => {
+      const result = await db
+        .deleteFrom('quote_points')
+        .where((eb) =>
+          eb(
+            eb.refTuple('symbol', 'source', 'resolution', 'bucket'),
+            'in',
+            eb
+              .selectFrom('quote_points')
+              .select(['symbol', 'source', 'resolution', 'bucket'])
+              .where('resolution', '=', resolution)
+              .where('bucket', '<', now - keep)
+              .limit(most)
+              .$asTuple('symbol', 'source', 'resolution', 'bucket'),
+          ),
+        )
+        .executeTakeFirst()
+      return Number(result.numDeletedRows)
+    })
   }
   return deleted
 }

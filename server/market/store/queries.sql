@@ -37,11 +37,11 @@ select * from "observations" where "figure" = ? order by "period";
 -- server/market/store/observations.ts: writeObservations
 insert into "observations" ("figure", "period", "value", "unit", "released_at", "revision", "source", "licence", "received_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("figure", "period") do update set "value" = "excluded"."value", "unit" = "excluded"."unit", "released_at" = "excluded"."released_at", "revision" = case when "excluded"."value" <> "observations"."value" then ? else "excluded"."revision" end, "source" = "excluded"."source", "licence" = "excluded"."licence", "received_at" = "excluded"."received_at" where ("excluded"."value" <> "observations"."value" or "excluded"."released_at" > "observations"."released_at");
 
+-- server/market/store/points.ts
+delete from "quote_points" where ("symbol", "source", "resolution", "bucket") in (select "symbol", "source", "resolution", "bucket" from "quote_points" where "resolution" = ? and "bucket" < ? limit ?);
+
 -- server/market/store/points.ts: countPoints
 select count(*) as "count" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ?;
-
--- server/market/store/points.ts: deleteOldPoints
-delete from "quote_points" where "resolution" = ? and "bucket" < ?;
 
 -- server/market/store/points.ts: deletePointsAfter
 delete from "quote_points" where "symbol" = ? and "at" > ?;
@@ -53,7 +53,7 @@ select "at" from "quote_points" where "symbol" = ? and "source" = ? and "resolut
 select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? order by "bucket";
 
 -- server/market/store/points.ts: writePoints
-insert into "quote_points" ("symbol", "source", "resolution", "bucket", "at", "price") values (?, ?, ?, ?, ?, ?) on conflict ("symbol", "source", "resolution", "bucket") do update set "at" = "excluded"."at", "price" = "excluded"."price" where "excluded"."at" >= "quote_points"."at";
+insert into "quote_points" ("symbol", "source", "resolution", "bucket", "at", "price") values (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?) on conflict ("symbol", "source", "resolution", "bucket") do update set "at" = "excluded"."at", "price" = "excluded"."price" where "excluded"."at" >= "quote_points"."at";
 
 -- server/market/store/points.ts: writePoints
 insert into "quote_points" ("symbol", "source", "resolution", "bucket", "at", "price") values (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?) on conflict ("symbol", "source", "resolution", "bucket") do update set "at" = "excluded"."at", "price" = "excluded"."price" where "excluded"."at" >= "quote_points"."at";
