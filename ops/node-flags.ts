@@ -1,4 +1,4 @@
-/** What web and worker run with, wherever they are started: two lists that a shell reads too (decision 0022). */
+/** What web and worker run with, wherever they are started: two lists that a shell reads too (decision 0023). */
 import { readFileSync } from 'node:fs'
 
 const linesOf = (file: string): string[] =>
