@@ -72,8 +72,8 @@ export default defineConfig({
     // Patience, not a rule: on a busy machine a test that starts five processes takes half a minute.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // One more than the two cores the suite is made for: these tests wait more than they compute.
-    maxWorkers: 3,
+    // Twice the two cores that the suite is made for: these tests wait more than they compute.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

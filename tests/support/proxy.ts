@@ -13,7 +13,7 @@ export const DOMAIN = 'ledger.test'
 export type RunningProxy = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
 
 const adapted = z.looseObject({
-  apps: z.looseObject({ http: z.looseObject({ servers: z.record(z.string(), z.looseObject({})) }) }),
+  apps: z.looseObject({ http: z.looseObject({ servers: z.record(z.string(), z.looseObject({ listen: z.array(z.string()) })) }) }),
 })
 
 type Place = { readonly folder: string; readonly port: number; readonly web: URL; readonly files: string }
@@ -28,8 +28,9 @@ function caddyCommand(binary: string, { folder, port, web, files }: Place): Comm
     .replace('"name":"web","port":"3000"', `"name":"${web.hostname}","port":"${web.port}"`)
     .replaceAll(`{"host":["${DOMAIN}"]}`, '{}')
   const { apps } = adapted.parse(JSON.parse(local))
-  for (const server of Object.values(apps.http.servers))
-    Object.assign(server, { listen: [`127.0.0.1:${port}`], automatic_https: { disable: true } })
+  // The desk has a port of its own as long as it has no domain.
+  const paper = Object.values(apps.http.servers).find(({ listen }) => listen.includes(':443'))
+  apps.http.servers = { paper: { ...paper, listen: [`127.0.0.1:${port}`], automatic_https: { disable: true } } }
   const config = join(folder, 'config.json')
   writeFileSync(config, JSON.stringify({ admin: { disabled: true }, logging: { logs: { default: { level: 'ERROR' } } }, apps }))
   return { args: ['run', '--config', config], env }

@@ -16,9 +16,12 @@ const isCallOf = (node: Node | undefined, name: string): boolean =>
 const ALLOWED: Readonly<Record<string, (parents: readonly Node[]) => boolean>> = {
   // The column is read by the function that makes a digest of it.
   code_mac: ([parent]) => isCallOf(parent, 'storedDigest'),
-  // A digest turns into text where it is written to the column.
-  toColumn: ([call, property]) =>
-    isCallOf(call, 'toColumn') && property?.type === 'Property' && isNode(property.key) && property.key.name === 'code_mac',
+  // A digest turns into text where it is written to the column, or for the one query that writes it.
+  toColumn: ([call, property, , query]) =>
+    isCallOf(call, 'toColumn') &&
+    property?.type === 'Property' &&
+    isNode(property.key) &&
+    (property.key.name === 'code_mac' || isCallOf(query, 'upsertCode')),
   // The bytes are compared by one function, and told to the column.
   bytes: ([parent, call, around]) =>
     isCallOf(parent, 'timingSafeEqual') ||
