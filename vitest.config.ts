@@ -39,6 +39,9 @@ const SIZED = [
   'tests/unit/providers/http.test.ts',
 ]
 
+/** Walks in a browser whose rules other tests guard too: in the long suite only, so that the ordinary one takes eight minutes. */
+const ONLY_LONG = ['tests/e2e/desk/pages.test.ts', 'tests/e2e/market/rights.test.ts']
+
 /** Tests of the real site without a browser. */
 const SITE = [
   'tests/integration/edge/open-files.test.ts',
@@ -107,6 +110,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ONLY_LONG,
           globalSetup: NEEDS_BROWSER,
           testTimeout: 90_000,
           // After the other tests, two files at a time; what a file may share it leaves to the next in its worker.
@@ -123,7 +127,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: [...SIZED, 'tests/long/**/*.test.ts'],
+          include: [...SIZED, ...ONLY_LONG, 'tests/long/**/*.test.ts'],
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,

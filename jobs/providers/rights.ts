@@ -33,14 +33,19 @@ export function standingOf(
   return { right, mayShow: mayDisplay === 'yes' || right !== null || (mayDisplay === 'demo-only' && !production) }
 }
 
-/** One line for each name that no source has, and each plan that its terms keep from the public. */
+/**
+ * One line for each name that no source has, each plan that its terms keep from the public, and each source that is named
+ * without a plan although only some of its plans give the right.
+ */
 export function rightsProblems(texts: SettingTexts, sources: readonly SourceFacts[]): readonly string[] {
   const needing = sources.filter(({ permission }) => permission.mayDisplay !== 'yes')
   return [...readRights(texts)].flatMap(([id, plan]) => {
     const source = sources.find((each) => each.id === id)
     if (!source) return [`MARKET_RIGHTS: got "${id}", takes ${needing.map((each) => each.id).join(', ')}`]
-    const isPrivate = source.permission.privatePlans.some((name) => name.toLowerCase() === plan.toLowerCase())
-    return isPrivate
+    const { privatePlans } = source.permission
+    if (privatePlans.length === 0) return []
+    if (plan === '') return [`MARKET_RIGHTS: got "${id}", takes ${id}: with the name of the plan that you hold`]
+    return privatePlans.some((name) => name.toLowerCase() === plan.toLowerCase())
       ? [`MARKET_RIGHTS: got "${id}:${plan}", takes a plan of ${source.label} that allows display to the public`]
       : []
   })

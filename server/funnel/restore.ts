@@ -90,8 +90,9 @@ export async function bringUpToDate(options: Options): Promise<({ readonly kind:
   const known = statesIn(missed)
   const reason = `restored from ${from}`
   const leads = await noJournal.run(db, (trx) => parkLeads(trx, { known, idempotent, reason, at }))
-  const taken = missed.flatMap(({ entry }) => (entry.kind === 'lead' ? [entry.id] : []))
-  const lost = (await missingLeads(db, taken)).map((id) => ({ id, state: known.get(id) ?? 'not known' }))
+  // A process that died before it entered a lead may have left what became of it.
+  const taken = new Set([...missed.flatMap(({ entry }) => (entry.kind === 'lead' ? [entry.id] : [])), ...known.keys()])
+  const lost = (await missingLeads(db, [...taken])).map((id) => ({ id, state: known.get(id) ?? 'not known' }))
   const verifications = await funnel.otp.voidAll()
   const mails = await funnel.mail.giveUpSending()
   let [erasures, withdrawals] = [0, 0]

@@ -23,11 +23,21 @@ export function createSweeps<T>({ run, merge, now }: SweepsOptions<T>) {
   function slice(): void {
     const end = now() + SLICE_MS
     while (running) {
-      for (let step = 0; step < STRIDE && running; step++) if (running.next().done) running = begin()
+      for (let step = 0; step < STRIDE && running; step++) if (isDone(running)) running = begin()
       if (running && now() >= end) {
         turn = setImmediate(slice)
         return
       }
+    }
+  }
+
+  /** A step that throws ends its sweep and not those after it. */
+  function isDone(sweep: Iterator<unknown>): boolean {
+    try {
+      return sweep.next().done === true
+    } catch (error) {
+      running = undefined
+      throw error
     }
   }
 

@@ -10,7 +10,7 @@ export const PERMISSION: Permission = {
   plan: 'Keyless or Demo',
   mayDisplay: 'demo-only',
   says: 'Access without a key is for evaluation. The table of plans ticks a commercial licence from Analyst up; whether Demo with the credit is enough has to be asked in writing.',
-  privatePlans: ['Keyless'],
+  privatePlans: ['Keyless', 'Demo', 'Basic'],
   delayMinutes: null,
   credit: { text: 'Data provided by CoinGecko', url: 'https://www.coingecko.com/' },
   // "Refresh what is stored every 24 hours and delete it at the end."

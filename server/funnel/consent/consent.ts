@@ -48,7 +48,7 @@ export function createConsent({ db, now, keys, consentLog: log, onWithdrawal, jo
     published: publishedLog(db, log),
     /** The receipt's proof as a file; `undefined` as for {@link get}. */
     proof: async (id: string): Promise<string | undefined> => (await get(id))?.log.proof,
-    isSuppressed: (people: readonly string[], collectedAt: number) => isSuppressed(db, people, collectedAt),
+    isSuppressed: (people: readonly string[], collectedAt: number, within = db) => isSuppressed(within, people, collectedAt),
     /** @param checkpoints that others kept */
     verify: (checkpoints: readonly string[] = []) => verifyLog(db, log, checkpoints),
   }

@@ -53,7 +53,7 @@ type First = {
 /** A tracker that keeps its leads in this very store takes the lead with the same commit: nothing is between them that could fail. */
 async function take(options: Writing, trx: LeadsDb, delivery: NewDelivery, lead: Sendable): Promise<First | undefined> {
   const { takeWithin } = options.tracker
-  if (!takeWithin || (await obstacle(options, lead))) return undefined
+  if (!takeWithin || (await obstacle(options, lead, trx))) return undefined
   const { leadId, key, open, at } = delivery
   const outcome = await takeWithin(trx, trackerPayload(open, options.apiKey), key)
   const { to, reason, url, patch } = verdictOf(options, outcome, { lead_id: leadId, attempts: 1, idempotency_key: key })

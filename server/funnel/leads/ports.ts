@@ -19,7 +19,8 @@ export type LeadsOptions = StoreParts & {
   readonly spendTicket: (trx: LeadsDb, holder: { verificationId: string; phone: string; email: string }) => Promise<boolean>
   readonly consent: {
     readonly record: (trx: LeadsDb, receipt: NewReceipt) => Promise<{ readonly id: string }>
-    readonly isSuppressed: (people: readonly string[], collectedAt: number) => Promise<boolean>
+    /** `within`: the transaction that asks, if one does. */
+    readonly isSuppressed: (people: readonly string[], collectedAt: number, within?: LeadsDb) => Promise<boolean>
   }
   readonly admit: Admit
   readonly readPhone: (typed: string) => ParsedPhone

@@ -39,9 +39,12 @@ function digestTime({ etag }: ReadyPage): number {
   return Number.parseInt(createHash('sha256').update(etag).digest('hex').slice(0, 8), 16)
 }
 
-/** Keeps the slot before this one for requests that have just found a file there. */
+/**
+ * Keeps the slot before this one for requests that have just found a file there. One after the next was written before the
+ * clock was set back: it would be sent as present when its time comes.
+ */
 async function removeSlots(epochs: string, { epoch, slot }: Place): Promise<void> {
-  const isPast = (name: string): boolean => Number(name) < slot - 1
+  const isPast = (name: string): boolean => Math.abs(Number(name) - slot) > 1
   for (const each of await namesIn(epochs)) {
     const slots = await namesIn(join(epochs, each))
     const past = each !== epoch && slots.every(isPast) ? [''] : slots.filter(isPast)

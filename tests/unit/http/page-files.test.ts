@@ -175,6 +175,20 @@ describe('pages as files', () => {
     expect(readdirSync(join(folder, 'temporary'))).toEqual([])
   })
 
+  it('that were written before the clock was set back are not sent as present when their time comes', async () => {
+    const files = open()
+    const ahead = now + 6 * SLOT_MS
+    now = ahead
+    files.put(pageAt('/'), ready('of a time that was not'), 0)
+    await files.settled()
+    expect(read('/')).toBe('of a time that was not')
+    now = ahead - 6 * SLOT_MS
+    files.pages()
+    await files.settled()
+    now = ahead
+    expect(read('/')).toBeUndefined()
+  })
+
   it('of builds that nobody runs any more are removed', async () => {
     const old = open('build 1')
     old.put(pageAt('/'), ready('old'), 0)

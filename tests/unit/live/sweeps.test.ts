@@ -49,6 +49,19 @@ describe('a sweep', () => {
     expect(told.lastIndexOf('a')).toBe(PAGES - 1)
   })
 
+  it('that fails is told to whoever asked for it, and those after it reach everybody', () => {
+    const told: string[] = []
+    function* run(change: string): Generator<void> {
+      if (change === 'broken') throw new Error('cannot be told')
+      told.push(change)
+      yield
+    }
+    const { push } = createSweeps({ run, merge: (_earlier: string, later: string) => later, now: () => 0 })
+    expect(() => push('broken')).toThrow('cannot be told')
+    push('next')
+    expect(told).toEqual(['next'])
+  })
+
   it('that is stopped tells nobody any more', async () => {
     const { push, stop, told } = startSweeps(0.1)
     push('a')

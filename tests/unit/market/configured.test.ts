@@ -9,7 +9,7 @@ import type { Category } from '#shared/market/quote.ts'
 const demo = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: false })
 const production = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: true })
 const KEY = { TWELVEDATA_API_KEY: 'k' }
-const RIGHTS = { MARKET_RIGHTS: 'coingecko, kraken, twelvedata:Venture' }
+const RIGHTS = { MARKET_RIGHTS: 'coingecko:Analyst, kraken, twelvedata:Venture' }
 
 describe('the sources of a configuration', () => {
   it.each([
@@ -78,6 +78,11 @@ describe('the settings of the sources', () => {
       { MARKET_RIGHTS: 'kraken,twelvedata:grow' },
       'MARKET_RIGHTS: got "twelvedata:grow", takes a plan of Twelve Data that allows display to the public',
     ],
+    [
+      { MARKET_RIGHTS: 'coingecko:Demo' },
+      'MARKET_RIGHTS: got "coingecko:Demo", takes a plan of CoinGecko that allows display to the public',
+    ],
+    [{ MARKET_RIGHTS: 'coingecko' }, 'MARKET_RIGHTS: got "coingecko", takes coingecko: with the name of the plan that you hold'],
     [{ SIMULATED_TICK_MS: '7' }, 'SIMULATED_TICK_MS: got "7", takes a whole number of milliseconds, 50 or more'],
     [{ KRAKEN_WS_URL: 'on' }, 'KRAKEN_WS_URL: got "on", takes a ws:// or wss:// address, or off'],
     [

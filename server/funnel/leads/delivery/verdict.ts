@@ -1,5 +1,5 @@
 import type { TrackerOutcome } from '../../ports.ts'
-import type { LeadRow } from '../../store/schema.ts'
+import type { LeadRow, LeadsDb } from '../../store/schema.ts'
 import { place } from '../codec.ts'
 import type { LeadsOptions } from '../ports.ts'
 import type { Move } from '../transitions.ts'
@@ -16,10 +16,14 @@ export const provincesOfLead = (lead: Pick<LeadRow, 'province'>): readonly strin
 /** What is asked of a lead before it is sent. */
 export type Sendable = Pick<LeadRow, 'phone_index' | 'province' | 'created_at'>
 
-/** Why this lead must not be sent now, if so. */
-export async function obstacle({ consent, mayReceive, now }: LeadsOptions, lead: Sendable): Promise<Verdict | undefined> {
+/** Why this lead must not be sent now, if so. `within`: the transaction that asks, which must not wait for a second connection. */
+export async function obstacle(
+  { consent, mayReceive, now }: LeadsOptions,
+  lead: Sendable,
+  within?: LeadsDb,
+): Promise<Verdict | undefined> {
   // Not by its address: anybody may have typed it elsewhere, and withdrawn there.
-  if (await consent.isSuppressed([lead.phone_index], lead.created_at)) return { to: 'stopped', reason: 'consent withdrawn' }
+  if (await consent.isSuppressed([lead.phone_index], lead.created_at, within)) return { to: 'stopped', reason: 'consent withdrawn' }
   const eligible = mayReceive({ provinces: provincesOfLead(lead), at: now() })
   return eligible.ok ? undefined : { to: 'held', reason: eligible.reason }
 }
