@@ -13,11 +13,11 @@ import { openRawSocket } from '../support/market/raw-socket.ts'
 import { openVisitors } from '../support/storm/visitors.ts'
 import { until } from '../support/until.ts'
 
-/** Rounds that fill the caches and warm the code. */
-const WARM_UP = 3
+/** Rounds that fill the caches, some of which hold more only from minute to minute, and warm the code. */
+const WARM_UP = 16
 const ROUNDS = 6
-/** In four rounds of some 400 requests each: four kilobytes that each request left behind would be seen. */
-const MOST_OBJECTS = 6
+/** In four rounds of some 400 requests each, ten kilobytes that each left behind: the pages that are ready differ by as much. */
+const MOST_OBJECTS = 16
 const VISITORS = 15
 const SOCKETS = 60
 
@@ -105,7 +105,7 @@ it('holds no more after many rounds of mixed load than after the first', { timeo
     const { objects, resident } = await growth(watched, ROUNDS)
     expect(watched.visitors.failures).toEqual([])
     expect(objects).toBeLessThan(MOST_OBJECTS)
-    expect(resident).toBeLessThan(16)
+    expect(resident).toBeLessThan(24)
   } finally {
     await watched.stop()
   }
@@ -114,7 +114,7 @@ it('holds no more after many rounds of mixed load than after the first', { timeo
 it('is seen to grow where a cache has no bound (control)', { timeout: 300_000 }, async () => {
   const watched = await startWatched('leak')
   try {
-    expect((await growth(watched, 4)).objects).toBeGreaterThan(MOST_OBJECTS)
+    expect((await growth(watched, 10)).objects).toBeGreaterThan(MOST_OBJECTS)
   } finally {
     await watched.stop()
   }
