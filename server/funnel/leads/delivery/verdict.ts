@@ -23,7 +23,8 @@ export async function obstacle(
   within?: LeadsDb,
 ): Promise<Verdict | undefined> {
   // Not by its address: anybody may have typed it elsewhere, and withdrawn there.
-  if (await consent.isSuppressed([lead.phone_index], lead.created_at, within)) return { to: 'stopped', reason: 'consent withdrawn' }
+  if (await consent.isSuppressed([lead.phone_index], lead.created_at, within))
+    return { to: 'stopped', reason: 'consent withdrawn' }
   const eligible = mayReceive({ provinces: provincesOfLead(lead), at: now() })
   return eligible.ok ? undefined : { to: 'held', reason: eligible.reason }
 }
