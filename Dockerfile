@@ -7,23 +7,25 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
-# The Node that npm installed for developers' machines goes: the image brings its own. So does what only other machines,
-# compilers and readers of sources need, which is more than half of the packages' bytes. Licences stay.
+# The Node that npm installed for developers' machines goes: the image brings its own. So does what only browsers (they get it
+# from build/client), other machines, compilers, tests and readers of sources need, most of the packages' bytes. Licences stay.
 # Modes are set because a checkout may be private.
 RUN npm run build \
  && npm prune --omit=dev --ignore-scripts \
  && cd node_modules \
  && rm -rf node-linux-* .bin/node typescript @typescript @types better-sqlite3/deps better-sqlite3/src \
     libphonenumber-js/bundle libphonenumber-js/source @ip-location-db/*/*-ipv[46].mmdb \
+    apexcharts react-apexcharts bintrees/test pino/test qs/test thread-stream/test zod/src \
+    react-dom/cjs/*.development.js react-dom/cjs/react-dom-profiling.* react-dom/cjs/react-dom-client.* \
  && find better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
  && find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) ! -iname 'licen[cs]e*' -delete \
  && cd .. \
  && chmod -R a+rX package.json build content jobs ops server shared
 
-# Node without npm, yarn and headers: nothing here installs anything.
+# Node without npm, yarn and headers: nothing here installs anything. Node has its own time zones and character sets.
 FROM $NODE_IMAGE AS node
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/yarn* \
-    /usr/local/bin/corepack /usr/local/share/* /usr/share/doc /usr/share/man /var/lib/apt/lists/* /var/cache/*
+    /usr/local/bin/corepack /usr/local/share/* /usr/share/doc /usr/share/info /usr/share/man /usr/share/zoneinfo /usr/lib/*/gconv /var/lib/apt/lists/* /var/cache/*
 
 # From scratch, because a layer cannot make the ones below it smaller.
 FROM scratch
@@ -40,9 +42,9 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/jobs ./jobs
 COPY --from=build /app/ops ./ops
 # The folders just made are newer than the build; it is marked current again.
-RUN touch build/.built && mkdir -p /data /backups && chown node:node /data /backups
+RUN touch build/.built build/programs/.built && mkdir -p /data /backups && chown node:node /data /backups
 USER node
 VOLUME ["/data"]
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "ops/web-health.ts"]
-CMD ["sh", "-c", "exec env $(cat ops/node.env) node $(cat ops/node.flags) server/main.ts"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "build/programs/health.js"]
+CMD ["sh", "-c", "exec env $(cat ops/node.env) node $(cat ops/node.flags) build/programs/web.js"]

@@ -1,11 +1,36 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { FOR_PRODUCTION, WHOLE } from './vite.programs.config.ts'
 
-export default defineConfig({
+/**
+ * Names of a few letters for classes: they stand in every page, beside its styles. A file's path gives what they begin with,
+ * so that the names of all others stay when one comes or goes.
+ */
+function createClassNames(): (name: string, file: string) => string {
+  const files = new Map<string, string[]>()
+  return (name, file) => {
+    const path = relative(import.meta.dirname, file)
+    const prefix = `_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+    const names = files.get(prefix) ?? [path]
+    if (names[0] !== path) throw new Error(`${path} and ${names[0]} would share names of classes: rename one`)
+    files.set(prefix, names)
+    if (!names.includes(name, 1)) names.push(name)
+    return prefix + names.indexOf(name, 1).toString(36)
+  }
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  ...(command === 'build' && { css: { modules: { generateScopedName: createClassNames() } } }),
   environments: {
     // Our own module is the entry of the server bundle, so the request handler and the routes share one module graph.
-    ssr: { build: { rollupOptions: { input: './client/handler.ts' } } },
+    ssr: {
+      // In development packages are loaded as they are.
+      ...(command === 'build' && { resolve: { noExternal: true }, define: FOR_PRODUCTION }),
+      build: { sourcemap: true, rollupOptions: { input: './client/handler.ts', output: WHOLE } },
+    },
     client: {
       build: {
         rollupOptions: {
@@ -14,10 +39,20 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-                // The frame of every page, with all that it needs.
-                { name: 'frame', test: /[\\/]client[\\/]root\.tsx$/ },
-                // The registration is left to the pages that have its form.
-                { name: 'site', test: /[\\/](client[\\/](?!funnel[\\/])|shared[\\/]).*\.(tsx?|css)$/, minShareCount: 3 },
+                // The frame of every page, and what nearly all pages draw in it, with all that these need: in one piece they
+                // compress to a kilobyte less than apart.
+                {
+                  name: 'frame',
+                  test: /[\\/]client[\\/](root|articles[\\/]card[\\/](article-card|story-grid)|live[\\/]use-figures|market[\\/](pick-rows|tile[\\/]tile|tile[\\/]tile-skeletons|quote[\\/](ticker|price-facts)|refresh[\\/]keep-fresh|overview[\\/]counts)|ui[\\/]layout[\\/](section|card-grid|main)|seo[\\/]page-meta)\.tsx?$/,
+                },
+                // Forms and their rules are left to the pages that have one. So are official figures,
+                // of which the front page prints what the server printed, the list of coins, a reader's ledger,
+                // and what only pages of text or of single routes need.
+                {
+                  name: 'site',
+                  test: /[\\/](client[\\/](?!funnel[\\/]|economy[\\/]|request[\\/]|routes[\\/]|ui[\\/](form|chart|layout[\\/](prose|text-section|two-column))|market[\\/](coins|watchlist|quote[\\/]quote-l|tile[\\/]tile-grid|currency[\\/]currency-s))|shared[\\/](?!economy[\\/]|funnel[\\/]|market[\\/]coins)).*\.(tsx?|css)$/,
+                  minShareCount: 3,
+                },
               ],
             },
           },
@@ -26,4 +61,4 @@ export default defineConfig({
     },
   },
   build: { assetsInlineLimit: 0 },
-})
+}))

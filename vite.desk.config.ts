@@ -6,10 +6,21 @@ export default defineConfig({
   builder: {},
   environments: {
     client: {
-      build: { outDir: 'build/desk/client', manifest: true, rollupOptions: { input: './client/desk/browser.ts' } },
+      build: {
+        outDir: 'build/desk/client',
+        manifest: true,
+        rollupOptions: {
+          // Of the preview, which the server draws, the browser takes the style sheet alone: whole, as if somebody used it.
+          input: ['./client/desk/browser.ts', './client/preview.tsx', './public/favicon.svg'],
+          preserveEntrySignatures: 'exports-only',
+        },
+      },
     },
     ssr: {
-      build: { outDir: 'build/desk/server', rollupOptions: { input: { pages: './client/desk/pages.tsx' } } },
+      build: {
+        outDir: 'build/desk/server',
+        rollupOptions: { input: { pages: './client/desk/pages.tsx', preview: './client/preview.tsx' } },
+      },
     },
   },
   build: { assetsInlineLimit: 0 },

@@ -16,8 +16,9 @@ const SIZED = [
   'tests/e2e/accessible.test.ts',
   'tests/e2e/market/first-light.test.ts',
   'tests/e2e/market/live-tile.test.ts',
-  'tests/e2e/market/skeletons.test.ts',
   'tests/e2e/start.test.ts',
+  'tests/integration/content/site.test.ts',
+  'tests/integration/desk/newsroom-mutants.test.ts',
   'tests/integration/funnel/known-phone.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
   'tests/integration/funnel/lead-real-parts.test.ts',
@@ -27,7 +28,9 @@ const SIZED = [
   'tests/integration/market/market-store.test.ts',
   'tests/integration/market/market-worker.test.ts',
   'tests/integration/ops/backup.test.ts',
+  'tests/integration/ops/documented.test.ts',
   'tests/integration/ops/locked-site.test.ts',
+  'tests/integration/ops/restore.test.ts',
   'tests/integration/ops/retention-slices.test.ts',
   'tests/integration/ops/store-lock.test.ts',
   'tests/unit/articles/damaged.test.ts',
@@ -39,29 +42,55 @@ const SIZED = [
   'tests/unit/providers/http.test.ts',
 ]
 
-/** Walks in a browser whose rules other tests guard too: in the long suite only, so that the ordinary one takes eight minutes. */
-const ONLY_LONG = ['tests/e2e/desk/pages.test.ts', 'tests/e2e/market/rights.test.ts']
+/** Long walks whose rules other tests guard too: in the long suite only, so that the ordinary one takes eight minutes. */
+const ONLY_LONG = [
+  'tests/e2e/desk/pages.test.ts',
+  'tests/e2e/funnel/challenge.test.ts',
+  'tests/e2e/market/coins.test.ts',
+  'tests/e2e/market/facts.test.ts',
+  'tests/e2e/market/ledger.test.ts',
+  'tests/e2e/market/rights.test.ts',
+  'tests/e2e/market/skeletons.test.ts',
+  'tests/e2e/offline.test.ts',
+  'tests/e2e/page-fade.test.ts',
+  'tests/e2e/story-lines.test.ts',
+  'tests/integration/market/feed-providers.test.ts',
+  'tests/integration/ops/copies-left.test.ts',
+  'tests/integration/ops/fork.test.ts',
+  'tests/long/new-name.test.ts',
+]
 
 /** Tests of the real site without a browser. */
 const SITE = [
+  'tests/integration/content/site.test.ts',
+  'tests/integration/edge/demo-pages.test.ts',
   'tests/integration/edge/open-files.test.ts',
+  'tests/integration/edge/page-files.test.ts',
+  'tests/integration/edge/page-keeping.test.ts',
+  'tests/integration/edge/paths.test.ts',
   'tests/integration/http.test.ts',
   'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/ops/figures-site.test.ts',
   'tests/integration/ops/locked-site.test.ts',
+  'tests/integration/ops/programs.test.ts',
+  'tests/integration/own-name.test.ts',
   'tests/integration/specification.test.ts',
 ]
 
 /** What runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the rest. */
 const ON_POSTGRES = [
-  'tests/integration/desk/store.test.ts',
+  'tests/integration/desk/{newsroom,store}.test.ts',
   'tests/integration/funnel/leads-sql.test.ts',
+  'tests/integration/market/lease.test.ts',
   'tests/integration/market/market-sql.test.ts',
   'tests/integration/ops/postgres.test.ts',
+  'tests/integration/ops/previous.test.ts',
+  'tests/unit/content/{corrections,drafts,preview,publish}.test.ts',
   'tests/unit/funnel/person/*.test.ts',
 ]
 /** Says that there is none. */
 const NO_POSTGRES = ['tests/integration/ops/no-postgres.test.ts']
-const ONLY_POSTGRES = ['tests/integration/ops/postgres.test.ts']
+const ONLY_POSTGRES = ['tests/integration/ops/{carry,postgres}.test.ts']
 
 /** Only tests that start the site wait for a build, and only browser tests look for a browser. */
 const NEEDS_SITE = ['tests/support/site-setup.ts']
@@ -93,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [...ALONE, 'tests/integration/**/*.test.ts'],
-          exclude: [...TIMED, ...SITE, ...NO_POSTGRES, ...ONLY_POSTGRES],
+          exclude: [...TIMED, ...SITE, ...ONLY_LONG, ...NO_POSTGRES, ...ONLY_POSTGRES],
         },
       },
       {
@@ -127,7 +156,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: [...SIZED, ...ONLY_LONG, 'tests/long/**/*.test.ts'],
+          include: [...SIZED, 'tests/long/**/*.test.ts'],
+          exclude: ['tests/long/{carry,faults,leader,new-name}.test.ts'],
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,
@@ -137,15 +167,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'long-walks',
+          include: ONLY_LONG,
+          globalSetup: NEEDS_BROWSER,
+          env: { LEDGER_TEST_SIZE: 'long' },
+          testTimeout: 180_000,
+          // They assert no duration: two at a time, after those that do.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'long-postgres',
           include: hasPostgres()
             ? [
                 'tests/unit/funnel/**/*.test.ts',
-                'tests/integration/funnel/funnel-{http,processes}.test.ts',
-                'tests/integration/ops/restore.test.ts',
+                'tests/integration/funnel/{challenge,consent-log,funnel-http,funnel-kills,funnel-processes,lead-real-parts,lock-out,withdrawal-limit}.test.ts',
+                'tests/integration/market/{coins,economy,figures,keeping,market-accept,market-ingest,market-store,providers}.test.ts',
+                'tests/integration/ops/{carry,restore}.test.ts',
+                'tests/long/{carry,faults,leader}.test.ts',
               ]
             : NO_POSTGRES,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
           testTimeout: 600_000,
           fileParallelism: false,
         },

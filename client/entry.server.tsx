@@ -3,11 +3,15 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext, servicesContext } from './context.ts'
-import { NonceContext } from './nonce.ts'
+import { nonceContext, servicesContext, sheetContext } from './context.ts'
+import { beginAfterPaint, keepClicks } from './first-things.ts'
+import { ServerRenderContext } from './server-render.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
 export const streamTimeout = 10_000
+
+/** The same on every page, so that their hashes in its policy are too. */
+const scripts = { first: `(${keepClicks})()`, last: `(${beginAfterPaint})()` }
 
 export default function handleRequest(
   request: Request,
@@ -17,6 +21,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const sheet = context.get(sheetContext)
   const { report } = context.get(servicesContext)
   // Bots read the page once and run no script: they wait for all of it. People get the shell at once.
   const whole = isbot(request.headers.get('user-agent') ?? '')
@@ -24,9 +29,9 @@ export default function handleRequest(
     let shellSent = false
     let code = status
     const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
+      <ServerRenderContext value={{ nonce, sheet, scripts }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </NonceContext>,
+      </ServerRenderContext>,
       {
         nonce,
         [whole ? 'onAllReady' : 'onShellReady']() {

@@ -6,10 +6,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { PageModule } from '../server/services.ts'
-import { nonceContext, servicesContext, visitorContext } from './context.ts'
+import { nonceContext, servicesContext, sheetContext, visitorContext } from './context.ts'
 import { createStoreReads, storeContext } from './store-reads.ts'
 
-export const createPageHandler: PageModule['createPageHandler'] = (services, mode) => {
+export const createPageHandler: PageModule['createPageHandler'] = (services, mode, sheet) => {
   const handle = createRequestHandler(build, mode)
   const { firstRead } = services.market
   const { report } = services
@@ -17,6 +17,7 @@ export const createPageHandler: PageModule['createPageHandler'] = (services, mod
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
+    context.set(sheetContext, sheet)
     const reads = createStoreReads({ firstRead, report, userAgent: request.headers.get('user-agent') })
     context.set(storeContext, reads)
     if (visitor) context.set(visitorContext, visitor)

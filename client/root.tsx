@@ -1,55 +1,56 @@
 import { lazy, type ReactNode, Suspense, useContext } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { type LinksFunction, Meta, Outlet, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { countryName } from '#shared/funnel/countries.ts'
 import type { Board } from '#shared/market/quote.ts'
-import { SITE } from '#shared/ui/site.ts'
+import { pageSiteOf } from '#shared/ui/page-site.ts'
+import { brandSheetPath } from '#shared/ui/site.ts'
 import type { Route } from './+types/root'
 import { servicesContext } from './context.ts'
+import { FirstScript, PageLinks, PageScripts } from './first-screen.tsx'
 import { OfferProvider } from './funnel/details/offer.ts'
 import { TrackingChoice } from './funnel/tracking/tracking-choice.tsx'
+import { creditsOwed } from './market/credit/owed.ts'
 import { SourceCredits, SourceNames } from './market/credit/source-names.ts'
 import { pickRows, TAPE_SYMBOLS } from './market/pick-rows.ts'
 import { KeepLive } from './market/refresh/keep-fresh.tsx'
 import { Tape } from './market/tape/tape.tsx'
-import { NonceContext } from './nonce.ts'
+import { ServerRenderContext } from './server-render.ts'
 import { THEME_SCRIPT } from './shell/masthead/theme.ts'
 import { ErrorView, wordsFor } from './shell/page/error-view.tsx'
 import { FullScreenSpinner } from './shell/page/progress.tsx'
 import { Shell } from './shell/page/shell.tsx'
+import { SuggestedQuote } from './shell/search/suggested.ts'
 import { storeContext } from './store-reads.ts'
 import { ButtonLink } from './ui/form/button.tsx'
 import { FromStore, type Pending, partOf } from './ui/pending.tsx'
+import { SiteProvider, UNKNOWN_SITE } from './ui/site.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
 import sans from './styles/fonts/radio-canada.woff2?url'
 
+/** Asked for early: a browser waits a moment for them, and where they are there for the first paint they are used, otherwise not on this page. */
 const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
-export const links: LinksFunction = () => [
-  font(serif),
-  font(sans),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/icon-192.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  { rel: 'alternate', type: 'application/rss+xml', title: SITE.name, href: '/feed.xml' },
-]
+export const links: LinksFunction = () => [font(serif), font(sans), { rel: 'manifest', href: '/manifest.webmanifest' }]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, publicUrl, advertiser, wording, allowedCountries, conversion } = context.get(servicesContext)
+  const { market, articles, publicUrl, advertiser, wording, allowedCountries, conversion } = context.get(servicesContext)
   const { of: board } = await context.get(storeContext).read(() => {
     const { version, rows } = market.board()
     return { version, rows: pickRows(rows, TAPE_SYMBOLS) }
   })
-  const offer = { advertiser: advertiser.legalName, wording, openCountries: allowedCountries.map(countryName) }
+  const { legalName, displayName: brand, callingHours } = advertiser
+  const openCountries = allowedCountries.map(countryName)
+  const offer = { advertiser: legalName, brand, callingHours, wording: wording(), openCountries }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))
-  const credits = Object.fromEntries(
-    market.sources.flatMap(({ id, permission: { credit }, usedFor }) => (credit && usedFor.length > 0 ? [[id, credit]] : [])),
-  )
+  const credits = creditsOwed(market.sources)
+  const site = pageSiteOf(articles.site())
   const network = conversion && { network: conversion.host }
   return {
     ...network,
     publicUrl,
+    site,
     offer,
     sourceNames,
     credits,
@@ -61,10 +62,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext) ?? ''
+  const { nonce = '' } = useContext(ServerRenderContext) ?? {}
+  const { name, language, icons, brandMark } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
   return (
     // The script in the head adds data-theme and data-script before React hydrates.
-    <html lang={SITE.language} suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -74,12 +76,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f8faf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0f1618" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <Links nonce="" />
+        <FirstScript />
+        <PageLinks />
+        {brandMark && <link rel="stylesheet" href={brandSheetPath(brandMark)} />}
+        <link rel="icon" href={icons[0]} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={icons[1]} />
+        <link rel="alternate" type="application/rss+xml" title={name} href="/feed.xml" />
       </head>
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   )
@@ -92,6 +99,9 @@ const DialogForm = lazy(() =>
     () => ({ default: FormElsewhere }),
   ),
 )
+
+/** Loaded with the first suggestion of a symbol; without it there are suggestions without prices. */
+const QuoteBeside = lazy(() => import('./market/suggested/suggested-quote.tsx').catch(() => ({ default: () => null })))
 
 const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
 
@@ -112,23 +122,27 @@ const tapeOf = (of: Pending<Board>) => (makesLive: boolean) => (
 function Page({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <OfferProvider value={data?.offer}>
-      <SourceNames value={data?.sourceNames ?? NO_NAMES}>
-        <SourceCredits value={data?.credits ?? NO_CREDITS}>
-          <Shell
-            tape={data ? tapeOf(data.board) : () => null}
-            privacyChoices={<TrackingChoice network={data?.network} />}
-            contactForm={({ close }) => (
-              <Suspense fallback={<p role="status">Loading the form</p>}>
-                <DialogForm variant="dialog" button="Get Started" onDone={close} />
-              </Suspense>
-            )}
-          >
-            {children}
-          </Shell>
-        </SourceCredits>
-      </SourceNames>
-    </OfferProvider>
+    <SiteProvider value={data?.site ?? UNKNOWN_SITE}>
+      <OfferProvider value={data?.offer}>
+        <SourceNames value={data?.sourceNames ?? NO_NAMES}>
+          <SourceCredits value={data?.credits ?? NO_CREDITS}>
+            <SuggestedQuote value={QuoteBeside}>
+              <Shell
+                tape={data ? tapeOf(data.board) : () => null}
+                privacyChoices={<TrackingChoice network={data?.network} />}
+                contactForm={({ close }) => (
+                  <Suspense fallback={<p role="status">Loading the form</p>}>
+                    <DialogForm variant="dialog" button="Get Started" onDone={close} />
+                  </Suspense>
+                )}
+              >
+                {children}
+              </Shell>
+            </SuggestedQuote>
+          </SourceCredits>
+        </SourceNames>
+      </OfferProvider>
+    </SiteProvider>
   )
 }
 
@@ -145,9 +159,10 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { name } = useRouteLoaderData<typeof loader>('root')?.site ?? UNKNOWN_SITE
   return (
     <Page>
-      <title>{`${wordsFor(error).title} | ${SITE.name}`}</title>
+      <title>{[wordsFor(error).title, name].filter(Boolean).join(' | ')}</title>
       <meta name="robots" content="noindex" />
       <ErrorView error={error} />
     </Page>

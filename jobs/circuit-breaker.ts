@@ -42,20 +42,21 @@ function demandedWait(problem: ProviderProblem, now: number): number | undefined
   }
 }
 
-export function createCircuitBreaker({
-  name,
-  clock,
-  log,
-}: {
+type Options = {
   readonly name: string
   readonly clock: Clock
   readonly log: Logger
-}) {
+  /** Told of each answer: `ok`, or what was wrong with it. */
+  readonly onAnswer?: ((name: string, outcome: 'ok' | ProviderProblem['kind']) => void) | undefined
+}
+
+export function createCircuitBreaker({ name, clock, log, onAnswer }: Options) {
   let failures: number[] = []
   let isOpen = false
   /** On the monotonic clock, so that setting the host's clock neither closes nor opens it. */
   let closedUntil = Number.NEGATIVE_INFINITY
   let outage: { kind: string; since: number } | undefined
+  let isAsked = false
 
   function countFailure(now: number): void {
     failures = [...failures.filter((at) => now - at < WINDOW_MS), now]
@@ -70,16 +71,30 @@ export function createCircuitBreaker({
   }
 
   return {
+    /** Whether anybody may ask, the kind of what is wrong, and in how many milliseconds the next try is due. */
+    state: () => {
+      const waitMs = closedUntil - clock.monotonic()
+      return { isOpen: waitMs > 0, waitMs: waitMs > 0 ? waitMs : null, problem: outage?.kind ?? null }
+    },
     /** Whether a request is allowed now. */
     allows: (): boolean => clock.monotonic() >= closedUntil,
+    /** Whether it has answered since this process began, well or not. */
+    isKnown: (): boolean => isAsked,
+    /** The outage that lasts now: what began it last, and for how long nothing has succeeded. */
+    outage: (): { readonly kind: string; readonly ms: number } | undefined =>
+      outage && { kind: outage.kind, ms: clock.monotonic() - outage.since },
     succeeded(): void {
       if (outage) log.info({ provider: name, outageMs: Math.round(clock.monotonic() - outage.since) }, 'a provider is back')
+      isAsked = true
+      onAnswer?.(name, 'ok')
       failures = []
       isOpen = false
       outage = undefined
     },
     failed(problem: ProviderProblem): void {
       const now = clock.monotonic()
+      isAsked = true
+      onAnswer?.(name, problem.kind)
       tell(problem, now)
       const waitMs = demandedWait(problem, clock.now())
       if (waitMs === undefined) countFailure(now)

@@ -1,13 +1,15 @@
 /** The sources of this configuration at work: polls with their circuit breaker and pace, streams, and the simulation. */
+import type { SourceState } from '#server/market/store/worker/reports.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { unreachable } from '#shared/result.ts'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { Historian } from './handlers/backfill-history.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import { createPoll, type Poll } from './handlers/poll.ts'
+import type { createTakeCoins } from './handlers/take-coins.ts'
 import type { Configuration, ConfiguredSources } from './providers/configuration.ts'
 import type { CallCount } from './providers/pace.ts'
 import type { Provider } from './providers/provider.ts'
@@ -22,24 +24,34 @@ type Deps = Pick<Configuration, 'configured' | 'ready'> & {
   readonly clock: Clock
   readonly log: Logger
   readonly ingest: Ingest
+  readonly takeCoins: ReturnType<typeof createTakeCoins>
   /** Calls made to a source this month. */
   readonly callsOf: (source: SourceId) => CallCount
   readonly watchers: PaceDeps['watchers']
+  /** Told of each answer of a source. */
+  readonly onAnswer?: Parameters<typeof createCircuitBreaker>[0]['onAnswer']
 }
 
 /** A source's poll and how often its job runs. */
 type Scheduled = { readonly poll: Poll; readonly everyMs: number }
 type Running = { readonly start: () => Promise<void> | void; readonly stop: () => void }
-type Opened = { readonly scheduled?: Scheduled; readonly historian?: Historian; readonly running?: Running }
+type Opened = {
+  readonly scheduled?: Scheduled
+  readonly historian?: Historian
+  readonly running?: Running
+  readonly breaker?: CircuitBreaker
+  /** How asking it goes, or whether its connection stands. */
+  readonly state?: () => SourceState | Promise<SourceState>
+}
 
 function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
   const provider = channel.provider(deps)
   const pace = channel.pace({ clock: deps.clock, calls: deps.callsOf(id), watchers: deps.watchers })
-  const breaker = createCircuitBreaker({ name: id, clock: deps.clock, log: deps.log })
+  const breaker = createCircuitBreaker({ ...deps, name: id })
   const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace })
   const scheduled = { poll, everyMs: channel.everyMs }
-  const { history } = provider
-  if (!history) return { scheduled }
+  const { history, coinHistory } = provider
+  if (!history) return { scheduled, breaker, state: poll.state }
   const counted: Provider = {
     ...provider,
     // Charts count against the same allowance.
@@ -47,8 +59,14 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
       await pace.spent()
       return history(instrument, range)
     },
+    ...(coinHistory && {
+      async coinHistory(id: string) {
+        await pace.spent()
+        return coinHistory(id)
+      },
+    }),
   }
-  return { scheduled, historian: { provider: counted, breaker, requestsARun: HISTORY_A_RUN } }
+  return { scheduled, breaker, state: poll.state, historian: { provider: counted, breaker, requestsARun: HISTORY_A_RUN } }
 }
 
 const forSource = (id: SourceId, configured: ConfiguredSources) =>
@@ -56,13 +74,23 @@ const forSource = (id: SourceId, configured: ConfiguredSources) =>
 
 function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, configured }: Deps): Opened {
   const buffer = createStreamBuffer({ source: id, ingest, log })
-  const stream = channel.stream({ clock, log, onQuotes: buffer.onQuotes, onRejected: buffer.onRejected })
-  return { running: { start: () => buffer.start(stream, forSource(id, configured)), stop: () => buffer.stop(stream) } }
+  let heardAt: number | null = null
+  const onQuotes: typeof buffer.onQuotes = (quotes) => {
+    heardAt = clock.now()
+    buffer.onQuotes(quotes)
+  }
+  const stream = channel.stream({ clock, log, onQuotes, onRejected: buffer.onRejected })
+  const state = (): SourceState => {
+    const isOpen = !stream.connected()
+    const problem = isOpen ? 'not-connected' : null
+    return { id, isStream: true, askedAt: null, answeredAt: heardAt, isOpen, until: null, problem, allowance: null }
+  }
+  return { state, running: { start: () => buffer.start(stream, forSource(id, configured)), stop: () => buffer.stop(stream) } }
 }
 
 function openTicking(id: SourceId, channel: Ticking, deps: Deps): Opened {
   const provider = channel.provider(deps)
-  const breaker = createCircuitBreaker({ name: id, clock: deps.clock, log: deps.log })
+  const breaker = createCircuitBreaker({ ...deps, name: id })
   return {
     historian: { provider, breaker, requestsARun: Number.POSITIVE_INFINITY },
     running: createTicker({ ...deps, simulated: provider, instruments: CATALOGUE, tickMs: channel.tickMs }),
@@ -88,6 +116,10 @@ export function openFeeds(deps: Deps) {
   const running = opened.flatMap(([, { running: each }]) => each ?? [])
   return {
     polls: new Map(opened.flatMap(([id, { scheduled }]) => (scheduled ? [[id, scheduled] as const] : []))),
+    /** How asking each of them goes. */
+    states: () => Promise.all(opened.flatMap(([, { state }]) => state?.() ?? [])),
+    /** Of the sources that are polled, by their id. */
+    breakers: new Map(opened.flatMap(([id, { breaker }]) => (breaker ? [[id, breaker] as const] : []))),
     historians: opened.flatMap(([, { historian }]) => historian ?? []),
     /** Starts with the simulation's first prices, so that pages have some from the first moment. */
     start: async (): Promise<void> => {

@@ -12,9 +12,17 @@ export type JobName =
   | 'send-mail'
   | 'leads-retention'
   | 'watch-registration'
-  | 'watch-backup'
+  | 'copy-stores'
+  | 'watch-site'
+  | 'heartbeat'
   | 'checkpoint-stores'
   | 'watch-consent-log'
+  | 'report-sources'
+  | 'take-readings'
+  | 'write-notes'
+
+/** What any worker may do, several at once: the rows of the store are leased. All else is done by the one that leads. */
+export type SharedJobName = 'deliver-leads' | 'send-mail'
 
 /** One recurring run. */
 export type Run = {

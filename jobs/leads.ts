@@ -1,37 +1,69 @@
-/** The worker's part of the funnel: deliveries, the operator's mail, retention. The store says what is due; Redis only wakes. */
+/** The worker's part of the funnel: deliveries, the operator's mail, retention, copies. The store says what is due; Redis only wakes. */
+
+import type { PublishedRecords } from '#server/content/records.ts'
 import { keptFolder } from '#server/funnel/consent/kept-checkpoints.ts'
 import { pickMail, removeMailFile } from '#server/funnel/enquiries/transport.ts'
 import { registrationAlarm } from '#server/funnel/leads/eligibility.ts'
+import { createLeadFigures } from '#server/funnel/leads/figures.ts'
 import { openFunnel } from '#server/funnel/open.ts'
 import { forgetDue } from '#server/funnel/retention.ts'
 import type { Alarm } from '#server/platform/alarms.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { openCopies } from './copies/open.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { deliverLeads } from './handlers/deliver-leads.ts'
+import { createLeadReadings } from './handlers/readings/leads.ts'
 import { sendMail } from './handlers/send-mail.ts'
-import { createBackupWatch } from './handlers/watch-backup.ts'
 import { createConsentLogWatch } from './handlers/watch-consent-log.ts'
 import { oneAfterAnother } from './one-at-a-time.ts'
+import { watchAnchor, watchBackup } from './watch/copies.ts'
+import { measureLeads } from './watch/figures.ts'
+import { watchBacklog } from './watch/site.ts'
 
+/** What was wrong, and nobody's data: a quarter of a year of it is enough to look back on. */
+const INCIDENTS_MS = 90 * 86_400_000
 const NOTHING_SENT = { sent: 0, dead: 0 } as const
 
+type Options = PublishedRecords & {
+  readonly env: Env
+  readonly log: Logger
+  readonly clock: Clock
+  readonly alarm: Alarm
+  /** None where nobody reads figures, as in most tests. */
+  readonly metrics?: Metrics
+}
+
 /** Opens the leads store and what its jobs do. Safe to call at any time and from several processes: rows are leased in the store. */
-export async function openLeads({ env, log, clock, alarm }: { env: Env; log: Logger; clock: Clock; alarm: Alarm }) {
-  const { db, funnel, advertiser } = await openFunnel({ env, log, clock, alarm })
-  const transport = pickMail(env)
+export async function openLeads({ env, log, clock, site, advertisers, metrics, ...options }: Options) {
+  const opened = await openFunnel({ env, log, clock, alarm: options.alarm, site, metrics, advertisers })
+  const { db, funnel, advertiser, alarm } = opened
+  const transport = pickMail(env, () => site().name)
   if (removeMailFile(env.DATA_DIR)) log.warn({}, 'removed a file of unsent mail that an earlier version wrote in the clear')
   const deliveries = oneAfterAnother(() => deliverLeads(funnel.leads))
   const mail = oneAfterAnother(() =>
     sendMail({ sendDue: async () => (transport ? funnel.mail.sendDue(transport) : NOTHING_SENT), alarm }),
   )
+  const watchConsentLog = createConsentLogWatch({
+    verify: funnel.consent.verify,
+    anchors: funnel.anchors,
+    folder: keptFolder(env.DATA_DIR),
+    alarm,
+  })
+  if (metrics) measureLeads(metrics, { db, funnel, isLogSound: watchConsentLog.isSound })
+  const copies = openCopies({ env, db, clock, alarm, log })
 
   return {
+    /** The given one; what lasts is told once an event, whatever is started anew meanwhile. */
+    alarm,
+    readings: createLeadReadings({ office: funnel.office('worker'), spending: funnel.spending, now: funnel.now, env }),
     deliver: deliveries.run,
     sendMail: mail.run,
-    retain: () =>
-      forgetDue(funnel.now(), {
+    retain: async () => {
+      await opened.purgeIncidents(funnel.now() - INCIDENTS_MS)
+      return forgetDue(funnel.now(), {
         lead: funnel.leads.purge,
         draft: funnel.drafts.purge,
         verification: async (before) => (await funnel.otp.purge(before)) + (await funnel.challenges.purge(before)),
@@ -41,37 +73,33 @@ export async function openLeads({ env, log, clock, alarm }: { env: Env; log: Log
         'consent-proof': funnel.consent.purge,
         enquiry: funnel.enquiries.purge,
         'office-mail': funnel.mail.purge,
-      }),
+      })
+    },
     async watchRegistration(): Promise<void> {
       const due = registrationAlarm(advertiser.registration, clock.now())
       if (due) alarm(due.kind, { advertiser: advertiser.id, daysSinceCheck: due.daysSinceCheck })
     },
     checkpoint: createCheckpoint(db, 'leads', alarm),
-    watchBackup: createBackupWatch({
-      folder: env.BACKUP_DIR,
-      now: clock.now,
-      alarm,
-      // A first look needs none, and Postgres is copied by its own tools.
-      required: env.production && env.DATABASE_URL === undefined,
-    }),
-    watchConsentLog: createConsentLogWatch({
-      verify: funnel.consent.verify,
-      anchors: funnel.anchors,
-      folder: keptFolder(env.DATA_DIR),
-      now: funnel.now,
-      alarm,
-    }),
-    /** Lets a delivery in progress finish; what is still due stays in the store. */
+    copyStores: copies.run,
+    watches: [
+      // Postgres is copied by its own tools.
+      watchBackup({ folder: env.BACKUP_DIR, now: clock.now, required: env.DATABASE_URL === undefined }),
+      watchBacklog(createLeadFigures({ db, now: funnel.now }), clock),
+      watchAnchor(funnel.anchors, funnel.now),
+    ],
+    watchConsentLog,
+    /** Lets a delivery in progress finish; what is still due stays in the store. A copy under way is broken off. */
     async close(): Promise<void> {
-      await Promise.all([deliveries.idle(), mail.idle()])
+      await Promise.all([deliveries.idle(), mail.idle(), copies.close()])
+      await alarm.idle()
       await db.destroy()
     },
   }
 }
 
-type OpenLeads = Awaited<ReturnType<typeof openLeads>>
+export type OpenLeads = Awaited<ReturnType<typeof openLeads>>
 /** What the leads' jobs do. */
 export type LeadsWork = Pick<
   OpenLeads,
-  'deliver' | 'sendMail' | 'retain' | 'watchRegistration' | 'watchBackup' | 'watchConsentLog' | 'checkpoint'
+  'readings' | 'deliver' | 'sendMail' | 'retain' | 'watchRegistration' | 'copyStores' | 'watchConsentLog' | 'checkpoint'
 >

@@ -1,15 +1,35 @@
-/** Entry of the worker process: settings, logger, signals. `worker.ts` puts its parts together. */
+/** Entry of the worker process: settings, logger, port for operators, signals. `worker.ts` puts its parts together. */
+import { createServer } from 'node:http'
+import { openRecords } from '#server/content/records.ts'
+import { createHealth } from '#server/http/operators/health.ts'
+import { createOps } from '#server/http/operators/ops.ts'
 import { exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
-import { announceReady, stopOnSignals } from '#server/platform/lifecycle.ts'
+import { announceReady, listenIfFree, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { sourceSettings } from './providers/configuration.ts'
 import { SOURCES } from './providers/sources.ts'
 import { startWorker } from './worker.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('worker', env.LOG_LEVEL)
-const starting = startWorker({ env, log, sources: SOURCES }).catch(exitOnEnvProblem)
+const metrics = createMetrics('worker')
+const records = await openRecords(env, log)
+/** Whoever restarts what ends gets a worker that waits for its turn. */
+const onOver = (): void => void process.kill(process.pid, 'SIGTERM')
+const starting = startWorker({ env, log, sources: SOURCES, records, metrics, onOver }).catch(exitOnEnvProblem)
+const notReady = async (): Promise<Record<string, string>> => {
+  const problem = (await starting).problem()
+  return problem === null ? {} : { site: problem }
+}
+const { forOperators: health } = createHealth({ self: {}, site: { notReady }, log })
+const ops = createServer(createOps({ health, metrics, queues: [], host: env.OPS_HOST }))
 // A signal during the start takes effect once the start is done.
-stopOnSignals(log, async () => (await starting).stop())
+stopOnSignals(log, async () => {
+  ops.close()
+  await (await starting).stop()
+  await records.close()
+})
 await starting
+await listenIfFree(ops, env.WORKER_OPS_PORT, env.OPS_HOST, log)
 announceReady({ dev: env.NODE_ENV === 'development' })

@@ -1,64 +1,106 @@
 /** The worker's part of the market: the only writer of prices, and the sources that bring them. */
 import type { Redis } from 'ioredis'
+import { readReleases } from '#server/market/figures/releases.ts'
 import { WATCHERS_KEY } from '#server/market/jobs.ts'
+import { createNoteWriter } from '#server/market/notes/writer.ts'
+import { createMarketReader } from '#server/market/reader.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine } from '#server/market/store/quarantine.ts'
-import { addCall, readCalls } from '#server/market/store/spending.ts'
-import { openMarketStore } from '#server/market/store/store.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
+import { writeReading } from '#server/market/store/readings.ts'
+import { readHeard, writeHeard, writeSources } from '#server/market/store/worker/reports.ts'
+import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
 import type { Alarm } from '#server/platform/alarms.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { locate } from '#server/platform/db/connect.ts'
-import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
-import { MARKET_CHANGED } from '#server/platform/redis.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { FIGURES_CHANGED, MARKET_CHANGED } from '#server/platform/redis.ts'
+import type { Reading } from '#shared/desk/readings.ts'
+import { releasesOf } from '#shared/economy/release.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { openFeeds } from './feeds.ts'
-import { openFigures } from './figures.ts'
+import { openFigures, type ScheduledPoll } from './figures.ts'
 import { createAcceptPrices } from './handlers/accept-prices.ts'
 import { createBackfill } from './handlers/backfill-history.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { openIngest } from './handlers/ingest.ts'
 import { createKeepTerms } from './handlers/keep-terms.ts'
-import { configureSources } from './providers/configuration.ts'
-import type { PollReason } from './providers/pace.ts'
-import type { Source } from './providers/source.ts'
-
-/** A poll, whatever it is of, and how often its job runs. */
-type ScheduledPoll = { readonly poll: (reason: PollReason) => Promise<unknown>; readonly everyMs: number }
+import { createMarketReadings } from './handlers/readings/market.ts'
+import { createCoinBackfill, createTakeCoins } from './handlers/take-coins.ts'
+import type { Configuration } from './providers/configuration.ts'
+import type { SilenceMemory } from './watch/silence.ts'
+import { watchFeeds, watchProviders } from './watch/site.ts'
+import { countSources, measureSources } from './watch/sources.ts'
 
 type Options = {
-  readonly env: Env
+  /** Writes as long as this worker leads. */
+  readonly db: MarketDb
   readonly log: Logger
   readonly clock: Clock
-  readonly sources: readonly Source[]
+  readonly configuration: Configuration
   readonly redis: Redis
   readonly alarm: Alarm
+  /** None where nobody reads figures, as in most tests. */
+  readonly metrics?: Metrics
 }
 
-/** Opens the market store and the sources of this configuration; nothing is asked before `start`. */
-export async function openMarketWork({ env, log, clock, sources, redis, alarm }: Options) {
-  const db = await openMarketStore(locate('market', env), log)
-  const { configured, ready, publishing, standing } = configureSources(sources, env)
-  const publish = (version: number): void => {
-    // Readers sweep the store: a lost wake-up costs them only a moment.
-    redis.publish(MARKET_CHANGED, String(version)).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
+/** Which prices there were, kept beside them for the next worker. */
+const memoryIn = (db: MarketDb, clock: Clock): SilenceMemory => ({
+  read: () => readHeard(db),
+  write: (heard) => writeHeard(db, heard, clock.now()),
+})
+
+const inTurn =
+  (...jobs: readonly (() => Promise<void>)[]) =>
+  async (): Promise<void> => {
+    for (const job of jobs) await job()
   }
+
+/** Opens the sources of this configuration; nothing is asked before `start`. */
+export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: Options) {
+  const { configured, ready, publishing, standing } = configuration
+  const wake = (channel: string, text = ''): void => {
+    // Readers sweep the store: a lost wake-up costs them only a moment.
+    redis.publish(channel, text).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
+  }
+  const publish = (version: number): void => wake(MARKET_CHANGED, String(version))
+  const changed = (): void => wake(FIGURES_CHANGED)
   const watchers = () => redis.get(WATCHERS_KEY).then(Number, () => undefined)
   const callsOf = (source: string) => ({
     thisMonth: () => readCalls(db, source, clock.now()),
     add: () => addCall(db, source, clock.now()),
   })
-  const ingest = await openIngest({ db, clock, log, configured, sources: createSourceBook({ standing }), publish })
+  const book = createSourceBook({ standing })
+  const reader = createMarketReader(db, clock, book)
+  const counted = metrics && countSources(metrics, standing)
+  const ingest = await openIngest({ db, clock, log, configured, sources: book, publish, onRefused: counted?.onRefused })
   const keepTerms = createKeepTerms({ db, ingest, sources: standing, clock, log })
-  const feeds = openFeeds({ configured, ready, clock, log, ingest, callsOf, watchers })
-  const figures = openFigures({ publishing, db, clock, log, alarm })
+  const takeCoins = createTakeCoins({ db, clock, log })
+  const asked = { clock, log, ingest, ...counted }
+  const feeds = openFeeds({ ...asked, takeCoins, configured, ready, callsOf, watchers })
+  const figures = openFigures({ ...asked, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
+  if (metrics) measureSources(metrics, { states: feeds.states, figureBreakers: figures.breakers })
   return {
     /** The polls of prices and those of figures. */
     polls: new Map<string, ScheduledPoll>([...feeds.polls, ...figures.polls]),
+    breakers: feeds.breakers,
+    watches: [
+      ...watchFeeds({ rows: reader.rows, clock, memory: memoryIn(db, clock), isAsked: book.isAsked }),
+      ...watchProviders(feeds.breakers),
+    ],
     watchFigures: figures.watch,
-    backfill: createBackfill({ db, ingest, clock, instruments: CATALOGUE, historians: feeds.historians }),
+    /** The catalogue first: a source tolerates few calls a minute. */
+    backfill: inTurn(
+      createBackfill({ db, ingest, clock, instruments: CATALOGUE, historians: feeds.historians }),
+      createCoinBackfill({ db, clock }, feeds.historians),
+    ),
     checkpoint: createCheckpoint(db, 'market', alarm),
+    /** Tells the desk how asking the sources goes. */
+    report: async (): Promise<void> => writeSources(db, await feeds.states(), clock.now()),
+    readings: createMarketReadings({ db, sources: book, clock }),
+    writeReading: (reading: Reading): Promise<void> => writeReading(db, reading, clock.now()),
+    writeNotes: createNoteWriter({ db, rows: reader.rows, clock }),
     acceptPrices: createAcceptPrices({ db, ingest, clock, log }),
     async retain(): Promise<void> {
       await keepTerms()
@@ -67,8 +109,6 @@ export async function openMarketWork({ env, log, clock, sources, redis, alarm }:
     },
     start: feeds.start,
     stop: feeds.stop,
-    /** The ids of the sources used for each category, for the log. */
-    used: Object.fromEntries(Object.entries(configured).map(([category, ids]) => [category, [...ids]])),
     /** Writes what was received so far and closes the store. */
     async close(): Promise<void> {
       await ingest.idle()

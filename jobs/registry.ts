@@ -1,6 +1,6 @@
 /** Every job there is, one row each: payload, interval, handler. */
 import { pollPayload } from '#server/market/jobs.ts'
-import { type Job, type JobName, job, timed } from './job.ts'
+import { type Job, type JobName, job, type SharedJobName, timed } from './job.ts'
 import type { LeadsWork } from './leads.ts'
 import type { MarketWork } from './market.ts'
 
@@ -9,17 +9,38 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export type Registry = Readonly<Record<JobName, Job>>
+export type Registry = Readonly<Record<string, Job>>
 
 type Deps = {
-  readonly market: Pick<MarketWork, 'polls' | 'backfill' | 'retain' | 'acceptPrices' | 'watchFigures' | 'checkpoint'>
-  readonly leads: LeadsWork
+  readonly market: Pick<
+    MarketWork,
+    | 'polls'
+    | 'report'
+    | 'readings'
+    | 'writeReading'
+    | 'backfill'
+    | 'retain'
+    | 'acceptPrices'
+    | 'watchFigures'
+    | 'writeNotes'
+    | 'checkpoint'
+  >
+  readonly leads: Omit<LeadsWork, 'deliver' | 'sendMail'>
+  /** What is watched, and who is told outside. */
+  readonly site: { readonly watch: () => Promise<void>; readonly beat: () => Promise<void> }
 }
 
 const pollRun = (of: string, everyMs: number) => ({ of, everyMs, payload: { source: of, reason: 'schedule' } })
 
-/** The jobs of this configuration. */
-export const createRegistry = ({ market: { polls, ...market }, leads }: Deps) =>
+/** What any worker does. Together with the sweep that stands in for Redis, a lead waits 15 s at most. */
+export const sharedJobs = ({ deliver, sendMail }: Pick<LeadsWork, 'deliver' | 'sendMail'>) =>
+  ({
+    'deliver-leads': timed(10 * SECOND, deliver),
+    'send-mail': timed(10 * SECOND, sendMail),
+  }) satisfies Readonly<Record<SharedJobName, Job>>
+
+/** What the worker that leads does, in this configuration. */
+export const leaderJobs = ({ market: { polls, ...market }, leads, site }: Deps) =>
   ({
     poll: job({
       payload: pollPayload,
@@ -30,13 +51,18 @@ export const createRegistry = ({ market: { polls, ...market }, leads }: Deps) =>
     'backfill-history': timed(20 * SECOND, market.backfill),
     'market-retention': timed(6 * HOUR, market.retain),
     'accept-prices': timed(5 * SECOND, market.acceptPrices),
+    'report-sources': timed(20 * SECOND, market.report),
+    'take-readings': timed(MINUTE, async () =>
+      market.writeReading({ ...(await leads.readings()), ...(await market.readings()) }),
+    ),
     'watch-figures': timed(HOUR, market.watchFigures),
-    // Together with the sweep that stands in for Redis, a lead waits 15 s at most.
-    'deliver-leads': timed(10 * SECOND, leads.deliver),
-    'send-mail': timed(10 * SECOND, leads.sendMail),
+    'write-notes': timed(MINUTE, market.writeNotes),
     'leads-retention': timed(HOUR, leads.retain),
     'watch-registration': timed(DAY, leads.watchRegistration),
     'watch-consent-log': timed(HOUR, leads.watchConsentLog),
-    'watch-backup': timed(MINUTE, leads.watchBackup),
+    // Whether 200 leads are new is seen this late at most.
+    'copy-stores': timed(20 * SECOND, leads.copyStores),
+    'watch-site': timed(20 * SECOND, site.watch),
+    heartbeat: timed(MINUTE, site.beat),
     'checkpoint-stores': timed(MINUTE, () => Promise.all([market.checkpoint(), leads.checkpoint()])),
-  }) satisfies Registry
+  }) satisfies Readonly<Record<Exclude<JobName, SharedJobName>, Job>>

@@ -34,6 +34,8 @@ async function removeForeign(queue: Queue, planned: readonly Planned[]): Promise
 type Deps = {
   readonly queue: Queue
   readonly registry: Registry
+  /** Makes a run in this process. Not awaited: a slow source holds up neither the others nor the sweep. */
+  readonly run: (name: string, payload: unknown) => void
   readonly clock: Clock
   readonly log: Logger
   /** Whether Redis answers. While it does not, its client would keep a command waiting. */
@@ -43,7 +45,7 @@ type Deps = {
 /**
  * Maintains the schedulers in Redis, whatever happens to Redis, and makes overdue runs in this process.
  */
-export function createSchedule({ queue, registry, clock, log, isReachable }: Deps) {
+export function createSchedule({ queue, registry, run, clock, log, isReachable }: Deps) {
   const planned = plan(registry)
   const ranAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -68,11 +70,10 @@ export function createSchedule({ queue, registry, clock, log, isReachable }: Dep
     return last === undefined || clock.monotonic() - last > everyMs + LATE_MS
   }
 
-  /** Not awaited: a slow source holds up neither the others nor the sweep. */
   function runOverdue(): void {
     for (const { key, name, payload } of planned.filter(isOverdue)) {
       ranAt.set(key, clock.monotonic())
-      runJob(registry, name, payload).catch((error: unknown) => log.error({ job: key, err: error }, 'a job failed'))
+      run(name, payload)
     }
   }
 
@@ -89,6 +90,15 @@ export function createSchedule({ queue, registry, clock, log, isReachable }: Dep
     },
     /** Records that Redis brought the run with this key. */
     ran: (key: string): void => void ranAt.set(key, clock.monotonic()),
+    /** Seconds since each run began, by the name of its job; of several runs of one the longest. */
+    ages(): ReadonlyMap<string, number> {
+      const ages = new Map<string, number>()
+      for (const { key, name } of planned) {
+        const age = (clock.monotonic() - (ranAt.get(key) ?? Number.NEGATIVE_INFINITY)) / 1000
+        ages.set(name, Math.max(age, ages.get(name) ?? 0))
+      }
+      return ages
+    },
     stop: (): void => clearInterval(timer),
   }
 }

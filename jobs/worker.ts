@@ -1,52 +1,89 @@
-/** The worker process, assembled from top to bottom. */
-import { createAlarms } from '#server/platform/alarms.ts'
+/** The worker process, assembled from top to bottom: what any worker does, and the lead, which one of them has. */
+import { randomUUID } from 'node:crypto'
+import type { PublishedRecords } from '#server/content/records.ts'
+import { openAlarms } from '#server/funnel/enquiries/open-alarms.ts'
+import { SHARED_QUEUE } from '#server/market/jobs.ts'
+import { openMarketStore } from '#server/market/store/store.ts'
+import { releaseLease, takeLease } from '#server/market/store/worker/lease.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
+import { locate } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import { connectProducer, connectSubscriber, connectWorker, DEFAULT_REDIS, LEADS_DUE } from '#server/platform/redis.ts'
+import { type Leading, startLeading } from './leader/lead.ts'
+import { createLeadership, LEASE_MS } from './leader/leadership.ts'
 import { openLeads } from './leads.ts'
-import { openMarketWork } from './market.ts'
+import { configureSources } from './providers/configuration.ts'
 import type { Source } from './providers/source.ts'
 import { createJobQueue } from './queue.ts'
-import { createRegistry } from './registry.ts'
+import { sharedJobs } from './registry.ts'
+import { measureWorker } from './watch/figures.ts'
+import { causesIn } from './watch/heartbeat.ts'
 
-type Options = { readonly env: Env; readonly log: Logger; readonly sources: readonly Source[]; readonly clock?: Clock }
+type Options = {
+  readonly env: Env
+  readonly log: Logger
+  readonly sources: readonly Source[]
+  readonly records: PublishedRecords
+  readonly clock?: Clock
+  readonly metrics?: Metrics
+  /** This worker led, and another one does now: it is of no more use and had better end. */
+  readonly onOver?: () => void
+}
 
 /**
- * Starts the worker. It needs its stores; Redis may come and go.
+ * Starts a worker; one of those on a store leads. It needs its stores; Redis may come and go.
  * @throws {EnvProblem} if the settings contradict each other
  */
-export async function startWorker({ env, log, sources, clock = systemClock }: Options): Promise<{ stop: () => Promise<void> }> {
-  // The stores, and the work on them
+export async function startWorker({ env, log, sources, clock = systemClock, onOver = () => undefined, ...options }: Options) {
+  const { records, metrics = createMetrics('worker') } = options
+  // The stores, and who leads
+  const configuration = configureSources(sources, env)
   const redisOptions = { url: env.REDIS_URL ?? DEFAULT_REDIS, log }
-  const alarm = createAlarms({ url: env.ALARM_WEBHOOK_URL, log, now: clock.monotonic })
-  const leads = await openLeads({ env, log, clock, alarm })
+  const leads = await openLeads({ env, log, clock, alarm: openAlarms(env, { log, now: clock.monotonic }), ...records, metrics })
+  const market = await openMarketStore(locate('market', env), log)
   const producer = connectProducer(redisOptions)
-  const market = await openMarketWork({ env, log, clock, sources, redis: producer, alarm })
-
-  // The jobs, and what brings them
-  const registry = createRegistry({ market, leads })
   const blocking = connectWorker(redisOptions)
-  const jobs = createJobQueue({ registry, producer, blocking, clock, log })
-  const subscriber = connectSubscriber(redisOptions)
-  const report = (error: unknown): void => log.error({ err: error }, 'a job failed')
-  subscriber.on('message', () => {
-    leads.deliver().catch(report)
-    leads.sendMail().catch(report)
+  const holder = randomUUID()
+  let leading: Leading | undefined
+  const leadership = createLeadership({
+    take: () => takeLease(market, holder, LEASE_MS),
+    release: () => releaseLease(market, holder),
+    async begin(epoch) {
+      const parts = { configuration, leads, producer, blocking, unfenced: market }
+      leading = await startLeading({ ...parts, epoch, env, log, clock, metrics })
+    },
+    over: onOver,
+    log,
   })
-  subscriber.on('ready', () => void subscriber.subscribe(LEADS_DUE))
 
-  await market.start()
-  jobs.start()
-  log.info({ sources: market.used }, 'worker ready')
+  // What any worker does, and what brings it
+  const shared = createJobQueue({ queue: SHARED_QUEUE, registry: sharedJobs(leads), producer, blocking, clock, log })
+  measureWorker(metrics, { leading: () => leading, shared, redisUp: () => producer.status === 'ready', env, now: clock.now })
+  const subscriber = connectSubscriber(redisOptions)
+  subscriber.on('message', () => {
+    shared.runNow('deliver-leads')
+    shared.runNow('send-mail')
+  })
+  // A connection that ends before the answer asks again when it is back.
+  subscriber.on('ready', () => subscriber.subscribe(LEADS_DUE).catch(() => log.debug('not subscribed')))
+
+  await leadership.start()
+  shared.start()
+  const used = Object.entries(configuration.configured).map(([category, ids]) => [category, [...ids]] as const)
+  log.info({ sources: Object.fromEntries(used), leads: leading !== undefined }, 'worker ready')
 
   return {
-    /** Lets running jobs finish and closes everything. */
+    /** For `/readyz`: why prices, leads, copies and the disk are not known to be well, or `null`; only the leader looks. */
+    problem: (): string | null => (leading && causesIn(leading.watches).join('; ')) || null,
+    /** Lets running jobs finish, lets another one lead, and closes everything. */
     async stop(): Promise<void> {
       subscriber.disconnect()
-      market.stop()
-      await jobs.stop()
-      await Promise.all([market.close(), leads.close()])
+      await leadership.stop()
+      await Promise.all([leading?.stop(), shared.stop()])
+      await leadership.release()
+      await Promise.all([market.destroy(), leads.close()])
       producer.disconnect()
       blocking.disconnect()
     },

@@ -1,31 +1,35 @@
-/** Builds the pages when there is no build, or when a source is newer than it. */
+/**
+ * Builds the pages and the programs where there is no build of them, or a source is newer than it. Nothing that is itself
+ * built may import this: see `programs/built.ts`.
+ */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { loadContent } from '#server/articles/load.ts'
-import { formatProblem } from '#server/articles/problem.ts'
-import { writeBillOfMaterials } from './sbom.ts'
+import { isCurrent, PARTS, type Part } from './programs/built.ts'
 
-const STAMP = 'build/.built'
-const SOURCES = [
-  'client',
-  'shared',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'vite.desk.config.ts',
-  'react-router.config.ts',
-]
-
-function newest(path: string): number {
-  if (!existsSync(path)) return 0
-  const stat = statSync(path)
-  if (!stat.isDirectory()) return stat.mtimeMs
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+type Made = Part & {
+  /** What `npx` is given. */
+  readonly steps: readonly (readonly string[])[]
+  readonly finish?: () => Promise<void>
 }
 
-export const isBuilt = (): boolean => existsSync(STAMP) && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map(newest))
+const MADE: readonly Made[] = [
+  {
+    ...PARTS.pages,
+    steps: [
+      ['react-router', 'build'],
+      ['vite', 'build', '--config', 'vite.offline.config.ts'],
+      ['vite', 'build', '--app', '--config', 'vite.desk.config.ts'],
+    ],
+    async finish() {
+      for (const folder of ['build/client/assets', 'build/desk/client/assets']) compressAssets(folder)
+      const { writeBillOfMaterials } = await import('./sbom.ts')
+      writeBillOfMaterials()
+    },
+  },
+  { ...PARTS.programs, steps: [['vite', 'build', '--config', 'vite.programs.config.ts']] },
+]
 
 /** Writes the compressed forms once, at a quality that no request could wait for. */
 function compressAssets(folder: string): void {
@@ -37,34 +41,41 @@ function compressAssets(folder: string): void {
   }
 }
 
-/** The site's pages, and those of the operators' desk. */
-const BUILDS = [
-  ['react-router', 'build'],
-  ['vite', 'build', '--app', '--config', 'vite.desk.config.ts'],
-]
-
 /** @returns the build's output if it failed, otherwise `null` */
-export function ensureBuild(): string | null {
-  if (isBuilt()) return null
+export async function make({ stamp, steps, finish }: Made): Promise<string | null> {
   const startedAt = new Date()
-  for (const build of BUILDS) {
-    const result = spawnSync('npx', build, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
+  for (const step of steps) {
+    const result = spawnSync('npx', step, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
     if (result.status !== 0) return `${result.stdout}${result.stderr}`
   }
-  for (const folder of ['build/client/assets', 'build/desk/client/assets']) compressAssets(folder)
-  writeBillOfMaterials()
-  writeFileSync(STAMP, startedAt.toISOString())
+  await finish?.()
+  writeFileSync(stamp, startedAt.toISOString())
+  // A source that was saved since may have been read before: it is newer than this build.
+  utimesSync(stamp, startedAt, startedAt)
+  return null
+}
+
+/** @returns the build's output if it failed, otherwise `null` */
+export async function ensureBuild(): Promise<string | null> {
+  for (const part of MADE) {
+    const failure = isCurrent(part) ? null : await make(part)
+    if (failure !== null) return failure
+  }
   return null
 }
 
 /** What may not be published does not build. */
-function contentProblems(): string | null {
-  const content = loadContent('content', { now: Date.now() })
+async function contentProblems(): Promise<string | null> {
+  const [{ loadFolder }, { formatProblem }] = await Promise.all([
+    import('#server/articles/load.ts'),
+    import('#server/articles/problem.ts'),
+  ])
+  const content = loadFolder('content', { now: Date.now() })
   return content.ok ? null : `${content.problem.map(formatProblem).join('\n')}\n`
 }
 
 if (import.meta.main) {
-  const failure = contentProblems() ?? ensureBuild()
+  const failure = (await contentProblems()) ?? (await ensureBuild())
   if (failure !== null) process.stderr.write(failure)
   process.exitCode = failure === null ? 0 : 1
 }

@@ -87,9 +87,9 @@ build
 start redis --network none --user redis -v "$name-redis:/data" "$redis" redis-server --appendonly yes --maxmemory-policy noeviction
 check "Redis answers" within 10 inside redis redis-cli ping
 start_app web
-start_app worker sh -c 'exec env $(cat ops/node.env) node $(cat ops/node.flags) jobs/main.ts'
-check "web is ready" within 60 inside web node ops/web-health.ts
-check "the worker is well" within 30 inside worker node ops/worker-health.ts
+start_app worker sh -c 'exec env $(cat ops/node.env) node $(cat ops/node.flags) build/programs/worker.js'
+check "web is ready" within 60 inside web node build/programs/health.js
+check "the worker is well" within 30 inside worker env PORT=3003 node build/programs/health.js
 check "the home page holds at least 8 prices" within 30 has_tiles
 check "the web process is not root" inside web node -e 'process.exit(process.getuid() === 0 ? 1 : 0)'
 check "the worker is not root" inside worker node -e 'process.exit(process.getuid() === 0 ? 1 : 0)'
@@ -100,9 +100,9 @@ check "it lists what it consists of" inside web node -e "process.exit(JSON.parse
 check "the operator's tool finds all well" inside web node ops/cli/main.ts doctor
 check "a backup can be made and restored" inside web sh -c 'node ops/cli/main.ts db backup /data/leads.backup && node ops/cli/main.ts db restore-check /data/leads.backup'
 "$engine" kill --signal STOP "$name-web" >/dev/null
-check "a web process that hangs is noticed" refused inside web node ops/web-health.ts
+check "a web process that hangs is noticed" refused inside web node build/programs/health.js
 "$engine" kill --signal CONT "$name-web" >/dev/null
-check "and is well again when it goes on" within 10 inside web node ops/web-health.ts
+check "and is well again when it goes on" within 10 inside web node build/programs/health.js
 check "web ends cleanly when told to" ends_cleanly web
 check "the worker ends cleanly when told to" ends_cleanly worker
 say "image: $("$engine" image inspect --format '{{.Size}}' "$image" | awk '{printf "%.0f MB", $1 / 1e6}')"

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 
 export type Image = { readonly setting: string; readonly name: string; readonly pinned: boolean }
 
-const FILES = ['Dockerfile', 'docker-compose.yml', 'docker-compose.scale.yml']
+const FILES = ['Dockerfile', 'docker-compose.yml', 'docker-compose.scale.yml', 'docker-compose.monitoring.yml']
 /** `ARG NODE_IMAGE=node:24` in a Dockerfile, `${REDIS_IMAGE:-redis:7}` in a compose file. */
 const NAMED = /^ARG (?<arg>[A-Z]+_IMAGE)=(?<base>\S+)|\$\{(?<variable>[A-Z]+_IMAGE):-(?<default>[^}]+)\}/gm
 const DIGEST = /@sha256:[0-9a-f]{64}$/

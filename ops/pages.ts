@@ -1,8 +1,12 @@
 /** Where pages come from: the build or, in development, the sources through Vite. */
+import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import type { PageHandler, PageModule, Services } from '#server/services.ts'
+import { ROOT } from '#server/platform/process/root.ts'
+import type { PageHandler, PageModule, Services, SheetText } from '#server/services.ts'
 
 export type Pages = Pick<PageModule, 'dataTarget'> & {
   readonly handler: () => Promise<PageHandler>
@@ -10,17 +14,27 @@ export type Pages = Pick<PageModule, 'dataTarget'> & {
 }
 
 /** Not a literal in the import: the build comes after the type check. */
-const BUILT = '../build/server/index.js'
+const BUILT = pathToFileURL(join(ROOT, 'build/server/index.js')).href
 const bundle = z.object({
   createPageHandler: z.custom<PageModule['createPageHandler']>((value) => typeof value === 'function'),
   dataTarget: z.custom<PageModule['dataTarget']>((value) => typeof value === 'function'),
 })
+
+/** Each is read once, when the first page shows it. */
+function createSheets(): SheetText {
+  const texts = new Map<string, string>()
+  return (href) => {
+    const text = texts.get(href) ?? readFileSync(join(ROOT, 'build/client', href), 'utf8')
+    texts.set(href, text)
+    return text
+  }
+}
 
 /** @throws when there is no build, or not one of ours */
 export async function openPages(server: Server, services: Services, dev: boolean): Promise<Pages> {
   // In development every page is rendered anew: nothing is looked up by its target.
   if (dev) return { ...(await (await import('./dev-pages.ts')).createDevPages(server, services)), dataTarget: () => undefined }
   const { createPageHandler, dataTarget } = bundle.parse(await import(BUILT))
-  const handler = createPageHandler(services, 'production')
+  const handler = createPageHandler(services, 'production', createSheets())
   return { handler: async () => handler, dataTarget }
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Updates the running stack without a failed request. New web processes start beside the old ones; once all are well, the proxy
-# is pointed at them, and the old ones end. Then the worker is replaced, and whatever else has changed. If the new ones do not
-# get well, they are removed and the old ones go on. Needs memory for twice the web processes while it runs.
+# is pointed at them, and the old ones end. Then the same with the workers: a new one waits for its turn, and leads as soon as the
+# old one ends. Then whatever else has changed. If the new ones do not get well, they are removed and the old ones go on. Needs
+# memory for twice the web processes, then for twice the workers, while it runs.
 #
 #   git pull && ops/roll.sh      a new version
 #   ops/roll.sh --no-build       changed settings, but not app_secret: web and worker change that together (docs/operate.md)
@@ -32,30 +33,50 @@ point_at() {
 }
 follow_the_name() { proxy 'caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile'; }
 
-mapfile -t old < <(docker compose ps -q web)
-[ ${#old[@]} -gt 0 ] || { echo "web does not run: docker compose up -d --build" >&2; exit 1; }
+# New processes of a service beside its old ones, which are in `old` then; well ones are in `new`.
+start_beside() {
+  local service=$1
+  mapfile -t old < <(docker compose ps -q "$service")
+  docker compose up -d --no-build --no-recreate --scale "$service=$((2 * ${#old[@]}))" "$service"
+  mapfile -t new < <(docker compose ps -aq "$service" | grep -vxF "$(printf '%s\n' "${old[@]}")")
+  if ! within $patience well_or_lost "${new[@]}" || ! well "${new[@]}"; then
+    echo "$service: the new ones do not get well; the old ones go on." >&2
+    docker logs --tail 20 "${new[0]}" >&2 || true
+    remove "${new[@]}"
+    exit 1
+  fi
+}
+
+roll_web() {
+  local old new
+  mapfile -t old < <(docker compose ps -q web)
+  point_at "${old[@]}"
+  start_beside web
+  point_at "${new[@]}"
+  # What the old ones were asked before, they answer.
+  sleep 3
+  remove "${old[@]}"
+  echo "web: ${#old[@]} replaced"
+}
+
+roll_worker() {
+  local old new
+  start_beside worker
+  # One after the other, the leader too: each lets jobs finish, and gives the lead back.
+  for id in "${old[@]}"; do remove "$id"; done
+  echo "worker: ${#old[@]} replaced"
+}
+
+for service in web worker; do
+  [ -n "$(docker compose ps -q $service)" ] || { echo "$service does not run: docker compose up -d --build" >&2; exit 1; }
+done
 [ "${1:-}" = --no-build ] || docker compose build --quiet web
 
-# However this ends, the proxy does not keep addresses that will belong to somebody else.
+# However this ends, the proxy does not keep addresses that will belong to somebody else. Until then it does: an engine that is busy
+# starting and ending containers is slow to say what stands behind a name.
 trap follow_the_name EXIT
-point_at "${old[@]}"
-docker compose up -d --no-build --no-recreate --scale web=$((2 * ${#old[@]})) web
-mapfile -t new < <(docker compose ps -aq web | grep -vxF "$(printf '%s\n' "${old[@]}")")
-if ! within $patience well_or_lost "${new[@]}" || ! well "${new[@]}"; then
-  echo "The new web processes do not get well; the old ones go on." >&2
-  docker logs --tail 20 "${new[0]}" >&2 || true
-  remove "${new[@]}"
-  exit 1
-fi
-
-point_at "${new[@]}"
-# What the old ones were asked before, they answer.
-sleep 3
-remove "${old[@]}"
-follow_the_name
-trap - EXIT
-echo "web: ${#old[@]} replaced"
-
+roll_web
+roll_worker
 docker compose up -d --no-build
 within $patience all_well || { docker compose ps >&2; exit 1; }
 echo "all: updated and well"

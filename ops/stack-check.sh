@@ -1,28 +1,58 @@
 #!/usr/bin/env bash
 # Runs the stack as an operator does, from a clean copy of this folder, with the commands of docs/operate.md: installs it, looks at
-# it through its proxy, lets it hang, rolls it under load, backs it up, restores it and takes it down; then the same on the
-# scaled stack. One line a step. Needs ports 80 and 443, and Docker with Compose 2.20; where no engine runs, root on Debian gets one.
+# it through its proxy, lets it hang, rolls it under load, backs it up, restores it, watches it with Prometheus and takes it down;
+# then the same on the scaled stack. One line a step. Needs ports 80 and 443, and Docker with Compose 2.20; where no engine runs, root
+# on Debian gets one.
 #
-#   ops/stack-check.sh                   both stacks
-#   ops/stack-check.sh small|scaled      one of them
-#   ENGINE_DIR=/path ops/stack-check.sh  where an engine of its own keeps images for the next time
+#   ops/stack-check.sh                               both stacks
+#   ops/stack-check.sh small|scaled                  one of them
+#   STACK_DIR=/path ops/stack-check.sh small STEP…   only these steps: the stack stays in that folder for the next call, until "down"
+#   STACK_DIR=/path ops/stack-check.sh               a folder where an engine of its own keeps its images for the next time
 set -euo pipefail
 cd "$(dirname "$0")/.."
 repository=$PWD
-scratch=$(mktemp -d)
+small_steps=(up looks hangs rolls leads backs_up restores monitors moves down)
+scaled_steps=(up looks replicas leads_on rolls leads backs_up down)
+
+say() { printf '%s\n' "$*"; }
+usage() {
+  say "usage: ops/stack-check.sh [small|scaled], and with STACK_DIR=/path:"
+  say "       ops/stack-check.sh small [${small_steps[*]}]"
+  say "       ops/stack-check.sh scaled [${scaled_steps[*]}]"
+  exit 2
+}
+which=${1:-both}
+chosen=("${@:2}")
+case $which in small | scaled) ;; both) [ ${#chosen[@]} = 0 ] || usage ;; *) usage ;; esac
+[ ${#chosen[@]} = 0 ] || [ -n "${STACK_DIR:-}" ] || usage
+for name in "${chosen[@]}"; do
+  declare -n known=${which}_steps
+  [[ " ${known[*]} " = *" $name "* ]] || usage
+done
+
+scratch=${STACK_DIR:-$(mktemp -d)}
+mkdir -p "$scratch"
+scratch=$(cd "$scratch" && pwd)
 copy=$scratch/northern-ledger
-export COMPOSE_PROJECT_NAME="ledger-check-$$"
+stays=
+if [ ${#chosen[@]} -gt 0 ] && [ "${chosen[-1]}" != down ]; then stays=yes; fi
+export COMPOSE_PROJECT_NAME=ledger-check
 unset COMPOSE_FILE
 # shellcheck source=ops/stack/steps.sh
 . ops/stack/steps.sh
+# shellcheck source=ops/stack/monitored.sh
+. ops/stack/monitored.sh
 
 cleanup() {
   local code=$?
   trap - EXIT INT TERM
-  # Also when a step has failed. Without a stack this does nothing.
-  if [ -e "$copy/docker-compose.yml" ]; then (cd "$copy" && take_down >/dev/null 2>&1) || code=1; fi
-  rm -rf "$scratch"
-  [ -z "${engine_dir:-}" ] || ops/stack/engine.sh stop "$engine_dir"
+  if [ -z "$stays" ]; then
+    # Also when a step has failed. Without a stack this does nothing.
+    if [ -e "$copy/docker-compose.yml" ]; then (cd "$copy" && take_down >/dev/null 2>&1) || code=1; fi
+    [ -z "${engine_dir:-}" ] || "$repository/ops/stack/engine.sh" stop "$engine_dir"
+    rm -rf "$copy" "$scratch"/{backups,ca.crt,inside,jar,leads,load,page,prices,step}
+    [ -n "${STACK_DIR:-}" ] || rm -rf "$scratch"
+  fi
   [ $code = 0 ] || say "FAILED"
   exit $code
 }
@@ -33,10 +63,10 @@ find_engine() {
   docker version >/dev/null 2>&1 && docker compose version >/dev/null 2>&1 && return
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
     say "skipped: no Docker engine with Compose runs here, and only root on Debian can start one"
-    trap 'rm -rf "$scratch"' EXIT
+    trap - EXIT
     exit 0
   fi
-  engine_dir=${ENGINE_DIR:-$scratch/engine}
+  engine_dir=$scratch/engine
   say "Starting an engine in $engine_dir …"
   eval "$(ops/stack/engine.sh start "$engine_dir")"
 }
@@ -48,52 +78,40 @@ copy_repository() {
   done | tar --null -T - -c | tar -x -C "$copy"
 }
 
-small() {
-  stack="one machine"
-  cd "$copy"
-  step "up from nothing but a domain and a secret" documented Install 1
-  looks_right
-  step "a web process that hangs ends and comes back" comes_back_after_hang web
-  step "a worker that hangs ends and comes back" comes_back_after_hang worker
-  rolls
-  step "a lead is taken through the proxy" take_lead
-  step "a backup of the store" documented "Back up and restore" 1
-  step "a lead more, which the backup does not know" take_lead
-  step "the backup is restored, and the other lead is named" restores
-  step "down" take_down
-  step "nothing is left behind" nothing_left
-  cd "$repository"
-}
-
-scaled() {
-  stack="several web processes"
-  cd "$copy"
-  export COMPOSE_FILE=docker-compose.yml:docker-compose.scale.yml
-  [ -e .env ] || documented Install 1 prepare
-  step "up, scaled" documented Grow 1
-  looks_right
-  step "three web processes on Postgres" three_on_postgres
-  rolls
-  step "a lead is taken through the proxy" take_lead
-  step "a backup of Postgres" documented Grow 2
-  step "down" take_down
-  step "nothing is left behind" nothing_left
+# The steps of one stack: a function of its own name, or the one that both have.
+check() {
+  local name
+  local -n every=${1}_steps
+  local steps=("${every[@]}")
+  [ ${#chosen[@]} = 0 ] || steps=("${chosen[@]}")
   unset COMPOSE_FILE
+  stack="one machine"
+  if [ "$1" = scaled ]; then
+    stack="several web processes"
+    export COMPOSE_FILE=docker-compose.yml:docker-compose.scale.yml
+  fi
+  cd "$copy"
+  for name in "${steps[@]}"; do
+    if declare -F "$1_$name" >/dev/null; then "$1_$name"; else "$name"; fi
+  done
   cd "$repository"
 }
 
 find_engine
 say "Docker $(docker version -f '{{.Server.Version}}'), Compose $(docker compose version --short)"
-ops/stack/stand-ins.sh "${engine_dir:-$scratch}/stand-ins"
+if [ ${#chosen[@]} = 0 ] && [ -n "$(docker ps -aq --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME")" ]; then
+  say "A stack of an earlier check is still there: docker compose -p $COMPOSE_PROJECT_NAME down -v"
+  stays=yes
+  exit 1
+fi
+ops/stack/stand-ins.sh "$scratch/stand-ins"
 copy_repository
-case "${1:-both}" in
-  small) small ;;
-  scaled) scaled ;;
-  # Not joined by &&: `set -e` would not count in the first.
+# Not joined by &&: `set -e` would not count in the first.
+case $which in
   both)
-    small
-    scaled
+    check small
+    check scaled
     ;;
-  *) say "usage: ops/stack-check.sh [small|scaled]" && exit 2 ;;
+  *) check "$which" ;;
 esac
-say "all green"
+say "all green, after $((SECONDS / 60)) min $((SECONDS % 60)) s"

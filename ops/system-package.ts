@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path'
 
 export type Program = {
   readonly binaries: readonly string[]
-  readonly packages: Readonly<Record<string, string>>
+  /** The package of each package manager; of several, the first that it has. */
+  readonly packages: Readonly<Record<string, string | readonly string[]>>
   readonly purpose: string
 }
 
@@ -18,7 +19,7 @@ export const REDIS: Program = {
 export const CHROMIUM: Program = {
   // The shell draws no windows round its pages, which costs a test a sixth of its time.
   binaries: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
-  packages: { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', brew: 'chromium' },
+  packages: { 'apt-get': ['chromium-headless-shell', 'chromium'], dnf: 'chromium', apk: 'chromium', brew: 'chromium' },
   purpose: 'Chromium for the browser tests',
 }
 
@@ -38,6 +39,12 @@ export const NGINX: Program = {
   binaries: ['nginx'],
   packages: { 'apt-get': 'nginx-light', dnf: 'nginx', apk: 'nginx', brew: 'nginx' },
   purpose: 'nginx, which can be the proxy instead',
+}
+
+export const PROMTOOL: Program = {
+  binaries: ['promtool'],
+  packages: { 'apt-get': 'prometheus', brew: 'prometheus' },
+  purpose: "Prometheus's promtool, which plays the alarms' rules",
 }
 
 /** The full path of a program on PATH (and where Debian keeps servers), or `undefined`. */
@@ -77,20 +84,20 @@ export function ensureProgram(program: Program): { path: string } | { missing: s
   const found = findOnPath(program.binaries)
   if (found) return { path: found }
   const manager = Object.keys(INSTALL).find((name) => findOnPath([name]))
-  const packageName = manager ? program.packages[manager] : undefined
-  if (!manager || !packageName) return { missing: `${program.binaries[0]} is missing: install ${program.purpose}` }
+  const packageNames = [(manager && program.packages[manager]) ?? []].flat()
+  if (!manager || packageNames.length === 0) return { missing: `${program.binaries[0]} is missing: install ${program.purpose}` }
   const isRoot = process.getuid?.() === 0
   const prefix = manager === 'brew' || isRoot ? [] : ['sudo', '-n']
-  const command = [...prefix, manager, ...(INSTALL[manager] ?? []), packageName]
+  const install = (): boolean => packageNames.some((name) => run([...prefix, manager, ...(INSTALL[manager] ?? []), name]))
   if (prefix.length === 0 || run(['sudo', '-n', 'true'])) {
-    process.stdout.write(`Installing ${packageName} …\n`)
-    if (!run(command) && manager === 'apt-get') {
+    process.stdout.write(`Installing ${packageNames[0]} …\n`)
+    if (!install() && manager === 'apt-get') {
       run([...prefix, 'apt-get', 'update', '-qq'])
-      run(command)
+      install()
     }
   }
   const path = findOnPath(program.binaries)
-  const byHand = [manager === 'brew' ? '' : 'sudo', manager, manager === 'apk' ? 'add' : 'install', packageName]
+  const byHand = [manager === 'brew' ? '' : 'sudo', manager, manager === 'apk' ? 'add' : 'install', packageNames.at(-1) ?? '']
     .filter(Boolean)
     .join(' ')
   return path ? { path } : { missing: `${program.binaries[0]} is missing: run "${byHand}" (${program.purpose})` }

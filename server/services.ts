@@ -1,12 +1,20 @@
 /** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
 
+import type { ShownDraft } from '#shared/articles/article.ts'
+import type { CalendarView, EconomyView, FigureView, TodayView } from '#shared/economy/views.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
-import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import type { Coin, CoinList, CoinView } from '#shared/market/coins.ts'
+import type { SymbolFacts } from '#shared/market/facts.ts'
+import type { StateLine } from '#shared/market/front/hours.ts'
+import type { Lead } from '#shared/market/front/lead.ts'
+import type { DeskNote } from '#shared/market/front/notes.ts'
+import type { HistoryRange, MarketHistory, SinceHistory } from '#shared/market/history.ts'
 import type { Board } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { StatusView } from '#shared/ui/status.ts'
 import type { ArticleService } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
 import type { Funnel } from './funnel/funnel.ts'
@@ -21,9 +29,13 @@ export type PageHandler = (request: Request, nonce: string, visitor?: Visitor) =
 /** What the connection itself says of the visitor; empty on pages that are cached for everyone. */
 export type Visitor = { readonly ip: string; readonly userAgent: string; readonly secure: boolean }
 
+/** The text of one of the build's style sheets, by its address in a page. */
+export type SheetText = (href: string) => string
+
 /** What the pages' bundle offers (`client/handler.ts`). */
 export type PageModule = {
-  readonly createPageHandler: (services: Services, mode: 'development' | 'production') => PageHandler
+  /** `sheet`: not in development, where there is no build. */
+  readonly createPageHandler: (services: Services, mode: 'development' | 'production', sheet?: SheetText) => PageHandler
   /** What an open page requests for its data when a link to this path is followed; `undefined` if that page needs none. */
   readonly dataTarget: (path: string) => string | undefined
 }
@@ -36,20 +48,47 @@ export type Services = {
     readonly firstRead: Promise<void>
     /** Stored observations; `undefined` for a symbol we do not follow. */
     readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+    /** Stored observations since a moment (epoch milliseconds); `undefined` for a symbol we do not follow. */
+    readonly since: (symbol: string, since: number) => Promise<SinceHistory | undefined>
+    /** What the source of a symbol's price told beside it; `null` if nothing that may be shown. */
+    readonly facts: (symbol: string) => Promise<SymbolFacts | null>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
+    /** Which markets trade, until when, and what is published next. */
+    readonly hours: () => StateLine
+    /** The widest move of the day; `undefined` while none can be told. */
+    readonly lead: () => Lead | undefined
+    /** The desk's newest note; `undefined` where none was written within a day. */
+    readonly note: () => DeskNote | undefined
     /** Every source of prices, as it is told to readers. */
     readonly sources: readonly StandingSource[]
   }
+  /** Official figures and the days of their releases. Without values until `market.firstRead`. */
+  readonly economy: {
+    readonly economy: () => EconomyView
+    /** `undefined` for a figure that has no page. */
+    readonly figure: (slug: string) => FigureView | undefined
+    readonly calendar: () => CalendarView
+    readonly today: () => TodayView
+  }
+  /** The largest coins, ranked by market value; none of a source that may not be shown. */
+  readonly coins: {
+    readonly list: (page: number) => CoinList | undefined
+    /** Also one that has left; `undefined` for one that was never among them. */
+    readonly coin: (slug: string) => Promise<CoinView | undefined>
+    readonly search: (query: string, most: number) => readonly Coin[]
+  }
   readonly articles: ArticleService
+  /** What a link to a draft shows; `undefined` for one that nobody made. */
+  readonly preview: (token: string) => Promise<ShownDraft | undefined>
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */
   readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent' | 'sandbox'>
   /** Who receives leads. */
   readonly advertiser: Advertiser
   /** The advertising network's script, where the operator supplies one. */
   readonly conversion: ConversionHook | undefined
-  /** The wording of the consent boxes. */
-  readonly wording: ConsentWording
+  /** The wording of the consent boxes, as it stands now. */
+  readonly wording: () => ConsentWording
   /** Two-letter country of an address; `US` if unknown. */
   readonly country: (ip: string | undefined) => string
   /** Countries whose numbers may get a code, the most likely one first. */
@@ -63,6 +102,8 @@ export type Services = {
   }
   /** What the privacy page prints: retention, recipients, and the contact. */
   readonly policy: () => Policy
+  /** How the site is. */
+  readonly status: () => Promise<StatusView>
   /** Reports a bug: logged with its stack, never shown to a visitor. */
   readonly report: (error: unknown) => void
   readonly publicUrl: string

@@ -1,8 +1,10 @@
-/** All script of the desk: keys, and passkeys. Every page works without it. */
+/** All script of the desk: keys, passkeys, and the editor. Every page works without it. */
 import './desk.css'
+import { listenForWriting } from './editor.ts'
 import { listenForKeys } from './keys.ts'
 import { listenForPasskeys } from './passkeys.ts'
 
 document.documentElement.dataset.script = ''
 listenForKeys()
 listenForPasskeys()
+listenForWriting()

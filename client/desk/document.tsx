@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Permission } from '#shared/desk/permissions.ts'
 import { DONE, type Frame } from '#shared/desk/views.ts'
-import { SITE } from '#shared/ui/site.ts'
+import { brandSheetPath } from '#shared/ui/site.ts'
 
 type Place = { readonly path: string; readonly name: string; readonly key: string; readonly needs: Permission }
 
@@ -9,6 +9,12 @@ type Place = { readonly path: string; readonly name: string; readonly key: strin
 const PLACES: readonly Place[] = [
   { path: '/', name: 'Today', key: 't', needs: 'today:read' },
   { path: '/leads', name: 'Leads', key: 'l', needs: 'leads:read' },
+  { path: '/letters', name: 'Letters', key: 'i', needs: 'letters:read' },
+  { path: '/newsroom', name: 'Newsroom', key: 'n', needs: 'content:read' },
+  { path: '/feed', name: 'Feed', key: 'f', needs: 'feed:read' },
+  { path: '/money', name: 'Money', key: 'm', needs: 'money:read' },
+  { path: '/buyers', name: 'Buyers', key: 'b', needs: 'buyers:read' },
+  { path: '/system', name: 'System', key: 's', needs: 'system:read' },
   { path: '/people', name: 'People', key: 'e', needs: 'people:find' },
   { path: '/audit', name: 'Audit', key: 'a', needs: 'audit:read' },
   { path: '/access', name: 'Access', key: 'p', needs: 'access:read' },
@@ -17,23 +23,23 @@ const PLACES: readonly Place[] = [
 const isCurrent = (path: string, place: string): boolean =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
 
-function Nameplate() {
+function Nameplate({ parts: [before, after] }: { parts: Frame['site']['nameplate'] }) {
   return (
     <a className="nameplate" href="/">
-      <span>Northern </span>
+      <span>{before} </span>
       <svg viewBox="0 0 14 40" width="14" height="40" aria-hidden="true" focusable="false">
         <path className="north" d="M7 0 13.2 20H.8z" />
         <path className="south" d="M7 38.5 12.4 20H1.6z" />
       </svg>
-      <span>Ledger</span>
+      {after && <span>{after}</span>}
     </a>
   )
 }
 
-function Head({ frame: { person, isOpen, mode } }: { frame: Frame }) {
+function Head({ frame: { person, isOpen, mode, site } }: { frame: Frame }) {
   return (
     <header className="top">
-      <Nameplate />
+      <Nameplate parts={site.nameplate} />
       <span className="tag">The desk</span>
       <div className="who">
         {mode === 'demo' && <span className="mark">Demonstration</span>}
@@ -89,15 +95,17 @@ function Keys() {
 
 /** What every page of the desk stands in. */
 export function Document({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
-  const { assets, person, isOpen, done, count } = frame
+  const { assets, person, isOpen, done, count, site } = frame
   return (
-    <html lang={SITE.language}>
+    <html lang={site.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} | The desk, ${SITE.name}`}</title>
+        <title>{`${title} | The desk, ${site.name}`}</title>
+        <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="stylesheet" href={assets.style} />
+        {site.brandMark && <link rel="stylesheet" href={brandSheetPath(site.brandMark)} />}
         <script type="module" src={assets.script} />
       </head>
       <body>

@@ -5,8 +5,19 @@ import { Document } from './document.tsx'
 import { AccessPage } from './views/access.tsx'
 import { AuditPage } from './views/audit.tsx'
 import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/entry.tsx'
+import { FeedPage } from './views/feed.tsx'
 import { LeadPage } from './views/lead.tsx'
-import { LeadsPage, SendAgainPage } from './views/leads.tsx'
+import { LeadsPage } from './views/leads.tsx'
+import { LetterPage } from './views/letter.tsx'
+import { LettersPage } from './views/letters.tsx'
+import { BuyersPage } from './views/machine/buyers.tsx'
+import { MoneyPage } from './views/machine/money.tsx'
+import { SystemPage } from './views/machine/system.tsx'
+import { ManyPage } from './views/many.tsx'
+import { EditorPage } from './views/newsroom/editor.tsx'
+import { NewsroomPage } from './views/newsroom/list.tsx'
+import { MediaPage } from './views/newsroom/media.tsx'
+import { RecordPage } from './views/newsroom/record.tsx'
 import { PeoplePage } from './views/people.tsx'
 import { TodayPage } from './views/today.tsx'
 
@@ -22,10 +33,30 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
       return <TodayPage {...view} />
     case 'leads':
       return <LeadsPage view={view} mayResend={frame.may.includes('leads:resend')} />
-    case 'send-again':
-      return <SendAgainPage {...view} />
+    case 'many':
+      return <ManyPage {...view} />
     case 'lead':
       return <LeadPage view={view} frame={frame} />
+    case 'letters':
+      return <LettersPage view={view} mayHandle={frame.may.includes('letters:handle')} />
+    case 'letter':
+      return <LetterPage view={view} frame={frame} />
+    case 'feed':
+      return <FeedPage view={view} mayManage={frame.may.includes('feed:manage')} />
+    case 'money':
+      return <MoneyPage {...view} />
+    case 'buyers':
+      return <BuyersPage {...view} />
+    case 'system':
+      return <SystemPage {...view} />
+    case 'newsroom':
+      return <NewsroomPage view={view} mayWrite={frame.may.includes('content:write')} />
+    case 'editor':
+      return <EditorPage view={view} frame={frame} />
+    case 'record':
+      return <RecordPage view={view} />
+    case 'media':
+      return <MediaPage view={view} mayWrite={frame.may.includes('content:write')} />
     case 'people':
       return <PeoplePage {...view} may={frame.may} />
     case 'audit':
@@ -43,8 +74,18 @@ const TITLES: Readonly<Record<View['name'], string>> = {
   confirm: 'Confirm it is you',
   today: 'Today',
   leads: 'Leads',
-  'send-again': 'Send again',
+  many: 'Many at once',
   lead: 'Lead',
+  letters: 'Letters',
+  letter: 'Letter',
+  feed: 'Feed',
+  money: 'Money',
+  buyers: 'Buyers',
+  system: 'System',
+  newsroom: 'Newsroom',
+  editor: 'Editor',
+  record: 'Record',
+  media: 'Narrations',
   people: 'People',
   audit: 'Audit',
   access: 'Access',

@@ -9,7 +9,7 @@ const TIME = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** A moment, to the second, in the newsroom's time. */
-export const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{TIME.format(at)}</time>
+export const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{TIME.format(at)} ET</time>
 
 export function Title({ children, meta, acts }: { children: ReactNode; meta?: ReactNode; acts?: ReactNode }) {
   return (
@@ -45,6 +45,31 @@ export function Sheet({ label, head, children }: { label: string; head: readonly
         <tbody>{children}</tbody>
       </table>
     </section>
+  )
+}
+
+type Paged = { readonly at: string; readonly page: number; readonly pages: number; readonly query: string }
+
+/** From one page of a list to the next. */
+export function Pages({ at, page, pages, query }: Paged) {
+  if (pages === 1) return null
+  const to = (number: number): string => `${at}?${query === '' ? '' : `${query}&`}page=${number}`
+  return (
+    <nav className="line" aria-label="Pages">
+      {page > 1 && (
+        <a className="button" href={to(page - 1)}>
+          Newer
+        </a>
+      )}
+      <span>
+        {page} of {pages}
+      </span>
+      {page < pages && (
+        <a className="button" href={to(page + 1)}>
+          Older
+        </a>
+      )}
+    </nav>
   )
 }
 

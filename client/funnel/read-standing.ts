@@ -1,4 +1,6 @@
 /** Parses a standing from an answer of the server. By hand: a schema library would weigh more than the whole form. */
+
+import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { type Details, type DetailsProblems, type NameParts, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
 import { isRecord, keysOf, recordOf } from '#shared/records.ts'
 import { textOf } from './api.ts'
@@ -30,6 +32,8 @@ const problemsOf = (value: unknown): DetailsProblems =>
 const partsOf = (value: unknown): NameParts | undefined =>
   isRecord(value) ? { firstName: textOf(value, 'firstName'), lastName: textOf(value, 'lastName') } : undefined
 
+const ABOUT = ['code', 'resend'] as const
+
 /** @returns `undefined` for any other answer */
 export function readStanding(body: Body): Standing | undefined {
   const { step } = body
@@ -40,7 +44,8 @@ export function readStanding(body: Body): Standing | undefined {
       return { step, details: detailsOf(body.details), problems: problemsOf(body.problems), problem, challenge }
     case 'otp-sent': {
       const numbers = { attemptsLeft: secondsOf(body.attemptsLeft), resendAfter: secondsOf(body.resendAfter) }
-      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, name: partsOf(body.name), problem, challenge }
+      const about = ABOUT.find((each) => each === body.about)
+      return { step, phoneNumber: textOf(body, 'phoneNumber'), ...numbers, name: partsOf(body.name), problem, about, challenge }
     }
     case 'otp-verified':
       return { step, email: textOf(body, 'email'), phoneNumber: textOf(body, 'phoneNumber') }
@@ -50,6 +55,7 @@ export function readStanding(body: Body): Standing | undefined {
         url: webAddress(optional(body, 'url')),
         message: optional(body, 'message'),
         receipt: textOf(body, 'receipt'),
+        ...(Array.isArray(body.agreed) && { agreed: CONSENT_PURPOSES.filter((each) => textsOf(body.agreed).includes(each)) }),
       }
     case 'error':
       return { step, message: textOf(body, 'message'), ...(isRecord(body.details) && { details: detailsOf(body.details) }) }

@@ -6,7 +6,8 @@ import { CodeForm } from './code/code-form.tsx'
 import { DetailsForm, type DetailsFormProps } from './details/details-form.tsx'
 import { useOffer } from './details/offer.ts'
 import styles from './funnel.module.css'
-import { Failed, Submitted, Verified } from './outcome/outcome.tsx'
+import { Failed, Verified } from './outcome/outcome.tsx'
+import { Submitted } from './outcome/submitted.tsx'
 import { thanksFor } from './outcome/thanks.ts'
 import type { FunnelState } from './state.ts'
 import { type Registration, useRegistration } from './use-registration.ts'
@@ -64,7 +65,7 @@ function passGate(flow: Registration, typed: Details, unlock: () => void = () =>
     })
 }
 
-/** Moves the focus along with the steps: to the code, back to the field to fill in, else to the step's heading. */
+/** Moves the focus along with the steps: to what is told, to the code, to the field to fill in, else to the step's heading. */
 function useStepFocus(step: Standing['step'], restored: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const previous = useRef(step)
@@ -73,9 +74,11 @@ function useStepFocus(step: Standing['step'], restored: boolean) {
     previous.current = step
     if (restored) return
     const inputs = [...(container.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [])]
+    const told = container.current?.querySelector<HTMLElement>('[data-told]')
     const heading = container.current?.querySelector<HTMLElement>('h2')
-    const target = step === 'initial' || step === 'otp-sent' ? (inputs.find(({ value }) => value === '') ?? inputs[0]) : heading
-    target?.focus()
+    const field = inputs.find(({ value }) => value === '') ?? inputs[0]
+    const target = step === 'initial' || step === 'otp-sent' ? field : heading
+    ;(told ?? target)?.focus()
   }, [step, restored])
   return container
 }
@@ -107,7 +110,7 @@ export function RegistrationForm({ variant, button, start, gate, onDone, ...deta
       )}
       {state.step === 'otp-sent' && <CodeForm flow={flow} state={state} via={via} />}
       {state.step === 'otp-verified' && <Verified onResume={resume} />}
-      {state.step === 'submitted' && <Submitted state={state} />}
+      {state.step === 'submitted' && <Submitted state={state} offer={offer} />}
       {state.step === 'error' && <Failed state={state} via={via} origin={origin} onTryAgain={() => void flow.tryAgain()} />}
     </div>
   )

@@ -31,8 +31,8 @@ export type FunnelEvent =
   | { readonly type: 'refused'; readonly problems: DetailsProblems }
   | { readonly type: 'corrected'; readonly problems: DetailsProblems }
   | { readonly type: 'typed'; readonly code: string }
-  /** Nothing has changed; the reason is shown where the visitor is. */
-  | { readonly type: 'stays'; readonly problem: string }
+  /** Nothing has changed; the reason is shown where the visitor is: beside the button for another code, if that was pressed. */
+  | { readonly type: 'stays'; readonly problem: string; readonly about?: 'resend' | undefined }
   | { readonly type: 'failed'; readonly message: string }
   | { readonly type: 'try-again' }
 
@@ -93,7 +93,7 @@ function onCodeScreen(state: CodeState, event: FunnelEvent): FunnelState {
     case 'asked-again':
       return { ...state, busy: true, code: '', problem: undefined, challenge: undefined }
     case 'stays':
-      return { ...state, busy: false, problem: event.problem }
+      return { ...state, busy: false, problem: event.problem, about: event.about }
     default:
       return state
   }

@@ -8,7 +8,8 @@ import type { FunnelEvent } from './state.ts'
 /** After some steps the visitor can only start again, after others try once more; whoever worked for one keeps the form. */
 function unanswered(step: Step, text: string): FunnelEvent {
   const isLost = step.step === 'finish' || (step.step === 'details' && step.proof === undefined)
-  return isLost ? { type: 'failed', message: text } : { type: 'stays', problem: text }
+  if (isLost) return { type: 'failed', message: text }
+  return { type: 'stays', problem: text, about: step.step === 'resend' ? 'resend' : undefined }
 }
 
 const TEXTS: Readonly<Record<StepName, { readonly lost: string; readonly failed: string }>> = {

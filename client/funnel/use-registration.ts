@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Details, DetailsProblems, NameParts, Origin, Standing, Step } from '#shared/funnel/registration.ts'
+import { useSite } from '../ui/site.ts'
 import { begunOn, rememberBegun } from './begun.ts'
 import { checkDetails } from './details/details.ts'
 import { enquire } from './enquiry/enquire.ts'
@@ -32,11 +33,10 @@ async function finish({ ask, variant }: Way, { email, phoneNumber }: Verified, t
   else tab?.close()
 }
 
-/** Takes a step that may end with a proved phone, and sends the lead then. */
-async function prove(way: Way, step: Step, tab: Window | null): Promise<void> {
+/** Takes a step that may end with a proved phone; only then the company's tab opens, and the lead is sent. */
+async function prove(way: Way, step: Step): Promise<void> {
   const standing = await way.ask(step)
-  if (standing?.step === 'otp-verified') await finish(way, standing, tab)
-  else tab?.close()
+  if (standing?.step === 'otp-verified') await finish(way, standing, openTab())
 }
 
 /** A code was sent to a visitor of this page. The network that reports the lead runs on the registration page only. */
@@ -92,6 +92,7 @@ function useSteps(start: Standing | undefined) {
 /** The whole flow in the browser: which step each button takes, and what its answer shows. One is under way at a time. */
 export function useRegistration({ variant, start, origin }: RegistrationOptions) {
   const { state, dispatch, restored, ask, comeBack, startOver } = useSteps(start)
+  const { campaign } = useSite()
   const once = useOnce()
   useComeBack(origin, comeBack)
 
@@ -103,7 +104,7 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
       // Shown as typed, whatever becomes of it.
       dispatch({ type: 'asked', details: typed })
       const details = { ...typed, fields: { ...typed.fields, phoneNumber } }
-      const standing = await ask({ step: 'details', details, tracking: currentTracking(variant), origin, proof })
+      const standing = await ask({ step: 'details', details, tracking: currentTracking(variant, campaign), origin, proof })
       if (standing && !(standing.step === 'initial' && Object.keys(standing.problems ?? {}).length > 0)) taken?.()
       if (standing?.step === 'otp-sent' && origin) begun(origin, variant)
     })
@@ -120,9 +121,8 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
     type,
     verify: (code: string, name?: NameParts): Promise<void> =>
       once(async () => {
-        const tab = openTab()
         dispatch({ type: 'asked' })
-        await prove({ ask, variant }, { step: 'code', code, name }, tab)
+        await prove({ ask, variant }, { step: 'code', code, name })
       }),
     resend: (proof?: string): Promise<void> =>
       once(async () => {
@@ -136,7 +136,7 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
     /** From the form with what was typed, or from where the server says the registration stands. */
     tryAgain: async (): Promise<void> => {
       if (state.step === 'error' && state.details) return startOver()
-      await once(() => prove({ ask, variant }, { step: 'return' }, openTab()))
+      await once(() => prove({ ask, variant }, { step: 'return' }))
     },
     /** For a visitor who returns with a verified phone but no lead yet. */
     resume: (verified: Verified): Promise<void> => once(() => finish({ ask, variant }, verified, null)),

@@ -1,6 +1,7 @@
 /** The one socket of an open page, and how it stands. */
 import { LIVE_PROTOCOL } from '#shared/market/live-events.ts'
 import type { Category } from '#shared/market/quote.ts'
+import { figureStore } from './figure-store.ts'
 import { loadSocket } from './load-socket.ts'
 import { quoteStore } from './quote-store.ts'
 import type { LiveHandlers, LiveSocket } from './socket.ts'
@@ -26,7 +27,8 @@ export function onConnectionState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const watch = (): void => socket?.watch({ categories: wanted, version: quoteStore.knownVersion() })
+const watch = (): void =>
+  socket?.watch({ categories: wanted, version: quoteStore.knownVersion(), figures: figureStore.version() })
 
 const handlers: LiveHandlers = {
   onConnect() {
@@ -39,6 +41,7 @@ const handlers: LiveHandlers = {
     quoteStore.replace(snapshot, true)
   },
   onQuotes: (update) => quoteStore.apply(update),
+  onFigures: figureStore.take,
   onLost: () => setState(state === 'paused' ? 'paused' : 'lost'),
 }
 

@@ -8,15 +8,24 @@ const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFr
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+type Code = typeof import('./socket.ts')
+
+/** Where the code is, as Chromium and Firefox name it when it could not be had; Safari names nothing, and asks again by itself. */
+const addressIn = (error: unknown): string | undefined => /https?:[^?\s]+\.js/.exec(String(error))?.[0]
+
 /** Tries until it succeeds: a server that restarts just now must not leave the page still. `onFailure` hears of each failure. */
-export async function loadSocket(onFailure: () => void): Promise<typeof import('./socket.ts')> {
+export async function loadSocket(onFailure: () => void): Promise<Code> {
   await painted()
+  // A browser remembers that a module failed and does not ask again, but under another address it does.
+  let again: string | undefined
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
     try {
-      return await import('./socket.ts')
-    } catch {
+      return await (again ? (import(/* @vite-ignore */ again) as Promise<Code>) : import('./socket.ts'))
+    } catch (error) {
       onFailure()
       await pause(wait * (0.5 + Math.random()))
+      const address = addressIn(error)
+      again = address && `${address}?${Date.now()}`
     }
   }
 }

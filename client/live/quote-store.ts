@@ -50,8 +50,8 @@ export function createQuoteStore() {
     replace(snapshot: Omit<Snapshot, 'protocol'>, force = false): void {
       const isNewer = force || snapshot.version > version
       const taken = isNewer ? snapshot.quotes : snapshot.quotes.filter(({ symbol }) => !rows.has(symbol))
-      if (force) hasGaps = false
-      else if (snapshot.version < version && taken.length > 0) hasGaps = true
+      const kept = rows.size - taken.filter(({ symbol }) => rows.has(symbol)).length
+      hasGaps = !force && (hasGaps || (snapshot.version !== version && kept > 0 && taken.length > 0))
       if (isNewer) version = snapshot.version
       if (!isNewer && taken.length === 0) return
       for (const row of taken) {

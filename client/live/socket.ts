@@ -5,6 +5,7 @@
 import { io, type Socket } from 'socket.io-client'
 import type {
   ClientToServerEvents,
+  FiguresUpdate,
   QuotesUpdate,
   ServerToClientEvents,
   Snapshot,
@@ -14,6 +15,7 @@ import type {
 export type LiveHandlers = {
   readonly onConnect: () => void
   readonly onSnapshot: (snapshot: Snapshot) => void
+  readonly onFigures: (update: FiguresUpdate) => void
   readonly onQuotes: (update: QuotesUpdate) => void
   /** The connection ended, or could not be opened; unless closed by the page, it is tried again. */
   readonly onLost: () => void
@@ -67,6 +69,7 @@ export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
   })
   socket.on('snapshot', handlers.onSnapshot)
   socket.on('quotes', handlers.onQuotes)
+  socket.on('figures', handlers.onFigures)
   socket.on('disconnect', lose)
   socket.on('connect_error', lose)
   socket.io.on('error', ({ message }) => {

@@ -3,19 +3,18 @@ import type { AdvertiserContentArticle, Article as ArticleData, NewsArticle, Wit
 import type { Article } from '#shared/articles/article.ts'
 import { socialImageUrl } from '#shared/articles/plates.ts'
 import { unreachable } from '#shared/result.ts'
-import { SITE } from '#shared/ui/site.ts'
 import { plateOf } from '../ui/graphics/article-plate.ts'
+import type { Root } from './page-meta.ts'
 
 export type ArticleJsonLd = WithContext<NewsArticle> | WithContext<ArticleData> | WithContext<AdvertiserContentArticle>
 
-/** @param publicUrl without a trailing slash */
-export function articleJsonLd(article: Article, publicUrl: string): ArticleJsonLd {
+export function articleJsonLd(article: Article, { publicUrl, site }: Root): ArticleJsonLd {
   const { title, excerpt, publishedAt, updatedAt, href, category, wordCount, topics } = article
   const publisher = {
     '@type': 'NewsMediaOrganization',
-    name: SITE.name,
+    name: site.name,
     url: `${publicUrl}/`,
-    logo: { '@type': 'ImageObject', url: `${publicUrl}/icons/icon-512.png` },
+    logo: { '@type': 'ImageObject', url: publicUrl + site.icons[2] },
   } as const
   const common = {
     '@context': 'https://schema.org',
@@ -23,10 +22,10 @@ export function articleJsonLd(article: Article, publicUrl: string): ArticleJsonL
     description: excerpt,
     datePublished: publishedAt,
     dateModified: updatedAt ?? publishedAt,
-    inLanguage: SITE.language,
+    inLanguage: site.language,
     mainEntityOfPage: publicUrl + href,
     url: publicUrl + href,
-    image: [publicUrl + socialImageUrl(plateOf(article))],
+    image: [publicUrl + socialImageUrl(plateOf(article), site.brandMark)],
     articleSection: category,
     keywords: [...topics],
     wordCount,
@@ -34,7 +33,7 @@ export function articleJsonLd(article: Article, publicUrl: string): ArticleJsonL
     publisher,
     ...(article.audio ? { audio: audioOf(article.audio, publicUrl) } : {}),
   } as const
-  const author = { '@type': 'Organization', name: article.author?.name ?? SITE.name, url: `${publicUrl}/about` } as const
+  const author = { '@type': 'Organization', name: article.author?.name ?? site.name, url: `${publicUrl}/about` } as const
 
   switch (article.kind) {
     case 'news':

@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { type PlateSubject, socialImageUrl } from '#shared/articles/plates.ts'
-import { isRecord } from '#shared/records.ts'
-import { SITE } from '#shared/ui/site.ts'
+import type { PageSite } from '#shared/ui/site.ts'
+import { UNKNOWN_SITE } from '../ui/site.ts'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
 export type PageFacts = {
   readonly title: string
+  /** `{name}` stands for the paper's. */
   readonly description: string
   /** Canonical path, without query. */
   readonly path: string
@@ -21,24 +22,38 @@ export type PageFacts = {
   readonly type?: 'website' | 'article'
 }
 
+/** What the root's data says of the site. `publicUrl`: without a trailing slash. */
+export type Root = { readonly publicUrl: string; readonly site: PageSite }
 /** The `matches` of a route, the root first. */
-export type PageMatches = readonly ({ readonly loaderData?: unknown } | undefined)[]
+export type PageMatches = readonly [root: { readonly loaderData?: Root | undefined } | undefined, ...rest: readonly unknown[]]
 
-/** The site's public URL from the root loader's data; empty if that is missing (on an error page). */
-export function publicUrlOf(matches: PageMatches): string {
-  const data = matches[0]?.loaderData
-  return isRecord(data) && typeof data.publicUrl === 'string' ? data.publicUrl : ''
-}
+const UNKNOWN: Root = { publicUrl: '', site: UNKNOWN_SITE }
+/** The root's data; without a name and an address if that is missing (on an error page). */
+export const rootOf = ([root]: PageMatches): Root => root?.loaderData ?? UNKNOWN
 
-const organization = (origin: string) => ({
+/** What is not in the record is not in the page: JSON leaves out what is undefined. */
+const organization = ({
+  publicUrl: origin,
+  site: { name, legalName, description, address, contacts, socials, icons },
+}: Root) => ({
   '@context': 'https://schema.org',
   '@type': 'NewsMediaOrganization',
-  name: SITE.name,
+  name,
+  legalName: legalName === name ? undefined : legalName,
   url: `${origin}/`,
-  logo: `${origin}/icons/icon-512.png`,
-  description: SITE.description,
-  email: SITE.emails.general,
-  address: { '@type': 'PostalAddress', addressLocality: 'Toronto', addressRegion: 'ON', addressCountry: 'CA' },
+  logo: origin + icons[2],
+  description,
+  email: contacts.general,
+  telephone: contacts.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.locality,
+    addressRegion: address.regionCode,
+    postalCode: address.postalCode,
+    addressCountry: address.country,
+  },
+  sameAs: socials.length > 0 ? socials.map(({ url }) => url) : undefined,
   publishingPrinciples: `${origin}/about`,
 })
 
@@ -55,11 +70,14 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a page. Give it the `matches` of the route's `meta`. */
 export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[] {
-  const origin = publicUrlOf(matches)
-  const { title, description, path, crumbs = [], records = [], noindex, type = 'website' } = page
+  const root = rootOf(matches)
+  const { publicUrl: origin, site } = root
+  const { title, path, crumbs = [], records = [], noindex, type = 'website' } = page
   const home = path === '/'
-  const fullTitle = home ? `${SITE.name}: ${title}` : `${title} | ${SITE.name}`
-  const image = origin + socialImageUrl(page.plate ?? { slug: home ? 'northern-ledger' : path.slice(1), category: 'Stocks' })
+  const description = page.description.replace('{name}', () => site.name)
+  const fullTitle = home ? `${site.name}: ${title}` : `${title} | ${site.name}`
+  const image =
+    origin + socialImageUrl(page.plate ?? { slug: home ? 'front-page' : path.slice(1), category: 'Stocks' }, site.brandMark)
   const trail = home ? [] : [breadcrumbs(origin, [...crumbs, { name: title, path }])]
   // A cast, because the router accepts JSON-LD only as plain records, and typed ones have no index signature.
   return [
@@ -67,9 +85,9 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    { property: 'og:site_name', content: SITE.name },
+    { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: type },
-    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:locale', content: site.language.replace('-', '_') },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: origin + path },
@@ -77,7 +95,7 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...[organization(origin), ...trail, ...records].map((record) => ({ 'script:ld+json': record })),
+    ...[organization(root), ...trail, ...records].map((record) => ({ 'script:ld+json': record })),
   ] as MetaDescriptor[]
 }
 

@@ -18,6 +18,8 @@ export type Stored<T> = {
   readonly read: () => T
   readonly write: (value: T) => void
   readonly subscribe: (listener: () => void) => () => void
+  /** Whether the browser has refused to store something, so that what is read lasts only as long as the page. */
+  readonly isRefused: () => boolean
   /** The value for a reader who has stored nothing: what the server renders. */
   readonly initial: T
 }
@@ -27,6 +29,7 @@ export function stored<T>({ key, parse, print, inAllTabs = false }: StoredOption
   const initial = parse(null)
   /** What the browser refused to store. */
   let unkept: { readonly text: string | null } | undefined
+  let forbidden = false
   let last: { readonly text: string | null; readonly value: T } = { text: null, value: initial }
 
   function readText(): string | null {
@@ -35,6 +38,7 @@ export function stored<T>({ key, parse, print, inAllTabs = false }: StoredOption
       return localStorage.getItem(key)
     } catch {
       // Storage is forbidden: nothing is kept.
+      forbidden = true
       return null
     }
   }
@@ -56,6 +60,7 @@ export function stored<T>({ key, parse, print, inAllTabs = false }: StoredOption
       if (text !== last.text) last = { text, value: parse(text) }
       return last.value
     },
+    isRefused: () => forbidden || unkept !== undefined,
     write(value) {
       writeText(print(value))
       for (const listener of listeners) listener()

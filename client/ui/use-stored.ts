@@ -5,3 +5,7 @@ import type { Stored } from './stored.ts'
 export function useStored<T>({ subscribe, read, write, initial }: Stored<T>): readonly [T, (value: T) => void] {
   return [useSyncExternalStore(subscribe, read, () => initial), write]
 }
+
+/** Whether the browser refuses to store this value beyond the page. */
+export const useRefused = <T>({ subscribe, isRefused }: Stored<T>): boolean =>
+  useSyncExternalStore(subscribe, isRefused, () => false)

@@ -1,18 +1,18 @@
 /** Fills a new symbol's chart from its source's own history, a few requests at a time. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { backfillPoints, countPoints, RANGES } from '#server/market/store/points.ts'
+import { backfillPoints, countPoints, RANGE_RESOLUTIONS } from '#server/market/store/points.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryRange } from '#shared/market/history.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import type { SourceRange } from '../providers/history.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Ingest } from './ingest.ts'
 
 /** The ranges to ask for: together they fill all three resolutions. */
-const ASKED = ['1d', '1m', '1y'] as const satisfies readonly HistoryRange[]
+const ASKED = ['1d', '1m', '1y'] as const satisfies readonly SourceRange[]
 /** A range with fewer points than this is worth asking for. */
 const ENOUGH = 20
 const ASK_AGAIN_MS = 24 * 3_600_000
@@ -35,13 +35,13 @@ type Deps = {
 export function createBackfill({ db, ingest, clock, instruments, historians }: Deps) {
   const askedAt = new Map<string, number>()
 
-  async function isMissing(instrument: Instrument, provider: Provider, range: HistoryRange): Promise<boolean> {
+  async function isMissing(instrument: Instrument, provider: Provider, range: SourceRange): Promise<boolean> {
     const last = askedAt.get(`${provider.id} ${instrument.symbol} ${range}`)
     if (last !== undefined && clock.monotonic() - last < ASK_AGAIN_MS) return false
     return (await countPoints(db, { symbol: instrument.symbol, source: provider.id }, range, clock.now())) < ENOUGH
   }
 
-  async function fill(instrument: Instrument, provider: Provider, breaker: CircuitBreaker, range: HistoryRange): Promise<void> {
+  async function fill(instrument: Instrument, provider: Provider, breaker: CircuitBreaker, range: SourceRange): Promise<void> {
     askedAt.set(`${provider.id} ${instrument.symbol} ${range}`, clock.monotonic())
     const answer = await provider.history?.(instrument, range)
     if (!answer) return
@@ -49,7 +49,7 @@ export function createBackfill({ db, ingest, clock, instruments, historians }: D
       breaker.failed(answer.problem)
       return
     }
-    await backfillPoints(db, { symbol: instrument.symbol, source: provider.id }, [RANGES[range].resolution], answer.value)
+    await backfillPoints(db, { symbol: instrument.symbol, source: provider.id }, [RANGE_RESOLUTIONS[range]], answer.value)
   }
 
   async function runFor({ provider, breaker, requestsARun }: Historian): Promise<void> {

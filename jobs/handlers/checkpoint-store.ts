@@ -7,7 +7,7 @@ const LARGE_BYTES = 64 * 2 ** 20
 
 /** @returns what writes a store's log back, and raises `store_log_large` once for each time that it stays large */
 export function createCheckpoint<Schema>(db: Kysely<Schema>, store: string, alarm: Alarm): () => Promise<void> {
-  const tell = alarmOnce(alarm, 'store_log_large')
+  const tell = alarmOnce(alarm, 'store_log_large', store)
   return async () => {
     const bytes = await checkpoint(db)
     tell(bytes > LARGE_BYTES ? { store, bytes } : undefined)

@@ -1,5 +1,5 @@
 /** Keeps what sources sent no longer than their terms allow. */
-import { deletePointsBefore, deleteSource, deleteUnheard } from '#server/market/store/keeping.ts'
+import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
@@ -17,14 +17,24 @@ type Deps = {
   readonly log: Logger
 }
 
-/** One run over all sources. A right that ended takes everything with it; the others lose what is too old. */
+/** One run over all sources. A right that ended takes everything with it after its grace; the others lose what is too old. */
 export function createKeepTerms({ db, ingest, sources, clock, log }: Deps) {
+  /** Whether the right to a source ended so long ago that what it sent has to go. Until then it is kept, and shown to nobody. */
+  async function hasEnded({ id, mayShow, permission }: StandingSource, now: number): Promise<boolean> {
+    const { daysAfterRight } = permission.keep
+    if (daysAfterRight === null) return false
+    if (!mayShow) return now - (await missingSince(db, id, now)) >= daysAfterRight * DAY
+    await isThere(db, id)
+    return false
+  }
+
   return async (): Promise<void> => {
     const now = clock.now()
-    for (const { id, mayShow, permission } of sources) {
-      const { days, unrefreshedHours, endsWithRight } = permission.keep
-      if (endsWithRight && !mayShow) {
-        const symbols = await ingest.forget(() => deleteSource(db, id))
+    for (const source of sources) {
+      const { id, permission } = source
+      const { days, unrefreshedHours } = permission.keep
+      if (await hasEnded(source, now)) {
+        const symbols = await ingest.forget(() => deleteSource(db, id, now))
         if (symbols.length > 0) log.warn({ source: id, symbols }, 'prices were deleted: there is no right to keep them')
         continue
       }

@@ -1,6 +1,7 @@
 /** Asks one provider for all its symbols and passes the answer on. */
 
 import { POLL_GAP_MS } from '#server/market/jobs.ts'
+import type { SourceState } from '#server/market/store/worker/reports.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
@@ -9,6 +10,9 @@ import type { ConfiguredSources } from '../providers/configuration.ts'
 import type { Pace, PollReason } from '../providers/pace.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Ingest } from './ingest.ts'
+import type { createTakeCoins } from './take-coins.ts'
+
+type TakeCoins = ReturnType<typeof createTakeCoins>
 
 type Deps = {
   readonly provider: Provider
@@ -18,6 +22,8 @@ type Deps = {
   readonly breaker: CircuitBreaker
   readonly pace: Pace
   readonly clock: Clock
+  /** Stores the largest coins of an answer that ranks them. */
+  readonly takeCoins: TakeCoins
 }
 
 export type PollOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-to-ask'
@@ -26,7 +32,7 @@ export type PollOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-
  * One provider's poll. However often and for whatever reason it is called, at most one request runs at a time, and
  * a reader's refresh asks the provider at most once in ten seconds.
  */
-export function createPoll({ provider, instruments, configured, ingest, breaker, pace, clock }: Deps) {
+export function createPoll({ provider, instruments, configured, ingest, breaker, pace, clock, takeCoins }: Deps) {
   const excluded = new Set<string>()
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY
@@ -47,12 +53,16 @@ export function createPoll({ provider, instruments, configured, ingest, breaker,
       breaker.failed(answer.problem)
       return 'failed'
     }
-    breaker.succeeded()
+    const { ranked, furtherCalls = 0, problem, ...prices } = answer.value
+    if (problem) breaker.failed(problem)
+    else breaker.succeeded()
     answeredAt = clock.monotonic()
-    for (const symbol of answer.value.excluded ?? []) excluded.add(symbol)
+    for (let call = 0; call < furtherCalls; call++) await pace.spent()
+    for (const symbol of prices.excluded ?? []) excluded.add(symbol)
     // A symbol that waits for its turn is at most one turn old, and states that as its delay.
     const freshForMs = 3 * pace.watchedMs + (provider.sweepMs?.(symbols) ?? 0)
-    await ingest.take({ source: provider.id, ...answer.value }, freshForMs)
+    await ingest.take({ source: provider.id, ...prices }, freshForMs)
+    if (ranked) await takeCoins(provider.id, ranked)
     return 'taken'
   }
 
@@ -63,7 +73,23 @@ export function createPoll({ provider, instruments, configured, ingest, breaker,
     return (await pace.isDue(reason, since)) ? ask() : 'too-soon'
   }
 
-  return oneAtATime(poll)
+  /** How asking goes, for whoever is not this process. */
+  async function state(): Promise<SourceState> {
+    const { isOpen, waitMs, problem } = breaker.state()
+    const dated = (at: number): number | null => (Number.isFinite(at) ? clock.now() - (clock.monotonic() - at) : null)
+    return {
+      id: provider.id,
+      isStream: false,
+      askedAt: dated(askedAt),
+      answeredAt: dated(answeredAt),
+      isOpen,
+      until: waitMs === null ? null : clock.now() + waitMs,
+      problem,
+      allowance: (await pace.allowance?.()) ?? provider.allowance?.() ?? null,
+    }
+  }
+
+  return Object.assign(oneAtATime(poll), { state })
 }
 
 export type Poll = ReturnType<typeof createPoll>

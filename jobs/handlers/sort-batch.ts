@@ -1,10 +1,12 @@
 /** Judges the quotes of one batch: what to write, what was only repeated, and what is held or refused. */
+import { soundFacts } from '#server/market/judge/facts.ts'
 import { type Bench, judge } from '#server/market/judge/judge.ts'
 import type { Pending } from '#server/market/judge/jump.ts'
 import { type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import type { QuoteRecord } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
+import type { SymbolFacts } from '#shared/market/facts.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import { unreachable } from '#shared/result.ts'
 import type { ConfiguredSources } from '../providers/configuration.ts'
@@ -13,7 +15,14 @@ import type { RejectedRow } from '../providers/provider.ts'
 export type Batch = { readonly source: SourceId; readonly quotes: readonly Quote[]; readonly rejected: readonly RejectedRow[] }
 
 /** A batch, judged but not yet written. */
-export type Sorted = { readonly accepted: Quote[]; readonly heard: string[]; readonly refused: Refused[]; held: number }
+export type Sorted = {
+  readonly accepted: Quote[]
+  readonly heard: string[]
+  /** Of the prices that are believed, new or repeated. */
+  readonly facts: SymbolFacts[]
+  readonly refused: Refused[]
+  held: number
+}
 
 /** What quotes are judged against. `pending` is brought up to date with each verdict. */
 export type Against = {
@@ -54,6 +63,12 @@ export function benchFor(symbol: string, { clock, configured, sources, records, 
   )
 }
 
+function factsOf(quote: Quote): SymbolFacts[] {
+  const facts = soundFacts(quote)
+  const { symbol, source, asOf, receivedAt } = quote
+  return facts ? [{ ...facts, symbol, source, asOf, receivedAt }] : []
+}
+
 function sortQuote(quote: Quote, sorted: Sorted, freshForMs: number, against: Against): void {
   const { pending } = against
   const bench = benchFor(quote.symbol, against)
@@ -70,8 +85,10 @@ function sortQuote(quote: Quote, sorted: Sorted, freshForMs: number, against: Ag
       return
     case 'accepted':
       sorted.accepted.push(verdict.quote)
+      sorted.facts.push(...factsOf(verdict.quote))
       return
     case 'identical':
+      sorted.facts.push(...factsOf(quote))
       // A stored time of the future comes from a clock that was ahead.
       if (stored && Math.abs(quote.receivedAt - stored.heardAt) > freshForMs / HEARD_PARTS) sorted.heard.push(quote.symbol)
       return
@@ -90,7 +107,7 @@ function sortQuote(quote: Quote, sorted: Sorted, freshForMs: number, against: Ag
 
 /** @param freshForMs how long a quote of this source counts as fresh */
 export function sortBatch(batch: Batch, freshForMs: number, against: Against): Sorted {
-  const sorted: Sorted = { accepted: [], heard: [], refused: [], held: 0 }
+  const sorted: Sorted = { accepted: [], heard: [], facts: [], refused: [], held: 0 }
   for (const quote of batch.quotes) sortQuote(quote, sorted, freshForMs, against)
   for (const row of batch.rejected) sorted.refused.push(refusal(batch.source, row))
   return sorted

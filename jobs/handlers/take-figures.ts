@@ -1,15 +1,16 @@
 /** Asks one provider for its official figures and stores what is believed of them. */
 import { judgeObservations } from '#server/market/judge/figures.ts'
 import { readNewestObservations, writeObservations } from '#server/market/store/observations.ts'
-import { quarantine } from '#server/market/store/quarantine.ts'
+import { FIGURE_SLIP, quarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import type { FigureAnswer, FigureProvider } from '../providers/figures.ts'
+import type { FigureAnswer, FigureProvider, Reach } from '../providers/figures.ts'
 import type { Pace, PollReason } from '../providers/pace.ts'
 import { rejectedRow } from '../providers/rows.ts'
+import type { OnRefused } from './ingest.ts'
 
 type Deps = {
   readonly provider: FigureProvider
@@ -18,35 +19,50 @@ type Deps = {
   readonly db: MarketDb
   readonly clock: Clock
   readonly log: Logger
+  /** Called when a stored figure has changed. */
+  readonly changed: () => void
+  /** Called when an answer is stored. */
+  readonly onStored: (provider: FigureProvider) => Promise<void>
+  readonly onRefused?: OnRefused
 }
+
+const YEARS_AGAIN_MS = 24 * 3_600_000
 
 export type FigureOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'not-released'
 
 /**
- * One provider's figures. Years are asked for while any figure has nothing stored, and the newest periods from then on.
- * A source that says "not released yet" is asked again at the next run; its circuit breaker does not count it.
+ * One provider's figures. Years are asked for while any figure has nothing stored, once a day: one that its source gives no
+ * more would ask for years at every run. Else the newest periods.
+ * With the reason `release` the pace is not asked: a figure
+ * is due this minute. A source that says "not released yet" is asked again at the next run; its circuit breaker does not count it.
  */
-export function createFigurePoll({ provider, pace, breaker, db, clock, log }: Deps) {
+export function createFigurePoll({ provider, pace, breaker, db, clock, log, changed, onStored, onRefused }: Deps) {
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY
+  let yearsAt = Number.NEGATIVE_INFINITY
+
+  /** What to ask for. */
+  async function span(): Promise<Reach> {
+    const stored = await readNewestObservations(db)
+    if (provider.figures.every(({ id }) => stored.has(id))) return 'newest'
+    return clock.monotonic() - yearsAt >= YEARS_AGAIN_MS ? 'years' : 'newest'
+  }
 
   async function store({ observations, rejected }: FigureAnswer): Promise<void> {
     const { believed, doubted } = judgeObservations(observations, await readNewestObservations(db))
-    await writeObservations(db, believed)
-    const refused = [...rejected, ...doubted.map((each) => rejectedRow(each.figure, 'unit-slip', each))]
+    if (await writeObservations(db, believed)) changed()
+    const refused = [...rejected, ...doubted.map((each) => rejectedRow(each.figure, FIGURE_SLIP, each))]
     if (refused.length === 0) return
     log.warn({ source: provider.id, rows: refused.length, reason: refused[0]?.reason }, 'figures were refused')
-    await quarantine(
-      db,
-      refused.map((row) => ({ source: provider.id, ...row })),
-      clock.now(),
-    )
+    const rows = refused.map((row) => ({ source: provider.id, ...row }))
+    onRefused?.(rows)
+    await quarantine(db, rows, clock.now())
   }
 
   async function ask(): Promise<FigureOutcome> {
     askedAt = clock.monotonic()
-    const stored = await readNewestObservations(db)
-    const answer = await provider.ask(provider.figures.every(({ id }) => stored.has(id)) ? 'newest' : 'years')
+    const asked = await span()
+    const answer = await provider.ask(asked)
     if (!answer.ok) {
       const { problem } = answer
       if (problem.kind === 'not-released') {
@@ -58,12 +74,15 @@ export function createFigurePoll({ provider, pace, breaker, db, clock, log }: De
     }
     breaker.succeeded()
     answeredAt = clock.monotonic()
+    if (asked === 'years') yearsAt = answeredAt
     await store(answer.value)
+    await onStored(provider)
     return 'taken'
   }
 
-  return oneAtATime(async (reason: PollReason): Promise<FigureOutcome> => {
+  return oneAtATime(async (reason: PollReason | 'release'): Promise<FigureOutcome> => {
     if (!breaker.allows()) return 'closed'
+    if (reason === 'release') return ask()
     const since = { askedMs: clock.monotonic() - askedAt, answeredMs: clock.monotonic() - answeredAt }
     return (await pace.isDue(reason, since)) ? ask() : 'too-soon'
   })

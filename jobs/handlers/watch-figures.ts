@@ -1,7 +1,7 @@
 /** Notices a figure that has stopped: a dead table answers politely for ever. */
 import { readNewestObservations } from '#server/market/store/observations.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { type Alarm, alarmOnce } from '#server/platform/alarms.ts'
+import { type Alarm, alarmOnce, endOthers } from '#server/platform/alarms.ts'
 import type { Figure } from '#shared/economy/figures.ts'
 import { hasStopped } from '#shared/economy/observation.ts'
 
@@ -9,8 +9,16 @@ type Deps = { readonly db: MarketDb; readonly figures: readonly Figure[]; readon
 
 /** @returns what raises `figure_stopped` once for each figure that stops, with its newest period */
 export function createFigureWatch({ db, figures, now, alarm }: Deps): () => Promise<void> {
-  const watched = figures.map((figure) => ({ figure, tell: alarmOnce(alarm, 'figure_stopped') }))
+  const watched = figures.map((figure) => ({ figure, tell: alarmOnce(alarm, 'figure_stopped', figure.id) }))
+  let isBegun = false
   return async () => {
+    if (!isBegun)
+      endOthers(
+        alarm,
+        'figure_stopped',
+        figures.map(({ id }) => id),
+      )
+    isBegun = true
     const newest = await readNewestObservations(db)
     for (const { figure, tell } of watched) {
       const last = newest.get(figure.id)

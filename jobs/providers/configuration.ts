@@ -82,8 +82,11 @@ export function configureSources(
   })
   const may = (source: (typeof all)[number], category: Category): boolean =>
     source.standing.mayShow && source.facts.ranks[category] !== undefined
+  /** Whether anything asks it: a source without a channel of prices gives them with its figures. */
+  const isAsked = ({ channel, figures }: ReadySource): boolean =>
+    channel.kind !== 'none' || (figures !== undefined && areFiguresOn)
   const isOn = (source: (typeof all)[number], category: Category): boolean =>
-    may(source, category) && source.isOn({ category, production: env.production })
+    may(source, category) && isAsked(source) && source.isOn({ category, production: env.production })
   const isReal = ({ facts }: ReadySource): boolean => facts.nature !== 'simulation'
   const isUsed = (source: (typeof all)[number], category: Category): boolean => {
     const named = chosen[NAMED_BY[category]]

@@ -2,10 +2,10 @@
 import type { Figure } from '#shared/economy/figures.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import type { SourceId } from '#shared/market/quote.ts'
-import type { Result } from '#shared/result.ts'
+import { ok, type Result } from '#shared/result.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import type { ProviderProblem, RejectedRow } from './provider.ts'
 import { rejectedRow } from './rows.ts'
-import { torontoDate } from './toronto.ts'
 
 export type FigureAnswer = {
   readonly observations: readonly Observation[]
@@ -21,6 +21,8 @@ export type Reach = 'years' | 'newest'
 export type FigureProvider = {
   readonly id: SourceId
   readonly figures: readonly Figure[]
+  /** Figures that are the price of an instrument, by its symbol. */
+  readonly prices?: ReadonlyMap<string, string>
   readonly ask: (reach: Reach) => Promise<Result<FigureAnswer, FigureProblem>>
 }
 
@@ -53,4 +55,21 @@ export function createObservations({ source, licence, receivedAt }: Reading) {
       rejected,
     }),
   }
+}
+
+/** What several requests of one provider bring together, one after the other; the first one that fails ends it. */
+export async function askInTurn<Request>(
+  requests: Iterable<Request>,
+  ask: (request: Request) => Promise<Result<FigureAnswer, FigureProblem>>,
+): Promise<Result<FigureAnswer, FigureProblem>> {
+  const found: FigureAnswer[] = []
+  for (const request of requests) {
+    const answer = await ask(request)
+    if (!answer.ok) return answer
+    found.push(answer.value)
+  }
+  return ok({
+    observations: found.flatMap(({ observations }) => observations),
+    rejected: found.flatMap(({ rejected }) => rejected),
+  })
 }

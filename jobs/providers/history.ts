@@ -1,5 +1,8 @@
 /** Points of a chart, as every adapter returns them. */
-import type { HistoryPoint } from '#shared/market/history.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+
+/** The ranges that adapters know how to ask for; together they fill all that we draw. */
+export type SourceRange = Extract<HistoryRange, '1d' | '1w' | '1m' | '1y'>
 
 /** Oldest first, one point per time, without null prices, impossible prices and points after `until` (epoch ms). */
 export function orderedPoints(points: Iterable<HistoryPoint>, until: number): HistoryPoint[] {

@@ -6,6 +6,9 @@ export type PollReason = 'schedule' | 'refresh'
 /** Milliseconds since the source was last asked, and since it last answered well; `Infinity` for never. */
 export type Since = { readonly askedMs: number; readonly answeredMs: number }
 
+/** Calls or credits, how many of how many in a day or a month. */
+export type Allowance = { readonly used: number; readonly of: number; readonly per: 'day' | 'month' }
+
 /** How often a source may be asked now. */
 export type Pace = {
   /** Milliseconds between two polls while readers watch. What readers are told about freshness is based on it. */
@@ -14,6 +17,8 @@ export type Pace = {
   readonly isDue: (reason: PollReason, since: Since) => Promise<boolean>
   /** Records a call. */
   readonly spent: () => Promise<void>
+  /** What is used of what the plan allows, where it allows so many. */
+  readonly allowance?: () => Promise<Allowance>
 }
 
 /** The pace of a source without an allowance: every scheduled poll goes out. */
@@ -64,6 +69,7 @@ export function createMonthlyPace({ clock, calls, callsAMonth, everyMs, watchers
       return askedMs >= Math.max(everyMs * ROUNDING, even * (isWatched ? WATCHED : UNWATCHED))
     },
     spent: calls.add,
+    allowance: async () => ({ used: await calls.thisMonth(), of: callsAMonth, per: 'month' }),
   }
 }
 

@@ -1,8 +1,10 @@
 /** The interface of every market data provider: bytes become quotes or a tagged problem. A provider's faults never throw. */
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { Result } from '#shared/result.ts'
+import type { SourceRange } from './history.ts'
+import type { Allowance } from './pace.ts'
 
 export type ProviderProblem =
   | { readonly kind: 'timeout' | 'network' | 'too-large' | 'not-json' | 'redirect' | 'malformed'; readonly detail: string }
@@ -13,14 +15,46 @@ export type ProviderProblem =
   /** Permanent until the operator acts. */
   | { readonly kind: 'unauthorised'; readonly detail: string }
 
+/** Every kind of problem, for whoever counts them. */
+export const PROBLEM_KINDS = [
+  'timeout',
+  'network',
+  'too-large',
+  'not-json',
+  'redirect',
+  'malformed',
+  'http',
+  'rate-limited',
+  'quota',
+  'unauthorised',
+] as const satisfies readonly ProviderProblem['kind'][]
+
 /** A row that did not become a quote. `raw` is cut to 2 KiB of JSON. */
 export type RejectedRow = { readonly symbol: string | null; readonly reason: string; readonly raw: string }
 
-/** What one poll brought. `excluded` are symbols outside the plan: never asked again in this process. */
+/** One coin of the list that a source ranks by market value, beside what the catalogue follows. */
+export type RankedCoin = {
+  /** The source's own, which alone is unique. */
+  readonly id: string
+  readonly ticker: string
+  readonly name: string
+  /** Our symbol, where the catalogue follows it. */
+  readonly symbol: string | null
+  /** In US dollars, the 24 hours before it as the window of its facts. */
+  readonly quote: Quote
+}
+
+/**
+ * What one poll brought. `excluded` are symbols outside the plan: never asked again in this process. `ranked`: the largest
+ * coins, the largest first. `furtherCalls`: how many calls it cost beyond the first, and `problem` why one of those failed.
+ */
 export type PollAnswer = {
   readonly quotes: readonly Quote[]
   readonly rejected: readonly RejectedRow[]
   readonly excluded?: readonly string[]
+  readonly ranked?: readonly RankedCoin[]
+  readonly furtherCalls?: number
+  readonly problem?: ProviderProblem | undefined
 }
 
 export type Provider = {
@@ -30,7 +64,11 @@ export type Provider = {
   /** Milliseconds until each of these has had its turn, if an allowance permits only some at once; otherwise 0. */
   readonly sweepMs?: ((instruments: readonly Instrument[]) => number) | undefined
   readonly poll: (instruments: readonly Instrument[]) => Promise<Result<PollAnswer, ProviderProblem>>
-  readonly history?: (instrument: Instrument, range: HistoryRange) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
+  /** What is used of what its plan allows, where it counts that itself. */
+  readonly allowance?: (() => Allowance | undefined) | undefined
+  readonly history?: (instrument: Instrument, range: SourceRange) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
+  /** The daily prices of a coin by the source's own id. */
+  readonly coinHistory?: (id: string) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
 }
 
 /** What a stream calls. */

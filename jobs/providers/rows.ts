@@ -1,5 +1,6 @@
 /** What every adapter does with the rows of an answer: accepts what can be parsed and rejects the rest. The judge decides what to believe. */
 import { z } from 'zod'
+import { FACT_NAMES, type FactName, type Facts } from '#shared/market/facts.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import type { RejectedRow } from './provider.ts'
 
@@ -10,6 +11,22 @@ export const decimal = z
   .string()
   .regex(/^-?\d{1,18}(\.\d{1,18})?$/, 'not a decimal number')
   .transform(Number)
+
+/** A fact beside the price: what is no number is not sent, and costs nobody the price. */
+export const fact = z.number().optional().catch(undefined)
+/** The same, as decimals in text. */
+export const decimalFact = decimal.optional().catch(undefined)
+
+type Sent = Omit<Facts, 'values'> & { readonly values: Readonly<Partial<Record<FactName, number | undefined>>> }
+
+/** The group of facts of a quote; nothing at all where none was sent. A volume, a rank or a price of zero is a fact not known. */
+export function factsFrom({ values, ...of }: Sent): Pick<Quote, 'facts'> {
+  const sent = FACT_NAMES.flatMap((name) => {
+    const value = values[name]
+    return value !== undefined && value > 0 ? [[name, value] as const] : []
+  })
+  return sent.length === 0 ? {} : { facts: { ...of, values: Object.fromEntries(sent) } }
+}
 
 /** At most 2 KiB of JSON, for the quarantine. A value nested too deep to print is named instead. */
 export function cutRaw(value: unknown): string {

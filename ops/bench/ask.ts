@@ -10,22 +10,31 @@ export const BR = { 'Accept-Encoding': 'br' }
 export type Answer = {
   readonly body: Buffer
   readonly etag: string
-  readonly type: string
   readonly status: number
+  /** Names and values in turn, without those that Node writes by itself. */
+  readonly head: readonly string[]
   /** From the request to the last byte, in milliseconds. */
   readonly tookMs: number
 }
 
-export const fetchBytes = (url: string, agent?: Agent): Promise<Answer> =>
+/** Of the connection, not of what is sent on it. */
+const NODES_OWN = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+const headOf = (raw: readonly string[]): string[] =>
+  raw.filter((_, at) => !NODES_OWN.has((raw[at - (at % 2)] ?? '').toLowerCase()))
+
+type Asking = { readonly agent?: Agent; readonly headers?: Readonly<Record<string, string>> }
+
+export const fetchBytes = (url: string, { agent, headers = BR }: Asking = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    get(url, { headers: BR, ...(agent && { agent }) }, (res) => {
+    get(url, { headers, ...(agent && { agent }) }, (res) => {
       const chunks: Buffer[] = []
-      const { etag = '', 'content-type': type = '' } = res.headers
+      const { etag = '' } = res.headers
       res.on('data', (chunk: Buffer) => chunks.push(chunk))
       res.on('end', () => {
         const tookMs = performance.now() - startedAt
-        resolve({ body: Buffer.concat(chunks), etag, type, status: res.statusCode ?? 0, tookMs })
+        resolve({ body: Buffer.concat(chunks), etag, status: res.statusCode ?? 0, head: headOf(res.rawHeaders), tookMs })
       })
     }).on('error', reject)
   })
@@ -39,15 +48,12 @@ export async function pathsOf(origin: string): Promise<string[]> {
 /** A server that is measured: `delayMs` is how late its event loop was since that was last asked. */
 export type Server = { readonly url: string; readonly pid: number; readonly delayMs: () => Promise<number> }
 
-/** A bare `node:http` process that sends these answers' bytes. */
-export async function startBare(
-  targets: readonly string[],
-  answers: readonly Answer[],
-  more: Pick<BareContent, 'etag'> = {},
-): Promise<Server & { stop: () => void }> {
+/** A bare `node:http` process that sends these answers' bytes, heads included. */
+export async function startBare(targets: readonly string[], answers: readonly Answer[]): Promise<Server & { stop: () => void }> {
   const helper = startHelper(new URL('./bare-server.ts', import.meta.url))
-  const bodies = Object.fromEntries(answers.map(({ body }, at) => [targets[at], body.toString('base64')]))
-  const content: BareContent = { bodies, type: answers[0]?.type ?? '', ...more }
+  const content: BareContent = Object.fromEntries(
+    answers.map(({ status, head, body }, at) => [targets[at], { status, head: [...head], body: body.toString('base64') }]),
+  )
   const { port } = await helper.ask(content, z.object({ port: z.number() }))
   const delayMs = async (): Promise<number> => (await helper.ask({}, readingSchema)).delayMs
   return { url: `http://127.0.0.1:${port}`, pid: helper.pid, delayMs, stop: helper.stop }

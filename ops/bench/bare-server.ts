@@ -3,18 +3,19 @@ import { createServer } from 'node:http'
 import { z } from 'zod'
 import { createReadings } from './process/readings.ts'
 
-/** Bodies in base64 by request target, all compressed by brotli; with `etag`, every answer is a 304. */
-const contentSchema = z.object({ bodies: z.record(z.string(), z.string()), type: z.string(), etag: z.string().optional() })
+/** Answers by request target: a head as a flat list of names and values, and a body in base64. */
+const answerSchema = z.object({ status: z.number(), head: z.array(z.string()), body: z.base64() })
+const contentSchema = z.record(z.string(), answerSchema)
 export type BareContent = z.infer<typeof contentSchema>
 
 process.once('message', (content) => {
-  const { bodies, type, etag } = contentSchema.parse(content)
-  const ready = new Map(Object.entries(bodies).map(([target, body]) => [target, Buffer.from(body, 'base64')]))
+  const answers = Object.entries(contentSchema.parse(content))
+  const ready = new Map(answers.map(([target, { body, ...rest }]) => [target, { ...rest, body: Buffer.from(body, 'base64') }]))
   const server = createServer((req, res) => {
-    if (etag) return void res.writeHead(304, { ETag: etag }).end()
-    const body = ready.get(req.url ?? '')
-    res.writeHead(200, { 'Content-Type': type, 'Content-Encoding': 'br', 'Content-Length': body?.length ?? 0 })
-    res.end(body)
+    const answer = ready.get(req.url ?? '')
+    if (!answer) return void res.writeHead(404).end()
+    res.writeHead(answer.status, answer.head)
+    res.end(answer.body)
   })
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { isBuilt } from '../programs/built.ts'
 import { measureFiles } from './files.ts'
 import { measureFunnel } from './funnel.ts'
 import { measureMarket } from './market.ts'
@@ -15,6 +16,7 @@ import { measurePainted } from './painted.ts'
 import { documentOf } from './report/document.ts'
 import { parseReport, readReport, reportPart, withPart } from './report/report.ts'
 import { printTable } from './report/table.ts'
+import { measureScale } from './scale/scale.ts'
 import { measureFanOut } from './sockets/fan-out.ts'
 import { measureStorm } from './sockets/storm.ts'
 import { measureCold, measureStart } from './start.ts'
@@ -27,6 +29,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   files: measureFiles,
   'fan-out': measureFanOut,
   storm: measureStorm,
+  scale: measureScale,
   ingest: measureMarket,
   painted: measurePainted,
   funnel: measureFunnel,
@@ -47,6 +50,11 @@ const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}\n`)
   process.exit(2)
+}
+
+if (!values.document && !isBuilt()) {
+  process.stderr.write('There is no build, or an older one: npm run build\n')
+  process.exit(1)
 }
 
 const files = [values.json, values.record ? RECORD : undefined].filter((file) => file !== undefined)

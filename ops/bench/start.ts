@@ -15,12 +15,12 @@ type Cold = { readonly readyMs: number; readonly firstMs: number; readonly p99Ms
 async function firstReaders(server: Server, paths: readonly string[]): Promise<Omit<Cold, 'readyMs'>> {
   const agent = new Agent({ keepAlive: true })
   await server.delayMs()
-  const { tookMs: firstMs } = await fetchBytes(server.url + paths[0], agent)
+  const { tookMs: firstMs } = await fetchBytes(server.url + paths[0], { agent })
   const queue = [...paths]
   const took: number[] = []
   const reader = async (): Promise<void> => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop())
-      took.push((await fetchBytes(server.url + path, agent)).tookMs)
+      took.push((await fetchBytes(server.url + path, { agent })).tookMs)
   }
   await Promise.all(Array.from({ length: READERS }, reader))
   agent.destroy()

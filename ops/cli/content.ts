@@ -1,20 +1,21 @@
 /** `content check`, `claims audit`: what the start of the site checks, and every claim with what becomes of it. */
 import { resolve } from 'node:path'
-import { loadContent } from '#server/articles/load.ts'
+import { z } from 'zod'
+import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 import { expiryOf } from '#server/articles/records/claims.ts'
 import type { ContentStore } from '#server/articles/store.ts'
+import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import type { ClaimRecord } from '#shared/articles/article.ts'
 import { type Command, command, done, NOTHING, type Outcome } from './command.ts'
 
-const CONTENT = resolve(import.meta.dirname, '../../content')
 const DAY_MS = 86_400_000
 /** How early the audit reminds of a claim that must be checked again. */
 const SOON_DAYS = 30
 
-function withContent(use: (store: ContentStore, now: number) => Outcome): Outcome {
+function withContent(dir: string, use: (store: ContentStore, now: number) => Outcome): Outcome {
   const now = Date.now()
-  const content = loadContent(CONTENT, { now })
+  const content = loadFolder(dir, { now })
   if (content.ok) return use(content.value, now)
   const lines = content.problem.map(formatProblem)
   const text = [...lines, `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}; nothing was published.`].join('\n')
@@ -58,14 +59,15 @@ function audit(store: ContentStore, now: number): Outcome {
 export const contentCommands: readonly Command[] = [
   command({
     name: 'content check',
-    does: 'check every article, claim and advertiser, as the start of the site does',
-    takes: NOTHING,
-    run: async () => withContent(check),
+    words: ['dir'],
+    does: 'check every article, claim and advertiser of a folder, as publishing it would; without DIR those that came with the site',
+    takes: z.object({ dir: z.string().optional().describe('[DIR]') }),
+    run: async ({ dir }) => withContent(dir === undefined ? CONTENT_DIR : resolve(dir), check),
   }),
   command({
     name: 'claims audit',
     does: 'every claim: its status, until when it may be printed, and on which pages',
     takes: NOTHING,
-    run: async () => withContent(audit),
+    run: async () => withContent(CONTENT_DIR, audit),
   }),
 ]

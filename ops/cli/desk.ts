@@ -1,28 +1,34 @@
 /** `desk …`: who may work at the operators' desk. The shell lets the first person in, and whoever lost a device. */
 import { userInfo } from 'node:os'
 import { z } from 'zod'
-import { createPeople } from '#server/desk/access/people.ts'
+import { readRecords } from '#server/content/records.ts'
+import { createAccess } from '#server/desk/access/access.ts'
 import { createAudit } from '#server/desk/audit/audit.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { type Env, readEnvOrExit } from '#server/platform/env.ts'
+import { readEnvOrExit } from '#server/platform/env.ts'
 import { ROLES, type Role } from '#shared/desk/permissions.ts'
-import { type Command, command, done, type Outcome } from './command.ts'
+import { type Command, command, done, misused, type Outcome, refused } from './command.ts'
 
-/** Where the desk is reached: under its own domain, or through the loopback. */
-const deskAddress = ({ DESK_DOMAIN, OPS_PORT }: Env): string =>
-  DESK_DOMAIN === undefined ? `http://localhost:${OPS_PORT}` : `https://${DESK_DOMAIN}`
+type Given = { readonly name: string; readonly role: Role; readonly at?: string | undefined; readonly replace: boolean }
 
-async function invite(name: string, role: Role, at: string | undefined): Promise<Outcome> {
+async function invite({ name, role, at, replace }: Given): Promise<Outcome> {
   const env = readEnvOrExit()
+  const address = at ?? (env.DESK_DOMAIN && `https://${env.DESK_DOMAIN}`)
+  // Which port a desk on the loopback has, only whoever started it knows: `npm start` and containers differ.
+  if (address === undefined)
+    return misused(
+      '--at: is missing; without DESK_DOMAIN it takes the address at which the desk is opened, as http://localhost:3001',
+    )
   const db = await openDeskStore(env)
   const { now } = systemClock
-  const invitedBy = `shell: ${userInfo().username}`
-  await createAudit({ db, now }).record({ actor: invitedBy, action: 'invite', subject: `${name}, ${role}` })
-  const token = await createPeople({ db, now }).invite({ name, role, invitedBy })
+  const access = createAccess({ db, now, audit: createAudit({ db, now }), site: (await readRecords(env)).site })
+  const token = await access.invite({ name, role, invitedBy: `shell: ${userInfo().username}`, replaces: replace })
   await db.destroy()
-  const link = `${(at ?? deskAddress(env)).replace(/\/$/, '')}/invite#${token}`
-  return done(`${name} may make a passkey within 15 minutes, once:\n${link}`, { link })
+  if (token === undefined) return refused(`${name} has access in another role; an owner removes it on the page Access first`)
+  const link = `${address.replace(/\/$/, '')}/invite#${token}`
+  const instead = replace ? '\nOnce it is used, what this name had before is over: passkeys, sessions and open invitations.' : ''
+  return done(`${name} may make a passkey within 15 minutes, once:\n${link}${instead}`, { link })
 }
 
 export const deskCommands: readonly Command[] = [
@@ -37,7 +43,8 @@ export const deskCommands: readonly Command[] = [
         .url({ protocol: /^https?$/ })
         .optional()
         .describe('ADDRESS'),
+      replace: z.boolean().default(false),
     }),
-    run: ({ name, role, at }) => invite(name, role, at),
+    run: invite,
   }),
 ]

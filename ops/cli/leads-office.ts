@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
+import { readRecords } from '#server/content/records.ts'
 import { type OpenFunnel, openFunnel } from '#server/funnel/open.ts'
-import { createAlarms } from '#server/platform/alarms.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Env, exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
+import { createAlarms } from '#server/platform/telling/alarms.ts'
 import type { Outcome } from './command.ts'
 
 export type Office = ReturnType<OpenFunnel['funnel']['office']>
@@ -16,7 +17,8 @@ export async function withConfiguredFunnel(use: (opened: OpenFunnel, env: Env) =
   const env = readEnvOrExit()
   const log = createLogger('ledger', 'silent')
   const alarm = createAlarms({ log, now: systemClock.monotonic })
-  const opened = await openFunnel({ env, log, clock: systemClock, alarm }).catch(exitOnEnvProblem)
+  const published = await readRecords(env)
+  const opened = await openFunnel({ env, log, clock: systemClock, alarm, ...published }).catch(exitOnEnvProblem)
   try {
     return await use(opened, env)
   } finally {

@@ -1,7 +1,8 @@
 /** `leads …`: what an operator does with leads. Every view of personal data and every change is in the audit trail. */
+
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
-import { DELIVERY_STATES, type DeliveryState } from '#server/funnel/store/schema.ts'
+import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { E164 } from '#shared/funnel/phone.ts'
 import { type Command, command, done, type Outcome, refused } from './command.ts'
 import { toCsv } from './leads-csv.ts'

@@ -1,26 +1,31 @@
 /** `npm run ledger -- COMMAND`: the operator's tool. Exit 0 done, 1 refused or not found, 2 bad usage. */
-import { backupCommands } from './backup.ts'
+
 import type { Command, Outcome } from './command.ts'
 import { consentCommands, withConfiguredConsent } from './consent.ts'
 import { contentCommands } from './content.ts'
-import { databaseCommands } from './database.ts'
+import { contentStoreCommands } from './content-store.ts'
 import { deskCommands } from './desk.ts'
 import { doctorCommands } from './doctor.ts'
 import { leadsCommands } from './leads.ts'
 import { withConfiguredOffice } from './leads-office.ts'
 import { marketCommands, withConfiguredMarket } from './market.ts'
-import { restoreCommands } from './restore.ts'
 import { runCommand } from './run.ts'
+import { backupCommands } from './stores/backup.ts'
+import { carryCommands } from './stores/carry.ts'
+import { databaseCommands } from './stores/database.ts'
+import { restoreCommands } from './stores/restore.ts'
 
 const COMMANDS: readonly Command[] = [
   ...doctorCommands,
   ...databaseCommands,
   ...backupCommands,
   ...restoreCommands,
+  ...carryCommands,
   ...leadsCommands(withConfiguredOffice),
   ...marketCommands(withConfiguredMarket),
   ...consentCommands(withConfiguredConsent),
   ...contentCommands,
+  ...contentStoreCommands,
   ...deskCommands,
 ]
 

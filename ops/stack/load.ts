@@ -4,6 +4,7 @@
  * Prints what became of the requests as one line of JSON. Everything but the expected status is a failure. A kept connection
  * that was closed just when it was used again is none: like every browser, we then ask once more, on a new one, and count that.
  */
+import type { IncomingMessage } from 'node:http'
 import { Agent, type RequestOptions, request } from 'node:https'
 
 const [base = 'https://localhost', rate = '40'] = process.argv.slice(2)
@@ -24,6 +25,9 @@ const CLOSED = 'closed while kept'
 const failures: Record<string, number> = {}
 let slowest = 0
 
+/** Who answered: whatever web says has its protective headers. */
+const by = ({ headers }: IncomingMessage): string => ('x-content-type-options' in headers ? 'web' : 'the proxy')
+
 /** @returns what went wrong, or `null` */
 function ask({ method, path, expects }: Ask, agent: Agent | undefined): Promise<string | null> {
   const headers = method === 'POST' ? { origin: base, 'content-type': 'application/json', 'content-length': 2 } : {}
@@ -31,7 +35,9 @@ function ask({ method, path, expects }: Ask, agent: Agent | undefined): Promise<
   return new Promise((resolve) => {
     const asked = request(`${base}${path}`, options, (response) => {
       response.once('error', (error) => resolve(error.message))
-      response.once('end', () => resolve(response.statusCode === expects ? null : `status ${response.statusCode}`))
+      response.once('end', () =>
+        resolve(response.statusCode === expects ? null : `status ${response.statusCode} by ${by(response)}`),
+      )
       response.resume()
     })
     asked.once('error', (error: NodeJS.ErrnoException) =>
@@ -53,6 +59,8 @@ async function count(one: Ask, agent: Agent | undefined): Promise<void> {
   slowest = Math.max(slowest, performance.now() - startedAt)
   if (failure === null) return
   count.failed++
+  const took = Math.round(performance.now() - startedAt)
+  process.stderr.write(`${new Date().toISOString()} ${one.method} ${one.path} ${failure} after ${took} ms\n`)
   failures[`${one.method} ${failure}`] = (failures[`${one.method} ${failure}`] ?? 0) + 1
 }
 

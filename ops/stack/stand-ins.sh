@@ -85,12 +85,21 @@ CMD ["entrypoint"]
 FILE
 }
 
+make_prometheus() {
+  build "$1" <<FILE
+FROM ledger-debian:12
+$packages prometheus wget && mkdir /prometheus && chown nobody:nogroup /prometheus
+ENTRYPOINT ["prometheus"]
+FILE
+}
+
 mkdir -p "$dir/context"
 while read -r _ choice; do
   setting=${choice%%=*} name=${choice#*=}
   if has "$name"; then say "ok      $name is here"; continue; fi
   if timeout 60 docker pull -q "$name" >/dev/null 2>&1; then say "ok      $name, from its registry"; continue; fi
   kind=${setting%_IMAGE}
+  if ! declare -F "make_${kind,,}" >/dev/null; then say "none    $name cannot be reached, and Debian has nothing like it"; continue; fi
   debian
   "make_${kind,,}" "$name"
   say "ok      $name, a stand-in from Debian's packages"

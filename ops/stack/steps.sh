@@ -1,7 +1,6 @@
 # The steps of ops/stack-check.sh, for its shell: each prints what it measured, and fails with what it saw.
 # shellcheck shell=bash disable=SC2154,SC2317
 
-say() { printf '%s\n' "$*"; }
 within() { local until=$((SECONDS + $1)); shift; until "$@" >/dev/null 2>&1; do [ $SECONDS -lt "$until" ] || return 1; sleep 0.3; done; }
 refused() { ! "$@" >/dev/null 2>&1; }
 one() { docker compose ps -q "$1" | head -1; }
@@ -13,7 +12,7 @@ step() {
   shift
   # Not as a condition: there `set -e` would not count inside.
   set +e
-  (set -ex && trap '[ -z "${load_pid:-}" ] || kill "$load_pid"' EXIT && "$@") >"$scratch/step" 2>&1
+  (set -ex && trap 'kill $load_pid $prices_pid 2>/dev/null || true' EXIT && load_pid='' && prices_pid='' && "$@") >"$scratch/step" 2>&1
   code=$?
   set -e
   if [ $code = 0 ]; then
@@ -66,12 +65,17 @@ keeps_secrets() {
   refused inside web sh -c 'ls -d secrets .env tests .git'
 }
 
+# What is published, but by the proxy.
+published() {
+  docker ps --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Label "com.docker.compose.service"}}, {{.Ports}}' |
+    awk -F ', ' '$1 != "proxy" { for (n = 2; n <= NF; n++) if ($n ~ /->/) print $1, $n }'
+}
+
 # Who can see whom. The way out is tried to what the build came from: the worker reaches it, a store does not.
 keeps_apart() {
-  local published outside seen
-  published=$(docker ps --filter "label=com.docker.compose.project=$COMPOSE_PROJECT_NAME" --format '{{.Label "com.docker.compose.service"}} {{.Ports}}' | grep -- '->' | cut -d' ' -f1)
-  [ "$published" = proxy ]
-  outside=$(getent ahostsv4 registry.npmjs.org | head -1 | cut -d' ' -f1)
+  local outside seen
+  [ "$(published)" = 'desk 127.0.0.1:3001->3001/tcp' ]
+  outside=$(getent ahostsv4 "$(npm config get registry 2>/dev/null | cut -d/ -f3 | cut -d: -f1)" | head -1 | cut -d' ' -f1)
   has_way_out worker
   for store in redis ${COMPOSE_FILE:+postgres}; do refused has_way_out $store; done
   inside proxy getent hosts web
@@ -97,6 +101,11 @@ holds_no_power() {
   done
 }
 
+answers_inside() {
+  documented "What to watch" 1 >"$scratch/inside"
+  grep -q '^200 ' "$scratch/inside"
+  grep -q '^ledger_worker_leads' "$scratch/inside"
+}
 finds_all_well() { inside web node ops/cli/main.ts doctor; }
 small_enough() {
   local megabytes
@@ -106,12 +115,13 @@ small_enough() {
 }
 base() { "$repository/node_modules/.bin/node" ops/images.ts 2>/dev/null | sed -n 's/.*NODE_IMAGE=//p'; }
 
-looks_right() {
+looks() {
   step "the front page comes through the proxy by TLS, http is redirected, and nothing else is there" through_the_proxy
   step "the secret is in its file and nowhere else" keeps_secrets
-  step "only the proxy is published, stores have no way out, the proxy sees web alone" keeps_apart
+  step "only the proxy is published, and the desk to this machine; stores have no way out, the proxy sees web and desk alone" keeps_apart
   step "nobody is root but the proxy, nothing can be written, logs are bounded" holds_no_power
   step "the operator's tool finds all well" finds_all_well
+  step "the site is ready, and the worker tells its figures, where the page says" answers_inside
   step "the image is smaller than 300 MB" small_enough
 }
 
@@ -119,7 +129,7 @@ looks_right() {
 hang() {
   docker compose exec -T "$1" node -e '
     const fs = require("node:fs")
-    const isIt = (pid) => /^\d+$/.test(pid) && /(server|jobs)\/main\.ts/.test(fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")) && !fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("docker-init")
+    const isIt = (pid) => /^\d+$/.test(pid) && /programs\/(web|worker)\.js/.test(fs.readFileSync(`/proc/${pid}/cmdline`, "utf8")) && !fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("docker-init")
     process.kill(Number(fs.readdirSync("/proc").find((pid) => isIt(pid) && pid !== "1")), "SIGUSR1")
     const open = async () => {
       const [{ webSocketDebuggerUrl: url }] = await (await fetch("http://127.0.0.1:9229/json/list")).json()
@@ -131,6 +141,10 @@ hang() {
 }
 restarts() { docker inspect -f '{{.RestartCount}}' "$(one "$1")"; }
 has_restarted() { [ "$(restarts "$1")" -gt "$2" ] && [ "$(docker inspect -f '{{.State.Health.Status}}' "$(one "$1")")" = healthy ]; }
+hangs() {
+  step "a web process that hangs ends and comes back" comes_back_after_hang web
+  step "a worker that hangs ends and comes back" comes_back_after_hang worker
+}
 comes_back_after_hang() {
   local before started=$SECONDS
   before=$(restarts "$1")
@@ -140,6 +154,15 @@ comes_back_after_hang() {
   say "= well again after $((SECONDS - started)) s"
 }
 
+# What readers see while something is done to the stack: no request fails, and prices stand still for 12 s at most.
+watch_prices() { NODE_EXTRA_CA_CERTS="$scratch/ca.crt" "$repository/node_modules/.bin/node" "$repository/ops/stack/prices.ts" >"$scratch/prices" 2>&1 & prices_pid=$!; }
+prices_went_on() {
+  kill -TERM "$prices_pid"
+  wait "$prices_pid"
+  prices_pid=
+  say "= $(cat "$scratch/prices")"
+  [ "$(sed 's/.*longest_pause_ms"://; s/}//' "$scratch/prices")" -lt 12000 ]
+}
 load() { NODE_EXTRA_CA_CERTS="$scratch/ca.crt" "$repository/node_modules/.bin/node" "$repository/ops/stack/load.ts" https://localhost 40 >"$scratch/load" 2>&1 & load_pid=$!; }
 unload() {
   sleep 2
@@ -153,9 +176,12 @@ rolls_unnoticed() {
   sed -i '/^PAGE_STALE_SECONDS=/d' .env
   echo 'PAGE_STALE_SECONDS=31' >>.env
   load
+  watch_prices
   sleep 2
   ops/roll.sh
   unload
+  prices_went_on
+  say "= $(cat "$scratch/load" "$scratch/prices" | paste -sd' ')"
   [ "$(inside web printenv PAGE_STALE_SECONDS)" = 31 ]
 }
 refuses_what_does_not_start() {
@@ -174,6 +200,7 @@ rolls() {
 }
 
 post() { get -b "$scratch/jar" -c "$scratch/jar" -H 'Origin: https://localhost' -H 'Content-Type: application/json' -d "$2" "https://localhost/api/$1"; }
+leads() { step "a lead is taken through the proxy" take_lead; }
 take_lead() {
   local person code leads
   rm -f "$scratch/jar"
@@ -185,18 +212,71 @@ take_lead() {
   post verify-otp "{$person,\"code\":\"$code\"}"
   post track-lead "{$person,\"firstName\":\"Ada\",\"lastName\":\"Reader\",\"consents\":[\"sharing\"]}"
 }
-restores() {
-  FILE=$(basename "$(ls "$scratch"/backups/*.db)") documented "Back up and restore" 2
+
+small_up() { step "up from nothing but a domain and a secret" documented Install 1; }
+small_backs_up() {
+  step "a backup of the store" documented "Back up and restore" 1
+  step "a lead more, which the backup does not know" take_lead
+}
+small_restores() { step "the backup is restored, and the other lead is named" restores_copy; }
+restores_copy() {
+  local started=$SECONDS
+  FILE=$(basename "$(find "$scratch/backups/copies" -name 'leads-*-kept.copy' | sort | tail -1)") documented "Back up and restore" 2
   within 60 page
+  say "= ready again after $((SECONDS - started)) s"
   [ "$(inside web node ops/cli/main.ts leads list --all --json | grep -o '"id"' | wc -l)" = 1 ]
 }
 
-three_on_postgres() {
-  [ "$(docker compose ps -q web | wc -l)" = 3 ]
-  refused inside web sh -c 'ls /data/*.db'
+# A site that has leads grows: its stores move to Postgres, and nobody is lost on the way.
+small_moves() { step "its stores move to Postgres, with the leads that are there" moves; }
+moves() {
+  documented Grow 1 prepare
+  export COMPOSE_FILE=docker-compose.yml:docker-compose.scale.yml
+  documented Grow 2
+  docker compose up -d --no-build --wait
+  within 60 page
+  [ "$(inside web node ops/cli/main.ts leads list --all --json | grep -o '"id"' | wc -l)" = 1 ]
+  # The log of consents is whole there too.
+  inside web node ops/cli/main.ts consent verify
 }
 
-take_down() { docker compose down -v --timeout 20 --remove-orphans; }
+scaled_up() {
+  [ -e .env ] || documented Install 1 prepare
+  step "up, scaled" documented Grow 1
+}
+replicas() { step "three web processes and two workers on Postgres" three_on_postgres; }
+
+# Whoever said last that it leads.
+leader() { for id in $(docker compose ps -q worker); do docker logs -t "$id" 2>&1 | grep 'this worker leads now' | sed "s/ .*/ $id/" || true; done | sort | tail -1 | cut -d' ' -f2; }
+another_leads() { [ -n "$(leader)" ] && [ "$(leader)" != "$1" ]; }
+leads_on() { step "the worker that leads is killed, and prices go on" goes_on_without_leader; }
+goes_on_without_leader() {
+  local before
+  before=$(leader)
+  watch_prices
+  sleep 3
+  # As a crash does, but that the engine does not start it again: the other one has to lead.
+  docker kill -s KILL "$before"
+  within 20 another_leads "$before"
+  sleep 3
+  prices_went_on
+  docker compose up -d --no-build --no-recreate --wait worker
+  [ "$(docker compose ps -q worker | wc -l)" = 2 ]
+}
+three_on_postgres() {
+  [ "$(docker compose ps -q web | wc -l)" = 3 ]
+  [ "$(docker compose ps -q worker | wc -l)" = 2 ]
+  refused inside web sh -c 'ls /data/*.db'
+}
+scaled_backs_up() { step "a backup of Postgres" documented Grow 3; }
+
+down() {
+  step "down" take_down
+  step "nothing is left behind" nothing_left
+}
+take_down() {
+  COMPOSE_FILE=docker-compose.yml:docker-compose.scale.yml:docker-compose.monitoring.yml docker compose down -v --timeout 20 --remove-orphans
+}
 nothing_left() {
   local of="label=com.docker.compose.project=$COMPOSE_PROJECT_NAME"
   [ -z "$(docker container ls -aq --filter "$of")$(docker network ls -q --filter "$of")$(docker volume ls -q --filter "$of")" ]

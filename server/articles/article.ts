@@ -12,11 +12,12 @@ const READING_PACE = 230
 
 type PaidParts = Pick<
   Article,
-  'paidLabel' | 'tag' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'
+  'paidLabel' | 'figures' | 'tag' | 'advertiser' | 'riskWarning' | 'form' | 'comments' | 'commentCount' | 'commentsGate'
 >
 
 const NOT_PAID: PaidParts = {
   paidLabel: null,
+  figures: [],
   tag: null,
   advertiser: null,
   riskWarning: null,
@@ -31,6 +32,7 @@ function paidParts(front: PaidFrontMatter, records: Records): PaidParts {
   if (!advertiser) throw new Error(`The lint let the advertiser ${front.advertiser} through`)
   return {
     paidLabel: front.label,
+    figures: [],
     tag: front.tag ?? null,
     advertiser: advertiserOf(advertiser),
     riskWarning: front.riskWarning,
@@ -46,7 +48,7 @@ function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, records: R
   if (!author) throw new Error(`The lint let the author ${front.author} through`)
   const { name, role, bio } = author
   const source = front.source ? { ...front.source, publishedAt: front.source.publishedAt ?? null } : null
-  return { author: { name, role, bio }, source, breaking: front.kind === 'news' && front.breaking }
+  return { author: { name, role, bio }, source, figures: front.figures, breaking: front.kind === 'news' && front.breaking }
 }
 
 const plateOf = ({ plate, title, category }: FrontMatter): Article['plate'] =>

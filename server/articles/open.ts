@@ -1,5 +1,5 @@
 import type { Clock } from '../platform/clock.ts'
-import { loadContent, watchContent } from './load.ts'
+import { loadFolder, watchContent } from './load.ts'
 import { formatProblem } from './problem.ts'
 import { type ArticleService, createArticles } from './service.ts'
 
@@ -18,7 +18,7 @@ export type OpenArticlesOptions = {
  * that has merely expired (an old claim) is left out with a warning.
  */
 export function openArticles(dir: string, { clock, warn, watch }: OpenArticlesOptions): ArticleService {
-  const load = () => loadContent(dir, { now: clock.now(), aged: 'withhold' })
+  const load = () => loadFolder(dir, { now: clock.now(), aged: 'withhold' })
   const loaded = load()
   if (!loaded.ok) {
     for (const problem of loaded.problem) process.stderr.write(`${formatProblem(problem)}\n`)
@@ -31,7 +31,7 @@ export function openArticles(dir: string, { clock, warn, watch }: OpenArticlesOp
 }
 
 /** An invalid change is reported; the last valid content stays. */
-function takeOver(articles: Articles, load: () => ReturnType<typeof loadContent>, warn: (problem: string) => void): void {
+function takeOver(articles: Articles, load: () => ReturnType<typeof loadFolder>, warn: (problem: string) => void): void {
   try {
     const changed = load()
     if (changed.ok) articles.replace(changed.value)

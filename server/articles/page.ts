@@ -1,5 +1,6 @@
 /** An article between its file and its typed blocks, and the records it is checked against. */
 
+import type { Site } from '#shared/ui/site.ts'
 import type { Placed, Root } from './parse/tree.ts'
 import type { FieldPath } from './parse/yaml.ts'
 import type { FrontMatter } from './records/front-matter.ts'
@@ -19,6 +20,8 @@ export type Page = {
 /** `null`: the record exists but was refused itself; pages that use it are not refused a second time for it. */
 export type RecordsById<T> = ReadonlyMap<string, T | null>
 export type Records = {
+  /** `null`: refused itself. */
+  readonly site: Site | null
   readonly claims: RecordsById<ClaimEntry>
   readonly advertisers: RecordsById<AdvertiserEntry>
   readonly authors: RecordsById<AuthorEntry>

@@ -8,20 +8,26 @@ import type {
   ArticleSection,
   ClaimRecord,
   Topic,
+  WithdrawnPage,
 } from '#shared/articles/article.ts'
+import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../platform/clock.ts'
 import { breakingEnds } from './lapse.ts'
 import { createReads } from './reads.ts'
-import { createShelf, type Listed, matches, nearness, type Shelved, topicsOf } from './shelf.ts'
+import { createShelf, type Listed, matches, nearness, type Shelf, type Shelved, topicsOf } from './shelf.ts'
 import type { ContentStore } from './store.ts'
 
 export type ArticleService = {
+  /** Whose paper it is. The same object until another record takes its place. */
+  readonly site: () => Site
   /**
    * Newest first. Without `kind`, paid pages come after everything else: an advertisement never stands above the
    * news. A card must be printed with its `paidLabel`.
    */
   readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
   readonly get: (slug: string) => Article | undefined
+  /** Why a page is not here any more. */
+  readonly withdrawn: (slug: string) => WithdrawnPage | undefined
   /** The closest editorial pages by topics, symbols and category; newest first among equals. Never paid ones. */
   readonly related: (slug: string, count: number) => readonly ArticleCard[]
   /** Paid pages for the places of a section page: its own first, newest first, without those named. */
@@ -31,16 +37,20 @@ export type ArticleService = {
   /** With their number of pages, most used first. */
   readonly topics: () => readonly Topic[]
   readonly bySymbol: (symbol: string) => readonly ArticleCard[]
+  /** Stories that name an official figure, by its address; newest first. Never paid ones. */
+  readonly byFigure: (figure: string) => readonly ArticleCard[]
   /** Best match first; paid pages are included and carry their label. */
   readonly search: (query: string, limit: number) => readonly ArticleHit[]
   /** Counts one read of a page; nothing about the reader is kept. Unknown slugs are ignored. */
   readonly countRead: (slug: string) => void
-  /** Never paid pages; padded with the newest while few have been read. */
+  /** Never paid pages, and none that nobody has read. */
   readonly mostRead: (count: number) => readonly ArticleCard[]
-  /** Every claim on record, the withdrawn ones too. */
+  /** Every claim on record, the withdrawn ones too, but not those that only pages of tomorrow print. */
   readonly claimsTable: () => readonly ClaimRecord[]
   readonly advertisers: () => readonly AdvertiserNotice[]
-  /** Identifies everything pages show of the content: changes with the files and when a badge or a claim expires. */
+  /** Whether a narration may be heard: not while only pages of tomorrow have it. */
+  readonly mayHear: (src: string) => boolean
+  /** Identifies everything pages show of the content: changes with the files, and when a page's time comes, a badge or a claim expires. */
   readonly version: string
 }
 
@@ -65,7 +75,10 @@ function createChoices({ shelf, find, cards, ranking }: ChoicesOptions) {
 
   function mostRead(count: number): readonly ArticleCard[] {
     const read = ranking().flatMap(find)
-    return cards([...new Set([...read.filter(({ article }) => article.kind !== 'paid'), ...shelf().editorial])], count)
+    return cards(
+      read.filter(({ article }) => article.kind !== 'paid'),
+      count,
+    )
   }
 
   function ads(section: ArticleSection, count: number, except: readonly string[] = []): readonly ArticleCard[] {
@@ -83,6 +96,13 @@ function createChoices({ shelf, find, cards, ranking }: ChoicesOptions) {
   return { related, mostRead, ads, adBeside }
 }
 
+/** The version between two turns, `from` inclusive: every request asks for it, and it moves a few times a month. */
+function stateAt({ store, turns }: Shelf, now: number) {
+  const passed = turns.findLastIndex((turn) => turn <= now) + 1
+  const [from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY] = [turns[passed - 1], turns[passed]]
+  return { from, until, version: `${store.version}-${passed}` }
+}
+
 export type ArticlesOptions = { readonly clock: Clock }
 
 /** `replace` swaps in new content in one step, for an editor's preview. */
@@ -91,16 +111,21 @@ export function createArticles(
   { clock }: ArticlesOptions,
 ): ArticleService & { readonly replace: (store: ContentStore) => void } {
   let shelf = createShelf(store)
+  let state = stateAt(shelf, clock.now())
   const reads = createReads(clock)
 
-  /** An expired claim removes its page at once, not at the next start. */
-  const isShown = ({ withheldFrom }: Listed): boolean => clock.now() < withheldFrom
+  const isAwaited = ({ publicFrom }: Listed): boolean => clock.now() < publicFrom
+  /** A page appears at its time, and an expired claim removes it at once, on every process without a word between them. */
+  const isShown = (listed: Listed): boolean => !isAwaited(listed) && clock.now() < listed.withheldFrom
+  /** Whether only pages whose time has not come have this. */
+  function isOnlyAwaited(has: (article: Article) => boolean): boolean {
+    const having = [...shelf.bySlug.values()].filter(({ article }) => has(article))
+    return having.length > 0 && having.every(isAwaited)
+  }
   const find = (slug: string): Shelved[] => [shelf.bySlug.get(slug) ?? []].flat().filter(isShown)
-  const cards = (listed: readonly Listed[], limit?: number): ArticleCard[] =>
-    listed
-      .filter(isShown)
-      .slice(0, limit)
-      .map(({ card }) => card)
+  const cardNow = ({ card, archivedFrom }: Listed): ArticleCard =>
+    clock.now() < archivedFrom ? card : { ...card, archived: true }
+  const cards = (listed: readonly Listed[], limit?: number): ArticleCard[] => listed.filter(isShown).slice(0, limit).map(cardNow)
 
   function get(slug: string): Article | undefined {
     const article = find(slug)[0]?.article
@@ -108,24 +133,31 @@ export function createArticles(
   }
 
   return {
+    site: () => shelf.store.site,
     ...createChoices({ shelf: () => shelf, find, cards, ranking: reads.ranking }),
     list: (query = {}) => cards(shelf.ordered.filter(matches(query)), query.limit),
     get,
+    withdrawn: (slug) => shelf.withdrawn.get(slug),
     topics: () => topicsOf(shelf.ordered.filter(isShown)),
     bySymbol: (symbol) => cards(shelf.ordered.filter(({ card }) => card.symbols.includes(symbol))),
+    byFigure: (figure) => cards(shelf.editorial.filter(({ article }) => article.figures.includes(figure))),
     search: (query, limit) =>
-      shelf.find(query, limit).flatMap(({ slug, snippet }) => find(slug).map(({ card }) => ({ card, snippet }))),
+      shelf.find(query, limit).flatMap(({ slug, snippet }) => find(slug).map((listed) => ({ card: cardNow(listed), snippet }))),
     countRead: (slug) => {
       if (shelf.bySlug.has(slug)) reads.count(slug)
     },
-    claimsTable: () => shelf.store.claims,
+    claimsTable: () =>
+      shelf.store.claims.filter(({ id }) => !isOnlyAwaited(({ claims }) => claims.some((each) => each.id === id))),
+    mayHear: (src) => !isOnlyAwaited(({ audio }) => audio?.src === src),
     advertisers: () => shelf.store.advertisers,
     get version() {
-      const passed = shelf.turns.findLastIndex((turn) => turn <= clock.now()) + 1
-      return `${shelf.store.version}-${passed}`
+      const now = clock.now()
+      if (now < state.from || now >= state.until) state = stateAt(shelf, now)
+      return state.version
     },
     replace: (next) => {
       shelf = createShelf(next)
+      state = stateAt(shelf, clock.now())
     },
   }
 }

@@ -1,6 +1,6 @@
 /** Look-ups built once from a content store. */
-import type { Article, ArticleCard, ArticleQuery, ArticleSection, Topic } from '#shared/articles/article.ts'
-import { turnsOf, withheldFrom } from './lapse.ts'
+import type { Article, ArticleCard, ArticleQuery, ArticleSection, Topic, WithdrawnPage } from '#shared/articles/article.ts'
+import { archivedAt, publicFrom, turnsOf, withheldFrom } from './lapse.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { type ContentStore, cardOf, externalCardOf } from './store.ts'
 
@@ -9,7 +9,10 @@ export type Listed = {
   readonly card: ArticleCard
   readonly section: ArticleSection
   readonly topics: readonly string[]
+  /** Until then it is nowhere. */
+  readonly publicFrom: number
   readonly withheldFrom: number
+  readonly archivedFrom: number
 }
 /** An article with what is often asked about it. */
 export type Shelved = Listed & { readonly article: Article }
@@ -24,6 +27,7 @@ export type Shelf = {
   /** Everything that is not paid, links to other sites included, then everything paid. */
   readonly ordered: readonly Listed[]
   readonly find: SearchIndex
+  readonly withdrawn: ReadonlyMap<string, WithdrawnPage>
   /** Moments at which some page changes by itself, earliest first. */
   readonly turns: readonly number[]
 }
@@ -33,13 +37,16 @@ const newestFirst = (a: Listed, b: Listed): number => Date.parse(b.card.publishe
 export function createShelf(store: ContentStore): Shelf {
   const all = store.articles.map((article) => {
     const { section, topics } = article
-    return { article, card: cardOf(article), section, topics, withheldFrom: withheldFrom(article) }
+    const times = { publicFrom: publicFrom(article), withheldFrom: withheldFrom(article), archivedFrom: archivedAt(article) }
+    return { article, card: cardOf(article), section, topics, ...times }
   })
   const editorial = all.filter(({ article }) => article.kind !== 'paid')
   const paid = all.filter(({ article }) => article.kind === 'paid')
   const externals = store.externals.map((entry) => {
     const { section, topics } = entry
-    return { card: externalCardOf(entry), section, topics, withheldFrom: Number.POSITIVE_INFINITY }
+    const card = externalCardOf(entry)
+    const never = Number.POSITIVE_INFINITY
+    return { card, section, topics, publicFrom: publicFrom(card), withheldFrom: never, archivedFrom: never }
   })
   return {
     store,
@@ -48,7 +55,8 @@ export function createShelf(store: ContentStore): Shelf {
     paid,
     ordered: [...[...editorial, ...externals].sort(newestFirst), ...paid],
     find: createSearchIndex(store.articles),
-    turns: turnsOf(store.articles),
+    withdrawn: new Map(store.withdrawn.map((page) => [page.slug, page])),
+    turns: turnsOf(store.articles, store.externals),
   }
 }
 

@@ -1,11 +1,16 @@
 /** Everything read from `content/`, checked and ready to serve. */
-import type { AdvertiserNotice, Article, ArticleCard, ClaimRecord } from '#shared/articles/article.ts'
+import type { AdvertiserNotice, Article, ArticleCard, ClaimRecord, WithdrawnPage } from '#shared/articles/article.ts'
+import type { Site } from '#shared/ui/site.ts'
 import type { ContentProblem } from './problem.ts'
 import type { ExternalEntry } from './records/schemas.ts'
 
 export type ContentStore = {
+  /** Whose paper it is. */
+  readonly site: Site
   /** Newest first. */
   readonly articles: readonly Article[]
+  /** Pages that were taken back, with the reason. */
+  readonly withdrawn: readonly WithdrawnPage[]
   /** Cards that lead to other sites. */
   readonly externals: readonly ExternalEntry[]
   /** Every claim on record, the withdrawn ones too. */

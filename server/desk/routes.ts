@@ -1,17 +1,37 @@
 /** Every route of the desk, in the order of its pages. */
+import { awaiting } from '#server/market/accept.ts'
+import { readReadings } from '#server/market/store/readings.ts'
+import type { MailEnv } from '../funnel/enquiries/transport.ts'
 import type { OpenFunnel } from '../funnel/open.ts'
 import type { Access } from './access/access.ts'
 import { accessRoutes } from './access/routes.ts'
 import type { Visitor } from './access/sessions.ts'
 import type { Audit } from './audit/audit.ts'
 import { auditRoutes, DESK_ACTOR } from './audit/routes.ts'
+import { createReveals } from './cases/reveals.ts'
+import type { Feed } from './feed/feed-view.ts'
+import { feedRoutes } from './feed/routes.ts'
 import type { Route } from './http/route.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { leadListRoutes } from './leads/list-routes.ts'
-import { createReveals } from './leads/reveals.ts'
+import { letterRoutes } from './letters/letter-routes.ts'
+import { letterListRoutes } from './letters/list-routes.ts'
+import { type Buyer, type BuyersOptions, buyersRoute } from './machine/buyers.ts'
+import { type MoneyOptions, moneyRoute } from './machine/money.ts'
+import { type SystemOptions, systemRoute } from './machine/system.ts'
+import { type EditorOptions, editorRoutes } from './newsroom/editor-routes.ts'
+import { newsroomRoutes } from './newsroom/list-routes.ts'
+import { mediaRoutes } from './newsroom/media-routes.ts'
+import { publishRoutes } from './newsroom/publish-routes.ts'
+import { recordRoutes } from './newsroom/record-routes.ts'
+import { shareRoutes } from './newsroom/share-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import type { DeskDb } from './store/schema.ts'
 import { todayRoute } from './today.ts'
+
+type Env = Pick<MailEnv, 'MAIL_URL' | 'MAIL_TO'> &
+  BuyersOptions['env'] &
+  SystemOptions['env'] & { readonly SMS_PROVIDER: MoneyOptions['provider'] }
 
 export type RoutesOptions = {
   readonly db: DeskDb
@@ -20,23 +40,68 @@ export type RoutesOptions = {
   readonly audit: Audit
   readonly funnel: { readonly consent: Pick<OpenFunnel['funnel']['consent'], 'get'> } & Pick<
     OpenFunnel['funnel'],
-    'office' | 'privacy'
+    'office' | 'privacy' | 'letters' | 'spending'
   >
-  readonly advertiser: Pick<OpenFunnel['advertiser'], 'registration' | 'legalName'>
-  readonly env: { readonly production: boolean; readonly BACKUP_DIR: string }
+  /** Prices, as the worker keeps them. */
+  readonly feed: Omit<Feed, 'now'>
+  readonly advertiser: Buyer
+  /** What is published, and what is worked on. */
+  readonly newsroom: Omit<EditorOptions, 'audit'>
+  /** What this process knows of the machine. */
+  readonly machine: Pick<SystemOptions, 'stores' | 'findings' | 'version' | 'settings'>
+  readonly env: Env
 }
 
-export function createRoutes({ db, now, access, audit, funnel, advertiser, env }: RoutesOptions): readonly Route[] {
+function machineRoutes({ funnel, feed, advertiser, machine, env, now }: RoutesOptions): readonly Route[] {
+  const office = funnel.office(DESK_ACTOR)
+  const letters = funnel.letters(DESK_ACTOR)
+  return [
+    moneyRoute({ spending: funnel.spending, provider: env.SMS_PROVIDER, now }),
+    buyersRoute({ office, advertiser, env, now }),
+    systemRoute({ ...machine, market: feed.db, office, letters, env, now }),
+  ]
+}
+
+function writingRoutes({ newsroom, audit, now }: RoutesOptions): readonly Route[] {
+  const options = { ...newsroom, audit }
+  return [
+    ...newsroomRoutes({ ...options, now }),
+    ...editorRoutes(options),
+    ...publishRoutes(options),
+    ...shareRoutes(options),
+    ...recordRoutes(options),
+    ...mediaRoutes(options),
+  ]
+}
+
+export function createRoutes(options: RoutesOptions): readonly Route[] {
+  const { db, now, access, audit, funnel, feed, advertiser, env } = options
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
+  const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
+  const hasMail = Boolean(env.MAIL_URL && env.MAIL_TO)
   const reveals = createReveals({ db, now, audit })
   return [
-    todayRoute({ office, advertiser, production: env.production, backupDir: env.BACKUP_DIR, now }),
+    todayRoute({
+      office,
+      waitingLetters: hasMail ? undefined : funnel.letters(DESK_ACTOR).waiting,
+      fortnight: () => readReadings(feed.db, now()),
+      heldPrices: () => awaiting(feed.db, now()),
+      advertiser,
+      production: env.production,
+      backupDir: env.BACKUP_DIR,
+      now,
+    }),
     // Before the single lead, whose number could be anything.
-    ...leadListRoutes({ officeOf, audit }),
+    ...leadListRoutes({ officeOf, audit, now }),
     ...leadRoutes({ officeOf, consent: funnel.consent, reveals, audit, now }),
+    ...letterListRoutes({ lettersOf, audit, now, hasMail }),
+    ...letterRoutes({ lettersOf, reveals, audit, now }),
+    ...writingRoutes(options),
+    ...feedRoutes({ ...feed, audit, now }),
+    ...machineRoutes(options),
     ...peopleRoutes({ privacy: funnel.privacy, officeOf, audit }),
-    ...auditRoutes({ audit, leadsTrail: office.trail }),
+    ...auditRoutes({ desk: audit.trail, shell: office.trail(DESK_ACTOR) }),
     ...accessRoutes({ access, audit }),
   ]
 }

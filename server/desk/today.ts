@@ -1,12 +1,15 @@
 /** What needs a person, oldest first, and how the day went so far. */
+
+import { counted } from '#shared/counted.ts'
+import type { ReadingLine } from '#shared/desk/readings.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
-import type { DeliveryState } from '../funnel/store/schema.ts'
-import { lastBackup } from '../platform/db/backups.ts'
+import { lastBackup } from '../platform/copies/notes.ts'
 import { page, type Route } from './http/route.ts'
-import { beginOfDay } from './leads/filter.ts'
+import { startOfToday } from './leads/filter.ts'
 
 /** Copies are made every quarter of an hour. */
 const BACKUP_LATE_MS = 30 * 60_000
@@ -21,6 +24,11 @@ const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; rea
 
 export type TodayOptions = {
   readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'shutDoors' | 'deadMail' | 'count'>
+  /** Where no mail leaves: letters that nobody has read anywhere. */
+  readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
+  readonly fortnight: () => Promise<readonly ReadingLine[]>
+  /** Prices that await a person's word. */
+  readonly heldPrices: () => Promise<readonly object[]>
   readonly advertiser: Pick<Advertiser, 'registration' | 'legalName'>
   readonly production: boolean
   readonly backupDir: string
@@ -34,7 +42,7 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       ? [
           {
             ...need,
-            title: `${count} ${count === 1 ? 'lead is' : 'leads are'} ${state}`,
+            title: `${counted(count, 'lead is', 'leads are')} ${state}`,
             since,
             href: `/leads?state=${state}`,
             verb: 'Look',
@@ -53,15 +61,39 @@ const doorMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
     verb: 'Look',
   }))
 
-async function mailMatters({ office }: TodayOptions): Promise<Matter[]> {
-  const { count, since } = await office.deadMail()
-  if (count === 0) return []
+async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Matter[]> {
+  const dead = await office.deadMail()
+  const waiting = await waitingLetters?.()
+  const notSent: Matter = {
+    title: `${counted(dead.count, 'letter to the office was', 'letters to the office were')} not sent`,
+    text: 'The mail server refused each eight times.',
+    since: dead.since,
+    isBad: true,
+    href: '/letters?mail=dead',
+    verb: 'Look',
+  }
+  const unread: Matter = {
+    title: `${counted(waiting?.count ?? 0, 'letter waits', 'letters wait')} here`,
+    text: 'No mail leaves this machine: read them at the desk.',
+    since: waiting?.since,
+    isBad: false,
+    href: '/letters?standing=open',
+    verb: 'Look',
+  }
+  return [...(dead.count > 0 ? [notSent] : []), ...(waiting && waiting.count > 0 ? [unread] : [])]
+}
+
+async function priceMatters({ heldPrices }: TodayOptions): Promise<Matter[]> {
+  const held = await heldPrices()
+  if (held.length === 0) return []
   return [
     {
-      title: `${count} letters to the office were not sent`,
-      text: 'The mail server refused each eight times.',
-      since,
-      isBad: true,
+      title: `${counted(held.length, 'price awaits', 'prices await')} confirmation`,
+      text: 'Readers see the last confirmed ones. Most are confirmed by their sources within minutes.',
+      since: undefined,
+      isBad: false,
+      href: '/feed',
+      verb: 'Look',
     },
   ]
 }
@@ -79,17 +111,15 @@ function machineMatters({ backupDir, advertiser, production, now }: TodayOptions
   const lapse = registrationAlarm(advertiser.registration, now())
   const registration: Matter = {
     title: `The registration of ${advertiser.legalName} ${lapse?.kind === 'registration_lapsed' ? 'has lapsed' : 'lapses soon'}`,
-    text: `It was last looked up ${lapse?.daysSinceCheck} days ago; after 30, leads are held.`,
+    text: `It was last looked up ${counted(lapse?.daysSinceCheck ?? 0, 'day')} ago; after 30, leads are held.`,
     since: undefined,
     isBad: lapse?.kind === 'registration_lapsed',
   }
   return [...(isLate ? [backup] : []), ...(lapse && production ? [registration] : [])]
 }
 
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' })
-
 async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
-  const from = beginOfDay(DAY.format(now()))
+  const from = startOfToday(now())
   const of = (state?: DeliveryState): Promise<number> => office.count({ from, state })
   return {
     from,
@@ -109,9 +139,10 @@ export const todayRoute = (options: TodayOptions): Route => ({
       await leadMatters(options),
       await doorMatters(options),
       await mailMatters(options),
+      await priceMatters(options),
       machineMatters(options),
     ].flat()
     const matters = found.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0))
-    return page({ name: 'today', matters, figures: await figures(options) })
+    return page({ name: 'today', matters, figures: await figures(options), fortnight: await options.fortnight() })
   },
 })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ConsentItem, ConsentWording } from '#shared/funnel/consent.ts'
+import { postalAddressOf, type Site } from '#shared/ui/site.ts'
 import { EnvProblem } from '../platform/env.ts'
 
 const text = z.string().trim().min(1)
@@ -31,17 +32,19 @@ export const advertiserSchema = z.strictObject({
 
 export type Advertiser = z.infer<typeof advertiserSchema>
 
-/** Every advertiser on record by its id. @throws {EnvProblem} naming the file and what is wrong in it */
-export function readAdvertisers(dir: string): ReadonlyMap<string, Advertiser> {
-  const files = readdirSync(dir).filter((name) => name.endsWith('.yml'))
-  return new Map(
-    files.map((name) => {
-      const file = join(dir, name)
-      const parsed = advertiserSchema.safeParse(parse(readFileSync(file, 'utf8')))
-      if (!parsed.success) throw new EnvProblem([`${file}: ${z.prettifyError(parsed.error)}`])
-      return [parsed.data.id, parsed.data]
-    }),
+/** The texts of all records in a folder, by id. */
+export const advertiserTextsIn = (dir: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(dir)
+      .filter((name) => name.endsWith('.yml'))
+      .map((name) => [name.slice(0, -'.yml'.length), readFileSync(join(dir, name), 'utf8')]),
   )
+
+/** One record; those of others may be of any kind. @throws {EnvProblem} naming what is wrong in it */
+export function readAdvertiser(id: string, text: string): Advertiser {
+  const parsed = advertiserSchema.safeParse(parse(text))
+  if (!parsed.success) throw new EnvProblem([`content/advertisers/${id}.yml: ${z.prettifyError(parsed.error)}`])
+  return parsed.data
 }
 
 const consentSchema = z.array(
@@ -61,15 +64,21 @@ export const wordingOf = (version: string, items: readonly ConsentItem[]): Conse
   items,
 })
 
-/** The wording of the consent boxes, with the advertiser's names and hours filled in. Its version is that of its newest part. */
-export function readWording(file: string, advertiser: Advertiser): ConsentWording {
-  const parts = consentSchema.parse(parse(readFileSync(file, 'utf8')))
-  const fill = (raw: string): string =>
-    raw
-      .replaceAll('{advertiser}', advertiser.legalName)
-      .replaceAll('{brand}', advertiser.displayName)
-      .replaceAll('{callers}', advertiser.callers)
-      .replaceAll('{hours}', advertiser.callingHours)
+type Parts = z.infer<typeof consentSchema>
+
+/** With the names of the paper and of the advertiser, and its hours, filled in. Its version is that of its newest part. */
+function filled(parts: Parts, advertiser: Advertiser, site: Site): ConsentWording {
+  const blanks: Readonly<Record<string, string>> = {
+    '{advertiser}': advertiser.legalName,
+    '{brand}': advertiser.displayName,
+    '{callers}': advertiser.callers,
+    '{hours}': advertiser.callingHours,
+    '{paper}': site.name,
+    '{sender}': site.legalName,
+    '{address}': postalAddressOf(site),
+    '{email}': site.contacts.general,
+  }
+  const fill = (raw: string): string => raw.replace(/\{[a-z]+\}/g, (blank) => blanks[blank] ?? blank)
   const version = parts
     .map(({ version }) => version)
     .sort()
@@ -78,4 +87,15 @@ export function readWording(file: string, advertiser: Advertiser): ConsentWordin
     version ?? '',
     parts.map(({ id, short, text: raw, required }) => ({ purpose: id, short: fill(short), text: fill(raw), required })),
   )
+}
+
+/** The wording of the consent boxes as it stands now: another name of the paper makes another wording. */
+export function readWording(file: string, advertiser: Advertiser, site: () => Site): () => ConsentWording {
+  const parts = consentSchema.parse(parse(readFileSync(file, 'utf8')))
+  let made: { readonly of: Site; readonly wording: ConsentWording } | undefined
+  return () => {
+    const of = site()
+    if (made?.of !== of) made = { of, wording: filled(parts, advertiser, of) }
+    return made.wording
+  }
 }

@@ -6,7 +6,7 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
-import { DEFAULT_AFFILIATE } from '#shared/funnel/tracking.ts'
+import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDemoPages, type DemoPagesEnv } from '../platform/demo-pages.ts'
 import { addressKeys } from '../platform/network/address.ts'
@@ -18,6 +18,7 @@ import { createConsent } from './consent/consent.ts'
 import type { ConsentLog } from './consent/log/log.ts'
 import { ENQUIRY_CIPHER_COLUMNS } from './enquiries/cipher-columns.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
+import { createLetters } from './enquiries/letters.ts'
 import { createMailQueue, type Mail } from './enquiries/mail-queue.ts'
 import { LEAD_CIPHER_COLUMNS } from './leads/cipher-columns.ts'
 import { createLeads } from './leads/leads.ts'
@@ -25,7 +26,9 @@ import { createOffice } from './leads/office/office.ts'
 import type { MayReceive } from './leads/ports.ts'
 import { createAdmit } from './limits/admit.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
+import { createSpending } from './limits/spending.ts'
 import type { LimitTable } from './limits/table.ts'
+import { type Observe, observedOtp, observedTracker } from './observed.ts'
 import { createOtp } from './otp/otp.ts'
 import type { OtpOptions } from './otp/ports.ts'
 import { internationalPhone, parsePhone } from './person/phone.ts'
@@ -35,6 +38,7 @@ import type { FunnelLog, Tracker } from './ports.ts'
 import { createDrafts, DRAFT_CIPHER_COLUMNS } from './registration/drafts.ts'
 import { createRegistration } from './registration/registration.ts'
 import { pickSms, type SmsEnv } from './sms/pick.ts'
+import { watchedSms } from './sms/watched.ts'
 import type { Journal } from './store/journal.ts'
 import type { StoreParts } from './store/parts.ts'
 import type { LeadsDb } from './store/schema.ts'
@@ -66,11 +70,15 @@ export type FunnelOptions = {
   readonly clock: Clock
   readonly log: FunnelLog
   readonly alarm: Alarm
+  /** Counts what happens; nobody does without it. */
+  readonly observe?: Observe | undefined
   /** Tells the worker that a lead is waiting; must not throw. */
   readonly wake: () => void
   readonly mayReceive: MayReceive
   readonly advertiser: { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
+  /** Whose paper it is. */
+  readonly site: () => Pick<Site, 'name' | 'shortName' | 'campaign'>
 }
 
 /** Every encrypted column, for `rotate`. */
@@ -79,21 +87,25 @@ export const CIPHER_COLUMNS = [...LEAD_CIPHER_COLUMNS, ...ENQUIRY_CIPHER_COLUMNS
 const withdrawalMail = (receiptId: string, advertiser: string): Mail => ({
   subject: `Consent withdrawn: receipt ${receiptId}`,
   text: `Receipt ${receiptId} was withdrawn. Nothing is sent on it any more; tell ${advertiser} to stop.`,
+  notice: 'withdrawal',
 })
 
+const unobserved: Observe = () => undefined
+
 /** Where leads go and whose pages visitors may be sent to: the advertiser's tracker, or the sandbox and our own pages. */
-function tracked({ env, clock }: FunnelOptions, sandbox: Tracker) {
+function tracked({ env, clock, site, observe = unobserved }: FunnelOptions, sandbox: Tracker) {
   const { LEAD_TRACKER_URL: url, LEAD_TRACKER_IDEMPOTENT: idempotent, LEAD_REDIRECT_HOSTS: redirectHosts = [] } = env
-  const ours = { redirectHosts, apiKey: DEFAULT_AFFILIATE }
-  if (url === undefined) return { ...ours, tracker: sandbox, ownOrigin: new URL(env.PUBLIC_URL).origin }
-  return { ...ours, tracker: createHttpTracker({ url, idempotent, now: clock.now, allowPrivate: !env.production }) }
+  const ours = { redirectHosts, campaign: () => site().campaign }
+  if (url === undefined) return { ...ours, tracker: observedTracker(sandbox, observe), ownOrigin: new URL(env.PUBLIC_URL).origin }
+  const tracker = createHttpTracker({ url, idempotent, now: clock.now, allowPrivate: !env.production })
+  return { ...ours, tracker: observedTracker(tracker, observe) }
 }
 
 function createConfiguredOtp(
-  { db, env, keys, clock, log }: FunnelOptions,
+  { db, env, keys, clock, log, alarm, site, observe = unobserved }: FunnelOptions,
   { now, limits, challenges }: Pick<OtpOptions, 'now' | 'challenges'> & { readonly limits: Limits },
 ) {
-  return createOtp({
+  const otp = createOtp({
     db,
     now,
     keys,
@@ -101,11 +113,19 @@ function createConfiguredOtp(
     challenges,
     log,
     addressKeys,
-    sms: pickSms(env, clock.now),
+    sms: watchedSms(pickSms(env, clock.now), alarm, (outcome) => observe({ what: 'sms', outcome })),
     allowedCountries: env.SMS_ALLOWED_COUNTRIES,
     publicHost: new URL(env.PUBLIC_URL).hostname,
+    sender: site,
   })
+  return observedOtp(otp, observe)
 }
+
+/** What the desk alone asks. */
+const createDeskParts = (parts: StoreParts, table: LimitTable) => ({
+  letters: (actor: string) => createLetters(parts, actor),
+  spending: createSpending({ ...parts, table }),
+})
 
 export type Funnel = ReturnType<typeof createFunnel>
 
@@ -148,7 +168,6 @@ export function createFunnel(options: FunnelOptions) {
   })
   const personal = personalDomains({ now, keys, consentLog })
   const privacy = createPrivacy({ db, keys, domains: personal, journal })
-  const office = (actor: string) => createOffice({ ...parts, journal, erase: privacy.erase, actor })
   return {
     now,
     limits,
@@ -166,6 +185,7 @@ export function createFunnel(options: FunnelOptions) {
     anchors: createAnchors({ db, now, log: consentLog, enqueueMail: mail.enqueue }),
     personal,
     privacy,
-    office,
+    office: (actor: string) => createOffice({ ...parts, journal, erase: privacy.erase, actor }),
+    ...createDeskParts(parts, options.limits),
   }
 }

@@ -2,36 +2,46 @@
 import { join } from 'node:path'
 import type { Alarm } from '#server/platform/alarms.ts'
 import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
+import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../platform/clock.ts'
 import { locate, openStore, type StoreLocation } from '../platform/db/connect.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { type Env, EnvProblem } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import { readWording } from './advertisers.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import { CONTENT_DIR } from '../platform/process/root.ts'
+import { advertiserTextsIn, readWording } from './advertisers.ts'
 import { logFollower } from './consent/log/journaled.ts'
 import type { ConsentLog } from './consent/log/log.ts'
 import { openLog, WrongConsentKey } from './consent/log/open-log.ts'
 import { conversionHook } from './conversion.ts'
+import { measureFunnel } from './figures.ts'
 import { createFunnel } from './funnel.ts'
+import { keepIncidents, purgeIncidents, readLasting } from './incidents/incidents.ts'
 import { eligibilityOf } from './leads/eligibility.ts'
 import { readLimitsFile } from './limits/table.ts'
-import { pickAdvertiser } from './recipient.ts'
+import { followRegistration, pickAdvertiser } from './recipient.ts'
 import { openOutbox } from './sms/pick.ts'
+import { createStatusReads } from './status.ts'
 import { type OpenJournal, openJournal } from './store/journal.ts'
 import { isOlder, readMark } from './store/mark.ts'
 import { LEADS_STEPS } from './store/migrations.ts'
 import { openKeyring } from './store/open-keyring.ts'
-import { storeProblem } from './store/probe.ts'
+import { storeProblem, writeProbe } from './store/probe.ts'
 import type { LeadsDb, LeadsSchema } from './store/schema.ts'
-
-export const CONTENT_DIR = join(import.meta.dirname, '../../content')
 
 type Options = {
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
   readonly alarm: Alarm
+  /** Whose paper it is. */
+  readonly site: () => Site
   readonly wake?: () => void
+  /** None where nobody reads figures. */
+  readonly metrics?: Metrics | undefined
+  /** The records of advertisers by id, as they are published now; without it those that came with this program. */
+  readonly advertisers?: (() => ReadonlyMap<string, string>) | undefined
   /** A copy that is being restored, instead of the store that the settings name. */
   readonly restoring?: StoreLocation | undefined
 }
@@ -52,7 +62,9 @@ const openConsentLog = (db: LeadsDb, { CONSENT_KEY: key, PUBLIC_URL }: Env, now:
 
 /** @throws {EnvProblem} for a copy that was put in the store's place: it would deliver again what was delivered since */
 async function refuseOlderThan(journal: OpenJournal, db: LeadsDb): Promise<void> {
-  const [store, known] = [await readMark(db), await journal.newest()]
+  // The journal first: what others enter meanwhile is in the store before it is there.
+  const known = await journal.newest()
+  const store = await readMark(db)
   if (!isOlder(store, known)) return
   const [has, knows] = [store, known].map(({ epoch, seq }) => `${epoch}.${seq}`)
   throw new EnvProblem([
@@ -61,16 +73,21 @@ async function refuseOlderThan(journal: OpenJournal, db: LeadsDb): Promise<void>
 }
 
 /** @throws {EnvProblem} for what the settings name and nobody can use: an advertiser, limits, the secret of the store */
-export async function openFunnel({ env, log, clock, alarm, wake = () => undefined, restoring }: Options) {
-  const advertiser = pickAdvertiser(env, { dir: join(CONTENT_DIR, 'advertisers'), now: clock.now() })
+export async function openFunnel(options: Options) {
+  const { env, log, clock, wake = () => undefined, metrics, restoring, site } = options
+  const shipped = options.advertisers ? undefined : advertiserTextsIn(join(CONTENT_DIR, 'advertisers'))
+  const { advertisers = () => shipped ?? new Map() } = options
+  const picked = pickAdvertiser(env, { advertisers: advertisers(), now: clock.now() })
+  const advertiser = followRegistration(picked, () => advertisers().get(picked.id))
   const limits = readLimitsFile(env.LIMITS_FILE)
   const db = openStore<LeadsSchema>(restoring ?? locate('leads', env))
   await migrate(db, 'leads', LEADS_STEPS)
+  const alarm = await keepIncidents({ db, now: clock.now, alarm: options.alarm, log })
   const keys = await openKeys(db, env)
   const journal = openJournal({ folder: join(env.BACKUP_DIR, 'journal'), keys, now: clock.now, alarm, log: logFollower })
   if (!restoring) await refuseOlderThan(journal, db)
   const consentLog = await openConsentLog(db, env, clock.now())
-  const wording = readWording(join(CONTENT_DIR, 'consents/en-CA.yml'), advertiser)
+  const wording = readWording(join(CONTENT_DIR, 'consents/en-CA.yml'), advertiser, site)
   const funnel = createFunnel({
     db,
     env,
@@ -81,11 +98,13 @@ export async function openFunnel({ env, log, clock, alarm, wake = () => undefine
     clock,
     log,
     alarm,
+    observe: metrics && measureFunnel(metrics),
     wake,
     // Demo mode delivers to the sandbox on this very server; only production has real people to protect.
-    mayReceive: env.production ? eligibilityOf(advertiser.registration) : () => ({ ok: true }),
+    mayReceive: env.production ? (lead) => eligibilityOf(advertiser.registration)(lead) : () => ({ ok: true }),
     advertiser: { id: advertiser.id, name: advertiser.legalName },
-    wording: () => wording,
+    wording,
+    site,
   })
   return {
     db,
@@ -93,10 +112,17 @@ export async function openFunnel({ env, log, clock, alarm, wake = () => undefine
     journal,
     consentLog,
     funnel,
+    /** The given one; what lasts is told once an event, whatever is started anew meanwhile. */
+    alarm,
+    purgeIncidents: (before: number) => purgeIncidents(db, before),
     advertiser,
     wording,
     conversion: conversionHook(env),
     problem: () => storeProblem(db),
+    /** What `/readyz` asks of the store. */
+    store: { write: () => writeProbe(db, clock.now()), lasting: () => readLasting(db) },
+    /** What `/status` tells of it. */
+    status: createStatusReads({ db, now: clock.now, anchors: funnel.anchors }),
     /** The built-in tracker as an HTTP endpoint, if leads go to it. */
     sandbox: env.LEAD_TRACKER_URL === undefined ? funnel.sandbox : undefined,
     /** Only in demo mode with messages in the outbox. */

@@ -1,13 +1,14 @@
 /** What the privacy page prints, from the same configuration that decides where data goes. */
 import type { Policy } from '#shared/funnel/policy.ts'
+import type { Site } from '#shared/ui/site.ts'
 import type { Env } from '../platform/env.ts'
 import { conversionHook } from './conversion.ts'
 import { RETENTION } from './retention.ts'
 
-export function createPolicy(env: Env, advertiser: string): Policy {
+export function createPolicy(env: Env, advertiser: string, { privacyOfficer }: Pick<Site, 'privacyOfficer'>): Policy {
   const sandbox = env.LEAD_TRACKER_URL === undefined
   return {
-    officer: { title: 'Privacy officer', email: 'privacy@northernledger.example' },
+    officer: privacyOfficer,
     retention: RETENTION,
     recipients: [
       {

@@ -49,9 +49,11 @@ export type Pressure = {
   /** Whole seconds until the budget has room again, if nobody else uses it. */
   readonly retryAfter: number
 }
+/** What was counted: the `nth` use of a key. */
+export type Counted = { readonly key: string; readonly nth: number }
 /** `counted` names what was counted, so that it can be given back; without `pressure` every shared budget has room. */
 export type LimitOutcome =
-  | { readonly ok: true; readonly counted: readonly string[]; readonly pressure?: Pressure | undefined }
+  | { readonly ok: true; readonly counted: readonly Counted[]; readonly pressure?: Pressure | undefined }
   | LimitTripped
 
 /** What a challenge is good for: one purpose, and one number. */

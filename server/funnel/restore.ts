@@ -1,11 +1,12 @@
 /** Brings a restored copy of the leads store up to what the journal knows, and parks what nobody can know. */
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { entriesBeyond, newestHead } from './consent/log/journaled.ts'
 import { type ConsentLog, readLog } from './consent/log/log.ts'
 import type { Funnel } from './funnel.ts'
 import { missingLeads, parkLeads } from './leads/restore.ts'
 import { type JournalLine, noJournal, type OpenJournal } from './store/journal.ts'
 import { beginEpoch, isOlder, type Mark, readMark } from './store/mark.ts'
-import type { DeliveryState, LeadsDb } from './store/schema.ts'
+import type { LeadsDb } from './store/schema.ts'
 
 type Options = {
   readonly db: LeadsDb

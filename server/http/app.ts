@@ -1,6 +1,5 @@
 /** The public site as one Express application, middleware in the order a request meets it. */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { isbot } from 'isbot'
@@ -8,20 +7,22 @@ import { pinoHttp } from 'pino-http'
 import type { Clock } from '../platform/clock.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import type { Metrics } from '../platform/metrics.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { PageStore } from '../platform/network/page-store.ts'
+import { collectStart } from '../platform/process/start-garbage.ts'
 import { setCache, staticCache } from './answers/cache-policy.ts'
+import { compressAnswers } from './answers/compressed.ts'
 import { sendBusyPage, sendError, sendPlainPage } from './answers/respond.ts'
 import { createAnswerChecks } from './api/check-answers.ts'
 import { createAssets } from './assets.ts'
 import type { AddressLimit } from './edge/address-limit.ts'
-import { BODY_LIMIT_BYTES, contentSecurityPolicy, guardRequests, securityHeaders } from './edge/security.ts'
+import { BODY_LIMIT_BYTES, contentSecurityPolicy, guardRequests, NOTHING_INLINE, securityHeaders } from './edge/security.ts'
 import { createEntrance } from './entrance.ts'
 import type { Freshness } from './pages/freshness.ts'
-import { createPageCache, type PageCache, type PageCacheOptions } from './pages/page-cache.ts'
-import { createPageFiles } from './pages/page-files.ts'
+import { openCache } from './pages/open-cache.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import type { PageList, SharedPage } from './pages/page-list.ts'
 import { createPages, type PagesOptions } from './pages/pages.ts'
-import { withPolicyInside } from './pages/policy-inside.ts'
 
 export type AppOptions = {
   /** In development only: Vite's middleware. */
@@ -36,6 +37,8 @@ export type AppOptions = {
   /** How soon a public page follows what it shows. */
   readonly freshness: Freshness
   readonly pageList: PageList
+  /** Where web processes share ready pages, if they do. */
+  readonly pageStore?: PageStore | undefined
   /** The pages that are asked for most. */
   readonly busiest: () => readonly SharedPage[]
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
@@ -50,6 +53,9 @@ export type AppOptions = {
 /** Nobody but an intruder needs more of a path than this. */
 const LONGEST_PATH = 200
 
+/** A link to a draft opens it for whoever reads it in a log, also one that was typed almost right. */
+const loggedPath = (path = ''): string => path.replace(/^(\/preview\/).+/, '$1…').slice(0, LONGEST_PATH)
+
 /** Missing paths logged per second at most: a scanner must not fill the disk. */
 const MISSING_LOGGED_PER_SECOND = 10
 
@@ -62,7 +68,7 @@ function createMissingLog(log: Logger): (path: string) => void {
       second = now
       count = 0
     }
-    if (count++ < MISSING_LOGGED_PER_SECOND) log.info({ path: path.slice(0, LONGEST_PATH) }, 'no such page')
+    if (count++ < MISSING_LOGGED_PER_SECOND) log.info({ path: loggedPath(path) }, 'no such page')
   }
 }
 
@@ -79,7 +85,7 @@ const requestLog = (log: Logger): RequestHandler =>
       req: (req: { id: string; method: string; url: string }) => ({
         id: req.id,
         method: req.method,
-        path: req.url.split('?', 1)[0]?.slice(0, LONGEST_PATH),
+        path: loggedPath(req.url.split('?', 1)[0]),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
@@ -107,44 +113,15 @@ const onError =
 
 const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['user-agent'])
 
-/** How often pages that lie in files are looked at. */
-const FOLLOW_MS = 250
-
-/** The pages that are ready, and their files where the setting says so. */
-function createCache(
-  options: AppOptions,
-  renderPublic: PageCacheOptions['render'],
-  onError: (error: unknown) => void,
-): PageCache {
-  const { env, dev, freshness, clock, log, pageList } = options
-  const staleMs = env.PAGE_STALE_SECONDS * 1000
-  const bounds = { staleMs, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
-  const common = { takesPieces, freshness, ...bounds, now: clock.monotonic, onError }
-  if (dev || env.PAGE_FILES_DIR === undefined) return createPageCache({ ...common, render: renderPublic })
-  const build = readFileSync('build/.built', 'utf8')
-  const files = createPageFiles({
-    folder: env.PAGE_FILES_DIR,
-    epoch: () => `${build} ${options.settingsMark} ${freshness.content()}`,
-    staleMs,
-    now: clock.now,
-    onError: (error) => log.error({ err: error }, 'pages could not be written as files: they are sent from memory'),
-  })
-  const cache = createPageCache({
-    ...common,
-    filing: { files, isShared: (target) => pageList.find(target)?.target === target },
-    async render(page, sink) {
-      const rendered = await renderPublic(page, sink)
-      return rendered && withPolicyInside(rendered)
-    },
-  })
-  setInterval(cache.follow, FOLLOW_MS).unref()
-  return cache
-}
-
 export type App = {
   readonly listener: RequestListener
-  /** Renders the pages that are asked for most, so that nobody waits for them. */
+  /** Gives back what the start took, and renders the pages that are asked for most, so that nobody waits for either. */
   readonly prepare: () => Promise<void>
+}
+
+async function prepare(cache: PageCache, { busiest }: AppOptions): Promise<void> {
+  collectStart()
+  await cache.prepare(busiest())
 }
 
 export function createApp(options: AppOptions): App {
@@ -164,10 +141,10 @@ export function createApp(options: AppOptions): App {
     onMissing: createMissingLog(log),
     onLost: onRenderError,
   })
-  const cache = createCache(options, pages.renderPublic, onRenderError)
+  const cache = openCache({ ...options, takesPieces }, pages.renderPublic, onRenderError)
 
   const headers = securityHeaders({ publicUrl, dev })
-  const strictPolicy = contentSecurityPolicy([], { publicUrl, dev })
+  const strictPolicy = contentSecurityPolicy(NOTHING_INLINE, { publicUrl, dev })
   const plain: OutgoingHttpHeaders = { ...Object.fromEntries(headers), 'Content-Security-Policy': strictPolicy }
   app.use(metrics.middleware)
   app.use((_req, res, next) => {
@@ -189,6 +166,7 @@ export function createApp(options: AppOptions): App {
     next()
   })
   app.use('/api', express.json({ limit: BODY_LIMIT_BYTES, inflate: false, strict: true }))
+  app.use(compressAnswers)
   app.use(createAnswerChecks())
   for (const router of options.routers) app.use(router)
   app.use('/api', (_req, res) => sendError(res, 404, { error: 'There is nothing at this address.', code: 'not_found' }))
@@ -200,5 +178,5 @@ export function createApp(options: AppOptions): App {
 
   const serve = dev ? undefined : cache.serve
   const listener = createEntrance({ serve, pageList: options.pageList, app, headers: plain, onError: onRenderError })
-  return { listener, prepare: () => cache.prepare(dev ? [] : options.busiest()) }
+  return { listener, prepare: async () => (dev ? undefined : prepare(cache, options)) }
 }

@@ -6,7 +6,9 @@ import type { Board, Category } from '#shared/market/quote.ts'
 import type { Logger } from '../platform/log.ts'
 import { createTokenBucket } from '../platform/token-bucket.ts'
 import { type Connection, cut, onPing, releaseOpening } from './direct-write.ts'
+import { createFigureReaders, type LiveFigures } from './figure-readers.ts'
 import { type ConnectionLimits, createConnectionGuard, limitsWithin, MESSAGE_RATE } from './guard.ts'
+import type { Neighbours } from './neighbours.ts'
 import { openFilesAllowed } from './open-files.ts'
 import { createReaders, type LiveServer, type LiveSocket } from './readers.ts'
 import { createSweeps } from './sweeps.ts'
@@ -14,6 +16,10 @@ import { createPace, mergeUpdates, readWatch, type Watch } from './watching.ts'
 
 /** A browser sends nothing but `watch`, which is never larger. */
 const MAX_PACKET_BYTES = 4096
+/** `origin`: a page of another site; `full`: a network or the process has too many; `talkative`; `lagging`: it does not read. */
+export const DROP_REASONS = ['origin', 'full', 'talkative', 'lagging'] as const
+type DropReason = (typeof DROP_REASONS)[number]
+
 type LiveBoard = {
   readonly current: () => Board
   /** Resolves once there is a board. */
@@ -24,26 +30,39 @@ type LiveBoard = {
 export type LiveOptions = {
   readonly server: HttpServer
   readonly board: LiveBoard
+  readonly figures: LiveFigures
   readonly categoryOf: (symbol: string) => Category | undefined
   readonly allowedOrigins: (request: IncomingMessage) => boolean
   readonly clientAddress: (request: IncomingMessage) => string
   readonly limits?: ConnectionLimits
+  /** The other web processes, where there are any. */
+  readonly neighbours?: Neighbours
   /** Told of each event that this version does not know: a newer page's during a roll-out, or nonsense. */
   readonly onIgnored?: () => void
+  /** Told of each page that is not let in, or is cut off. */
+  readonly onDropped?: (reason: DropReason) => void
   readonly log: Logger
   readonly now: () => number
   readonly dev: boolean
 }
 
 export function createLive(options: LiveOptions) {
-  const { board, categoryOf, log, now, limits = limitsWithin(openFilesAllowed()) } = options
+  const { board, figures, categoryOf, log, now, limits = limitsWithin(openFilesAllowed()) } = options
   const io = openServer({ ...options, limits })
-  const readers = createReaders({ current: board.current, categoryOf, limits, now })
+  const onCut = () => options.onDropped?.('lagging')
+  const readers = createReaders({ current: board.current, categoryOf, limits, now, onCut })
+
+  const figureReaders = createFigureReaders(figures, now)
 
   io.on('connection', (socket: LiveSocket) => {
     releaseOpening(socket)
     // A snapshot before the store has been read would be empty.
-    const follow = (watch: Watch): void => void board.first.then(() => socket.connected && readers.follow(socket, watch))
+    const follow = (watch: Watch): void =>
+      void board.first.then(() => {
+        if (!socket.connected) return
+        readers.follow(socket, watch)
+        figureReaders.follow(socket, watch.figures)
+      })
     socket.data = { room: undefined, version: 0, laggingSince: null, pace: createPace(follow, now) }
     socket.onAny(hear)
     socket.once('disconnect', leave)
@@ -58,6 +77,7 @@ export function createLive(options: LiveOptions) {
   function leave(this: LiveSocket): void {
     this.data.pace.stop()
     readers.left(this)
+    figureReaders.left(this)
   }
 
   const sweeps = createSweeps({ run: readers.tellAll, merge: mergeUpdates, now })
@@ -72,6 +92,8 @@ export function createLive(options: LiveOptions) {
     async close(): Promise<void> {
       stopListening()
       sweeps.stop()
+      figureReaders.stop()
+      options.neighbours?.stop()
       await io.close()
     },
   }
@@ -84,9 +106,12 @@ function openServer({
   allowedOrigins,
   clientAddress,
   limits,
+  neighbours,
   now,
+  onDropped,
 }: LiveOptions & { limits: ConnectionLimits }): LiveServer {
-  const guard = createConnectionGuard(limits, now)
+  const guard = createConnectionGuard(limits, now, neighbours)
+  neighbours?.start(guard.shares)
   const io: LiveServer = new Server(server, {
     serveClient: false,
     transports: ['websocket', 'polling'],
@@ -100,8 +125,12 @@ function openServer({
     destroyUpgrade: !dev,
     // Asked for each new session, and for nothing else: requests of an open one carry its id.
     allowRequest: (request, decide) => {
-      if (!allowedOrigins(request)) return decide('origin not allowed', false)
-      if (!guard.admit(clientAddress(request))) return decide('too many connections', false)
+      const refuse = (reason: DropReason, words: string): void => {
+        onDropped?.(reason)
+        decide(words, false)
+      }
+      if (!allowedOrigins(request)) return refuse('origin', 'origin not allowed')
+      if (!guard.admit(clientAddress(request))) return refuse('full', 'too many connections')
       decide(null, true)
     },
   })
@@ -114,7 +143,9 @@ function openServer({
     connection.once('close', () => guard.closed(address))
     const admit = createTokenBucket(MESSAGE_RATE, now)
     const hear = (): void => {
-      if (!admit()) cut(connection)
+      if (admit()) return
+      onDropped?.('talkative')
+      cut(connection)
     }
     connection.on('packet', hear)
     onPing(connection, hear)

@@ -1,6 +1,7 @@
 /** How many sockets a network holds and opens, and how much a socket says. */
 import { addressKeys } from '../platform/network/address.ts'
 import type { Rate } from '../platform/token-bucket.ts'
+import type { Neighbours, Share } from './neighbours.ts'
 
 /** Loopback is the operator's own machine and counts in `total` only. */
 export type ConnectionLimits = {
@@ -32,8 +33,8 @@ export const MESSAGE_RATE: Rate = { perSecond: 1, burst: 30 }
 const MINUTE_MS = 60_000
 const isLoopback = (address: string): boolean => /^(::1|(::ffff:)?127\.)/.test(address)
 
-/** Counts by IPv4 address and by IPv6 /64. `now`: monotonic milliseconds. */
-export function createConnectionGuard(limits: ConnectionLimits, now: () => number) {
+/** Counts by IPv4 address and by IPv6 /64, at this process and its neighbours. `now`: monotonic milliseconds. */
+export function createConnectionGuard(limits: ConnectionLimits, now: () => number, neighbours?: Neighbours) {
   const open = new Map<string, number>()
   let minute = { start: now(), opens: new Map<string, number>() }
   let total = 0
@@ -48,7 +49,15 @@ export function createConnectionGuard(limits: ConnectionLimits, now: () => numbe
       if (now() - minute.start > MINUTE_MS) minute = { start: now(), opens: new Map() }
       const opens = (minute.opens.get(network) ?? 0) + 1
       minute.opens.set(network, opens)
-      return opens <= limits.opensPerMinute && (open.get(network) ?? 0) < limits.perAddress
+      const elsewhere = neighbours?.elsewhere(network)
+      const held = (open.get(network) ?? 0) + (elsewhere?.open ?? 0)
+      return opens + (elsewhere?.opens ?? 0) <= limits.opensPerMinute && held < limits.perAddress
+    },
+    /** What each network holds here, and began within the minute. */
+    *shares(): Generator<readonly [network: string, share: Share]> {
+      const isOver = now() - minute.start > MINUTE_MS
+      for (const network of new Set([...open.keys(), ...minute.opens.keys()]))
+        yield [network, { open: open.get(network) ?? 0, opens: isOver ? 0 : (minute.opens.get(network) ?? 0) }]
     },
     opened(address: string): void {
       total++

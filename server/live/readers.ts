@@ -81,10 +81,12 @@ type ReadersOptions = {
   readonly current: () => Board
   readonly categoryOf: CategoryOf
   readonly limits: Pick<ConnectionLimits, 'lagging'>
+  /** Told of each page that is cut off because it does not read. */
+  readonly onCut: () => void
   readonly now: () => number
 }
 
-export function createReaders({ current, categoryOf, limits, now }: ReadersOptions) {
+export function createReaders({ current, categoryOf, limits, now, onCut }: ReadersOptions) {
   const lagging = new Set<LiveSocket>()
   const rooms = createRooms()
   const snapshotFor = createSnapshots(current)
@@ -93,8 +95,9 @@ export function createReaders({ current, categoryOf, limits, now }: ReadersOptio
   function markLagging(socket: LiveSocket): void {
     socket.data.laggingSince ??= now()
     const tooLong = now() - socket.data.laggingSince > LAGGING_TOO_LONG_MS
-    if (tooLong || (!lagging.has(socket) && lagging.size >= limits.lagging)) cutSocket(socket)
-    else lagging.add(socket)
+    if (!tooLong && (lagging.has(socket) || lagging.size < limits.lagging)) return void lagging.add(socket)
+    onCut()
+    cutSocket(socket)
   }
 
   function sendSnapshot(socket: LiveSocket, room: Room): void {

@@ -8,16 +8,18 @@ export type Watch = {
   /** The same for every socket that watches the same. At most 2^n, n the number of categories. */
   readonly room: string
   readonly version: number | undefined
+  /** Of the official figures that the page has; `undefined`: it shows none. */
+  readonly figures: number | undefined
 }
 
 /** `undefined` for what this version of the site does not understand. */
 export function readWatch(request: unknown): Watch | undefined {
   const { data } = watchRequest.safeParse(request)
   if (!data) return undefined
-  const { version } = data
-  if (data.categories === 'all') return { categories: 'all', room: 'all', version }
+  const { version, figures } = data
+  if (data.categories === 'all') return { categories: 'all', room: 'all', version, figures }
   const categories = new Set(data.categories)
-  return { categories, room: [...categories].sort().join('+'), version }
+  return { categories, room: [...categories].sort().join('+'), version, figures }
 }
 
 export const isWatched = (categories: Watch['categories'], category: Category | undefined): boolean =>

@@ -1,8 +1,10 @@
-/** What an operator does about a price that the judge does not believe: `ledger market accept SYMBOL`. */
+/** What an operator does about a price that the judge does not believe: at the desk, or by `ledger market accept SYMBOL`. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
+import { withSoundChange } from './judge/change.ts'
+import { JUMP_BANDS } from './judge/jump.ts'
 import { isOlder, isSame } from './judge/model.ts'
-import { addAcceptance, readDoubted } from './store/acceptances.ts'
+import { addAcceptance, type Doubted, readAllDoubted, readOpenAcceptances, type Verdict } from './store/acceptances.ts'
 import { type MarketDb, readQuotes } from './store/queries.ts'
 
 /**
@@ -15,6 +17,33 @@ export type Confirmation =
   | { readonly kind: 'unknown-symbol' }
   | { readonly kind: 'nothing-awaits' }
 
+/** A price of ours that awaits a person's word, and the one that is shown meanwhile. */
+export type Awaiting = Doubted & { readonly shown: Quote | undefined }
+
+/** Whether this is what is shown: prices are doubted as they were said, and shown with a change that agrees with them. */
+function isShown(quote: Quote, shown: Quote): boolean {
+  const category = instrumentOf(quote.symbol)?.category
+  return category !== undefined && isSame(withSoundChange(quote, JUMP_BANDS[category]), shown)
+}
+
+/** The newest doubted price of each symbol, unless a newer one is shown or somebody has said something about it. Newest first. */
+export async function awaiting(db: MarketDb, now: number): Promise<readonly Awaiting[]> {
+  const [doubted, records, said] = [await readAllDoubted(db, now), await readQuotes(db), await readOpenAcceptances(db)]
+  const newest = new Map(doubted.toReversed().map((each) => [each.quote.symbol, each]))
+  return [...newest.values()]
+    .map((each) => ({ ...each, shown: records.get(each.quote.symbol)?.quote }))
+    .filter(({ quote, shown }) => !shown || (!isOlder(quote, shown, now) && !isShown(quote, shown)))
+    .filter(({ quote }) => !said.some((open) => open.quote.symbol === quote.symbol) && instrumentOf(quote.symbol))
+    .toSorted((a, b) => b.lastAt - a.lastAt)
+}
+
+/** Says in the name of `by` that a price is one, or none. The worker acts on it within seconds. @returns `false` if somebody was faster */
+export const decideOn = (
+  db: MarketDb,
+  { quote }: Pick<Awaiting, 'quote'>,
+  said: { readonly by: string; readonly at: number; readonly verdict: Verdict },
+): Promise<boolean> => addAcceptance(db, quote, said)
+
 /** Confirms the newest doubted price of a symbol in the name of `by`, at `now` (epoch ms). */
 export async function confirmDoubted(
   db: MarketDb,
@@ -22,9 +51,8 @@ export async function confirmDoubted(
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<Confirmation> {
   if (!instrumentOf(symbol)) return { kind: 'unknown-symbol' }
-  const quote = await readDoubted(db, symbol, now)
-  const shown = (await readQuotes(db)).get(symbol)?.quote
-  if (!quote || (shown && (isOlder(quote, shown, now) || isSame(quote, shown)))) return { kind: 'nothing-awaits' }
-  await addAcceptance(db, quote, { by, at: now })
-  return { kind: 'confirmed', quote, shown }
+  const found = (await awaiting(db, now)).find(({ quote }) => quote.symbol === symbol)
+  if (!found) return { kind: 'nothing-awaits' }
+  if (!(await decideOn(db, found, { by, at: now, verdict: 'accept' }))) return { kind: 'nothing-awaits' }
+  return { kind: 'confirmed', quote: found.quote, shown: found.shown }
 }

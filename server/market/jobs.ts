@@ -1,8 +1,10 @@
 /** Jobs as they travel through Redis. A payload has no personal data and no price: those are in the stores. */
 import { z } from 'zod'
 
-/** The queue of the worker's jobs. */
+/** The queue of the jobs that one worker has, the one that leads. */
 export const JOBS_QUEUE = 'jobs'
+/** The queue of the jobs that any worker may do. */
+export const SHARED_QUEUE = 'shared-jobs'
 
 /** The job that polls one source. `schedule`: it is due. `refresh`: a reader asked. */
 export const POLL_JOB = 'poll'

@@ -6,10 +6,16 @@ import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { MARKET_CHANGED, type WebRedis } from '../platform/redis.ts'
 import { createBoard } from './board.ts'
+import { createCoins } from './coins/coins.ts'
+import { openEconomy } from './figures/open.ts'
+import { createHours } from './hours.ts'
+import { createLead } from './lead.ts'
 import { createLines } from './lines.ts'
-import { createMarketReader } from './reader.ts'
+import { createNotes } from './notes/keeper.ts'
+import { createMarketReader, type MarketReader } from './reader.ts'
 import { createRefreshQueue } from './refresh.ts'
 import type { SourceBook } from './sources.ts'
+import type { MarketDb } from './store/queries.ts'
 import type { MarketSchema } from './store/rows.ts'
 import { openMarketStore } from './store/store.ts'
 
@@ -22,7 +28,35 @@ type Options = {
   readonly clock?: Clock
 }
 
-export async function openMarket({ env, log, redis, sources, report, clock = systemClock }: Options) {
+type Memory = {
+  readonly reader: MarketReader
+  readonly db: MarketDb
+  readonly sources: SourceBook
+  readonly clock: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** What this process holds of prices. Its first reads are not waited for: a slow store delays prices, not the pages around them. */
+function remember({ db, sources, ...deps }: Memory) {
+  const board = createBoard({ source: deps.reader, ...deps })
+  const lines = createLines({ ...deps, row: board.row })
+  const lead = createLead({ ...deps, board })
+  const coins = createCoins({ ...deps, db, sources })
+  const notes = createNotes({ ...deps, db, sources })
+  const all = [board, coins, lines, lead, notes]
+  for (const each of all) void each.start()
+  return {
+    ...{ board, lines, lead, coins, notes },
+    /** Resolves once all of it has been read. */
+    first: Promise.all(all.map(({ first }) => first)),
+    stop: (): void => {
+      for (const each of all) each.stop()
+    },
+  }
+}
+
+export async function openMarket(options: Options) {
+  const { env, log, redis, sources, report, clock = systemClock } = options
   const location = locate('market', env)
   // Migrates the store, or rebuilds it if it is damaged; from then on this process only reads it.
   await (await openMarketStore(location, log)).destroy()
@@ -30,35 +64,53 @@ export async function openMarket({ env, log, redis, sources, report, clock = sys
   const reader = createMarketReader(db, clock, sources)
   const refresh = createRefreshQueue(redis.producer, sources)
 
-  // Not waited for: a slow store delays prices, not the pages around them.
-  const board = createBoard({ source: reader, clock, onError: report })
-  const lines = createLines({ reader, row: board.row, clock, onError: report })
-  void board.start()
-  void lines.start()
+  const { board, lines, lead, coins, notes, ...memory } = remember({ reader, db, sources, clock, onError: report })
+  const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
+  const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
 
-  const firstRead = Promise.all([board.first, lines.first]).then(() => undefined)
+  const firstRead = Promise.all([memory.first, economy.first]).then(() => undefined)
   return {
     board,
+    /** What pages that are kept go by. */
+    pages: { board: board.current, figures: economy.version, coins: coins.pages, sessions: hours.version },
+    /** What open pages are told of. */
+    live: { board, figures: economy.live },
     /** What pages read. */
-    pages: { board: board.current, firstRead, lines: lines.of, history: reader.history, sources: sources.all },
+    services: {
+      market: {
+        board: board.current,
+        firstRead,
+        lines: lines.of,
+        hours: hours.line,
+        lead: lead.current,
+        note: notes.current,
+        history: reader.history,
+        since: reader.since,
+        facts: reader.facts,
+        sources: sources.all,
+      },
+      economy: economy.views,
+      coins: coins.views,
+    },
     /** What programs read and ask for. */
     routes: {
-      board: board.current,
-      history: reader.history,
-      requestRefresh: refresh.request,
-      credit: (source: SourceId) => sources.find(source)?.permission.credit ?? null,
+      market: {
+        board: board.current,
+        history: reader.history,
+        requestRefresh: refresh.request,
+        credit: (source: SourceId) => sources.find(source)?.permission.credit ?? null,
+      },
+      calendar: economy.views.calendar,
+      coins: { paths: coins.pages.paths, search: coins.views.search },
     },
     refresh,
-    /** For `/readyz`: what is wrong, or `null`. */
+    /** For `/healthz` and `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),
     /** Stops what runs in the background. */
     stop(): void {
-      board.stop()
-      lines.stop()
+      for (const each of [memory, economy]) each.stop()
     },
-    close: async (): Promise<void> => {
-      await Promise.allSettled([refresh.close(), db.destroy()])
-    },
+    close: async (): Promise<void> => void (await Promise.allSettled([refresh.close(), db.destroy()])),
   }
 }

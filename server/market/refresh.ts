@@ -3,18 +3,25 @@ import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Category } from '#shared/market/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { JOBS_QUEUE, POLL_GAP_MS, POLL_JOB, type PollPayload } from './jobs.ts'
+import { JOBS_QUEUE, POLL_GAP_MS, POLL_JOB, type PollPayload, SHARED_QUEUE } from './jobs.ts'
 import type { SourceBook } from './sources.ts'
+
+function openQueue<Payload>(name: string, redis: Redis): Queue<Payload> {
+  const queue = new Queue<Payload>(name, { connection: redis, skipVersionCheck: true })
+  // The connection itself logs its outages; what a request needs to know is in its result.
+  queue.on('error', () => undefined)
+  return queue
+}
 
 /**
  * @param redis a producer connection (`connectProducer`), which fails at once while Redis is down
  */
 export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'polledFor'>) {
-  const queue = new Queue<PollPayload>(JOBS_QUEUE, { connection: redis, skipVersionCheck: true })
-  // The connection itself logs its outages; what a request needs to know is in its result.
-  queue.on('error', () => undefined)
+  const queue = openQueue<PollPayload>(JOBS_QUEUE, redis)
+  const queues = [queue, openQueue(SHARED_QUEUE, redis)]
   return {
-    queue,
+    /** Every queue of the workers, for operators to look at. */
+    queues,
     /** Requests fresh prices. `unreachable`: Redis is down; the worker's own schedule still runs. */
     request: async (categories: readonly Category[]): Promise<Result<'queued', 'unreachable'>> => {
       // The queue would wait for a connection; a request must not.
@@ -36,7 +43,7 @@ export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'poll
         return fail('unreachable')
       }
     },
-    /** Closes the queue but not the connection, which its owner closes. */
-    close: (): Promise<void> => queue.close(),
+    /** Closes the queues but not the connection, which its owner closes. */
+    close: async (): Promise<void> => void (await Promise.all(queues.map((each) => each.close()))),
   }
 }

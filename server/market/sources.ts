@@ -1,5 +1,5 @@
 /** All sources by id, for judging, ranking and showing quotes. The worker has the list of sources. */
-import type { Instrument } from '#shared/market/catalogue.ts'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { Category, SourceId } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 
@@ -14,6 +14,8 @@ export type SourceBook = {
   readonly mayShow: (id: SourceId, category: Category) => boolean
   /** Whether an instrument has no price here for want of a right alone: no source that is used gives it, and one that is off does. */
   readonly isUnlicensed: (instrument: Instrument) => boolean
+  /** Whether a source that is used here gives prices of this symbol. */
+  readonly isAsked: (symbol: string) => boolean
   /** The lowest is preferred; `Infinity` for a source without this category. */
   readonly rank: (category: Category, id: SourceId) => number
   /** The ids of those that are polled for this category. */
@@ -35,7 +37,17 @@ export function createSourceBook({ standing: all }: { readonly standing: readonl
     },
     isUnlicensed(instrument) {
       const those = all.filter(gives(instrument))
-      return those.some(({ mayShow }) => !mayShow) && !those.some(({ usedFor }) => usedFor.includes(instrument.category))
+      return (
+        those.some(({ mayShow, nature }) => !mayShow && nature !== 'simulation') &&
+        !those.some(({ usedFor }) => usedFor.includes(instrument.category))
+      )
+    },
+    isAsked(symbol) {
+      const instrument = instrumentOf(symbol)
+      return (
+        instrument !== undefined &&
+        all.some((source) => source.usedFor.includes(instrument.category) && source.covers(instrument))
+      )
     },
     rank: (category, id) => byId.get(id)?.ranks[category] ?? Number.POSITIVE_INFINITY,
     polledFor: (category) => all.filter(({ isPolled, ranks }) => isPolled && ranks[category] !== undefined).map(({ id }) => id),

@@ -3,6 +3,7 @@
  * pure, no clock, no I/O, the same bytes every time.
  */
 import { designOf, type PlateFamily, type PlateInk, type PlateSubject, plateNumber, plateSeed } from '#shared/articles/plates.ts'
+import type { Brand } from '#shared/ui/site.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
 import { coin, guilloche, pair, ribbon } from './families/guilloche.ts'
 import { paid } from './families/paid.ts'
@@ -49,17 +50,26 @@ const DARK: Readonly<Record<PlateInk, Colours>> = {
 const rules = ({ ground, ink, accent }: Colours): string =>
   `.b{fill:${ground}}.l,.lx{fill:none;stroke:${ink};stroke-linejoin:round}.lx{stroke:${accent}}.i{fill:${ink}}.x{fill:${accent}}`
 
+/** The accents of a paper with colours of its own; a paid plate has none of them. */
+const inBrand = (colours: Colours, ink: PlateInk, accent: string | undefined): Colours =>
+  accent === undefined || ink === 'paid' ? colours : { ...colours, accent }
+
 /** `auto` follows the colour scheme of the page that shows the plate; `light` is for print and social networks. */
 export type PlateTheme = 'auto' | 'light'
 
-export type PlateRequest = PlateSubject & { readonly width: number; readonly height: number; readonly theme?: PlateTheme }
+export type PlateRequest = PlateSubject & {
+  readonly width: number
+  readonly height: number
+  readonly theme?: PlateTheme
+  readonly brand?: Brand | undefined
+}
 
 const BIG_FROM = 560
 const SMALL_BELOW = 300
 
 /** The strip of tiny text along the foot of large plates. */
 function microtext(subject: PlateSubject, w: number, h: number): string {
-  const text = `NORTHERN LEDGER · ${subject.slug.toUpperCase().replaceAll('-', ' ')} · PLATE ${plateNumber(subject)} · `
+  const text = `${subject.slug.toUpperCase().replaceAll('-', ' ')} · PLATE ${plateNumber(subject)} · `
   const length = Math.floor(w / 5.1)
   const strip = text.repeat(Math.ceil(length / text.length) + 1).slice(0, length)
   return (
@@ -72,14 +82,14 @@ function microtext(subject: PlateSubject, w: number, h: number): string {
  * Draws a plate as a complete SVG document. `slug` must hold only `a-z`, `0-9` and `-`; sizes are pixels.
  * Styled by an internal sheet and presentation attributes: no style attributes, no scripts, nothing fetched.
  */
-export function plateSvg({ slug, category, width: w, height: h, theme = 'auto' }: PlateRequest): string {
+export function plateSvg({ slug, category, width: w, height: h, theme = 'auto', brand }: PlateRequest): string {
   const { family, ink } = designOf(category)
   const big = w >= BIG_FROM
   const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small: w < SMALL_BELOW }
-  const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(DARK[ink])}}` : ''
+  const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(inBrand(DARK[ink], ink, brand?.accent.dark))}}` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="Arial,Helvetica,sans-serif">` +
-    `<style>${rules(LIGHT[ink])}${dark}</style><path class="b" d="M0 0h${w}v${h}H0z"/>` +
+    `<style>${rules(inBrand(LIGHT[ink], ink, brand?.accent.light))}${dark}</style><path class="b" d="M0 0h${w}v${h}H0z"/>` +
     `${FAMILIES[family](sheet)}${big && family !== 'paid' ? microtext({ slug, category }, w, h) : ''}</svg>`
   )
 }

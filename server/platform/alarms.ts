@@ -1,37 +1,46 @@
-/** Alarms: a person must look at this. Always a log line; with `ALARM_WEBHOOK_URL` also one POST per kind and minute at most. */
+/** Alarms: a person must look at this. Always a log line; with an address and a mail server also a POST and a mail. */
 
-/** Something that goes wrong often enough for a person to look: passed to the operator's webhook or mail. */
-export type Alarm = (kind: string, detail: Detail) => void
-type Detail = Readonly<Record<string, string | number>>
+/** `ended`: what was raised is over. Only what lasts has an end. */
+export type AlarmState = 'raised' | 'ended'
+export type Detail = Readonly<Record<string, string | number>>
+/** Something that lasts: what was said of it when it began. `of` is empty where there is one of its kind. */
+export type Lasting = { readonly kind: string; readonly of: string; readonly detail: Detail }
 
-/** For something that lasts: told its detail while it does, `undefined` when it is well, it raises one alarm per event. */
-export function alarmOnce(alarm: Alarm, kind: string): (detail: Detail | undefined) => void {
-  let raised = false
+export type Alarm = {
+  /**
+   * Something that goes wrong often enough for a person to look: passed to the operator's webhook and mail.
+   * @param state of what lasts only; without it the alarm tells of one event
+   * @param of tells what lasts from others of its kind: a category, a source, a folder
+   */
+  (kind: string, detail: Detail, state?: AlarmState, of?: string): void
+  /** What was raised and is not over, also by an earlier process. None where nobody keeps it. */
+  readonly lasting?: () => readonly Lasting[]
+  /** Tells when a raise has reached somebody. None where nobody knows. */
+  readonly onArrival?: (arrived: (kind: string, of: string) => void) => void
+}
+
+/** What an earlier process raised of this, and nobody has ended. */
+export const raisedBefore = ({ lasting }: Alarm, kind: string, of = ''): Detail | undefined =>
+  lasting?.().find((each) => each.kind === kind && each.of === of)?.detail
+
+/**
+ * For something that lasts: told its detail while it does, `undefined` when it is well, it raises one alarm per event, and
+ * says when the event is over, with what it began with. What an earlier process raised goes on as the same event.
+ */
+export function alarmOnce(alarm: Alarm, kind: string, of?: string): (detail: Detail | undefined) => void {
+  let raised: Detail | undefined
+  let isBegun = false
   return (detail) => {
-    if (detail && !raised) alarm(kind, detail)
-    raised = detail !== undefined
+    if (!isBegun) raised = raisedBefore(alarm, kind, of)
+    isBegun = true
+    if (detail && !raised) alarm(kind, detail, 'raised', of)
+    if (!detail && raised) alarm(kind, raised, 'ended', of)
+    raised = detail && (raised ?? detail)
   }
 }
 
-/** What a log must offer. The logger's own type would bring Node's types to pages, which see the type of an alarm. */
-type AlarmLog = { readonly [Level in 'error' | 'warn']: (fields: Readonly<Record<string, unknown>>, message: string) => void }
-
-const QUIET_MS = 60_000
-const DEADLINE_MS = 5000
-
-export function createAlarms({ url, log, now }: { url?: string | undefined; log: AlarmLog; now: () => number }): Alarm {
-  const last = new Map<string, number>()
-  return (kind, detail) => {
-    log.error({ alarm: kind, detail }, 'alarm')
-    const before = last.get(kind)
-    if (!url || (before !== undefined && now() - before < QUIET_MS)) return
-    last.set(kind, now())
-    fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ alarm: kind, detail, at: new Date().toISOString() }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    }).catch((error: Error) => log.warn({ alarm: kind, err: error.message }, 'the alarm did not reach its webhook'))
-  }
+/** Ends what an earlier process raised of things that this one does not have: a source or a folder of other settings. */
+export function endOthers(alarm: Alarm, kind: string, own: readonly (string | undefined)[]): void {
+  for (const { of, detail, ...each } of alarm.lasting?.() ?? [])
+    if (each.kind === kind && !own.some((name = '') => name === of)) alarm(kind, detail, 'ended', of)
 }

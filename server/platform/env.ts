@@ -6,65 +6,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { SECRETS, schema } from './env-schema.ts'
 import { errorCode } from './error-code.ts'
 import { productionProblems } from './production.ts'
-import { httpUrl, integer, list, NO_SETTINGS, port, type SettingsPart, type SettingTexts, url } from './settings.ts'
-
-const schema = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  OPS_PORT: port.default(3001),
-  OPS_HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
-  /** Where `npm start` opens the desk, which listens on OPS_PORT by itself; and its host behind the proxy, where it has one. */
-  DESK_PORT: port.default(3002),
-  DESK_DOMAIN: url('a host name', /^[a-z0-9.-]+$/).optional(),
-  DATA_DIR: z.string().default('./data'),
-  BACKUP_DIR: z.string().optional(),
-  DATABASE_URL: url('a postgres:// address', /^postgres(ql)?:\/\//).optional(),
-  REDIS_URL: url('a redis://, rediss:// or unix:// address', /^(rediss?:\/\/|unix:\/\/)/).optional(),
-  APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  /** The key that signs the consent log, an Ed25519 seed. A new one is a new log. */
-  CONSENT_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'the 64 hex digits that `openssl rand -hex 32` prints')
-    .optional(),
-  /** Former values of APP_SECRET: still read with, never written with. */
-  APP_SECRETS_PREVIOUS: list('former secrets, separated by commas', /^.{32,}$/).optional(),
-  MODE: z.enum(['demo', 'production'], 'demo or production').default('demo'),
-  SMS_PROVIDER: z.enum(['outbox', 'twilio'], 'outbox or twilio').default('outbox'),
-  TWILIO_ACCOUNT_SID: z.string().optional(),
-  TWILIO_AUTH_TOKEN: z.string().optional(),
-  TWILIO_FROM: z.string().optional(),
-  TWILIO_BASE_URL: httpUrl.default('https://api.twilio.com'),
-  SMS_ALLOWED_COUNTRIES: list('two-letter country codes, separated by commas', /^[A-Z]{2}$/).default(['CA']),
-  LEAD_TRACKER_URL: httpUrl.optional(),
-  LEAD_TRACKER_IDEMPOTENT: z.stringbool('true or false').default(false),
-  LEAD_TRACKER_ADVERTISER: z.string().optional(),
-  LEAD_REDIRECT_HOSTS: list('exact host names, separated by commas', /^[a-z0-9.-]+(:\d+)?$/).optional(),
-  /** The script of an advertising network that registrations are told to, after opt-in, and our id there. */
-  CONVERSION_SCRIPT_URL: url('an https:// address', /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?\/[^\s;,]*$/).optional(),
-  CONVERSION_ID: z
-    .string()
-    .regex(/^[\w-]{1,64}$/, 'letters, digits, - and _')
-    .optional(),
-  /** Hosts on which a demonstration shows its text messages and the sandbox to everyone who can reach them. */
-  DEMO_PAGES: list('exact host names, separated by commas', /^[a-z0-9.-]+$/).optional(),
-  TRUST_PROXY_HOPS: integer('a whole number from 0 to 10', 0, 10).default(0),
-  LIMITS_FILE: z.string().optional(),
-  GEOIP_DB: z.string().optional(),
-  MAIL_URL: url('an smtp:// or smtps:// address', /^smtps?:\/\//).optional(),
-  MAIL_TO: z.email('a mail address').optional(),
-  ALARM_WEBHOOK_URL: httpUrl.optional(),
-  PAGE_CACHE_MIB: integer('a whole number of MiB, 1 to 4096', 1, 4096).default(64),
-  /** A folder that the proxy reads too: public pages that are asked for are written into it, and it sends them. */
-  PAGE_FILES_DIR: z.string().startsWith('/', 'an absolute path').optional(),
-  PAGE_STALE_SECONDS: integer('a whole number of seconds, 2 to 600', 2, 600).default(30),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
-    .default('info'),
-})
+import { NO_SETTINGS, type SettingsPart, type SettingTexts } from './settings.ts'
 
 /** The name of every variable that {@link readEnv} takes without a part. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
@@ -82,18 +27,6 @@ export type Env = Readonly<
   }
 >
 
-/** Variables whose value must never be printed, not even an invalid one. */
-export const SECRETS: ReadonlySet<string> = new Set([
-  'APP_SECRET',
-  'APP_SECRETS_PREVIOUS',
-  'CONSENT_KEY',
-  'TWILIO_ACCOUNT_SID',
-  'TWILIO_AUTH_TOKEN',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'MAIL_URL',
-])
-
 /** The process must not start: one line per variable, with its name, what it got and what it takes. */
 export class EnvProblem extends Error {
   readonly lines: readonly string[]
@@ -104,12 +37,12 @@ export class EnvProblem extends Error {
   }
 }
 
-/** `NAME_FILE=/run/secrets/x` stands for `NAME` with the file's text, for every variable. */
+/** `NAME_FILE=/run/secrets/x` stands for `NAME` with the file's text, for every variable; an empty file is as if it were not named. */
 function withFiles(source: NodeJS.ProcessEnv, keys: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {}
   for (const key of keys) {
     const file = source[`${key}_FILE`]
-    const value = file ? readSecretFile(key, file) : source[key]
+    const value = (file && readSecretFile(key, file)) || source[key]
     if (value !== undefined && value !== '') values[key] = value
   }
   return values
@@ -123,8 +56,15 @@ function readSecretFile(key: string, file: string): string {
   }
 }
 
-const got = (key: string, values: SettingTexts, secrets: ReadonlySet<string>): string =>
-  values[key] === undefined ? 'nothing' : secrets.has(key) ? 'a value (not shown)' : `"${values[key]}"`
+/** What any address may hold that only its owner may know: a password, or a key behind a question mark. */
+const withoutKeys = (value: string): string => value.replace(/\/\/[^/]*@/, '//…@').replace(/\?[\s\S]*$/, '?…')
+
+function got(key: string, values: SettingTexts, secrets: ReadonlySet<string>): string {
+  const value = values[key]
+  if (value === undefined) return 'nothing'
+  if (secrets.has(key)) return 'a value (not shown)'
+  return `"${key.endsWith('_URL') ? withoutKeys(value) : value}"`
+}
 
 /** What Twilio needs besides its name, in every mode. */
 const twilioProblems = (parsed: Parsed): readonly string[] =>
@@ -183,12 +123,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, part: SettingsP
   })
 }
 
+/** The variables that are set here, for whoever wonders whether theirs arrived; never their values. */
+export const settingsGiven = (part: SettingsPart = NO_SETTINGS, source: NodeJS.ProcessEnv = process.env): readonly string[] =>
+  Object.keys(withFiles(source, [...SETTING_NAMES, ...Object.keys(part.shape)])).sort()
+
 /**
- * Identifies these settings, the same in every web process of a stack. What a page shows depends on them; it is keyed, so
+ * Identifies these settings, the same in every web process of a stack, wherever it listens and whichever way it reaches Redis. What a page shows depends on them; it is keyed, so
  * that nobody who reads it can try out secrets.
  */
 export function settingsMark(env: Env): string {
-  const shared = { ...env, PORT: 0, HOST: '', OPS_PORT: 0, OPS_HOST: '' }
+  const shared = { ...env, PORT: 0, HOST: '', OPS_PORT: 0, WORKER_OPS_PORT: 0, OPS_HOST: '', REDIS_URL: undefined }
   return createHmac('sha256', env.APP_SECRET).update(JSON.stringify(shared)).digest('hex')
 }
 

@@ -22,6 +22,17 @@ export function listen(server: Server, port: number, host: string): Promise<void
   })
 }
 
+/** Listens where nobody else does: a second copy of the site on this machine goes without this port. */
+export function listenIfFree(server: Server, port: number, host: string, log: Pick<Logger, 'warn'>): Promise<void> {
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      log.warn({ port, err: error.code }, 'the port for figures is not free')
+      resolve()
+    })
+    server.listen(port, host, () => resolve())
+  })
+}
+
 /** What has not finished by then is cut off: a shutdown must never take longer than ten seconds. */
 const STOP_WITHIN_MS = 7000
 

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { fitLine } from './log-line.ts'
+import { readableStacks } from './process/readable-stacks.ts'
 
 export type { Logger }
 
@@ -22,8 +23,9 @@ const REDACTED = [
   ...STORE_REPORT,
 ]
 
-/** JSON lines on stdout, at most 2,000 characters each; one logger per process. */
+/** JSON lines on stdout, at most 2,000 characters each; one logger per process. Traces of errors name our sources. */
 export function createLogger(role: string, level: string, destination: DestinationStream = pino.destination(1)): Logger {
+  readableStacks()
   return pino(
     {
       level,

@@ -4,6 +4,15 @@ import type { Logger } from './log.ts'
 /** The channel on which the worker announces a new version of the market store (the payload is that version). */
 export const MARKET_CHANGED = 'market:changed'
 
+/** The channel on which the worker announces that an official figure changed. The payload is empty: the store knows. */
+export const FIGURES_CHANGED = 'figures:changed'
+
+/** The channel on which whoever publishes announces it. The payload is empty: the store knows. */
+export const CONTENT_CHANGED = 'content:changed'
+
+/** The channel on which web processes tell each other how many pages of a network they have open. */
+const LIVE_SHARES = 'live:shares'
+
 /** The channel on which the web process announces that a lead is waiting. The payload is empty: the store knows. */
 export const LEADS_DUE = 'leads:due'
 
@@ -41,10 +50,27 @@ export const connectSubscriber = (options: Options): Redis =>
 /** For BullMQ workers: blocking commands must be able to wait forever. */
 export const connectWorker = (options: Options): Redis => connect(options, { maxRetriesPerRequest: null })
 
+/** Publishes an empty message from a process that needs Redis for nothing else. Never throws: listeners also sweep. */
+export async function announce(url: string | undefined, channel: string, log: Logger): Promise<void> {
+  const redis = connect(
+    { url: url ?? DEFAULT_REDIS, log },
+    { retryStrategy: () => null, lazyConnect: true, maxRetriesPerRequest: 0 },
+  )
+  await redis
+    .connect()
+    .then(() => redis.publish(channel, ''))
+    .catch(() => log.debug({ channel }, 'wake-up not published'))
+  redis.disconnect()
+}
+
 /** What the web process needs from Redis: a connection to write with and channels to follow. Redis wakes; the stores hold the truth. */
 export function openWebRedis({ url = DEFAULT_REDIS, log }: { readonly url: string | undefined; readonly log: Logger }) {
   const producer = connectProducer({ url, log })
   const subscriber = connectSubscriber({ url, log })
+  /** Publishes an empty message. Never throws: listeners also sweep. */
+  const wake = (channel: string): void => {
+    producer.publish(channel, '').catch(() => log.debug({ channel }, 'wake-up not published'))
+  }
   return {
     producer,
     /** Runs `wake` for every message and after each reconnection: messages may have been missed meanwhile. */
@@ -56,9 +82,24 @@ export function openWebRedis({ url = DEFAULT_REDIS, log }: { readonly url: strin
       subscriber.on('ready', subscribe)
       if (subscriber.status === 'ready') subscribe()
     },
-    /** Publishes an empty message. Never throws: listeners also sweep. */
-    wake(channel: string): void {
-      producer.publish(channel, '').catch(() => log.debug({ channel }, 'wake-up not published'))
+    wake,
+    /** Hears what web processes say of their open pages. @returns says it to them, unless Redis is away */
+    joinShares(hear: (text: string) => void): (text: string) => void {
+      const channel = LIVE_SHARES
+      subscriber.on('message', (from, text) => {
+        if (from === channel) hear(text)
+      })
+      const subscribe = (): void => void subscriber.subscribe(channel).catch(() => log.debug({ channel }, 'not subscribed'))
+      subscriber.on('ready', subscribe)
+      if (subscriber.status === 'ready') subscribe()
+      return (text) => void producer.publish(channel, text).catch(() => log.debug({ channel }, 'not said'))
+    },
+    /** Tells the worker that a lead is waiting. */
+    wakeLeads: (): void => wake(LEADS_DUE),
+    /** Seconds since the worker last said that it works; infinite where nothing is known of one. */
+    async beatAgeSeconds(): Promise<number> {
+      const at = await producer.get(WORKER_BEAT).catch(() => null)
+      return at === null ? Number.POSITIVE_INFINITY : Math.max(0, (Date.now() - Number(at)) / 1000)
     },
     /** For `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (producer.status === 'ready' ? null : `redis is ${producer.status}`),

@@ -6,7 +6,9 @@ export const integer = (takes: string, low: number, high: number) =>
 export const port = integer('a port from 0 to 65535', 0, 65_535)
 export const seconds = integer('a whole number of seconds, 1 or more', 1, 86_400)
 export const url = (takes: string, pattern: RegExp) => z.string().regex(pattern, takes)
-export const httpUrl = url('an http:// or https:// address', /^https?:\/\/[^\s/]+/)
+/** One that can be parsed: what throws later tells the address, and with it what is secret in it. */
+export const address = (takes: string, pattern: RegExp) => url(takes, pattern).refine((text) => URL.canParse(text), takes)
+export const httpUrl = address('an http:// or https:// address', /^https?:\/\/[^\s/]+/)
 export const list = (takes: string, pattern: RegExp) =>
   z
     .string()

@@ -17,6 +17,8 @@ export type ArticleCard = {
   /** ISO 8601 with zone. */
   readonly publishedAt: string
   readonly featured: boolean
+  /** Set on a story of ours that is older than thirty days. */
+  readonly archived?: true
   /** Always set when `kind` is `paid`; begins with `Advertisement`. */
   readonly paidLabel: string | null
   /** Whose page an external card leads to; `null` for our own. */
@@ -39,7 +41,16 @@ export type ArticleQuery = {
   readonly limit?: number
 }
 
-export type Correction = { readonly at: string; readonly text: string }
+/** Words of a line that stayed, went out or came in, in the order of reading. */
+export type ChangedLine = readonly { readonly kind: 'same' | 'out' | 'in'; readonly text: string }[]
+/** `changed`: what differs between the pages before it and after it, where readers saw both and both are kept. */
+export type Correction = { readonly at: string; readonly text: string; readonly changed?: readonly ChangedLine[] | undefined }
+/** What a link to a draft shows. `ended`: its time is over, somebody ended it, or it could not be published any more. */
+export type ShownDraft =
+  | { readonly kind: 'shown'; readonly article: Article; readonly until: number }
+  | { readonly kind: 'ended' }
+/** A page that was taken back: of it nothing is shown any more but when and why. */
+export type WithdrawnPage = { readonly slug: string; readonly kind: ArticleKind; readonly at: string; readonly reason: string }
 export type SourceCredit = { readonly name: string; readonly url: string; readonly publishedAt: string | null }
 export type Audio = { readonly src: string; readonly type: string; readonly seconds: number; readonly title: string }
 
@@ -103,6 +114,8 @@ export type CommentsGate = { readonly title: string; readonly button: string; re
 export type Article = Omit<ArticleCard, 'kind'> & {
   readonly kind: ArticleKind
   readonly section: ArticleSection
+  /** Official figures that the text is about, by their addresses. Never of a paid page. */
+  readonly figures: readonly string[]
   readonly topics: readonly string[]
   readonly updatedAt: string | null
   readonly corrections: readonly Correction[]

@@ -73,23 +73,26 @@ export const PLATE_SIZES = {
 export type PlateSize = keyof typeof PLATE_SIZES
 
 /** Raise this when the drawing changes: plates are cached for a year. */
-export const PLATE_VERSION = 'v1'
+export const PLATE_VERSION = 'v2'
 
 export type PlateSubject = { readonly slug: string; readonly category: string }
 
-/** The path of a plate, which follows the colour scheme of the page that shows it. */
-export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize): string =>
-  `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg`
+/** For browsers, which keep a plate for a year: the mark of the colours that it is drawn in. */
+const drawnIn = (brandMark: string | undefined): string => (brandMark ? `?${brandMark}` : '')
 
-/** The path of a page's image for social networks: PNG, 1200 × 630, always the light version. */
-export const socialImageUrl = ({ slug, category }: PlateSubject): string =>
-  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png`
+/** The address of a plate, which follows the colour scheme of the page that shows it. */
+export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize, brandMark?: string): string =>
+  `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg${drawnIn(brandMark)}`
+
+/** The address of a page's image for social networks: PNG, 1200 × 630, always the light version. */
+export const socialImageUrl = ({ slug, category }: PlateSubject, brandMark?: string): string =>
+  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png${drawnIn(brandMark)}`
 
 /** What a plate is drawn from: the category's key, so that a plate agrees with its path. */
 export const plateSeed = ({ slug, category }: PlateSubject): number => hash(`${slug}|${categoryKey(category)}`)
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(8, '0')
 
-/** `NL-9094-3B`: printed under a plate like an engraver's number. */
+/** `9094-3B`: printed under a plate like an engraver's number. */
 export const plateNumber = ({ slug, category }: PlateSubject): string =>
-  `NL-${hex(plateSeed({ slug, category })).slice(0, 4)}-${hex(hash(categoryKey(category) + slug)).slice(0, 2)}`
+  `${hex(plateSeed({ slug, category })).slice(0, 4)}-${hex(hash(categoryKey(category) + slug)).slice(0, 2)}`

@@ -1,16 +1,39 @@
 /** What the desk's pages show. The server fills these in; the pages draw nothing else. Times are epoch milliseconds. */
+import type { PageSite } from '../ui/site.ts'
+import type { FeedView } from './feed.ts'
+import type { LeadsView, LeadView } from './leads.ts'
+import type { LettersView, LetterView } from './letters.ts'
+import type { BuyersView, MoneyView, SystemView } from './machine.ts'
+import type { EditorView, MediaView, NewsroomView, RecordView } from './newsroom.ts'
 import type { Permission, Role } from './permissions.ts'
+import type { ReadingLine } from './readings.ts'
 
 /** A short sentence after a deed, by the word that its redirect carries. */
 export const DONE = {
   invited: 'The invitation is below. It is shown once.',
-  'passkey-removed': 'The passkey is removed.',
+  withdrawn: 'The invitation is withdrawn.',
+  'passkey-removed': 'The passkey is removed, and its person is signed out everywhere.',
   'sessions-ended': 'The sessions are ended.',
   'person-removed': 'The person has no access any more.',
   'lead-queued': 'The lead is queued again, under its own key.',
   'lead-done': 'The lead is done.',
   'lead-stopped': 'The lead is stopped: it is sent to nobody any more.',
   'leads-queued': 'Leads are queued again, each under its own key: ',
+  'letter-queued': 'The letter is mailed to the office again.',
+  'letter-handled': 'The letter is handled.',
+  'letter-open': 'The letter is open again.',
+  'letters-queued': 'Letters are mailed to the office again: ',
+  'letters-handled': 'Letters are handled: ',
+  'price-accepted': 'The price is confirmed. The worker shows it within seconds.',
+  'price-dropped': 'The price is dropped. The worker forgets it within seconds.',
+  'prices-dropped': 'Prices are dropped: ',
+  'draft-saved': 'The draft is saved. Readers see nothing of it.',
+  'draft-discarded': 'The draft is discarded. What is published stays.',
+  'correction-added': 'The correction is in the draft. Readers see it when the page is published.',
+  'link-made': 'The link is below. Whoever has it sees this draft, as it is now, for seven days.',
+  'link-ended': 'The link is ended.',
+  published: 'It is published. Readers see it within six seconds.',
+  'page-withdrawn': 'The page is withdrawn. Readers are told when and why.',
 } as const
 export type Done = keyof typeof DONE
 
@@ -25,10 +48,12 @@ export type Frame = {
   /** Nobody signs in: a demonstration on the machine's own loopback. */
   readonly isOpen: boolean
   readonly mode: 'demo' | 'production'
+  /** Whose paper it is. */
+  readonly site: Pick<PageSite, 'name' | 'language' | 'nameplate' | 'brandMark'>
   readonly done?: Done | undefined
   /** How many things it was done to. */
   readonly count?: number | undefined
-  readonly assets: { readonly script: string; readonly style: string }
+  readonly assets: { readonly script: string; readonly style: string; readonly icon: string }
 }
 
 /** Something that needs a person. `since`: unknown where nothing has happened yet, as with a copy that was never made. */
@@ -49,94 +74,24 @@ export type TodayFigures = {
   readonly stopped: number
 }
 
-export const LEAD_STATES = [
-  'received',
-  'queued',
-  'sending',
-  'done',
-  'ambiguous',
-  'rejected',
-  'dead',
-  'held',
-  'duplicate',
-  'stopped',
-] as const
-export type LeadState = (typeof LEAD_STATES)[number]
-
-/** A filter as it stands in the address and in the form; what is empty does not count. */
-export type LeadFilterTexts = {
-  readonly state: LeadState | ''
-  readonly campaign: string
-  readonly from: string
-  readonly to: string
-  /** Of a lead or a receipt. */
-  readonly number: string
-}
-export type LeadLine = {
-  readonly id: string
-  /** ISO 8601, UTC. */
-  readonly createdAt: string
-  readonly state: LeadState
-  readonly attempts: number
-  readonly campaign: string
-  readonly problem: string | null
-  readonly receiptId: string
-}
-export type LeadAct = 'send-again' | 'delivered' | 'stop'
-export type RevealedPerson = {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly ip: string
-  readonly userAgent: string
-  readonly page: string
-  readonly tracking: readonly (readonly [name: string, value: string])[]
-  readonly until: number
-}
-export type LeadView = {
-  readonly lead: LeadLine
-  readonly duplicateOf: string | null
-  readonly history: readonly {
-    readonly at: number
-    readonly from: LeadState | null
-    readonly to: LeadState
-    readonly reason: string
-  }[]
-  /** `undefined` once its text is erased or past its time. */
-  readonly receipt:
-    | {
-        readonly at: number
-        readonly page: string
-        readonly version: string
-        readonly items: readonly { readonly text: string; readonly isTicked: boolean }[]
-        readonly advertiser: string | undefined
-        readonly isIntact: boolean
-        readonly withdrawnAt: number | undefined
-        readonly place: string
-        readonly proof: string
-      }
-    | undefined
-  readonly looked: readonly AuditLine[]
-  readonly acts: readonly LeadAct[]
-  /** Until when this visitor may look; there is nobody to see once the person was erased. */
-  readonly revealedUntil: number | undefined
-  readonly person: RevealedPerson | undefined
-}
-export type LeadsView = {
-  readonly filter: LeadFilterTexts
-  readonly lines: readonly LeadLine[]
-  readonly total: number
-  readonly page: number
-  readonly pages: number
-  /** The filter as a query, without the page. */
-  readonly query: string
-  readonly campaigns: readonly string[]
-  /** Where all of these can be sent again. */
-  readonly again: string | undefined
-}
-export type SendAgainView = {
-  readonly filter: LeadFilterTexts
+/** Before something is done to all that a filter names. */
+export type ManyView = {
+  readonly words: {
+    readonly title: string
+    /** `dead lead`, `dead leads`; what becomes of them; the button's words around their number. */
+    readonly things: readonly [one: string, several: string]
+    readonly fate: string
+    readonly verb: readonly [before: string, after: string]
+    readonly warning?: string | undefined
+  }
+  /** Where the form goes. */
+  readonly action: string
+  readonly filter: Readonly<Record<string, string>>
   readonly count: number
+  /** When they were counted: what changes later is not sent. */
+  readonly asOf: number
+  /** What was counted, where it changes by the second. */
+  readonly seen?: string | undefined
   readonly most: number
   readonly back: string
 }
@@ -150,12 +105,29 @@ export type PeopleView = {
   readonly erased?: readonly HeldCount[] | undefined
 }
 
+/** How many cases somebody may still look into this hour. `nextAt`: when, where they may not look into this one now. */
+export type Looks = { readonly left: number; readonly most: number; readonly nextAt: number | undefined }
+
 export type AuditLine = {
   readonly at: number
   readonly actor: string
   readonly action: string
   readonly subject: string
   readonly reason: string
+}
+/** `place`: where it was done. */
+export type AuditFilterTexts = { readonly place: '' | 'shell'; readonly actor: string; readonly action: string }
+export type AuditView = {
+  readonly filter: AuditFilterTexts
+  readonly lines: readonly AuditLine[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  /** The filter as a query, without the page. */
+  readonly query: string
+  /** Who and what there is at this place. */
+  readonly actors: readonly string[]
+  readonly actions: readonly string[]
 }
 export type PersonLine = {
   readonly id: string
@@ -166,19 +138,54 @@ export type PersonLine = {
   readonly seenAt: number | null
   readonly isSelf: boolean
 }
+/** A link that somebody could still use. `id`: what the desk knows it by; nobody can use it. */
+export type InviteLine = {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+  readonly invitedBy: string
+  readonly until: number
+}
+/** `link`: of an invitation that was just made. */
+export type AccessView = {
+  readonly people: readonly PersonLine[]
+  readonly invites: readonly InviteLine[]
+  readonly link?: string | undefined
+}
 
 export type View =
   | { readonly name: 'sign-in'; readonly host: string }
   | { readonly name: 'invite' }
   | { readonly name: 'confirm'; readonly next: string }
-  | { readonly name: 'today'; readonly matters: readonly Matter[]; readonly figures: TodayFigures }
+  | {
+      readonly name: 'today'
+      readonly matters: readonly Matter[]
+      readonly figures: TodayFigures
+      readonly fortnight: readonly ReadingLine[]
+    }
   | ({ readonly name: 'leads' } & LeadsView)
-  | ({ readonly name: 'send-again' } & SendAgainView)
+  | ({ readonly name: 'many' } & ManyView)
   | ({ readonly name: 'lead' } & LeadView)
+  | ({ readonly name: 'letters' } & LettersView)
+  | ({ readonly name: 'letter' } & LetterView)
+  | ({ readonly name: 'feed' } & FeedView)
+  | ({ readonly name: 'money' } & MoneyView)
+  | ({ readonly name: 'buyers' } & BuyersView)
+  | ({ readonly name: 'system' } & SystemView)
+  | ({ readonly name: 'newsroom' } & NewsroomView)
+  | ({ readonly name: 'editor' } & EditorView)
+  | ({ readonly name: 'record' } & RecordView)
+  | ({ readonly name: 'media' } & MediaView)
   | ({ readonly name: 'people' } & PeopleView)
-  | { readonly name: 'audit'; readonly desk: readonly AuditLine[]; readonly elsewhere: readonly AuditLine[] }
-  | { readonly name: 'access'; readonly people: readonly PersonLine[]; readonly link?: string | undefined }
-  | { readonly name: 'refusal'; readonly status: number; readonly title: string; readonly text: string }
+  | ({ readonly name: 'audit' } & AuditView)
+  | ({ readonly name: 'access' } & AccessView)
+  | {
+      readonly name: 'refusal'
+      readonly status: number
+      readonly title: string
+      readonly text: string
+      readonly again?: string | undefined
+    }
 
 /** Draws a whole page as HTML. */
 export type RenderPage = (frame: Frame, view: View) => string

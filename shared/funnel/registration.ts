@@ -3,6 +3,7 @@
  * the server answers where the registration stands. The server keeps the details under the visitor's cookie, so that
  * they are sent once. Pure; part of the browser bundle.
  */
+import type { ConsentPurpose } from './consent.ts'
 import type { LeadFieldName, LeadFields } from './rules.ts'
 import type { TrackingValues } from './tracking.ts'
 
@@ -63,6 +64,8 @@ export type Standing =
       /** How a name that was typed in one field will be passed on, unless it is corrected. */
       readonly name?: NameParts | undefined
       readonly problem?: string | undefined
+      /** Beside what the problem is told: the digits, or the button for another code. Without it, what failed was neither. */
+      readonly about?: 'code' | 'resend' | undefined
       readonly challenge?: string | undefined
     }
   | { readonly step: 'otp-verified'; readonly email: string; readonly phoneNumber: string }
@@ -73,6 +76,8 @@ export type Standing =
       /** Replaces the usual thanks. */
       readonly message?: string | undefined
       readonly receipt: string
+      /** What was agreed to, as the receipt has it; absent where that is not known any more. */
+      readonly agreed?: readonly ConsentPurpose[] | undefined
     }
   /** `details`: what was typed, where the next try begins with it. Without them it goes on from where the server stands. */
   | { readonly step: 'error'; readonly message: string; readonly details?: Details | undefined }

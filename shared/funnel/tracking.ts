@@ -26,16 +26,17 @@ export const TRACKING_KEYS = keysOf(QUERY_NAMES)
 /** The twelve of the address, the detected country and the brand. An absent value is an empty text. */
 export type Tracking = Readonly<Record<TrackingKey, string>> & { readonly country: string; readonly brand: 'auto' }
 
-export const DEFAULT_CAMPAIGN = '1001'
-export const DEFAULT_AFFILIATE = 'bm9ydGhlcm4tbGVkZ2Vy'
-export const DEFAULT_LABEL = 'Northern Ledger - trading assistant'
-export const FOOTER_LABEL = `${DEFAULT_LABEL} - footer popup form`
+/** What stands where an address says nothing of a campaign: from the record of the paper. */
+export type Campaign = { readonly id: string; readonly affiliate: string; readonly label: string }
+/** The label of the form in the footer's dialog. */
+export const footerLabel = (label: string): string => `${label} - footer popup form`
 export const DEFAULT_COUNTRY = 'US'
 export const BRAND = 'auto'
 
 export const TRACKING_COOKIE = 'tracking_data'
 export const TRACKING_COOKIE_SECONDS = 30 * 86_400
-const MAX_VALUE = 256
+/** Of a tracking value, in UTF-16 code units. */
+export const MAX_VALUE = 256
 const MAX_COOKIE_BYTES = 2048
 const KEPT_WHEN_LARGE: readonly TrackingKey[] = ['utm_source', 'utm_campaign', 'fbclid', 'adct', 'clickid', 'cid', 'suid']
 
@@ -91,12 +92,14 @@ export type TrackingSources = {
   /** The form in the footer's dialog names itself in `page` and `description`. */
   readonly variant?: 'page' | 'footer'
   readonly country?: string
+  readonly campaign: Campaign
 }
 
 /** The fourteen values: the address overrides the cookie, which overrides the defaults; clickid falls back to fbclid, then adct. */
-export function resolveTracking({ query, stored = {}, variant = 'page', country = DEFAULT_COUNTRY }: TrackingSources): Tracking {
-  const label = variant === 'footer' ? FOOTER_LABEL : DEFAULT_LABEL
-  const defaults: TrackingValues = { cid: DEFAULT_CAMPAIGN, suid: DEFAULT_AFFILIATE, page: label, description: label }
+export function resolveTracking(sources: TrackingSources): Tracking {
+  const { query, stored = {}, variant = 'page', country = DEFAULT_COUNTRY, campaign } = sources
+  const label = variant === 'footer' ? footerLabel(campaign.label) : campaign.label
+  const defaults: TrackingValues = { cid: campaign.id, suid: campaign.affiliate, page: label, description: label }
   const value = (key: TrackingKey): string => query[key] ?? stored[key] ?? defaults[key] ?? ''
   const all = recordOf(TRACKING_KEYS, value)
   return {

@@ -1,11 +1,11 @@
 /**
- * Every instrument the site follows: none that no source of market prices can give (decision 0015). Each source keeps its own ids for them. Stablecoins and wrapped or staked copies of a coin are left out on
+ * Every instrument the site follows: none that no source can price (decision 0015). Each source keeps its own ids for them. Stablecoins and wrapped or staked copies of a coin are left out on
  * purpose: they would fill a "top 20" with the same dollar. Types and plain data only: part of the browser bundle.
  */
 import type { Category } from './quote.ts'
 
-/** `always`: crypto. `forex`: Sunday 17:00 to Friday 17:00 New York. `tsx`: Toronto sessions. `futures`: commodities' near-24-hour week. */
-export type TradingCalendar = 'always' | 'forex' | 'tsx' | 'futures'
+/** `always`: crypto. `forex`: Sunday 17:00 to Friday 17:00 New York. `tsx`: Toronto sessions. `futures`: commodities' near-24-hour week. `published`: traded nowhere that we follow; an authority publishes its price with a date. */
+export type TradingCalendar = 'always' | 'forex' | 'tsx' | 'futures' | 'published'
 
 export type Instrument = {
   readonly symbol: string
@@ -86,6 +86,11 @@ const COMMODITIES: readonly Seed[] = [
   ['BRENT', 'Brent crude, barrel', 67.41],
   ['COPPER', 'Copper, pound', 4.47],
 ]
+/** What only an authority prices: the spot close at Henry Hub, and what farmers in Alberta are paid in a month. */
+const PUBLISHED: readonly (readonly [...Seed, currency: string])[] = [
+  ['NATGAS', 'Natural gas, million Btu', 3.12, 'USD'],
+  ['WHEAT', 'Wheat, C$ a tonne, Alberta', 302.4, 'CAD'],
+]
 
 type Kind = Pick<Instrument, 'category' | 'currency' | 'calendar'>
 const instruments = (seeds: readonly Seed[], kind: Kind): Instrument[] =>
@@ -106,6 +111,9 @@ export const CATALOGUE: readonly Instrument[] = [
     }),
   ),
   ...instruments(COMMODITIES, { category: 'commodity', currency: 'USD', calendar: 'futures' }),
+  ...PUBLISHED.flatMap(([symbol, name, level, currency]) =>
+    instruments([[symbol, name, level]], { category: 'commodity', currency, calendar: 'published' }),
+  ),
 ]
 
 const BY_SYMBOL = new Map(CATALOGUE.map((instrument) => [instrument.symbol, instrument]))

@@ -1,8 +1,21 @@
 /** A symbol's stored history as pages receive it. Pure; part of the browser bundle. */
 import type { SourceId } from './quote.ts'
 
-export const HISTORY_RANGES = ['1d', '1w', '1m', '1y'] as const
+export const HISTORY_RANGES = ['1d', '1w', '1m', '6m', '1y', '5y', 'max'] as const
 export type HistoryRange = (typeof HISTORY_RANGES)[number]
+
+const DAY = 86_400_000
+
+/** How far back each range reaches from the newest stored price. */
+export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
+  '1d': DAY,
+  '1w': 7 * DAY,
+  '1m': 31 * DAY,
+  '6m': 183 * DAY,
+  '1y': 366 * DAY,
+  '5y': 1827 * DAY,
+  max: Number.POSITIVE_INFINITY,
+}
 
 /** Epoch milliseconds and price, oldest first. */
 export type HistoryPoint = readonly [at: number, price: number]
@@ -13,15 +26,48 @@ export type MarketHistory = {
   /** The one source all points come from. */
   readonly source: SourceId | null
   readonly simulated: boolean
+  /** The time of the oldest stored price of that source, in any range; `null`: none is stored. */
+  readonly since: number | null
 }
 
-/** The last price in each of `slots` equal intervals up to `now`; `null` where nothing was observed: a gap stays a gap. */
-export function intoSlots(points: readonly HistoryPoint[], now: number, spanMs: number, slots: number): (number | null)[] {
-  const values: (number | null)[] = Array(slots).fill(null)
+/** What is stored of a symbol since a moment. Times are epoch milliseconds. */
+export type SinceHistory = Pick<MarketHistory, 'points' | 'simulated'> & {
+  readonly since: number
+  readonly now: number
+  /** The least time that one slot of its line may be, so that what was never asked for looks like no gap. */
+  readonly slot: number
+}
+
+/** The last observation in each of `slots` equal intervals up to `now`; `null` where nothing was observed: a gap stays a gap. */
+export function lastOfSlots(
+  points: readonly HistoryPoint[],
+  now: number,
+  spanMs: number,
+  slots: number,
+): (HistoryPoint | null)[] {
+  const last: (HistoryPoint | null)[] = Array(slots).fill(null)
   const size = spanMs / slots
-  for (const [at, price] of points) {
-    const slot = slots - 1 - Math.floor((now - at) / size)
-    if (slot >= 0 && slot < slots) values[slot] = price
+  for (const point of points) {
+    const slot = slots - 1 - Math.floor((now - point[0]) / size)
+    if (slot >= 0 && slot < slots) last[slot] = point
   }
-  return values
+  return last
+}
+
+/** The prices of these observations. */
+export const intoSlots = (points: readonly HistoryPoint[], now: number, spanMs: number, slots: number): (number | null)[] =>
+  lastOfSlots(points, now, spanMs, slots).map((point) => point?.[1] ?? null)
+
+/**
+ * The ranges in which a chart shows something else than in the next shorter one, the shortest of them first.
+ * @param shortest the first one that makes a line
+ */
+export function storedRanges({ points, since }: Pick<MarketHistory, 'points' | 'since'>, shortest: HistoryRange): HistoryRange[] {
+  const newest = points.at(-1)?.[0]
+  if (newest === undefined || since === null) return []
+  const from = HISTORY_RANGES.indexOf(shortest)
+  return HISTORY_RANGES.filter((_, index) => {
+    const shorter = HISTORY_RANGES[index - 1]
+    return index === from || (index > from && shorter !== undefined && newest - since > RANGE_MS[shorter])
+  })
 }

@@ -18,8 +18,8 @@ export type Keeping = {
   readonly days: number | null
   /** A price that the source has not repeated for so many hours is deleted. */
   readonly unrefreshedHours: number | null
-  /** Once we may no longer show it, all of it is deleted. */
-  readonly endsWithRight: boolean
+  /** All of it is deleted so many days after we may no longer show it; a setting that was forgotten can be put right until then. */
+  readonly daysAfterRight: number | null
 }
 
 export type Permission = {
@@ -69,11 +69,13 @@ export const creditWords = ({ credit }: Permission): string =>
   credit === null ? 'None named' : `“${credit.text}”, beside the figures`
 
 /** How long its prices are kept here. */
-export function keepingWords({ keep: { days, unrefreshedHours, endsWithRight } }: Permission): string {
+export function keepingWords({ keep: { days, unrefreshedHours, daysAfterRight } }: Permission): string {
   const limits = [
     ...(days === null ? [] : [`${days} days`]),
     ...(unrefreshedHours === null ? [] : [`a price not refreshed, ${unrefreshedHours} hours`]),
-    ...(endsWithRight ? ['nothing once the right ends'] : []),
+    ...(daysAfterRight === null
+      ? []
+      : [`nothing ${daysAfterRight === 1 ? 'a day' : `${daysAfterRight} days`} after the right ends`]),
   ]
   const words = limits.join('; ')
   return words === '' ? 'No limit named' : words.charAt(0).toUpperCase() + words.slice(1)

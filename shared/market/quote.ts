@@ -1,4 +1,5 @@
 /** What both ends of every wire agree on about prices. Types and constants only: this file is in the browser bundle. */
+import type { Facts } from './facts.ts'
 
 export const CATEGORIES = ['crypto', 'stock', 'forex', 'commodity'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -40,6 +41,8 @@ export type Quote = {
   /** The provider's own time of the price. */
   readonly asOf: number
   readonly receivedAt: number
+  /** What came in the same answer beside the price, if anything did. */
+  readonly facts?: Facts
 }
 
 /** One row of `GET /api/market-data` and of the socket's `snapshot`: names are part of the public contract. */

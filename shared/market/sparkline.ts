@@ -8,4 +8,6 @@ export type SparkSeries = {
   readonly simulated: boolean
   /** ISO time of the first observation. */
   readonly since: string | null
+  /** How many empty values the line may go across; none by default. */
+  readonly bridge?: number
 }

@@ -1,6 +1,6 @@
 /** Prices as they cross the wire, as schemas: REST answers and Socket.IO events alike. The browser uses the types only. */
 import { z } from 'zod'
-import { LIVE_PROTOCOL, type Snapshot, type WatchRequest } from './live-events.ts'
+import { type FiguresUpdate, LIVE_PROTOCOL, type Snapshot, type WatchRequest } from './live-events.ts'
 import { CATEGORIES, QUOTE_STATUSES, type QuoteRow } from './quote.ts'
 
 /** ISO 8601, UTC. */
@@ -29,10 +29,11 @@ export const quoteRow = z.strictObject({
   unlicensed: z.boolean().describe('No price, because no source of it may be shown here'),
 }) satisfies z.ZodType<QuoteRow>
 
-/** What a page asks for: some categories or all, and the version it has, if any. */
+/** What a page asks for: some categories or all, and the versions it has of the board and of the official figures, if any. */
 export const watchRequest = z.object({
   categories: z.union([z.literal('all'), z.array(z.enum(CATEGORIES)).min(1).max(CATEGORIES.length)]),
   version: z.int().min(0).optional(),
+  figures: z.int().min(0).optional(),
 }) satisfies z.ZodType<WatchRequest>
 
 const version = z.int().min(0)
@@ -49,3 +50,24 @@ export const quotesUpdate = z.strictObject({
   version,
   quotes: z.array(quoteRow.partial().required({ symbol: true })),
 })
+
+const value = z.tuple([z.iso.date(), z.number()])
+
+/** Official figures that changed, each with its newest reading. */
+export const figuresUpdate = z.strictObject({
+  version,
+  readings: z.array(
+    z.strictObject({
+      slug: z.string(),
+      period: z.iso.date(),
+      value: z.number(),
+      before: value.nullable(),
+      releasedAt: moment.nullable(),
+      receivedAt: moment,
+      revision: z.enum(['preliminary', 'revised']).nullable(),
+      stopped: z.boolean(),
+      sampleOf: z.iso.date().nullable(),
+      printed: z.strictObject({ value: z.string(), facts: z.string() }),
+    }),
+  ),
+}) satisfies z.ZodType<FiguresUpdate>

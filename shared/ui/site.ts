@@ -1,16 +1,64 @@
-/** What the site says about itself in more than one place. Plain data: part of the browser bundle. */
+/** Whose paper it is: the shape of `content/site.yml`. Every page, mail, feed and message takes what it says of the paper from it. */
 
-export const SITE = {
-  name: 'Northern Ledger',
-  tagline: 'Markets, money and the Canadian economy.',
-  description:
-    'Canadian market news with prices that show their source, their delay and their age: stocks, crypto, currencies and commodities.',
-  language: 'en-CA',
-  city: 'Toronto, Ontario',
-  emails: {
-    general: 'hello@northernledger.example',
-    advertising: 'ads@northernledger.example',
-    editorial: 'desk@northernledger.example',
-    privacy: 'privacy@northernledger.example',
-  },
-} as const
+/** A colour as `#rrggbb`. */
+export type Brand = {
+  /** Links under the pointer, the current item, marks and errors, on paper. */
+  readonly accent: { readonly light: string; readonly dark: string }
+  /** The ground of buttons, under white text. */
+  readonly button: { readonly light: string; readonly dark: string }
+}
+
+export type Site = {
+  readonly name: string
+  /** Under an icon on a phone, and in a text message that the name is too long for. */
+  readonly shortName: string
+  readonly legalName: string
+  readonly tagline: string
+  readonly description: string
+  /** BCP 47. */
+  readonly language: string
+  /** What stands on either side of the needle. */
+  readonly nameplate: readonly [before: string, after?: string | undefined]
+  readonly address: {
+    readonly street?: string | undefined
+    readonly locality: string
+    readonly region: string
+    /** Two letters, as `ON`. */
+    readonly regionCode: string
+    readonly postalCode?: string | undefined
+    readonly country: string
+  }
+  readonly contacts: {
+    readonly general: string
+    readonly advertising: string
+    readonly editorial: string
+    readonly phone?: string | undefined
+  }
+  /** Who answers for what the desk makes from data; absent: the desk as a whole. */
+  readonly editor?: string | undefined
+  readonly privacyOfficer: { readonly title: string; readonly email: string }
+  /** The story that the front page opens with while no news is breaking: a page of `content/articles`. */
+  readonly hero: string
+  /** What a lead says of where it came from when its visitor's address says nothing. */
+  readonly campaign: { readonly id: string; readonly affiliate: string; readonly label: string }
+  readonly socials: readonly { readonly name: string; readonly url: string }[]
+  /** Absent: the colours of the style sheet. */
+  readonly brand?: Brand | undefined
+}
+
+/** What the root of every page carries to the browser. */
+export type PageSite = Omit<Site, 'shortName' | 'privacyOfficer' | 'hero' | 'brand'> & {
+  /** Where its icons are: drawn, small and large. */
+  readonly icons: readonly [drawn: string, small: string, large: string]
+  /** Changes with its own colours; absent where it has none. */
+  readonly brandMark?: string | undefined
+}
+
+/** Where the style sheet with a brand's colours is. */
+export const brandSheetPath = (mark: string): string => `/brand/${mark}.css`
+
+export const cityOf = ({ address: { locality, region } }: Pick<Site, 'address'>): string => `${locality}, ${region}`
+
+/** The postal address in one line, as far as the record has it. */
+export const postalAddressOf = ({ address: { street, locality, region, postalCode } }: Pick<Site, 'address'>): string =>
+  [street, locality, [region, postalCode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -29,16 +29,17 @@ it('finds no Cache-Control outside of the table', () => {
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        .filter((line) => BY_HAND.test(line))
+        // Whoever reads what an answer says writes nothing.
+        .filter((line) => BY_HAND.test(line) && !line.includes("headers.get('cache-control')"))
         .map((line) => `${file}: ${line.trim()}`),
     )
   expect(written).toEqual([])
 })
 
-it('lets no folder of files go out with the framework’s own header', () => {
+it('lets no file go out with the framework’s own header', () => {
   const own = files.filter((file) => {
     const text = readFileSync(file, 'utf8')
-    return text.split('express.static(').length !== text.split('...staticCache(').length
+    return text.split(/express\.static\(|\.sendFile\(/).length !== text.split('...staticCache(').length
   })
   expect(own).toEqual([])
 })

@@ -6,6 +6,8 @@
 export type Room = readonly [files: string, may: string]
 
 const SERVICES = 'type:server/services.ts'
+/** What puts a process together: everything of the server, and how sources are read. */
+const ENTRY = 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts node:'
 const NODE = 'shared server/platform node: zod'
 /** A source takes from the server how settings are read, and the types of the clock and the log. */
 const SOURCE =
@@ -13,16 +15,15 @@ const SOURCE =
 const FEATURE = 'shared client/ui client/live client/request client/styles react react-router'
 /** How requests are guarded and answered; and what the desk works on. */
 const ANSWERED = 'server/http/answers server/http/edge'
-const OFFICE = 'type:server/funnel server/funnel/leads'
-const DOMAINS = 'server/market server/articles server/funnel'
+const OFFICE = 'type:server/funnel server/funnel/leads server/market server/articles server/content'
+const DOMAINS = 'server/market server/articles server/content server/funnel'
 const FUNNEL = `${NODE} server/funnel/person server/funnel/store server/funnel/ports.ts`
 
 export const ROOMS: readonly Room[] = [
   ['shared/globals.d.ts', ''],
   ['shared', 'zod'],
-
-  ['server/main.ts', 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts ops/pages.ts node:'],
-  ['server/desk/main.ts', 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts ops/desk-pages.ts node:'],
+  ['server/main.ts', `${ENTRY} ops/pages.ts`],
+  ['server/desk/main.ts', `${ENTRY} ops/desk-pages.ts ops/machine`],
   ['server/desk', `${NODE} ${ANSWERED} ${OFFICE} server/http/assets.ts express kysely @simplewebauthn/server`],
   ['server/services.ts', `type:shared type:server/articles type:server/funnel`],
   ['server/platform', 'shared node: zod express kysely better-sqlite3 pg ioredis mmdb-lib pino prom-client'],
@@ -39,11 +40,12 @@ export const ROOMS: readonly Room[] = [
   ['server/market/refresh.ts', `${NODE} server/market type:ioredis bullmq`],
   ['server/market', `${NODE} server/market type:ioredis`],
   ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
+  ['server/content', `${NODE} server/articles kysely yaml`],
   ['server/plates', 'shared'],
   ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js lru-cache`],
   ['server/funnel/store', `${NODE} server/funnel/ports.ts kysely`],
   ['server/funnel/challenge', `${FUNNEL} altcha-lib`],
-  ['server/funnel/enquiries', `${FUNNEL} nodemailer`],
+  ['server/funnel/enquiries', `${FUNNEL} type:kysely nodemailer`],
   ['server/funnel/*/', FUNNEL],
   ['server/funnel', `${NODE} server/funnel yaml`],
 
@@ -51,11 +53,11 @@ export const ROOMS: readonly Room[] = [
   ['jobs/providers/*/', SOURCE],
   ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http/retry-after.ts node:`],
   ['jobs/handlers', `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts`],
-  ['jobs', `${NODE} ${DOMAINS} jobs bullmq ioredis`],
+  ['jobs', `${NODE} ${DOMAINS} server/http/operators jobs bullmq ioredis`],
 
   [
     'client/entry.server.tsx',
-    'client/context.ts client/nonce.ts node:stream react react-dom react-router @react-router/node isbot',
+    'client/context.ts client/first-things.ts client/server-render.ts node:stream react react-dom react-router @react-router/node isbot',
   ],
   [
     'client/*.ts',

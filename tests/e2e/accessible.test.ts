@@ -115,6 +115,19 @@ describe('the paper', () => {
     }
   })
 
+  it('opens the contact dialog again at once, before the closed one has said so', async ({ visitor }) => {
+    const { page } = await visitor()
+    await openLive(page)
+    const link = (channel: string) => page.locator('footer').getByRole('link', { name: channel })
+    await link('WhatsApp').click()
+    await page.getByRole('dialog', { name: 'Connect via WhatsApp' }).waitFor()
+    await link('Telegram').evaluate((element) => {
+      document.querySelector('dialog')?.close()
+      if (element instanceof HTMLElement) element.click()
+    })
+    await page.getByRole('dialog', { name: 'Connect via Telegram' }).waitFor()
+  })
+
   it('keeps a chosen theme and has it before anything is drawn', async ({ visitor }) => {
     const { page } = await visitor({ colorScheme: 'light' })
     await openLive(page)
@@ -175,7 +188,7 @@ describe('the paper', () => {
       const look = (selector: string, pseudo?: string) => getComputedStyle(document.querySelector(selector) as Element, pseudo)
       const ground = getComputedStyle(document.body).backgroundColor
       return {
-        button: Number.parseFloat(look('main a[href="/markets"]').borderTopWidth) > 0,
+        button: Number.parseFloat(look('[aria-labelledby="hero-headline"] a[href="/markets"]').borderTopWidth) > 0,
         current: look('header nav a[aria-current]', '::after').backgroundColor !== ground,
         line: look('[data-symbol] svg path').stroke !== ground,
       }

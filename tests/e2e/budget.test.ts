@@ -8,8 +8,8 @@ import { onSite, paper } from '../support/browser/browser-test.ts'
 
 const KB = 1024
 
-/** The scripts that its HTML names: what is loaded before the page is complete. */
-const scriptsOf = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.js/g))
+/** The scripts and styles that its HTML names: what is loaded before the page is complete, or written into it. */
+const namedIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.(js|css)/g))
 
 const it = onSite(paper)
 
@@ -24,7 +24,7 @@ describe('the home page', () => {
     page.on('response', (response) => void fetched.push(new URL(response.url()).pathname))
     const live = page.waitForEvent('websocket')
     const answer = await page.goto('/')
-    named = scriptsOf((await answer?.text()) ?? '')
+    named = namedIn((await answer?.text()) ?? '')
     await live
     await page.waitForLoadState('networkidle')
     const timings = await page.evaluate(() => ({
@@ -40,7 +40,7 @@ describe('the home page', () => {
   })
 
   const scripts = () => fetched.filter((path) => path.endsWith('.js'))
-  const styles = () => fetched.filter((path) => path.endsWith('.css'))
+  const styles = () => [...named].filter((path) => path.endsWith('.css'))
   const fonts = () => fetched.filter((path) => path.endsWith('.woff2'))
   const first = () => scripts().filter((path) => named.has(path))
   const later = () => scripts().filter((path) => !named.has(path))
@@ -55,15 +55,18 @@ describe('the home page', () => {
     expect(weigh(first(), true)).toBeLessThanOrEqual(120 * KB)
   })
 
-  it('loads only the live connection later, at most 16 KB of it, after the first paint', () => {
-    expect(later()).toEqual([expect.stringMatching(/\/socket-[\w-]+\.js$/)])
+  it('loads only the live connection and what keeps pages later, at most 16 KB of it, after the first paint', () => {
+    expect(later().toSorted()).toEqual([
+      expect.stringMatching(/\/keep-read-[\w-]+\.js$/),
+      expect.stringMatching(/\/socket-[\w-]+\.js$/),
+    ])
     expect(weigh(later(), true)).toBeGreaterThan(5 * KB)
     expect(weigh(later(), true)).toBeLessThanOrEqual(16 * KB)
     expect(begun.get(later()[0] ?? '')).toBeGreaterThanOrEqual(firstPaint)
   })
 
   it('sends scripts and styles compressed', async ({ site }) => {
-    const paths = fetched.filter((path) => /\.(js|css)$/.test(path))
+    const paths = [...scripts(), ...styles()]
     const plain: string[] = []
     for (const path of paths) {
       const { headers } = await fetch(site.url + path, { headers: { 'accept-encoding': 'br' } })

@@ -6,6 +6,9 @@ import { readReceipt } from '#server/http/api/funnel.ts'
 import { readHistory, readMarket } from '#server/http/api/market.ts'
 import type { Operation } from '#server/http/api/operation.ts'
 import { readGeo, search } from '#server/http/api/site.ts'
+import { readSamples } from '#server/market/figures/sample.ts'
+import { formatDay } from '#shared/days.ts'
+import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { type Site, startSite } from '../support/browser/site.ts'
 import { until } from '../support/until.ts'
 
@@ -45,6 +48,7 @@ describe('the public port', () => {
   const KEPT: [what: string, path: string, policy: string][] = [
     ['a public page', '/about', 'public, max-age=0, must-revalidate'],
     ['a private page', '/register', 'no-store'],
+    ['how the site is now', '/status', 'no-store'],
     ['a file of the build without a hash', '/favicon.svg', 'public, max-age=3600'],
     ['a feed', '/feed.xml', 'public, max-age=300'],
     ['prices', '/api/market-data', 'no-cache'],
@@ -63,11 +67,38 @@ describe('the public port', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: site.url }] })
   })
 
+  it('shows captured figures as samples of their day and none as of today, where their sources were never reached (FEED-15)', async () => {
+    const samples = readSamples('content/economy/sample.json')
+    const textOf = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
+    await until('the figures', async () => (await textOf('/economy')).includes('Sample of'))
+    let shown = 0
+    for (const { slug, figure } of FIGURE_PAGES) {
+      const text = await textOf(`/economy/${slug}`)
+      const sample = samples.get(figure.id)
+      if (!sample) expect(text, slug).toContain('No figure stored yet')
+      else {
+        shown++
+        expect(text, slug).toContain(`Sample of ${formatDay(sample.capturedOn)}`)
+        expect(text, slug).toContain('It is not today’s figure.')
+      }
+    }
+    expect(shown).toBeGreaterThan(5)
+    const ledger = await textOf('/economy')
+    expect(
+      ledger
+        .split('</table>')
+        .join()
+        .match(/data-field="value"[^>]*>[^<]*\d/g),
+    ).toHaveLength(shown)
+    expect(await textOf('/')).toContain('Sample of 9 July 2026')
+  })
+
   const READS: [path: string, operation: Operation][] = [
     ['/api/market-data', readMarket],
     ['/api/market-data?category=crypto,forex', readMarket],
     ['/api/market-data?category=bonds', readMarket],
     ['/api/market-data/BTC/history?range=1w', readHistory],
+    ['/api/market-data/BTC/history?range=max', readHistory],
     ['/api/market-data/BTC/history?range=1s', readHistory],
     ['/api/market-data/NOPE/history', readHistory],
     ['/api/search?q=bank', search],
@@ -158,24 +189,47 @@ describe('the public port', () => {
     for (const guess of guesses) expect([guess, (await fetch(site.url + guess)).status]).toEqual([guess, 404])
     expect((await fetch(`${site.opsUrl}/metrics`)).status).toBe(200)
     expect((await fetch(`${site.opsUrl}/queues`)).status).toBe(200)
+    const { queues } = await (await fetch(`${site.opsUrl}/queues/api/queues`)).json()
+    expect(queues.map(({ name }: { name: string }) => name)).toEqual(['jobs', 'shared-jobs'])
   })
 
   it('gives each request its id', async () => {
     expect((await fetch(`${site.url}/api/geo`)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is told apart when ready and when not: readyz names what is missing', async () => {
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  const readiness = async (path = '/readyz') => {
+    const answer = await fetch(site.url + path)
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  it('is told apart when ready and when not: readyz names what is missing, and this process is well', async () => {
+    await until('it is ready', async () => (await readiness()).status === 200)
     await site.redis.kill()
-    const answer = await until('readyz turns red', async () => {
-      const found = await fetch(`${site.url}/readyz`)
+    const { body } = await until('readyz turns red', async () => {
+      const found = await readiness()
       return found.status === 503 ? found : undefined
     })
-    expect(await answer.json()).toEqual({ status: 'not ready', notReady: ['redis'] })
+    expect(body).toEqual({ status: 'not ready', notReady: ['redis'] })
     expect(await (await fetch(`${site.opsUrl}/readyz`)).json()).toMatchObject({ notReady: { redis: expect.any(String) } })
+    // A container is judged, and an update waits, by this.
+    expect(await readiness('/healthz')).toEqual({ status: 200, body: { status: 'ok' } })
     expect((await fetch(`${site.url}/`)).status).toBe(200)
     await site.redis.start()
-    await until('it is ready again', async () => (await fetch(`${site.url}/readyz`)).status === 200)
+    await until('it is ready again', async () => (await readiness()).status === 200, 40_000)
+  })
+
+  it('is not ready while nobody works behind it, which is nothing of this process', async () => {
+    await site.kill('worker')
+    const { body } = await until(
+      'readyz turns red',
+      async () => ((await readiness()).status === 503 ? readiness() : undefined),
+      60_000,
+    )
+    expect(body).toEqual({ status: 'not ready', notReady: ['worker'] })
+    expect((await readiness('/healthz')).status).toBe(200)
+    expect(await (await fetch(`${site.url}/status`)).text()).toContain('Prices are not fetched, and registrations wait.')
+    await site.start('worker')
+    await until('it is ready again', async () => (await readiness()).status === 200, 40_000)
   })
 
   it('cuts off a client that sends its headers slowly (WEB-10)', async () => {

@@ -73,8 +73,10 @@ describe('every page', () => {
 })
 
 describe('the home page', () => {
-  it('opens with the card-pack story, Read Full Story and View Markets', async () => {
+  it('leads to the card-pack story by Read Full Story and to the markets by View Markets, right below the live tiles', async () => {
     const text = await html('/')
+    const places = ['id="live-markets"', 'Read Full Story', 'Top Canadian Stocks'].map((mark) => text.indexOf(mark))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(text).toMatch(link('/articles/bitcoin-jackpot-making-headlines', 'Read Full Story'))
     expect(text).toMatch(link('/markets', 'View Markets'))
   })
@@ -120,7 +122,7 @@ describe('the section pages', () => {
       [20, 'Cryptocurrencies'],
       [10, 'Currency pairs'],
       [20, 'Canadian stocks'],
-      [5, 'Commodities'],
+      [7, 'Commodities'],
     ])
       expect(overview).toMatch(new RegExp(`>${count}</span><span[^>]*>${label}<`))
   })

@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 
-const FIXTURES = resolve(import.meta.dirname, '../fixtures/content')
+export const FIXTURES = resolve(import.meta.dirname, '../fixtures/content')
 /** A Saturday morning after everything in the fixtures was published; its breaking news is 19 hours old. */
 export const FIXTURE_NOW = Date.parse('2026-11-21T06:00:00Z')
 
@@ -18,7 +18,7 @@ export function loadChanged(
   changes: readonly Change[],
   now = FIXTURE_NOW,
   aged: 'refuse' | 'withhold' = 'refuse',
-): ReturnType<typeof loadContent> {
+): ReturnType<typeof loadFolder> {
   const dir = mkdtempSync(join(tmpdir(), 'ledger-content-'))
   try {
     cpSync(FIXTURES, dir, { recursive: true })
@@ -29,7 +29,7 @@ export function loadChanged(
       if (after === before) throw new Error(`${file} does not hold ${find}`)
       writeFileSync(path, after)
     }
-    return loadContent(dir, { now, aged })
+    return loadFolder(dir, { now, aged })
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -8,10 +8,12 @@ import { parse, stringify } from 'yaml'
 const CODE = ['jobs', 'server', 'shared', 'ops', 'package.json']
 const SHARED = ['build', 'content', 'node_modules', 'public']
 
-/** The folder of the copy, which is gone after the test. `own` names what else is copied, to be changed. */
-export function copyCode(own: readonly string[] = []): string {
+type AtEnd = (remove: () => void) => void
+
+/** The folder of the copy, which is gone after the test or at another end. `own` names what else is copied, to be changed. */
+export function copyCode(own: readonly string[] = [], atEnd: AtEnd = onTestFinished): string {
   const copy = mkdtempSync(join(tmpdir(), 'ledger-copy-'))
-  onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+  atEnd(() => rmSync(copy, { recursive: true, force: true }))
   for (const part of [...CODE, ...own]) cpSync(part, join(copy, part), { recursive: true })
   for (const part of SHARED.filter((each) => !own.includes(each))) symlinkSync(resolve(part), join(copy, part))
   return copy

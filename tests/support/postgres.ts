@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import pg from 'pg'
 import { until } from './until.ts'
 
-const PROGRAMS = ['postgres', 'initdb', 'pg_dump', 'pg_restore'] as const
+const PROGRAMS = ['postgres', 'initdb', 'pg_dump', 'pg_restore', 'pg_basebackup'] as const
 
 /** The folder that has all of them: on PATH, or where Debian keeps them, the newest first. */
 export function postgresFolder(): string | undefined {
@@ -39,16 +39,29 @@ const isAnswering = async (url: string): Promise<boolean> => {
     .finally(() => client.end().catch(() => undefined))
 }
 
-export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> }
+export type TestPostgres = {
+  readonly url: string
+  /** The folder of its socket. */
+  readonly folder: string
+  /** Ends it at once, as a machine that is gone would. */
+  readonly kill: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
-/** Starts a cluster on a socket in a folder of its own. What it keeps needs to survive nothing, so it never waits for the disk. */
-export async function startPostgres(programs: string): Promise<TestPostgres> {
+/**
+ * Starts a cluster on a socket in a folder of its own. What it keeps needs to survive nothing, so it never waits for the disk.
+ * @param primary whose standby it is
+ */
+export async function startPostgres(programs: string, primary?: TestPostgres): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-pg-'))
   const user = userToRunAs()
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const options = { ...user, cwd: folder, stdio: 'ignore' } as const
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'ledger', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options)
+  if (primary)
+    execFileSync(join(programs, 'pg_basebackup'), ['-D', data, '-h', primary.folder, '-U', 'ledger', '-R', '-c', 'fast'], options)
+  else
+    execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'ledger', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], options)
   const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200', 'autovacuum=off']
   const server = spawn(
     join(programs, 'postgres'),
@@ -57,13 +70,19 @@ export async function startPostgres(programs: string): Promise<TestPostgres> {
   )
   const url = `postgres://ledger@localhost/postgres?host=${encodeURIComponent(folder)}`
   await until('Postgres answers', () => isAnswering(url))
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const exited = once(server, 'exit')
+    server.kill(signal)
+    await exited
+  }
   return {
     url,
+    folder,
+    kill: () => end('SIGKILL'),
     async stop() {
-      const exited = once(server, 'exit')
       // Fast shutdown: whoever is still connected is cut off.
-      server.kill('SIGINT')
-      await exited
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -16,7 +16,14 @@ const adapted = z.looseObject({
   apps: z.looseObject({ http: z.looseObject({ servers: z.record(z.string(), z.looseObject({ listen: z.array(z.string()) })) }) }),
 })
 
-type Place = { readonly folder: string; readonly port: number; readonly web: URL; readonly files: string }
+type Place = {
+  readonly folder: string
+  readonly port: number
+  readonly web: URL
+  readonly files: string
+  /** Proxies before this one; nginx alone is told of any. */
+  readonly trusted: readonly string[]
+}
 type Command = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
 
 /** Caddy's own reading of its file, but for the machine. */
@@ -36,13 +43,15 @@ function caddyCommand(binary: string, { folder, port, web, files }: Place): Comm
   return { args: ['run', '--config', config], env }
 }
 
-function nginxCommand(_binary: string, { folder, port, web, files }: Place): Command {
+function nginxCommand(_binary: string, { folder, port, web, files, trusted }: Place): Command {
   const config = join(folder, 'nginx.conf')
   const text = readFileSync('ops/proxy/nginx.conf', 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('server web:3000', `server ${web.host}`)
     .replace('root /pages/', `root ${files}/`)
     .replaceAll('/tmp/nginx', join(folder, 'nginx'))
+  if (trusted.length > 0)
+    writeFileSync(join(folder, 'trusted-proxies.conf'), trusted.map((address) => `set_real_ip_from ${address};`).join('\n'))
   // As root it would give its work to a user who may not read the folders of a test.
   writeFileSync(config, process.getuid?.() === 0 ? `user root;\n${text}` : text)
   return { args: ['-p', folder, '-c', config, '-g', 'daemon off;'], env: { PATH: process.env.PATH ?? '' } }
@@ -52,10 +61,16 @@ const COMMANDS = { caddy: caddyCommand, nginx: nginxCommand }
 export type ProxyName = keyof typeof COMMANDS
 
 /** `binary`: where the program is. `webUrl`: where the web process listens. `files`: where it writes pages. */
-export async function startProxy(name: ProxyName, binary: string, webUrl: string, files: string): Promise<RunningProxy> {
+export async function startProxy(
+  name: ProxyName,
+  binary: string,
+  webUrl: string,
+  files: string,
+  trusted: readonly string[] = [],
+): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-proxy-'))
   const port = await freePort()
-  const { args, env } = COMMANDS[name](binary, { folder, port, web: new URL(webUrl), files })
+  const { args, env } = COMMANDS[name](binary, { folder, port, web: new URL(webUrl), files, trusted })
   const child = spawn(binary, args, { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   const answers = async (): Promise<boolean> => {

@@ -7,14 +7,14 @@ import { onPostgres } from './store-location.ts'
 
 /** One definition a line and column, as people write it: the store keeps what the migration said as one line. */
 function pretty(statement: string): string {
-  const open = statement.indexOf('(')
+  const [open, close] = [statement.indexOf('('), statement.lastIndexOf(')')]
   if (!/^create table/i.test(statement) || open < 0) return `${statement};`
   let depth = 0
-  const columns = [...statement.slice(open + 1, -1)].map((character) => {
+  const columns = [...statement.slice(open + 1, close)].map((character) => {
     depth += character === '(' ? 1 : character === ')' ? -1 : 0
     return character === ',' && depth === 0 ? ',\n ' : character
   })
-  return `${statement.slice(0, open)}(\n  ${columns.join('')}\n);`
+  return `${statement.slice(0, open)}(\n  ${columns.join('')}\n)${statement.slice(close + 1)};`
 }
 
 /** Tables, indexes and triggers of a migrated SQLite store, without SQLite's own and the migrator's. */

@@ -3,17 +3,28 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A foreign service on the loopback that answers as the test says. @returns its origin */
-export async function stubServer(listener: RequestListener): Promise<string> {
+/** A foreign service on the loopback, for whoever ends it. */
+export async function openStub(
+  listener: RequestListener,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(async () => {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** A foreign service on the loopback that answers as the test says, and ends with it. @returns its origin */
+export async function stubServer(listener: RequestListener): Promise<string> {
+  const { url, close } = await openStub(listener)
+  onTestFinished(close)
+  return url
 }
 
 /** An origin where nobody listens (any more). */

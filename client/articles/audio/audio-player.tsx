@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Audio } from '#shared/articles/article.ts'
-import { SITE } from '#shared/ui/site.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { useSite } from '../../ui/site.ts'
 import { usePage } from '../page/page-parts.ts'
 import styles from './audio-player.module.css'
 import { formatTime, SKIP_SECONDS, SPEEDS } from './audio-progress.ts'
@@ -14,7 +14,8 @@ const UNSUPPORTED = 'Your browser does not support the audio element.'
 /** The player of the article's narration, if it has one. */
 export function ArticleAudio() {
   const { audio, advertiser } = usePage().article
-  return audio && <AudioPlayer audio={audio} artist={advertiser?.displayName ?? SITE.name} paid={advertiser !== null} />
+  const { name } = useSite()
+  return audio && <AudioPlayer audio={audio} artist={advertiser?.displayName ?? name} paid={advertiser !== null} />
 }
 
 type PlayerProps = { audio: Audio; artist: string; paid: boolean }

@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { PlateSize } from '#shared/articles/plates.ts'
 import { cx } from '../../ui/cx.ts'
-import { PaidChip } from '../../ui/graphics/badge.tsx'
+import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Plate } from '../../ui/graphics/plate.tsx'
 import styles from './article-card.module.css'
+import { briefOf } from './brief.ts'
 import { StoryTime } from './story-time.tsx'
 
-export type CardLook = 'standard' | 'lead' | 'row'
+/** `plain`: without a picture, beside something that is one. */
+export type CardLook = 'standard' | 'lead' | 'row' | 'plain'
 
 type ArticleCardProps = {
   card: Card
@@ -21,7 +23,7 @@ type ArticleCardProps = {
   className?: string | undefined
 }
 
-const SIZES: Readonly<Record<CardLook, PlateSize>> = { standard: 'card', lead: 'lead', row: 'thumb' }
+const SIZES = { standard: 'card', lead: 'lead', row: 'thumb' } as const satisfies Partial<Record<CardLook, PlateSize>>
 
 /** The whole card is one link; a link to another site opens in a new tab and says so. */
 function Headline({ card: { href, title, kind } }: { card: Card }) {
@@ -70,22 +72,25 @@ export function ArticleCard(props: ArticleCardProps) {
 }
 
 function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 'h3', className }: ArticleCardProps) {
-  const { slug, category, excerpt, publishedAt, kind, paidLabel, featured } = card
+  const { slug, category, excerpt, publishedAt, kind, paidLabel, featured, archived } = card
   const paid = kind === 'paid'
   return (
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
-      <div className={styles.art}>
-        <Plate slug={slug} category={paid ? 'Paid' : category} size={SIZES[look]} eager={eager} />
-      </div>
+      {look !== 'plain' && (
+        <div className={styles.art}>
+          <Plate slug={slug} category={paid ? 'Paid' : category} size={SIZES[look]} eager={eager} />
+        </div>
+      )}
       <div className={styles.text}>
         <div className={styles.meta}>
           {paid ? <PaidChip>{paidLabel ?? 'Advertisement'}</PaidChip> : <span className={styles.category}>{category}</span>}
+          {archived && <Chip>Archive</Chip>}
           <StoryTime iso={publishedAt} className="meta" />
         </div>
         <Heading className={styles.title}>
           <Headline card={card} />
         </Heading>
-        <p className={styles.excerpt}>{excerpt}</p>
+        <p className={styles.excerpt}>{look === 'lead' ? excerpt : briefOf(excerpt)}</p>
         {ticker}
       </div>
     </article>

@@ -1,26 +1,20 @@
 import { useEffect, useState } from 'react'
-import { once } from '../../ui/once.ts'
+import { dayOf } from '#shared/days.ts'
 
-const day = once(
-  () => new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', day: 'numeric', month: 'short', year: 'numeric' }),
-)
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-/** `20 Aug 2025`: what the server prints. */
-export const absoluteDay = (iso: string): string => day().format(new Date(iso))
 
 /** `12 min ago`, `2 h ago`, and the date once a day has passed or if the clock is wrong. */
 export function relativeDay(iso: string, now: number): string {
   const age = now - Date.parse(iso)
-  if (age < 0 || age >= 24 * HOUR) return absoluteDay(iso)
+  if (age < 0 || age >= 24 * HOUR) return dayOf(iso)
   if (age < HOUR) return `${Math.max(1, Math.floor(age / MINUTE))} min ago`
   return `${Math.floor(age / HOUR)} h ago`
 }
 
 /** When a story was published. Pages are cached as ready bytes, so the age appears only after the page has loaded. */
 export function StoryTime({ iso, className }: { iso: string; className?: string | undefined }) {
-  const [text, setText] = useState(() => absoluteDay(iso))
+  const [text, setText] = useState(() => dayOf(iso))
   useEffect(() => {
     const tell = () => setText(relativeDay(iso, Date.now()))
     tell()

@@ -4,14 +4,14 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { cx } from '../../ui/cx.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Badge, PaidChip } from '../../ui/graphics/badge.tsx'
-import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import styles from './hero.module.css'
 
-/** The story the home page's hero leads to. It is paid content and its hero says so. */
-export const HERO_STORY = {
-  slug: 'bitcoin-jackpot-making-headlines',
-  href: '/articles/bitcoin-jackpot-making-headlines',
-} as const
+/** What the hero prints of a story. `payer` and `warning`: of a paid one, who pays and what can be lost. */
+export type HeroStory = Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category'> & {
+  readonly kind: 'breaking' | 'story' | 'paid'
+  readonly payer?: string | undefined
+  readonly warning?: string | undefined
+}
 
 type HeroProps = {
   href: string
@@ -19,33 +19,29 @@ type HeroProps = {
   lede: string
   /** States before the headline what kind of story it leads to. */
   tags: ReactNode
-  art: ReactNode
-  footnote?: ReactNode
+  footnote?: string | undefined
   paid?: boolean
 }
 
-function HeroBlock({ href, headline, lede, tags, art, footnote, paid }: HeroProps) {
+function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
   return (
     <section className={cx(styles.hero, paid && styles.paid)} aria-labelledby="hero-headline">
       <div className={`wrap ${styles.inner}`}>
-        <div className={styles.head}>
-          <div className={styles.tags}>{tags}</div>
-          <h1 id="hero-headline">
+        <div className={styles.tags}>{tags}</div>
+        <div>
+          <h2 id="hero-headline">
             <Link to={href} rel={paid ? 'sponsored' : undefined}>
               {headline}
             </Link>
-          </h1>
-        </div>
-        <div className={styles.art}>{art}</div>
-        <div>
-          <p className="lede">{lede}</p>
-          <div className={styles.actions}>
-            <ButtonLink href={href}>Read Full Story</ButtonLink>
-            <ButtonLink href="/markets" kind="ghost">
-              View Markets
-            </ButtonLink>
-          </div>
+          </h2>
+          <p className={styles.lede}>{lede}</p>
           {footnote && <p className={styles.footnote}>{footnote}</p>}
+        </div>
+        <div className={styles.actions}>
+          <ButtonLink href={href}>Read Full Story</ButtonLink>
+          <ButtonLink href="/markets" kind="ghost">
+            View Markets
+          </ButtonLink>
         </div>
       </div>
     </section>
@@ -53,43 +49,31 @@ function HeroBlock({ href, headline, lede, tags, art, footnote, paid }: HeroProp
 }
 
 /**
- * The first block of the home page: a news story while it is breaking, otherwise the paid story, in the advertiser's
- * voice and under its label. It holds no figure of the advertiser: those stand on the story's page, each with its status.
+ * The home page's promotion, below the prices: a news story while it is breaking, otherwise the story that the paper's record
+ * names. One that is paid for is told in the advertiser's words, under its label and beside who pays, without any figure: those
+ * stand on the story's own page, each with its status.
  */
-export function Hero({ breaking }: { breaking: ArticleCard | undefined }) {
-  if (breaking) {
-    const { slug, category, href, title, excerpt } = breaking
-    return (
-      <HeroBlock
-        href={href}
-        headline={title}
-        lede={excerpt}
-        tags={
-          <>
-            <Badge>BREAKING NEWS</Badge>
-            <span className="meta">{category}</span>
-          </>
-        }
-        art={<PlateFigure slug={slug} category={category} size="hero" eager caption="Generated illustration." />}
-      />
-    )
-  }
+export function Hero({ story: { kind, category, href, title, excerpt, payer, warning } }: { story: HeroStory }) {
+  const paid = kind === 'paid'
   return (
     <HeroBlock
-      paid
-      href={HERO_STORY.href}
-      headline="A small card pack, a Bitcoin prize, and a better plan than luck"
-      lede="A lucky pack makes a fine story. You cannot repeat it on Monday. A rule you wrote yourself, with a stop you chose yourself, you can."
+      paid={paid}
+      href={href}
+      headline={title}
+      lede={excerpt}
       tags={
         <>
-          <PaidChip>Advertisement</PaidChip>
-          <span className="meta">Paid content, not reporting</span>
+          {paid && <PaidChip>Advertisement</PaidChip>}
+          {kind === 'breaking' && <Badge>BREAKING NEWS</Badge>}
+          {payer && (
+            <span>
+              Paid for by <b>{payer}</b>
+            </span>
+          )}
+          <span>{paid ? 'Paid content, not reporting' : category}</span>
         </>
       }
-      art={
-        <PlateFigure slug={HERO_STORY.slug} category="Paid" size="hero" eager caption="Generated illustration. Advertisement." />
-      }
-      footnote="Advertiser’s claim, not checked by us: the prize, its value and the odds. The story’s page is paid for by Sample Advertiser, a fictional firm, and carries its form. In trading you can lose all of your money."
+      footnote={warning}
     />
   )
 }

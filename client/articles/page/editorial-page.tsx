@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Article, ArticleCard as Card } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { plateOf } from '../../ui/graphics/article-plate.ts'
@@ -9,7 +10,6 @@ import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Blocks } from '../body/blocks.tsx'
 import { ArticleCard } from '../card/article-card.tsx'
 import { ContactBox } from './contact-box.tsx'
-import { longDay } from './dates.ts'
 import styles from './editorial-page.module.css'
 import { usePage } from './page-parts.ts'
 import { ShareBar } from './share-bar.tsx'
@@ -24,10 +24,12 @@ type EditorialPageProps = {
   ad?: Card | undefined
   /** Live quotes of the symbols the story is about. */
   quotes: ReactNode
+  /** What its symbols and figures did since. */
+  since?: ReactNode
 }
 
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
-export function EditorialPage({ old, related, mostRead, ad, quotes }: EditorialPageProps) {
+export function EditorialPage({ old, related, mostRead, ad, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
   const { title, excerpt, plate, blocks, publishedAt } = article
   return (
@@ -44,7 +46,9 @@ export function EditorialPage({ old, related, mostRead, ad, quotes }: EditorialP
           </div>
           <div className={styles.columns}>
             <div className={styles.text}>
-              {old && <Banner>This story is from {longDay(publishedAt)}. Figures and rules may have changed since.</Banner>}
+              {old && (
+                <Banner>Archive: this story is from {dayOf(publishedAt)}. Figures and rules may have changed since.</Banner>
+              )}
               <div className={styles.body}>
                 <Blocks blocks={blocks} />
               </div>
@@ -59,6 +63,7 @@ export function EditorialPage({ old, related, mostRead, ad, quotes }: EditorialP
                   {quotes}
                 </section>
               )}
+              {since}
               <CardList title="Related stories" cards={related} />
               <CardList title="Most read" cards={mostRead} />
               {ad && (
@@ -85,7 +90,7 @@ function Margin({ article: { category, breaking, publishedAt, readingMinutes, au
       <p className={styles.meta}>
         {breaking && <Badge>BREAKING NEWS</Badge>}
         <span className={styles.category}>{category}</span>
-        <time dateTime={publishedAt}>{longDay(publishedAt)}</time>
+        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
         {author && (
           <span>
             By {author.name}, {author.role}
@@ -93,7 +98,7 @@ function Margin({ article: { category, breaking, publishedAt, readingMinutes, au
         )}
         <span>{readingMinutes} min read</span>
       </p>
-      <ShareBar url={url} title={title} />
+      {url !== null && <ShareBar url={url} title={title} />}
     </div>
   )
 }

@@ -16,8 +16,8 @@ export type GateFormProps = {
 /** What blocks need from their page, and what other features draw for them: forms and quotes. */
 export type PageParts = {
   readonly article: Article
-  /** Absolute address, for sharing. */
-  readonly url: string
+  /** Absolute address, for sharing; `null` where nothing is published that could be. */
+  readonly url: string | null
   /** A live quote within a sentence; nothing for a symbol without a price. */
   readonly ticker: (symbol: string) => ReactNode
   readonly tile: (symbol: string) => ReactNode

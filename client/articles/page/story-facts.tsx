@@ -1,7 +1,8 @@
-import type { Article } from '#shared/articles/article.ts'
+import { Fragment } from 'react'
+import type { Article, ChangedLine } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { longDay } from './dates.ts'
 import styles from './story-facts.module.css'
 
 /** What the story rests on; the source opens in a new tab. */
@@ -22,23 +23,63 @@ export function SourceLine({ article: { source } }: { article: Article }) {
   )
 }
 
+/** What stood here and what stands here now, for whoever wants to see it. */
+function Versions({ lines, isPaid }: { lines: readonly ChangedLine[]; isPaid: boolean }) {
+  return (
+    <details className={styles.versions}>
+      <summary>What was changed</summary>
+      <p className="meta">
+        Struck out: what stood on this page. Underlined: what came in its place.{' '}
+        {isPaid && 'What is struck out is no part of the advertisement any more, and its figures are claims of that time.'}
+      </p>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same for as long as the page is
+        <p key={at}>
+          {line.map(({ kind, text }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as the lines
+            <Fragment key={place}>
+              {place > 0 && ' '}
+              {kind === 'same' && text}
+              {kind === 'out' && (
+                <del>
+                  <span className="vh">Removed: </span>
+                  {text}
+                </del>
+              )}
+              {kind === 'in' && (
+                <ins>
+                  <span className="vh">Added: </span>
+                  {text}
+                </ins>
+              )}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </details>
+  )
+}
+
 /** What was changed after publication, and when. */
-export function Changes({ article: { updatedAt, corrections } }: { article: Article }) {
+export function Changes({ article: { updatedAt, corrections, kind } }: { article: Article }) {
   if (!updatedAt && corrections.length === 0) return null
   return (
     <section className={styles.changes} aria-label="Changes to this page">
       {updatedAt && (
         <p>
-          Updated <time dateTime={updatedAt}>{longDay(updatedAt)}</time>.
+          Updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>.
         </p>
       )}
-      {corrections.map(({ at, text }) => (
-        <p key={at}>
-          <b>
-            Correction, <time dateTime={at}>{longDay(at)}</time>:
-          </b>{' '}
-          {text}
-        </p>
+      {corrections.map(({ at, text, changed = [] }) => (
+        <Fragment key={`${at} ${text}`}>
+          <p>
+            <b>
+              Correction, <time dateTime={at}>{dayOf(at)}</time>:
+            </b>{' '}
+            {text}
+          </p>
+          {changed.length > 0 && <Versions lines={changed} isPaid={kind === 'paid'} />}
+        </Fragment>
       ))}
     </section>
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { AdvertiserNotice, Article } from '#shared/articles/article.ts'
 import { GoLink } from '../../ui/form/button.tsx'
 import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
+import { useSite } from '../../ui/site.ts'
 import styles from './paid-page.module.css'
 
 /** Where the bar's "About this ad" leads. */
@@ -9,12 +10,13 @@ export const ABOUT_AD = 'about-ad'
 
 /** Who paid for the page, what is on record about them, and what we receive. */
 export function AboutAd({ article: { advertiser } }: { article: Article }) {
+  const { name } = useSite()
   return (
     <section id={ABOUT_AD} className={styles.about} aria-labelledby="about-ad-title">
       <h2 id="about-ad-title">About this ad</h2>
       <p>
-        <b>This is an advertisement and not a news article.</b> Northern Ledger is paid for this page and may be paid again when a
-        reader asks to be contacted. We are not a licensed broker and give no investment advice.
+        <b>This is an advertisement and not a news article.</b> {name} is paid for this page and may be paid again when a reader
+        asks to be contacted. We are not a licensed broker and give no investment advice.
       </p>
       {advertiser && <AdvertiserFacts advertiser={advertiser} />}
       <p>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { plateOf } from '../../ui/graphics/article-plate.ts'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
+import { useSite } from '../../ui/site.ts'
 import { formatTime } from '../audio/audio-progress.ts'
 import { Blocks } from '../body/blocks.tsx'
 import { Titled } from '../body/boxes.tsx'
 import { type Passage, passagesOf } from '../body/passages.ts'
-import { longDay } from '../page/dates.ts'
 import { usePage } from '../page/page-parts.ts'
 import { ShareBar } from '../page/share-bar.tsx'
 import { Changes } from '../page/story-facts.tsx'
@@ -80,13 +81,14 @@ const Row = ({ side, children }: { side: ReactNode; children: ReactNode }) => (
 
 /** The bar that says what the page is. Sticky, never dismissible, before the headline. */
 function AdBar({ article: { advertiser } }: { article: Article }) {
+  const { name } = useSite()
   return (
     <div className={styles.bar} data-paid-label="">
       <div className={cx('wrap', styles.barInner)}>
         <strong>Advertisement</strong>
         <span>
           Paid for by <b>{advertiser?.displayName}</b>
-          <span className={styles.disclaimer}> The Northern Ledger newsroom did not write, edit or check this page.</span>
+          <span className={styles.disclaimer}> The {name} newsroom did not write, edit or check this page.</span>
         </span>
         <a href={`#${ABOUT_AD}`}>About this ad</a>
       </div>
@@ -109,11 +111,11 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
         <span>
           Paid content by <b>{advertiser?.displayName}</b>
         </span>
-        <time dateTime={publishedAt}>{longDay(publishedAt)}</time>
+        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
         <span>{readingMinutes} min read</span>
         {audio && <span>{formatTime(audio.seconds)} min listen</span>}
       </p>
-      <ShareBar url={url} title={`Advertisement: ${title}`} />
+      {url !== null && <ShareBar url={url} title={`Advertisement: ${title}`} />}
     </header>
   )
 }

@@ -1,10 +1,11 @@
 import { ROLES, type Role } from '#shared/desk/permissions.ts'
-import type { Frame, PersonLine } from '#shared/desk/views.ts'
+import type { AccessView, Frame, InviteLine, PersonLine } from '#shared/desk/views.ts'
 import { Deed, Empty, Heading, Sheet, Title, When } from '../parts.tsx'
 
 const WHAT: Readonly<Record<Role, string>> = {
   owner: 'everything',
-  desk: 'leads',
+  desk: 'leads and letters',
+  editor: 'writes and publishes',
   auditor: 'reads everything, sees no personal data',
 }
 
@@ -91,9 +92,34 @@ function Invite({ link }: { link: string | undefined }) {
   )
 }
 
-type Props = { readonly people: readonly PersonLine[]; readonly link?: string | undefined; readonly frame: Frame }
+function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; mayManage: boolean }) {
+  return (
+    <>
+      <Heading note="whoever has the link can still come in">Open invitations</Heading>
+      <Sheet label="Open invitations" head={['Name', 'Role', 'By', 'Until', 'Acts']}>
+        {invites.map(({ id, name, role, invitedBy, until }) => (
+          <tr key={id} data-row>
+            <td>{name}</td>
+            <td>{role}</td>
+            <td className="wide">{invitedBy}</td>
+            <td>
+              <When at={until} />
+            </td>
+            <td>
+              {mayManage && (
+                <Deed action="/access/withdraw" id={id}>
+                  Withdraw<span className="vh"> the invitation of {name}</span>
+                </Deed>
+              )}
+            </td>
+          </tr>
+        ))}
+      </Sheet>
+    </>
+  )
+}
 
-export function AccessPage({ people, link, frame: { may } }: Props) {
+export function AccessPage({ people, invites, link, frame: { may, isOpen } }: AccessView & { readonly frame: Frame }) {
   const mayManage = may.includes('access:manage')
   return (
     <>
@@ -110,6 +136,8 @@ export function AccessPage({ people, link, frame: { may } }: Props) {
       <p className="meta">
         A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain.
       </p>
+      {invites.length > 0 && <OpenInvites invites={invites} mayManage={mayManage} />}
+      {isOpen && <p className="meta">Nobody is let in or out here, where nobody signs in.</p>}
       {mayManage && <Invite link={link} />}
     </>
   )

@@ -52,14 +52,14 @@ export function ConfirmPage({ next }: { next: string }) {
   )
 }
 
-export function RefusalPage({ title, text }: { title: string; text: string }) {
+type Refusal = { readonly title: string; readonly text: string; readonly again?: string | undefined }
+
+export function RefusalPage({ title, text, again }: Refusal) {
   return (
     <>
       <Title>{title}</Title>
       <p>{text}</p>
-      <p>
-        <a href="/">To Today</a>
-      </p>
+      <p>{again === undefined ? <a href="/">To Today</a> : <a href={again}>Look again</a>}</p>
     </>
   )
 }

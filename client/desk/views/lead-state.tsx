@@ -1,7 +1,7 @@
-import type { LeadState } from '#shared/desk/views.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 
 /** State is a word and a shape: solid done, half under way, dashed off, a maple diamond failed. */
-const SHAPES: Readonly<Record<LeadState, 'ok' | 'half' | 'off' | 'bad'>> = {
+const SHAPES: Readonly<Record<DeliveryState, 'ok' | 'half' | 'off' | 'bad'>> = {
   received: 'half',
   queued: 'half',
   sending: 'half',
@@ -14,4 +14,6 @@ const SHAPES: Readonly<Record<LeadState, 'ok' | 'half' | 'off' | 'bad'>> = {
   stopped: 'off',
 }
 
-export const LeadStateMark = ({ state }: { state: LeadState }) => <span className={`state state-${SHAPES[state]}`}>{state}</span>
+export const LeadStateMark = ({ state }: { state: DeliveryState }) => (
+  <span className={`state state-${SHAPES[state]}`}>{state}</span>
+)

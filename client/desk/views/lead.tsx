@@ -1,47 +1,14 @@
-import type { Frame, LeadAct, LeadView, RevealedPerson } from '#shared/desk/views.ts'
-import { Empty, Heading, NoDefault, ReasonField, Title, When } from '../parts.tsx'
+import { counted } from '#shared/counted.ts'
+import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
+import type { Frame } from '#shared/desk/views.ts'
+import { Empty, Heading, Title, When } from '../parts.tsx'
+import { Deeds, Facts, Hidden, Looked } from './case.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 
 const ACTS: Readonly<Record<LeadAct, string>> = {
   'send-again': 'Send again',
   delivered: 'The partner has it',
   stop: 'Stop',
-}
-
-/** One reason, and the deed it is for: the button says where the form goes. */
-function Acts({ view: { lead, acts, revealedUntil }, frame: { may } }: { view: LeadView; frame: Frame }) {
-  const mayReveal = may.includes('leads:reveal') && revealedUntil === undefined
-  const possible = may.includes('leads:resend') ? acts : []
-  if (!mayReveal && possible.length === 0) return null
-  return (
-    <form method="post" action={`/leads/${lead.id}/reveal`} className="line">
-      <NoDefault />
-      <ReasonField />
-      {mayReveal && (
-        <button type="submit" className="button strong">
-          Show the person
-        </button>
-      )}
-      {possible.map((act) => (
-        <button key={act} type="submit" className="button" formAction={`/leads/${lead.id}/${act}`}>
-          {ACTS[act]}
-        </button>
-      ))}
-    </form>
-  )
-}
-
-function Facts({ facts }: { facts: readonly (readonly [string, React.ReactNode])[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 function Person({ person, id, until }: { person: RevealedPerson | undefined; id: string; until: number }) {
@@ -63,14 +30,7 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
       ) : (
         <Empty>Nobody is left here: the person was erased, or the time of keeping is over.</Empty>
       )}
-      <form method="post" action={`/leads/${id}/hide`} className="line">
-        <span className="meta">
-          Hidden again at <When at={until} />.
-        </span>
-        <button type="submit" className="button">
-          Hide now
-        </button>
-      </form>
+      <Hidden at={`/leads/${id}`} until={until} />
     </>
   )
 }
@@ -120,30 +80,13 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
   )
 }
 
-const Looked = ({ looked }: Pick<LeadView, 'looked'>) =>
-  looked.length === 0 ? (
-    <Empty>Nobody at the desk has done anything with it.</Empty>
-  ) : (
-    <ol className="history">
-      {looked.map(({ at, actor, action, reason }) => (
-        <li key={`${at} ${action}`}>
-          <When at={at} />
-          <b>{action}</b>
-          <span>
-            {actor}: {reason}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-
 export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
-  const { lead, duplicateOf, history, receipt, looked, person, revealedUntil } = view
+  const { lead, duplicateOf, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
       <Title meta={<LeadStateMark state={lead.state} />}>Lead {lead.id.slice(0, 8)}</Title>
       <p className="meta">
-        <span className="code">{lead.id}</span> · {lead.campaign} · {lead.attempts} tries
+        <span className="code">{lead.id}</span> · {lead.campaign} · {counted(lead.attempts, 'try', 'tries')}
         {lead.problem && ` · ${lead.problem}`}
         {duplicateOf && (
           <>
@@ -152,7 +95,13 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
           </>
         )}
       </p>
-      <Acts view={view} frame={frame} />
+      <Deeds
+        at={`/leads/${lead.id}`}
+        reveal={frame.may.includes('leads:reveal') && revealedUntil === undefined ? 'Show the person' : undefined}
+        looks={looks}
+        acts={frame.may.includes('leads:resend') ? acts : []}
+        words={ACTS}
+      />
       {revealedUntil !== undefined && <Person person={person} id={lead.id} until={revealedUntil} />}
       <div className="columns">
         <div>

@@ -1,5 +1,6 @@
-import { LEAD_STATES, type LeadFilterTexts, type LeadLine, type LeadsView, type SendAgainView } from '#shared/desk/views.ts'
-import { Empty, Heading, ReasonField, Sheet, Title, When } from '../parts.tsx'
+import type { LeadFilterTexts, LeadLine, LeadsView } from '#shared/desk/leads.ts'
+import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
+import { Empty, Pages, Sheet, Title, When } from '../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 
 function Filter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: readonly string[] }) {
@@ -13,7 +14,7 @@ function Filter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: rea
         State
         <select name="state" defaultValue={filter.state}>
           <option value="">any</option>
-          {LEAD_STATES.map((state) => (
+          {DELIVERY_STATES.map((state) => (
             <option key={state}>{state}</option>
           ))}
         </select>
@@ -62,27 +63,7 @@ const Line = ({ lead }: { lead: LeadLine }) => (
   </tr>
 )
 
-function Pages({ page, pages, query }: Pick<LeadsView, 'page' | 'pages' | 'query'>) {
-  if (pages === 1) return null
-  const to = (at: number): string => `/leads?${query === '' ? '' : `${query}&`}page=${at}`
-  return (
-    <nav className="line" aria-label="Pages">
-      {page > 1 && (
-        <a className="button" href={to(page - 1)}>
-          Newer
-        </a>
-      )}
-      <span>
-        {page} of {pages}
-      </span>
-      {page < pages && (
-        <a className="button" href={to(page + 1)}>
-          Older
-        </a>
-      )}
-    </nav>
-  )
-}
+const isWhole = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
 
 export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boolean }) {
   const { filter, lines, total, campaigns, again } = view
@@ -101,7 +82,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
         </p>
       )}
       {lines.length === 0 ? (
-        <Empty>No lead is like this.</Empty>
+        <Empty>{isWhole(filter) ? 'No lead yet.' : 'No lead is like this.'}</Empty>
       ) : (
         <Sheet label="Leads" head={['Lead', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken']}>
           {lines.map((lead) => (
@@ -109,44 +90,10 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
           ))}
         </Sheet>
       )}
-      <Pages {...view} />
+      <Pages at="/leads" {...view} />
       <p className="meta">
         No list shows a person. A lead's page does, for five minutes, to whoever says why; that is written down.
       </p>
-    </>
-  )
-}
-
-export function SendAgainPage({ filter, count, most, back }: SendAgainView) {
-  const now = Math.min(count, most)
-  return (
-    <>
-      <Title>Send again</Title>
-      <p>
-        <b>
-          {now} of {count} {filter.state} leads
-        </b>{' '}
-        will be queued, the oldest first, each under its own key.
-        {count > most && ` One deed takes ${most} at most; come back for the rest.`}
-      </p>
-      {filter.state === 'ambiguous' && (
-        <p className="warning">
-          Ambiguous means perhaps delivered. Unless the advertiser keeps one lead a key, whoever did arrive arrives twice.
-        </p>
-      )}
-      <Heading note="stays in the audit trail and in each lead’s history">Why</Heading>
-      <form method="post" action="/leads/send-again" className="line">
-        {Object.entries(filter).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <ReasonField />
-        <button type="submit" className="button strong" disabled={now === 0}>
-          Send {now} again
-        </button>
-        <a className="button" href={back}>
-          Not now
-        </a>
-      </form>
     </>
   )
 }

@@ -1,5 +1,7 @@
+import type { ReadingLine } from '#shared/desk/readings.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
+import { Fortnight } from './machine/fortnight.tsx'
 
 const MatterLine = ({ matter: { title, text, since, isBad, href, verb } }: { matter: Matter }) => (
   <li className={isBad ? 'bad' : undefined} data-row>
@@ -31,7 +33,11 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
   ['stopped', 'Stopped'],
 ]
 
-export function TodayPage({ matters, figures }: { matters: readonly Matter[]; figures: TodayFigures }) {
+const SHOWN = ['leads_taken', 'leads_waiting', 'codes_sent', 'price_age'] as const
+
+type Props = { readonly matters: readonly Matter[]; readonly figures: TodayFigures; readonly fortnight: readonly ReadingLine[] }
+
+export function TodayPage({ matters, figures, fortnight }: Props) {
   return (
     <>
       <Title meta={matters.length === 0 ? 'nothing waits' : `${matters.length} to look at`}>Today</Title>
@@ -54,6 +60,7 @@ export function TodayPage({ matters, figures }: { matters: readonly Matter[]; fi
           </div>
         ))}
       </dl>
+      <Fortnight lines={fortnight} only={SHOWN} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { CODE_ATTEMPTS } from '#shared/funnel/rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Challenged } from '../challenge/challenge.tsx'
@@ -37,6 +38,23 @@ function useSelectWrong(input: RefObject<HTMLInputElement | null>, attemptsLeft:
   }, [input, attemptsLeft])
 }
 
+/** What is left after a wrong code. */
+function AttemptsLeft({ attemptsLeft }: { attemptsLeft: number }) {
+  if (attemptsLeft >= CODE_ATTEMPTS) return null
+  if (attemptsLeft === 1) return <b>One attempt is left; after that we need another number.</b>
+  return <b>{attemptsLeft} attempts are left.</b>
+}
+
+/** What a button or a field was told, where it stands; its line is reserved, so that nothing moves. */
+const Said = ({ id, problem, children }: { id?: string; problem: string | undefined; children?: ReactNode }) => (
+  <p id={id} className={styles.problem} role="alert">
+    {problem && <Icon name="warning" small />}
+    <span>
+      {problem} {children}
+    </span>
+  </p>
+)
+
 /** The second step: the code, and the two ways out. Every button also works as a plain form. */
 export function CodeForm({ flow, state, via }: { flow: Registration; state: CodeState; via?: string | undefined }) {
   const id = useId()
@@ -44,8 +62,10 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
   const left = useCountdown(state)
   const scripted = left !== undefined
   const { type } = flow
-  const { attemptsLeft, busy } = state
+  const { attemptsLeft, busy, about } = state
   const problem = state.challenge ? undefined : state.problem
+  const ofCode = about === 'resend' ? undefined : problem
+  const bad = Boolean(problem) && about === 'code'
   useWebOtp(type)
   useSelectWrong(input, attemptsLeft)
 
@@ -60,28 +80,24 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
   return (
     <form method="post" action="/register" noValidate className={styles.step} onSubmit={onSubmit}>
       {via && <input type="hidden" name="via" value={via} />}
-      <StepTitle>Enter the code</StepTitle>
+      <StepTitle quiet={bad}>Enter the code</StepTitle>
       <p>
         We sent four digits to <b className="nb">{readablePhone(state.phoneNumber)}</b>.
       </p>
       <label className="label" htmlFor={id}>
         Four-digit code
       </label>
-      <CodeInput id={id} ref={input} code={state.code} bad={Boolean(problem)} describedBy={`${id}-problem`} onCode={type} />
-      <p id={`${id}-problem`} className={styles.problem} role="alert">
-        {problem && (
-          <>
-            <Icon name="warning" small />
-            {problem}
-          </>
-        )}
-      </p>
+      <CodeInput id={id} ref={input} code={state.code} bad={bad} describedBy={`${id}-problem`} onCode={type} />
+      <Said id={`${id}-problem`} problem={ofCode}>
+        <AttemptsLeft attemptsLeft={attemptsLeft} />
+      </Said>
       {state.name && <NameParts name={state.name} />}
       <Button type="submit" name="step" value="code" block busy={busy && 'Checking'} disabled={scripted && !canVerify(state)}>
         Verify
       </Button>
       <Challenged state={state} onSolved={(proof) => resend(proof)}>
         <Ways flow={flow} busy={busy} left={left} onResend={resend} />
+        {about === 'resend' && <Said problem={problem} />}
       </Challenged>
     </form>
   )

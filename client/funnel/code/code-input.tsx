@@ -58,6 +58,8 @@ export function CodeInput({ id, code, bad, describedBy, ref, onCode }: CodeInput
         value={code}
         aria-invalid={bad || undefined}
         aria-describedby={describedBy}
+        // biome-ignore lint/a11y/noAutofocus: where no script runs, a wrong code comes back in a page of its own
+        autoFocus={bad}
         onChange={({ currentTarget: box }) => onCode(codeDigits(box.value))}
         // Not in onChange, which does not fire if a digit replaces the same digit.
         onInput={({ currentTarget: box }) => overwriteNext(box)}

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
+import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import type { Receipt } from './receipt-facts.tsx'
 
 type ReceiptChoicesProps = {
@@ -38,6 +39,7 @@ function Erasure({ receipt, email, error }: ReceiptChoicesProps) {
     <form method="post" action={`/consent/${receipt.id}`} noValidate>
       <Fields>
         <h2>Ask for erasure</h2>
+        <ProblemSummary problems={{ email: error }} />
         <p>We erase what we hold about you once we know that it is you who asks. Give the address you registered with.</p>
         <Field
           label="Email"

@@ -1,7 +1,7 @@
-import type { ConsentItem } from '#shared/funnel/consent.ts'
-import { Banner } from '../../ui/feedback/states.tsx'
+import { CONSENT_NAMES, type ConsentItem } from '#shared/funnel/consent.ts'
+import { Banner, ToldBanner } from '../../ui/feedback/states.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { IconList } from '../../ui/layout/icon-list.tsx'
-import { DataTable } from '../../ui/layout/prose.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 
 export type Receipt = {
@@ -28,21 +28,20 @@ export type Receipt = {
 
 const WHEN = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'long', timeZone: 'America/Toronto' })
 const when = (iso: string): string => WHEN.format(new Date(iso))
-const NAMES = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' } as const
 
 /** The receipt's own statements, word for word. */
-export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
+export function ReceiptFacts({ receipt, justWithdrawn }: { receipt: Receipt; justWithdrawn: boolean }) {
   const { wording, boxes } = receipt
+  const withdrawn = receipt.withdrawnAt !== null && {
+    icon: 'check' as const,
+    children: `Withdrawn on ${when(receipt.withdrawnAt)}. Nothing is sent on it any more.`,
+  }
   return (
     <div className={styles.aside}>
-      {receipt.withdrawnAt && (
-        <Banner icon="check">Withdrawn on {when(receipt.withdrawnAt)}. Nothing is sent on it any more.</Banner>
-      )}
+      {withdrawn && (justWithdrawn ? <ToldBanner role="status" {...withdrawn} /> : <Banner {...withdrawn} />)}
       {!receipt.intact && <Banner icon="warning">This receipt was changed after it was written. Do not rely on it.</Banner>}
-      <DataTable
-        caption="The receipt"
-        head={['Statement', 'Value']}
-        rows={[
+      <Facts
+        facts={[
           ['Written', when(receipt.at)],
           ['Recipient', receipt.advertiser || 'nobody'],
           ['Page', receipt.page || 'not known'],
@@ -62,7 +61,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         </p>
       )}
       <IconList
-        items={wording.items.map(({ purpose, short, title = NAMES[purpose], text }) => {
+        items={wording.items.map(({ purpose, short, title = CONSENT_NAMES[purpose], text }) => {
           const agreed = boxes.includes(purpose)
           return {
             icon: agreed ? 'check' : 'close',

@@ -3,9 +3,10 @@ import { CLOSED_THERE, COUNTRY_GROUPS, type Countries } from '#shared/funnel/cou
 import type { Details, Origin } from '#shared/funnel/registration.ts'
 import { checkFields, FIELD_MESSAGES, type LeadFieldName } from '#shared/funnel/rules.ts'
 import { isKeyOf, keysOf } from '#shared/records.ts'
-import { Banner } from '../../ui/feedback/states.tsx'
+import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
+import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Challenged } from '../challenge/challenge.tsx'
 import styles from '../funnel.module.css'
 import type { FormState } from '../state.ts'
@@ -91,7 +92,12 @@ export function DetailsForm(props: DetailsFormProps) {
   return (
     <form ref={form} id={id} method="post" action={action} noValidate onSubmit={onSubmit} onInput={onInput}>
       <Fields>
-        <div role="alert">{state.problem && !state.challenge && <Banner icon="warning">{state.problem}</Banner>}</div>
+        {state.problem && !state.challenge && (
+          <ToldBanner role="alert" icon="warning">
+            {state.problem}
+          </ToldBanner>
+        )}
+        <ProblemSummary problems={problems} />
         <input type="hidden" name="step" value="details" />
         {via && <input type="hidden" name="via" value={via} />}
         {origin && <input type="hidden" name="from" value={origin.page} />}

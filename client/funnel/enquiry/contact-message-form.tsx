@@ -5,9 +5,10 @@ import {
   checkContact,
   readContact,
 } from '#shared/funnel/enquiry-rules.ts'
-import { Banner } from '../../ui/feedback/states.tsx'
+import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, FieldPair, Fields, TextArea } from '../../ui/form/field.tsx'
+import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import styles from './contact-message-form.module.css'
 import { MessageSent } from './message-sent.tsx'
 import { useFormPost } from './use-form-post.ts'
@@ -42,7 +43,12 @@ export function ContactMessageForm({ values = {}, problems = {}, problem = '', s
     <form ref={flow.form} method="post" action="/contact" noValidate onSubmit={flow.onSubmit}>
       <Fields>
         <h2 className={styles.title}>Quick Message</h2>
-        <div role="alert">{flow.problem && <Banner icon="warning">{flow.problem}</Banner>}</div>
+        {flow.problem && (
+          <ToldBanner role="alert" icon="warning">
+            {flow.problem}
+          </ToldBanner>
+        )}
+        <ProblemSummary problems={flow.problems} />
         <FieldPair>
           <Field label="Name" autoComplete="name" placeholder="First and last name" {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" placeholder="you@example.ca" {...field('email')} />

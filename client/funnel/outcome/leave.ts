@@ -1,16 +1,15 @@
 /** How a registered visitor gets to the advertiser's page. */
 import { ADROLL_REDIRECT_MS } from '#shared/funnel/rules.ts'
+import { LEAVING_PATH } from '#shared/ui/pages.ts'
 
 /**
- * A new tab, opened while the click still counts: browsers block one that opens after an answer. It has no access to this
- * page (`opener` is cut) and says what it is waiting for. `null` if the browser blocked it.
+ * A new tab for the company's page, opened once the code was right: the click that sent the code still counts then, for a few
+ * seconds. Until the company has answered it shows a page of ours that says where it leads. It has no access to this page
+ * (`opener` is cut). `null` if the browser blocked it.
  */
 export function openTab(): Window | null {
-  const tab = window.open('', '_blank')
-  if (!tab) return null
-  tab.opener = null
-  tab.document.title = 'One moment'
-  tab.document.body.textContent = 'One moment, we are checking your code.'
+  const tab = window.open(LEAVING_PATH, '_blank')
+  if (tab) tab.opener = null
   return tab
 }
 

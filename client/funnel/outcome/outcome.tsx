@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import type { Details, Origin, Standing } from '#shared/funnel/registration.ts'
 import { TITLES } from '#shared/funnel/rules.ts'
 import { cx } from '../../ui/cx.ts'
-import button from '../../ui/form/button.module.css'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from '../funnel.module.css'
-import type { SubmittedState } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
-import { thanksFor } from './thanks.ts'
 
 const Mark = ({ good }: { good: boolean }) => (
   <span className={cx(styles.mark, good ? styles.good : styles.bad)}>
@@ -32,39 +28,6 @@ export function Verified({ onResume }: { onResume?: () => void }) {
         </Button>
       </noscript>
     </form>
-  )
-}
-
-/** Done: where it goes from here, and the receipt for what was agreed to. */
-export function Submitted({ state }: { state: SubmittedState }) {
-  const { url, receipt, leaving } = state
-  return (
-    <div className={styles.step}>
-      <Mark good />
-      <StepTitle>{TITLES.submitted}</StepTitle>
-      <p role="status">{thanksFor(state)}</p>
-      {url && (
-        <>
-          <p className="meta">
-            {leaving ? 'The company’s own page opens.' : 'This is the company’s own page.'} Its rules and risks apply there, not
-            ours.
-          </p>
-          <a href={url} className={cx(button.button, button.block)} rel="noopener">
-            Continue now
-            <Icon name="external" small />
-          </a>
-        </>
-      )}
-      {receipt && (
-        <p className="meta">
-          Your receipt is{' '}
-          <Link to={`/consent/${receipt}`}>
-            <u>{receipt}</u>
-          </Link>
-          . It shows what you agreed to; you can withdraw there at any time.
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@
  * and leave the browser only with a form that the visitor sends.
  */
 import {
+  type Campaign,
   queryValues,
   readTrackingCookie,
   resolveTracking,
@@ -61,8 +62,12 @@ export function chooseTracking(choice: TrackingChoice, network: string | undefin
   else setCookie(`${TRACKING_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
 }
 
+/** For whoever asks of the address alone. */
+const UNNAMED: Campaign = { id: '', affiliate: '', label: '' }
+
 /** The values a form sends along now. */
-export function currentTracking(variant: 'page' | 'footer'): Tracking {
+export function currentTracking(variant: 'page' | 'footer', campaign: Campaign = UNNAMED): Tracking {
   const query = { ...memory, ...queryValues(new URLSearchParams(location.search)) }
-  return resolveTracking({ query, stored: keptChoice.read() === 'accepted' ? storedTracking()?.last : undefined, variant })
+  const kept = keptChoice.read() === 'accepted' ? storedTracking()?.last : undefined
+  return resolveTracking({ query, stored: kept, variant, campaign })
 }

@@ -11,15 +11,17 @@ type CategoryPricesProps = {
   categories: readonly Category[]
   tiles: number
   note: string
+  /** Where more of them are. */
+  link?: { href: string; label: string } | undefined
 }
 
 /** As the specification has it; the boxes of the other tiles stand empty. */
 const DRAWN = 4
 
 /** The prices of one category; coins with the switch between dollars. */
-export function CategoryPrices({ prices, categories, tiles, note }: CategoryPricesProps) {
+export function CategoryPrices({ prices, categories, tiles, note, link }: CategoryPricesProps) {
   return (
-    <LedgerSection title="Live prices" note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote>
+    <LedgerSection title="Live prices" note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote link={link}>
       {categories.includes('crypto') && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? (

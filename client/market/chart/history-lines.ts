@@ -1,6 +1,5 @@
 /** What pages derive from a symbol's stored history. */
-import { type HistoryPoint, intoSlots, type MarketHistory } from '#shared/market/history.ts'
-import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 
 export type HistorySummary = {
   readonly first: HistoryPoint
@@ -18,13 +17,3 @@ export function summarise(points: readonly HistoryPoint[]): HistorySummary | und
   const high = points.reduce((most, point) => (point[1] > most[1] ? point : most))
   return { first, last, low, high }
 }
-
-const HOUR = 3_600_000
-
-/** The 24-hour line of a page: one slot per half hour. */
-export const dayLine = (history: MarketHistory, now: number, base: number | null): SparkSeries => ({
-  values: intoSlots(history.points, now, 24 * HOUR, 48),
-  base,
-  simulated: history.simulated,
-  since: history.points[0] ? new Date(history.points[0][0]).toISOString() : null,
-})

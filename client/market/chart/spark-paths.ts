@@ -18,26 +18,29 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10)
 
 type Spot = { readonly x: number; readonly y: number }
 
+type Known = readonly (number | null)[]
+
 /** Unbroken runs of observations, as points to draw. */
-function runs(values: readonly (number | null)[], width: number, toY: (value: number) => number): Spot[][] {
+function runs(values: Known, bridge: number, width: number, toY: (value: number) => number): Spot[][] {
   const step = width / Math.max(1, values.length - 1)
   const all: Spot[][] = []
-  let run: Spot[] = []
+  let before = Number.NEGATIVE_INFINITY
   values.forEach((value, index) => {
-    if (value !== null) run.push({ x: index * step, y: toY(value) })
-    else if (run.length > 0) {
-      all.push(run)
-      run = []
-    }
+    if (value === null) return
+    const spot = { x: index * step, y: toY(value) }
+    if (index - before <= bridge + 1) all.at(-1)?.push(spot)
+    else all.push([spot])
+    before = index
   })
-  if (run.length > 0) all.push(run)
   return all
 }
 
-const pathOf = (run: readonly Spot[]): string => run.map(({ x, y }, i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('')
+/** One observation alone is a dot. */
+const pathOf = (run: readonly Spot[]): string =>
+  run.map(({ x, y }, i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('') + (run.length === 1 ? 'h.1' : '')
 
 /** Paths in a box of `width` × `height`; `undefined` for fewer than two observations, which make no line. */
-export function sparkPaths({ values, base }: SparkSeries, width: number, height: number): SparkPaths | undefined {
+export function sparkPaths({ values, base, bridge = 0 }: SparkSeries, width: number, height: number): SparkPaths | undefined {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return undefined
   const low = Math.min(...known)
@@ -46,13 +49,14 @@ export function sparkPaths({ values, base }: SparkSeries, width: number, height:
   const span = Math.max(high, base ?? high) - floor
   const toY = (value: number): number =>
     span === 0 ? height / 2 : height - INSET - ((value - floor) / span) * (height - 2 * INSET)
-  const drawn = runs(values, width, toY)
+  const drawn = runs(values, bridge, width, toY)
   const baseY = toY(base ?? known[0] ?? low)
   const last = drawn.at(-1)?.at(-1)
   if (!last) return undefined
   return {
     line: drawn.map(pathOf).join(''),
     area: drawn
+      .filter((run) => run.length > 1)
       .map((run) => `${pathOf(run)}L${tenth(run.at(-1)?.x ?? 0)} ${tenth(baseY)}L${tenth(run[0]?.x ?? 0)} ${tenth(baseY)}z`)
       .join(''),
     baseY,

@@ -31,8 +31,3 @@ export function CurrencySwitch() {
 export function InChosenCurrency({ children }: { children: ReactNode }) {
   return <CurrencyScope value={true}>{children}</CurrencyScope>
 }
-
-/** Printed after a converted price, because both dollars have the same sign. */
-export function ConvertedUnit({ quoted, shown }: { quoted: string; shown: string }) {
-  return quoted === shown ? null : <small className={styles.unit}>{shown}</small>
-}

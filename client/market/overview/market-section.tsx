@@ -18,7 +18,8 @@ type MarketSectionFacts = {
   note?: string
 }
 
-const COMMODITIES_NOTE = 'Natural gas and wheat come when a source may show them to the public.'
+const COMMODITIES_NOTE =
+  'Oil and natural gas may be official closes, published a day or more later, and wheat is a price of the month: such a tile has the date it is of.'
 
 /** The markets page, category by category. */
 export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
@@ -29,8 +30,8 @@ export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
     id: 'commodities',
     title: 'Commodities & Precious Metals',
     category: 'commodity',
-    columns: 'three',
-    tiles: 6,
+    columns: 'five',
+    tiles: 8,
     note: COMMODITIES_NOTE,
   },
 ]

@@ -1,3 +1,4 @@
+import { isComparable } from '#shared/market/comparable.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
@@ -8,15 +9,12 @@ import styles from './movers.module.css'
 
 const SHOWN = 5
 
-const comparable = (rows: readonly QuoteRow[]): QuoteRow[] =>
-  rows.filter(({ change_percent, status }) => change_percent !== null && status !== 'stale' && status !== 'unavailable')
-
 const by = (rows: QuoteRow[], sign: 1 | -1): QuoteRow[] =>
   rows.sort((a, b) => sign * ((b.change_percent ?? 0) - (a.change_percent ?? 0))).slice(0, SHOWN)
 
 /** Largest rises and falls among prices fresh enough to compare; each list holds only its own direction. */
 export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers: QuoteRow[] } {
-  const fresh = comparable(rows)
+  const fresh = rows.filter(isComparable)
   return {
     gainers: by(
       fresh.filter((row) => directionOf(row) === 'up'),

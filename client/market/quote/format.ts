@@ -2,7 +2,10 @@
  * How figures are printed, in one place. The same bytes in Node and in every browser: only plain numbers go through
  * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
  */
+import { MONTHS } from '#shared/days.ts'
+import { isOfMonth } from '#shared/market/monthly.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { once } from '../../ui/once.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
@@ -42,6 +45,19 @@ export function formatPrice({ category, price, currency }: Priced): string {
   if (category === 'forex') return four().format(value)
   if (!DOLLARS.has(currency)) return plain().format(value)
   return `$${category === 'crypto' ? cryptoFigure(value) : two().format(value)}`
+}
+
+/** With the names as readers say them: a billion has nine zeros. */
+const SCALES = [
+  [1e12, 'trillion'],
+  [1e9, 'billion'],
+  [1e6, 'million'],
+] as const
+
+/** A large count or sum in words: `19.26 million`, `326.41 billion`; plain below a million. */
+export function formatLarge(value: number): string {
+  const scale = SCALES.find(([least]) => value >= least)
+  return scale ? `${two().format(value / scale[0])} ${scale[1]}` : plain().format(Number(value.toPrecision(6)))
 }
 
 /** A number with its sign always printed, using a true minus; what rounds to zero is not negative. */
@@ -89,13 +105,26 @@ export function formatTimeET(iso: string | null): string {
 /** The same to the minute: `15:42 ET`. */
 export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, ' ET')
 
-const day = dates({ year: 'numeric', month: '2-digit', day: '2-digit' })
-
 /** `2026-11-20`, the day in Toronto of an ISO 8601 time; a dash for `null` or what is no time. */
 export function formatDateET(iso: string | null): string {
   const at = iso === null ? Number.NaN : Date.parse(iso)
-  if (Number.isNaN(at)) return NO_FIGURE
-  const parts: Record<string, string> = {}
-  for (const { type, value } of day().formatToParts(at)) parts[type] = value
-  return `${parts.year}-${parts.month}-${parts.day}`
+  return Number.isNaN(at) ? NO_FIGURE : torontoWall(at).date
+}
+
+/** `20 Nov`, the day in Toronto, for a figure that is of a day and not of a minute; a dash for `null` or what is no time. */
+export function formatDayET(iso: string | null): string {
+  const [, month, date] = formatDateET(iso).split('-')
+  return month === undefined || date === undefined ? NO_FIGURE : `${Number(date)} ${MONTHS[Number(month) - 1]}`
+}
+
+/** `Sept 2026`, the month in Toronto, for a figure that is of a whole one; a dash for what is no time. */
+function formatMonthET(iso: string | null): string {
+  const [year, month] = formatDateET(iso).split('-')
+  return month === undefined ? NO_FIGURE : `${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** What a price is said to be of: `at 15:42:08 ET`; of an official one its day, `of 2026-11-20`, or its month, `of Sept 2026`. */
+export function formatWhenET(row: Pick<QuoteRow, 'symbol' | 'status' | 'as_of'>): string {
+  if (isOfMonth(row)) return `of ${formatMonthET(row.as_of)}`
+  return row.status === 'official' ? `of ${formatDateET(row.as_of)}` : `at ${formatTimeET(row.as_of)}`
 }

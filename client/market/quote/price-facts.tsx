@@ -5,9 +5,13 @@ import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { Sources } from '../credit/credits.tsx'
-import { formatTimeET } from './format.ts'
+import { formatDateET, formatTimeET } from './format.ts'
 import styles from './price-facts.module.css'
 import { isUnlicensed, newestTime, statusOfRows } from './status.ts'
+
+/** Whether all that is known was published with a date: then no minute would be true. */
+const isOfficial = (rows: readonly QuoteRow[]): boolean =>
+  rows.every(({ status }) => status === 'official' || status === 'unavailable')
 
 /** Status, age and source of a group of prices, in one line that follows the prices as they move. */
 export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
@@ -23,7 +27,8 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
       <span className="num">
         {time ? (
           <>
-            Updated <time dateTime={time}>{formatTimeET(time)}</time>
+            {isOfficial(rows) ? 'Of ' : 'Updated '}
+            <time dateTime={time}>{isOfficial(rows) ? formatDateET(time) : formatTimeET(time)}</time>
           </>
         ) : isUnlicensed(rows) ? (
           <Link to="/transparency#data-sources">Why there is no price</Link>

@@ -4,7 +4,7 @@ import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
 import type { ChipTone } from '../../ui/graphics/badge.tsx'
 import type { IconName } from '../../ui/graphics/icon.tsx'
 import { type NamesOfSources, sourceIds } from '../credit/source-names.ts'
-import { formatTimeET } from './format.ts'
+import { formatDayET, formatTimeET } from './format.ts'
 
 const shortTime = (iso: string): string => `${formatTimeET(iso).slice(0, 5)} ET`
 
@@ -21,6 +21,9 @@ const every = (rows: readonly QuoteRow[], status: QuoteRow['status']): boolean =
 /** Whether there are rows, and none of them has a source that may be shown. */
 export const isUnlicensed = (rows: readonly QuoteRow[]): boolean => rows.length > 0 && rows.every(({ unlicensed }) => unlicensed)
 
+const officialWords = (rows: readonly QuoteRow[]): string =>
+  rows.every(({ category }) => category === 'forex') ? 'Official daily rate' : 'Official price'
+
 /** One chip for a group of rows: the status of all, or "Mixed sources" if the tiles differ and say it themselves. */
 export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   const known = rows.filter(({ status }) => status !== 'unavailable')
@@ -29,7 +32,7 @@ export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   if (known.length === 0) return { label: 'No prices yet', tone: 'plain' }
   if (every(known, 'simulated')) return { label: 'Simulated', tone: 'simulated' }
   if (every(known, 'live')) return { label: 'Live', tone: 'live' }
-  if (every(known, 'official')) return { label: 'Official daily rate', tone: 'plain' }
+  if (every(known, 'official')) return { label: officialWords(known), tone: 'plain' }
   if (every(known, 'closed')) return { label: time ? `Closed ${shortTime(time)}` : 'Closed', tone: 'plain' }
   if (every(known, 'stale')) return { label: time ? `Stale since ${shortTime(time)}` : 'Stale', tone: 'stale', icon: 'clock' }
   if (every(known, 'delayed'))
@@ -41,11 +44,13 @@ export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
 export const sharedStatus = (rows: readonly QuoteRow[]): QuoteStatus | undefined =>
   rows.every(({ status }) => status === rows[0]?.status) ? rows[0]?.status : undefined
 
-/** The tag in a tile's corner; `undefined` for a live price, which needs none. */
-export function tagOf({ status, delay_minutes, as_of }: QuoteRow): { text: string; clock: boolean } | undefined {
+export type Tag = { readonly text: string; readonly clock: boolean; readonly spoken?: string }
+
+/** The tag in a tile's corner; `undefined` for a live price, which needs none. An official price wears the date it is of. */
+export function tagOf({ status, delay_minutes, as_of }: QuoteRow): Tag | undefined {
   if (status === 'delayed') return { text: `${delay_minutes} min`, clock: true }
   if (status === 'closed') return { text: 'Closed', clock: false }
-  if (status === 'official') return { text: 'Official', clock: false }
+  if (status === 'official') return { text: formatDayET(as_of), clock: false, spoken: 'Official, ' }
   if (status === 'simulated') return { text: 'Simulated', clock: false }
   if (status === 'stale' && as_of) return { text: formatTimeET(as_of).slice(0, 5), clock: true }
   return undefined

@@ -2,10 +2,10 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import type { Stored } from '../../ui/pending.tsx'
+import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { useConverted } from '../currency/currency.ts'
-import { ConvertedUnit } from '../currency/currency-switch.tsx'
 import { Change } from '../quote/change.tsx'
-import { directionOf, formatChange, formatMinuteET, formatPercent, formatPrice, formatTimeET } from '../quote/format.ts'
+import { directionOf, formatChange, formatMinuteET, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
 import { KnownFacts } from '../quote/price-facts.tsx'
 import styles from './symbol.module.css'
 
@@ -35,7 +35,7 @@ export function SymbolPrice({ row }: { row: QuoteRow }) {
       )}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
-          at {formatTimeET(quote.as_of)}
+          {formatWhenET(quote)}
         </time>
       )}
     </p>

@@ -6,23 +6,27 @@ import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
+import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { useConverted } from '../currency/currency.ts'
-import { ConvertedUnit } from '../currency/currency-switch.tsx'
 import { Change } from '../quote/change.tsx'
-import { type Direction, directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '../quote/format.ts'
+import { type Direction, directionOf, formatChange, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
 import { HeldNote, noteOf } from '../quote/held-note.tsx'
 import { tagOf } from '../quote/status.ts'
 import styles from './tile.module.css'
 import { useFlash } from './use-flash.ts'
 
-/** Shown in the corner; only spoken if the section's chip says the same for all tiles. A stale one always shows. */
+/** Whether a tag says something of its own tile, whatever the section's chip says: its time or its date. */
+const isOwn = ({ status }: QuoteRow): boolean => status === 'stale' || status === 'official'
+
+/** Shown in the corner; only spoken if the section's chip says the same for all tiles. */
 function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }) {
   const tag = tagOf(quote)
   if (!tag) return null
-  const silent = quote.status === said && quote.status !== 'stale'
+  const silent = quote.status === said && !isOwn(quote)
   return (
     <span className={cx(silent ? 'vh' : styles.tag, 'num')}>
       {tag.clock && <Icon name="clock" small />}
+      {tag.spoken && <span className="vh">{tag.spoken}</span>}
       {tag.text}
     </span>
   )
@@ -94,7 +98,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
       {quote.price !== null && <HeldNote quote={quote} className={styles.note} />}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>
-          at {formatTimeET(quote.as_of)}
+          {formatWhenET(quote)}
         </time>
       )}
     </Link>

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import type { Article } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/records.ts'
 import { symbolsOf } from '../../articles/body/symbols.ts'
 import { isOld } from '../../articles/page/dates.ts'
 import { EditorialPage } from '../../articles/page/editorial-page.tsx'
+import { FormPlace } from '../../articles/page/form-place.tsx'
 import { type PageParts, PageProvider } from '../../articles/page/page-parts.ts'
 import { useReadCount } from '../../articles/page/use-read-count.ts'
 import { PaidPage } from '../../articles/paid/paid-page.tsx'
@@ -16,13 +18,16 @@ import { Ticker } from '../../market/quote/ticker.tsx'
 import { QuoteBox } from '../../market/tile/quote-box.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import { articleJsonLd } from '../../seo/article-records.ts'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
+import { Banner } from '../../ui/feedback/states.tsx'
 import { plateOf } from '../../ui/graphics/article-plate.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
 import type { Route } from './+types/article'
+import { draftOf, linesOf, published } from './find-article.ts'
+import { SinceStory } from './since-story.tsx'
 
 const RELATED = 4
 const MOST_READ = 5
@@ -37,21 +42,34 @@ export const handle: PageHandle = {
     loaded.prices.board.rows.length > 0,
 }
 
+/** Of a draft, which is for nobody but whoever was given its link. */
+const UNLISTED = { headers: { 'X-Robots-Tag': 'noindex, nofollow' } }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { articles, market, publicUrl, mode } = context.get(servicesContext)
-  const article = articles.get(params.slug)
-  if (!article) throw data(null, { status: 404 })
+  const services = context.get(servicesContext)
+  const { articles, market, publicUrl, mode } = services
+  const draft = params.token === undefined ? undefined : await draftOf(services, params.token)
+  const article = draft?.article ?? published(services, params.slug ?? '')
   const editorial = article.kind !== 'paid'
   const symbols = symbolsOf(article)
   // Editorial pages have the tape too; paid ones show prices only in their text.
   const shown = editorial ? [...symbols, ...TAPE_SYMBOLS] : symbols
-  const { of: prices } = await context.get(storeContext).read(() => {
-    const { version, rows } = market.board()
-    return { board: { version, rows: pickRows(rows, shown) }, lines: market.lines(symbols) }
-  })
-  return {
+  const store = context.get(storeContext)
+  const [{ of: prices }, { of: since }] = await Promise.all([
+    store.read(() => {
+      const { version, rows } = market.board()
+      return { board: { version, rows: pickRows(rows, shown) }, lines: market.lines(symbols) }
+    }),
+    // On their own, so that no price waits for them.
+    store.read(async () => (editorial ? linesOf(services, article) : [])),
+  ])
+  const page = {
     article,
-    url: publicUrl + article.href,
+    /** Until when a link shows it; `undefined` for a page that is published. */
+    previewUntil: draft?.until,
+    url: draft ? null : publicUrl + article.href,
     demo: mode === 'demo',
     old: editorial && isOld(article.publishedAt, Date.now()),
     related: editorial ? articles.related(article.slug, RELATED) : [],
@@ -63,26 +81,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       : [],
     ad: editorial ? articles.adBeside(article.slug) : undefined,
     prices,
+    since,
   }
+  return data(page, draft && UNLISTED)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return []
-  const { article } = loaderData
+  const { article, previewUntil } = loaderData
   const paid = article.kind === 'paid'
+  const title = paid ? `Advertisement: ${article.title}` : article.title
+  const isDraft = previewUntil !== undefined
   return pageMeta(matches, {
-    title: paid ? `Advertisement: ${article.title}` : article.title,
+    title: isDraft ? `Draft: ${title}` : title,
     description: paid ? `Advertisement. ${article.excerpt}` : article.excerpt,
     path: article.href,
     plate: plateOf(article),
-    records: [articleJsonLd(article, publicUrlOf(matches))],
-    noindex: paid,
+    records: isDraft ? [] : [articleJsonLd(article, rootOf(matches))],
+    noindex: paid || isDraft,
     type: 'article',
   })
 }
 
 /** What other features draw in an article: live quotes and forms. */
-function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines: SparkLines): PageParts {
+function partsOf(article: Article, url: string | null, rows: readonly QuoteRow[], lines: SparkLines): PageParts {
   const rowOf = (symbol: string) => rows.find((row) => row.symbol === symbol)
   return {
     article,
@@ -95,10 +117,14 @@ function partsOf(article: Article, url: string, rows: readonly QuoteRow[], lines
       const row = rowOf(symbol)
       return row ? <QuoteBox count={1} prices={{ state: 'read', value: { rows: [row], lines } }} /> : null
     },
-    leadForm: ({ page, source, ...form }) => <RegistrationForm variant="page" origin={{ page, source }} {...form} />,
-    gateForm: ({ page, source, button, onUnlocked, onDone }) => (
-      <RegistrationForm variant="page" origin={{ page, source }} button={button} gate={{ onUnlocked }} onDone={onDone} />
-    ),
+    leadForm: ({ page, source, ...form }) =>
+      url === null ? <FormPlace {...form} /> : <RegistrationForm variant="page" origin={{ page, source }} {...form} />,
+    gateForm: ({ page, source, button, onUnlocked, onDone }) =>
+      url === null ? (
+        <FormPlace button={button} />
+      ) : (
+        <RegistrationForm variant="page" origin={{ page, source }} button={button} gate={{ onUnlocked }} onDone={onDone} />
+      ),
   }
 }
 
@@ -110,11 +136,21 @@ function MakeLive({ board }: { board: Board }) {
   return null
 }
 
+const DraftNotice = ({ until }: { until: number }) => (
+  <div className="wrap">
+    <Banner icon="warning">
+      This is a draft, shown to whoever has this link until {dayOf(new Date(until).toISOString())}. It is not published, and its
+      forms do nothing.
+    </Banner>
+  </div>
+)
+
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, url, demo, old, related, mostRead, ad, prices } = loaderData
-  useReadCount(article.slug)
+  const { article, previewUntil, url, demo, old, related, mostRead, ad, prices, since } = loaderData
+  useReadCount(previewUntil === undefined ? article.slug : undefined)
   // A price that would come later into a line of text would move the lines: the text is whole without it.
   const { board, lines } = atOnce(prices, NO_PRICES)
+  const told = atOnce(since, [])
   const parts = partsOf(article, url, board.rows, lines)
   const live = board.rows.length > 0 && <MakeLive board={board} />
   if (article.kind === 'paid')
@@ -122,6 +158,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <Main paid>
         <PageProvider value={parts}>
           {live}
+          {previewUntil !== undefined && <DraftNotice until={previewUntil} />}
           <PaidPage key={article.slug} demo={demo} />
         </PageProvider>
       </Main>
@@ -130,12 +167,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     <Main>
       <PageProvider value={parts}>
         {live}
+        {previewUntil !== undefined && <DraftNotice until={previewUntil} />}
         <EditorialPage
           key={article.slug}
           old={old}
           related={related}
           mostRead={mostRead}
           ad={ad}
+          since={told.length > 0 && <SinceStory lines={told} />}
           quotes={
             article.symbols.length > 0 && (
               <FromStore of={prices}>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { topicName } from '../../articles/topics/topic-name.ts'
 import { servicesContext } from '../../context.ts'
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts'
+import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/topic'
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, {
       title: name,
-      description: `${name}: everything Northern Ledger has written about it, newest first. Paid pages are labelled and stand last.`,
+      description: `${name}: everything {name} has written about it, newest first. Paid pages are labelled and stand last.`,
       path,
       plate: { slug: topic, category: 'Market Insights' },
       crumbs: [{ name: 'Topics', path: '/topics' }],
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       rel: 'alternate',
       type: 'application/rss+xml',
       title: name,
-      href: `${publicUrlOf(matches)}${path}/feed.xml`,
+      href: `${rootOf(matches).publicUrl}${path}/feed.xml`,
     },
   ]
 }

@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ topics: context.get(
 
 export const meta = metaOf({
   title: 'Topics',
-  description: 'Everything Northern Ledger writes about, by topic, with the number of pages in each.',
+  description: 'Everything {name} writes about, by topic, with the number of pages in each.',
   plate: { slug: 'topics', category: 'Market Insights' },
 })
 

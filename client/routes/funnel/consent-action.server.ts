@@ -18,7 +18,7 @@ export async function consentAction(id: string, request: Request, context: Reado
   if (withdraws) {
     const { kind } = await funnel.consent.withdraw(id)
     if (kind === 'not_found') throw notFound()
-    return redirect(`/consent/${id}`, { status: 303 })
+    return redirect(`/consent/${id}?withdrawn`, { status: 303 })
   }
   const email = formText(form.get('email'), MAX_EMAIL + 1)
   if (!isEmail(email)) {

@@ -3,7 +3,7 @@ import { servicesContext } from '../../context.ts'
 import { ReceiptChoices } from '../../funnel/consent/receipt-choices.tsx'
 import { ReceiptFacts } from '../../funnel/consent/receipt-facts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { Banner } from '../../ui/feedback/states.tsx'
+import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
@@ -16,9 +16,10 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   const receipt = await context.get(servicesContext).funnel.consent.get(id)
   if (!receipt) throw data(null, { status: 404 })
   const { at, wording, boxes, page, advertiser, intact, withdrawnAt, log } = receipt
-  const asked = new URL(request.url).searchParams.has('asked')
+  const { searchParams } = new URL(request.url)
   return {
-    asked,
+    asked: searchParams.has('asked'),
+    justWithdrawn: searchParams.has('withdrawn'),
     receipt: {
       id,
       at,
@@ -36,23 +37,23 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 export const action = ({ params, request, context }: Route.ActionArgs) => consentAction(params.id, request, context)
 
 /** One receipt: what was agreed to, and the two ways to take it back. */
-export default function ConsentReceipt({ loaderData: { receipt, asked }, actionData }: Route.ComponentProps) {
+export default function ConsentReceipt({ loaderData: { receipt, asked, justWithdrawn }, actionData }: Route.ComponentProps) {
   const told = actionData && 'error' in actionData ? actionData.error : undefined
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
         <h1>Receipt {receipt.id}</h1>
         {actionData && 'problem' in actionData && (
-          <div role="alert">
-            <Banner icon="warning">{actionData.problem}</Banner>
-          </div>
+          <ToldBanner role="alert" icon="warning">
+            {actionData.problem}
+          </ToldBanner>
         )}
         {asked && (
-          <div role="status">
-            <Banner icon="check">Your request for erasure has reached us. We answer within 30 days.</Banner>
-          </div>
+          <ToldBanner role="status" icon="check">
+            Your request for erasure has reached us. We answer within 30 days.
+          </ToldBanner>
         )}
-        <ReceiptFacts receipt={receipt} />
+        <ReceiptFacts receipt={receipt} justWithdrawn={justWithdrawn} />
       </div>
       <aside className={styles.aside} aria-label="Your choices">
         <ReceiptChoices receipt={receipt} email={actionData?.email} error={told} />

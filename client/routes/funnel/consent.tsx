@@ -4,6 +4,7 @@ import { LogKey } from '../../funnel/consent/log-key.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
+import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent'
@@ -39,6 +40,7 @@ export default function Consent({ loaderData: { error, vkey, earlier } }: Route.
         <p className="lede">Every registration has a receipt. Its number is on the page you saw at the end.</p>
         <form className={styles.form} method="get" action="/consent" noValidate>
           <Fields>
+            <ProblemSummary problems={{ id: error }} />
             <Field
               label="Receipt number"
               name="id"

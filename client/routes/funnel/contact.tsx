@@ -1,16 +1,17 @@
-import { SITE } from '#shared/ui/site.ts'
+import { cityOf, postalAddressOf } from '#shared/ui/site.ts'
 import { ContactMessageForm } from '../../funnel/enquiry/contact-message-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
+import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/contact'
 import { contactAction } from './contact-action.server.ts'
 
 export const meta = metaOf({
   title: 'Contact',
-  description: 'How to reach Northern Ledger: general, advertising and editorial addresses, and a quick message form.',
+  description: 'How to reach {name}: general, advertising and editorial addresses, and a quick message form.',
   plate: { slug: 'toronto-ontario', category: 'Banking' },
 })
 
@@ -21,6 +22,8 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(reques
 export const action = ({ request, context }: Route.ActionArgs) => contactAction(request, context)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite()
+  const { contacts } = site
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
@@ -33,12 +36,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <aside className={styles.aside} aria-label="Addresses">
         <IconList
           items={[
-            { icon: 'mail', title: 'General', text: mail(SITE.emails.general) },
-            { icon: 'chart', title: 'Advertising', text: mail(SITE.emails.advertising) },
-            { icon: 'news', title: 'Editorial', text: mail(SITE.emails.editorial) },
+            { icon: 'mail', title: 'General', text: mail(contacts.general) },
+            { icon: 'chart', title: 'Advertising', text: mail(contacts.advertising) },
+            { icon: 'news', title: 'Editorial', text: mail(contacts.editorial) },
+            ...(contacts.phone ? [{ icon: 'phone', title: 'Phone', text: contacts.phone } as const] : []),
+            ...(site.address.street ? [{ icon: 'mail', title: 'Post', text: postalAddressOf(site) } as const] : []),
           ]}
         />
-        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption={SITE.city} />
+        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption={cityOf(site)} />
       </aside>
     </Main>
   )

@@ -39,10 +39,10 @@ async function keepEnquiry(context: Context, details: Details, origin: Origin) {
  * asked for on its own page; either way a valid form opens the comments.
  */
 export async function enquireAction(request: Request, context: Context) {
-  const step = detailsStep(request, await readForm(request))
+  const { funnel, verificationCookie, publicUrl, articles } = context.get(servicesContext)
+  const step = detailsStep(request, await readForm(request), articles.site().campaign)
   const { details } = step
   const origin = { page: ownPath(step.origin?.page ?? ''), source: step.origin?.source ?? '' }
-  const { funnel, verificationCookie, publicUrl } = context.get(servicesContext)
   const opened = openComments(request, origin.page, publicUrl.startsWith('https:'))
   const openedPage = `/enquire?${new URLSearchParams({ page: origin.page })}`
   if (!details.consents.includes('sharing')) {

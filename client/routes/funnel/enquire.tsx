@@ -4,7 +4,7 @@ import { servicesContext } from '../../context.ts'
 import { useOffer } from '../../funnel/details/offer.ts'
 import { RegistrationForm } from '../../funnel/registration-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
-import { Banner } from '../../ui/feedback/states.tsx'
+import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -81,7 +81,9 @@ export default function Enquire({ loaderData: { part, open }, actionData }: Rout
 function Opened({ part: { page, title, comments, count }, advertiser }: { part: ReturnType<typeof partOf>; advertiser: string }) {
   return (
     <>
-      <Banner icon="check">The comments are open. Opening them passed nothing on to {advertiser}.</Banner>
+      <ToldBanner role="status" icon="check">
+        The comments are open. Opening them passed nothing on to {advertiser}.
+      </ToldBanner>
       <p className="lede">
         {count} sample comments on “{title}”, written by the publisher, not by customers.
       </p>

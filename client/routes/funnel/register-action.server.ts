@@ -4,12 +4,13 @@ import { CHANNELS } from '#shared/funnel/channels.ts'
 import { formText } from '#shared/funnel/form-text.ts'
 import type { Origin, Standing, Step } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
+import type { Campaign } from '#shared/funnel/tracking.ts'
 import { servicesContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
 import { detailsStep, registrantOf } from './registration.server.ts'
 
 /** The step whose button was pressed; a form without one is the first. */
-function stepOf(request: Request, form: FormData): Step {
+function stepOf(request: Request, form: FormData, campaign: Campaign): Step {
   const step = formText(form.get('step'))
   switch (step) {
     case 'code':
@@ -24,7 +25,7 @@ function stepOf(request: Request, form: FormData): Step {
     case 'restart':
       return { step }
     default:
-      return detailsStep(request, form)
+      return detailsStep(request, form, campaign)
   }
 }
 
@@ -41,10 +42,11 @@ function onward(form: FormData, cookie: string | undefined): Response {
 
 /** Answers a post of the registration page. */
 export async function registerAction(request: Request, context: Readonly<RouterContextProvider>) {
-  const { funnel, verificationCookie } = context.get(servicesContext)
+  const { funnel, verificationCookie, articles } = context.get(servicesContext)
   const form = await readForm(request)
   const who = registrantOf(context, request)
-  const step = stepOf(request, form)
+  const { campaign } = articles.site()
+  const step = stepOf(request, form, campaign)
   const origin = step.step === 'details' ? step.origin : undefined
   let outcome = await funnel.registration.take(step, who)
   // Nobody presses a second button for what follows by itself with script.
@@ -56,7 +58,7 @@ export async function registerAction(request: Request, context: Readonly<RouterC
   }
   if (outcome.status >= 400) return show(outcome.standing, origin, outcome.status, outcome.retryAfter)
   if (step.step === 'restart' && form.has('email')) {
-    const { details, origin: before } = detailsStep(request, form)
+    const { details, origin: before } = detailsStep(request, form, campaign)
     return show({ step: 'initial', details }, before, 200)
   }
   return onward(form, outcome.verificationId === undefined ? undefined : verificationCookie.write(outcome.verificationId))

@@ -5,9 +5,7 @@ import { type Countries, countryName } from '#shared/funnel/countries.ts'
 import { formText, formTexts } from '#shared/funnel/form-text.ts'
 import type { Step } from '#shared/funnel/registration.ts'
 import {
-  DEFAULT_AFFILIATE,
-  DEFAULT_CAMPAIGN,
-  DEFAULT_LABEL,
+  type Campaign,
   fromHiddenFields,
   hiddenFields,
   pickValues,
@@ -45,25 +43,25 @@ export function requestTracking(request: Request): {
 
 /** The hidden inputs of a form that may be posted without script. */
 export function requestHidden(context: Readonly<RouterContextProvider>, request: Request, variant: 'page' | 'footer') {
-  const { country } = context.get(servicesContext)
+  const { country, articles } = context.get(servicesContext)
+  const { campaign } = articles.site()
   const { ip } = context.get(visitorContext)
-  return hiddenFields(resolveTracking({ ...requestTracking(request), variant, country: country(ip) }))
+  return hiddenFields(resolveTracking({ ...requestTracking(request), variant, country: country(ip), campaign }))
 }
-
-const DEFAULTS: readonly string[] = [DEFAULT_CAMPAIGN, DEFAULT_AFFILIATE, DEFAULT_LABEL]
 
 /**
  * Where the sender of a form came from. A page that is the same for everyone carries defaults in its hidden inputs, which
  * say nothing; the address that the form was posted from, and an opted-in cookie, do.
  */
-function sentTracking(request: Request, texts: Readonly<Record<string, string>>): TrackingValues {
+function sentTracking(request: Request, texts: Readonly<Record<string, string>>, campaign: Campaign): TrackingValues {
   const { query, stored } = requestTracking(request)
-  const told = Object.entries(fromHiddenFields(texts)).filter(([, value]) => !DEFAULTS.includes(value))
+  const { id, affiliate, label } = campaign
+  const told = Object.entries(fromHiddenFields(texts)).filter(([, value]) => ![id, affiliate, label].includes(value))
   return { ...stored, ...pickValues(Object.fromEntries(told)), ...query }
 }
 
 /** The first step of a registration, from a form that was posted without script. */
-export function detailsStep(request: Request, form: FormData): Extract<Step, { step: 'details' }> {
+export function detailsStep(request: Request, form: FormData, campaign: Campaign): Extract<Step, { step: 'details' }> {
   const { fullName, firstName = '', lastName = '', email = '', phoneNumber = '', country = '', ...texts } = allTexts(form)
   const name = fullName === undefined ? {} : { fullName }
   const fields = { ...name, firstName, lastName, email, phoneNumber }
@@ -71,7 +69,7 @@ export function detailsStep(request: Request, form: FormData): Extract<Step, { s
   return {
     step: 'details',
     details: { fields, country, consents: formTexts(form.getAll('consents')) },
-    tracking: sentTracking(request, texts),
+    tracking: sentTracking(request, texts, campaign),
     ...(page !== '' && { origin: { page, source: formText(source, 60) } }),
   }
 }

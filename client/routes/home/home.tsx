@@ -1,10 +1,15 @@
-import type { ArticleSection } from '#shared/articles/article.ts'
+import type { ReactNode } from 'react'
+import type { Article, ArticleSection } from '#shared/articles/article.ts'
+import type { Services } from '../../../server/services.ts'
 import { ArticleCard } from '../../articles/card/article-card.tsx'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { LeadStories, StoryGrid } from '../../articles/card/story-grid.tsx'
-import { HERO_STORY, Hero } from '../../articles/hero/hero.tsx'
+import { Hero, type HeroStory } from '../../articles/hero/hero.tsx'
 import { servicesContext } from '../../context.ts'
+import { CanadaToday } from '../../economy/today/today.tsx'
 import { Spotlight } from '../../funnel/promotion/spotlight.tsx'
+import { leadView } from '../../market/made/lead-view.ts'
+import { noteView } from '../../market/made/note-view.ts'
 import { Counts } from '../../market/overview/counts.tsx'
 import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
 import { LOONIE_SYMBOLS, pickRows, stripRows } from '../../market/pick-rows.ts'
@@ -12,34 +17,82 @@ import { tickersOf } from '../../market/quote/ticker.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { LiveStrip } from '../../market/strip/live-strip.tsx'
 import { RateTable } from '../../market/table/rate-table.tsx'
+import { MyLedger } from '../../market/watchlist/my-ledger.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { StateLine } from '../../shell/state/state-line.tsx'
 import { storeContext } from '../../store-reads.ts'
 import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
+import { atOnce, FromStore, partOf, type Stored } from '../../ui/pending.tsx'
 import type { Route } from './+types/home'
+import { Dollar } from './dollar.tsx'
+import { TheDay } from './the-day.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 
+/** Of the newest stories these stand beside the day's lead, and nowhere else on the page. */
+const NEWEST = 4
+
+type Articles = Services['articles']
+
+/** What the hero tells of a paid page: who pays, that nobody checked it, and what can be lost. */
+const paidFacts = ({ advertiser, riskWarning }: Article) => ({
+  payer: advertiser?.displayName,
+  warning: `Not checked by us. ${riskWarning}`,
+})
+
+/** Breaking news, else the story of the paper's record, else the newest: a page that has lapsed opens nothing. */
+function heroOf(articles: Articles): HeroStory | undefined {
+  const breaking = articles.list({ kind: 'news' }).find(({ slug }) => articles.get(slug)?.breaking)
+  const chosen = articles.get(articles.site().hero)
+  const [newest] = articles.list({ paid: false, limit: 1 })
+  const of = ({ href, title, excerpt, category }: Omit<HeroStory, 'kind'>) => ({ href, title, excerpt, category })
+  if (breaking) return { ...of(breaking), kind: 'breaking' }
+  if (chosen?.kind === 'paid') return { ...of(chosen), kind: 'paid', ...paidFacts(chosen) }
+  const story = chosen ?? newest
+  return story && { ...of(story), kind: 'story' }
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, articles } = context.get(servicesContext)
-  const stories = (section: ArticleSection, limit: number) => articles.list({ section, paid: false, limit })
-  const ad = (section: ArticleSection) => articles.ads(section, 1, [HERO_STORY.slug])
+  const { market, economy, articles } = context.get(servicesContext)
+  const hero = heroOf(articles)
+  const newest = articles
+    .list({ paid: false })
+    .filter(({ kind }) => kind !== 'external')
+    .slice(0, NEWEST)
+  const shown = new Set(newest.map(({ slug }) => slug))
+  const stories = (section: ArticleSection, limit: number) =>
+    articles
+      .list({ section, paid: false })
+      .filter(({ slug }) => !shown.has(slug))
+      .slice(0, limit)
+  const ad = (section: ArticleSection) => articles.ads(section, 1, [articles.site().hero])
   const stocks = placeAds(stories('stocks', 4), ad('stocks'))
   const crypto = placeAds(stories('crypto', 3), ad('crypto'))
   const forex = stories('forex', 2)
-  const named = [...stocks, ...crypto, ...forex].flatMap(({ symbols }) => symbols.slice(0, 1))
+  const named = [...newest, ...stocks, ...crypto, ...forex].flatMap(({ symbols }) => symbols.slice(0, 1))
   const { of: prices } = await context.get(storeContext).read(() => {
     const { version, rows } = market.board()
     const strip = stripRows(rows).map(({ symbol }) => symbol)
-    const shown = [...strip, ...LOONIE_SYMBOLS]
-    return { board: { version, rows: pickRows(rows, [...shown, ...named]) }, strip, lines: market.lines(shown) }
+    const drawn = [...strip, ...LOONIE_SYMBOLS]
+    const { version: figures, rows: readings } = economy.today()
+    return {
+      board: { version, rows: pickRows(rows, [...drawn, ...named]) },
+      strip,
+      lines: market.lines(drawn),
+      today: { version: figures, rows: readings },
+      lead: leadView(market.lead()),
+      note: noteView(market.note()),
+    }
   })
   return {
     prices,
-    breaking: articles.list({ kind: 'news' }).find(({ slug }) => articles.get(slug)?.breaking),
+    hours: market.hours(),
+    credits: economy.today().credits,
+    hero,
+    newest,
     stocks,
     crypto,
     forex,
@@ -53,21 +106,47 @@ export const meta = metaOf({
     'Canadian stocks, crypto, currencies and commodities: short sourced news, and live prices that show their source, delay and age.',
 })
 
-const NO_PRICES = { board: { version: 0, rows: [] }, strip: [], lines: {} }
+type HomePrices = Route.ComponentProps['loaderData']['prices']
 
-export default function Home({ loaderData: { prices, breaking, stocks, crypto, forex, counts } }: Route.ComponentProps) {
-  const ticker = tickersOf(atOnce(prices, NO_PRICES).board.rows)
+function dollarOf(prices: Stored<Awaited<HomePrices>>): ReactNode {
+  if (prices.state !== 'read' || !prices.value) return null
+  const { board, lines } = prices.value
+  return pickRows(board.rows, ['USD/CAD']).map((row) => <Dollar key={row.symbol} row={row} series={lines[row.symbol]} />)
+}
+
+const Loonie = ({ prices }: { prices: HomePrices }) => (
+  <FromStore of={prices}>
+    {(stored) => (
+      <RateTable
+        caption="The loonie today"
+        symbols={LOONIE_SYMBOLS}
+        prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, LOONIE_SYMBOLS), lines }))}
+      />
+    )}
+  </FromStore>
+)
+
+export default function Home({
+  loaderData: { prices, hours, credits, hero, newest, stocks, crypto, forex, counts },
+}: Route.ComponentProps) {
+  const known = atOnce(prices, undefined)
+  const ticker = tickersOf(known?.board.rows ?? [])
   return (
     <Main>
-      <Hero breaking={breaking} />
+      <h1 className="vh">Markets, money and the Canadian economy</h1>
+      <StateLine facts={hours} />
       <FromStore of={prices}>
         {(stored) => (
           <>
+            <CanadaToday view={partOf(stored, ({ today }) => today)} credits={credits} dollar={dollarOf(stored)} />
             <KeepFresh board={boardOf(stored)} minutes={60} />
+            <MyLedger isRead={stored.state === 'read'} />
             <LiveStrip prices={partOf(stored, ({ board, strip, lines }) => ({ rows: pickRows(board.rows, strip), lines }))} />
           </>
         )}
       </FromStore>
+      {hero && <Hero story={hero} />}
+      <TheDay lead={known?.lead} note={known?.note} stories={newest} ticker={ticker} />
       <LedgerSection
         title="Top Canadian Stocks"
         note="Banks, pipelines, railways and the rest of the TSX."
@@ -91,15 +170,7 @@ export default function Home({ loaderData: { prices, breaking, stocks, crypto, f
           {forex.map((card) => (
             <ArticleCard key={card.slug} card={card} ticker={ticker(card)} />
           ))}
-          <FromStore of={prices}>
-            {(stored) => (
-              <RateTable
-                caption="The loonie today"
-                symbols={LOONIE_SYMBOLS}
-                prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, LOONIE_SYMBOLS), lines }))}
-              />
-            )}
-          </FromStore>
+          <Loonie prices={prices} />
         </CardGrid>
       </LedgerSection>
       <LedgerSection

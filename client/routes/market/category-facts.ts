@@ -27,6 +27,7 @@ export const CATEGORY_FACTS = {
     newsNote: 'Coins, funds and the plumbing underneath.',
     pricesNote: 'Dotted line: the price 24 hours ago.',
     plate: 'Cryptocurrency',
+    more: { href: '/coins', label: 'The 100 largest coins' },
   },
   forex: {
     section: 'forex',

@@ -28,6 +28,8 @@ export type CategoryFacts = {
   readonly newsTitle: string
   readonly newsNote: string
   readonly pricesNote: string
+  /** Where more prices of its kind are. */
+  readonly more?: { readonly href: string; readonly label: string }
   /** What the image for social networks is drawn as. */
   readonly plate: string
 }
@@ -76,6 +78,7 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
               categories={categories}
               tiles={tiles}
               note={pricesNote}
+              link={facts.more}
             />
           </>
         )}

@@ -1,4 +1,3 @@
-import type { MetaFunction } from 'react-router'
 import { isKeyOf } from '#shared/records.ts'
 import { servicesContext } from '../../context.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { section, data }
 }
 
-export const meta: MetaFunction = (args) => categoryMeta(CATEGORY_FACTS[sectionOf(args.location.pathname)])(args)
+export const meta: Route.MetaFunction = (args) => categoryMeta(CATEGORY_FACTS[sectionOf(args.location.pathname)])(args)
 
 /** The pages of stocks, coins and currencies: one module, three routes. */
 export default function Category({ loaderData: { section, data } }: Route.ComponentProps) {

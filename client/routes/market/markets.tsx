@@ -1,7 +1,10 @@
+import { CATEGORIES } from '#shared/market/quote.ts'
+import { recordOf } from '#shared/records.ts'
 import { servicesContext } from '../../context.ts'
+import { BreadthSection } from '../../market/breadth/breadth-section.tsx'
 import { InChosenCurrency } from '../../market/currency/currency-switch.tsx'
 import { Counts } from '../../market/overview/counts.tsx'
-import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
+import { countOf, instrumentCounts } from '../../market/overview/instrument-counts.ts'
 import { MARKET_SECTIONS, MarketSection } from '../../market/overview/market-section.tsx'
 import { Movers } from '../../market/overview/movers.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const board = market.board()
     return { board, lines: market.lines(board.rows.map(({ symbol }) => symbol)) }
   })
-  return { prices, counts: instrumentCounts('') }
+  return { prices, counts: instrumentCounts(''), rooms: recordOf(CATEGORIES, countOf) }
 }
 
 export const meta = metaOf({
@@ -33,7 +36,7 @@ export const meta = metaOf({
   plate: { slug: 'markets', category: 'Earnings' },
 })
 
-export default function Markets({ loaderData: { prices, counts } }: Route.ComponentProps) {
+export default function Markets({ loaderData: { prices, counts, rooms } }: Route.ComponentProps) {
   const instruments = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <Main>
@@ -51,11 +54,14 @@ export default function Markets({ loaderData: { prices, counts } }: Route.Compon
           {(stored) => (
             <>
               <KeepFresh board={boardOf(stored)} minutes={5} />
-              <LedgerSection title="Movers" note="Largest moves among the prices that are fresh.">
+              <LedgerSection id="breadth" title="Breadth" note="How many rose and fell, when this page was made.">
+                <BreadthSection rooms={rooms} rows={partOf(stored, ({ board }) => board.rows)} />
+              </LedgerSection>
+              <LedgerSection title="Movers" note="Largest moves among the fresh prices; those of a whole month are left out.">
                 <Movers rows={partOf(stored, ({ board }) => board.rows)} />
               </LedgerSection>
-              <LedgerSection title="Your watchlist" note="Kept on this device only.">
-                <Watchlist rows={partOf(stored, ({ board }) => board.rows)} />
+              <LedgerSection id="my-ledger" title="My ledger" note="Your watchlist, kept on this device only.">
+                <Watchlist isRead={stored.state === 'read'} />
               </LedgerSection>
               {MARKET_SECTIONS.map((section) => (
                 <MarketSection

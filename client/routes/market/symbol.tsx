@@ -1,23 +1,28 @@
-import { data } from 'react-router'
-import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import { data, redirect } from 'react-router'
+import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
-import type { MarketHistory } from '#shared/market/history.ts'
-import type { Board, QuoteRow } from '#shared/market/quote.ts'
+import { HISTORY_RANGES, type HistoryRange } from '#shared/market/history.ts'
+import type { Board } from '#shared/market/quote.ts'
+import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
+import { find, symbolsMeant } from '#shared/search/find.ts'
+import type { Services } from '../../../server/services.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
-import { DayChart, UnreadDay } from '../../market/chart/day-chart.tsx'
-import { dayLine } from '../../market/chart/history-lines.ts'
-import { RangeChart } from '../../market/chart/range-chart.tsx'
+import { summarise } from '../../market/chart/history-lines.ts'
+import { RangeChart, spanWords, UnreadChart } from '../../market/chart/range-chart.tsx'
+import { type StoredChart, storedChart } from '../../market/chart/stored-chart.ts'
 import { CurrencySwitch, InChosenCurrency } from '../../market/currency/currency-switch.tsx'
-import { directionOf } from '../../market/quote/format.ts'
+import { OneChart } from '../../market/library/one-chart.tsx'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
-import { SymbolFacts } from '../../market/symbol/symbol-facts.tsx'
+import { NotFollowed, type Unfollowed } from '../../market/symbol/not-followed.tsx'
+import { type Known, SymbolFacts } from '../../market/symbol/symbol-facts.tsx'
 import { SymbolPrice, SymbolSources, UnreadPrice } from '../../market/symbol/symbol-price.tsx'
 import { UnlicensedChart, UnlicensedPrice } from '../../market/symbol/unlicensed.tsx'
 import { WatchButton } from '../../market/watchlist/watchlist.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
+import { CHART_ID, RangeLinks, rangeName } from '../../ui/chart/range-links.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, partOf, type Stored } from '../../ui/pending.tsx'
@@ -25,28 +30,76 @@ import type { Route } from './+types/symbol'
 
 export const handle: PageHandle = { live: true }
 
-const RELATED = 3
+const RELATED = 6
+
+/** The page itself begins with the first of these that makes a line: of what is published once a day, or once a month, a day does not. */
+const FIRST_TRIED = ['1d', '1m', '1y', 'max'] as const satisfies readonly HistoryRange[]
+
+const missing = () => data(null, { status: 404 })
+
+/** The range that an address names; a day has the page's own address. */
+function rangeOf({ symbol, range: named }: Route.LoaderArgs['params']): HistoryRange | undefined {
+  const range = HISTORY_RANGES.find((each) => each === named)
+  if (named !== undefined && range === undefined) throw missing()
+  if (range === '1d') throw redirect(`/markets/${symbol}`, 301)
+  return range
+}
+
+async function chartsOf({ history }: Services['market'], symbol: string, range: HistoryRange | undefined) {
+  const day = await history(symbol, '1d')
+  if (!day) throw missing()
+  let [shortest, first]: [HistoryRange, typeof day] = ['1d', day]
+  for (const each of FIRST_TRIED) {
+    if (first.points.length > 1) break
+    const longer = await history(symbol, each)
+    if (longer) [shortest, first] = [each, longer]
+  }
+  const chosen = range === undefined ? first : ((await history(symbol, range)) ?? first)
+  return { day: summarise(day.points), chart: storedChart(chosen, range ?? shortest, shortest) }
+}
+
+/** As exchanges write tickers, with a class and an exchange behind. */
+const TICKER = /^[A-Z0-9]{1,6}([.:-][A-Z0-9]{1,5}){0,2}$/
+const NEAR = 3
+
+/** An address that names nothing of the catalogue: another spelling of what it has, such as `RY.TO`, or a ticker that is not followed. */
+function strange({ symbol, range }: Route.LoaderArgs['params']) {
+  const ticker = symbol.toUpperCase()
+  if (range !== undefined || !TICKER.test(ticker)) throw missing()
+  const near = find(ticker, SYMBOL_ENTRIES, NEAR)
+  const same = near.find((each) => symbolsMeant(ticker).includes(each.symbol.replace('/', '')))
+  if (same) throw redirect(same.href, 301)
+  const unfollowed: Unfollowed = {
+    ticker,
+    near: near.map(({ name, href }) => ({ name, href })),
+    stocks: CATALOGUE.filter(({ category }) => category === 'stock').length,
+  }
+  return data({ unfollowed }, { status: 404 })
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { market, articles } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
   const instrument = instrumentOf(symbol)
-  if (!instrument) throw data(null, { status: 404 })
+  if (!instrument) return strange(params)
+  const range = rangeOf(params)
   const { of: prices } = await context.get(storeContext).read(async () => {
     const board = market.board()
     const row = board.rows.find((each) => each.symbol === symbol)
-    const history = await market.history(symbol, '1d')
-    if (!row || !history) throw data(null, { status: 404 })
-    return { board, row, history }
+    const [charts, facts] = await Promise.all([chartsOf(market, symbol, range), market.facts(symbol)])
+    if (!row) throw missing()
+    // Facts are of a price: until this process has it, they say nothing of what is shown.
+    return { board, row, ...charts, facts: row.price === null ? null : facts }
   })
-  return { prices, instrument, related: articles.bySymbol(symbol).slice(0, RELATED) }
+  return { prices, instrument, range, related: articles.bySymbol(symbol).slice(0, RELATED) }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: 'Not found' }
+export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
+  const loaderData = loaded && 'instrument' in loaded ? loaded : undefined
+  const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: 'Not followed' }
   return pageMeta(matches, {
-    title: `${name} (${symbol})`,
-    description: `${name}: price, change and the last 24 hours, each figure with its source, its delay and its age.`,
+    title: loaderData?.range ? `${name} (${symbol}), ${rangeName(loaderData.range)}` : `${name} (${symbol})`,
+    description: `${name}: price, change and stored history, each figure with its source, its delay and its age.`,
     path: `/markets/${symbolToPath(symbol)}`,
     plate: { slug: symbolToPath(symbol).toLowerCase(), category: 'Earnings' },
     crumbs: [
@@ -56,13 +109,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-type SymbolPrices = { readonly board: Board; readonly row: QuoteRow; readonly history: MarketHistory }
-
-function Day({ row, history }: SymbolPrices) {
-  const base = row.price !== null && row.change_amount !== null ? row.price - row.change_amount : null
-  const now = history.points.at(-1)?.[0] ?? 0
-  return <DayChart row={row} history={history} series={dayLine(history, now, base)} direction={directionOf(row)} />
-}
+type SymbolPrices = Known & { readonly board: Board; readonly chart: StoredChart }
 
 type SectionProps = { instrument: Instrument; prices: Stored<SymbolPrices> }
 
@@ -80,20 +127,36 @@ function Price({ instrument, prices }: SectionProps) {
   )
 }
 
-/** The last day as the server draws it, and the chart with ranges. */
+/** The range as the server draws it, and in its place the chart that the reader opens. */
 function Charts({ instrument, prices }: SectionProps) {
   if (isUnlicensed(prices)) return <UnlicensedChart />
+  if (prices.state !== 'read') return <UnreadChart state={prices.state} />
+  const { row, chart } = prices.value
   return (
     <>
-      {prices.state === 'read' ? <Day {...prices.value} /> : <UnreadDay state={prices.state} />}
-      <RangeChart
-        key={instrument.symbol}
-        path={symbolToPath(instrument.symbol)}
-        name={instrument.name}
-        currency={instrument.currency}
-        decimals={instrument.decimals}
+      <RangeLinks
+        path={`/markets/${symbolToPath(instrument.symbol)}`}
+        first={chart.ranges[0] ?? ''}
+        ranges={chart.ranges}
+        current={chart.range}
       />
+      <OneChart key={instrument.symbol} instrument={instrument} range={chart.range}>
+        <RangeChart row={row} chart={chart} />
+      </OneChart>
     </>
+  )
+}
+
+const OF_A_DAY = 'The dotted line is the price before the change. Gaps were not observed.'
+const OF_A_RANGE =
+  'The dotted line is the price that it began with. Nights and week-ends are drawn across; longer gaps were not observed.'
+
+function ChartSection({ instrument, prices, range: asked = '1d' }: SectionProps & { range: HistoryRange | undefined }) {
+  const range = prices.state === 'read' ? prices.value.chart.range : asked
+  return (
+    <LedgerSection id={CHART_ID} title={spanWords(range)} note={range === '1d' ? OF_A_DAY : OF_A_RANGE}>
+      <Charts instrument={instrument} prices={prices} />
+    </LedgerSection>
   )
 }
 
@@ -107,7 +170,9 @@ function PriceSection({ instrument, prices }: SectionProps) {
   )
 }
 
-export default function SymbolPage({ loaderData: { prices, instrument, related } }: Route.ComponentProps) {
+export default function SymbolPage({ loaderData }: Route.ComponentProps) {
+  if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
+  const { prices, instrument, range, related } = loaderData
   return (
     <Main>
       <PageTitle title={`${instrument.name}`} lede={`${instrument.symbol}, in ${instrument.currency}`}>
@@ -118,9 +183,7 @@ export default function SymbolPage({ loaderData: { prices, instrument, related }
           <>
             <KeepLive board={boardOf(stored)} />
             <PriceSection instrument={instrument} prices={stored} />
-            <LedgerSection title="24 hours" note="The dotted line is the price before the change. Gaps were not observed.">
-              <Charts instrument={instrument} prices={stored} />
-            </LedgerSection>
+            <ChartSection instrument={instrument} prices={stored} range={range} />
           </>
         )}
       </FromStore>

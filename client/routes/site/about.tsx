@@ -1,20 +1,22 @@
 import { Link } from 'react-router'
-import { SITE } from '#shared/ui/site.ts'
+import { cityOf } from '#shared/ui/site.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
+import { useSite } from '../../ui/site.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 export const meta = metaOf(SITE_PAGES.about)
 
 export default function About() {
+  const site = useSite()
   return (
     <Main>
       <PageTitle title="About" lede="A Canadian paper for markets and money. Short, sourced, and plain about who pays." />
       <TextSection title="What we do">
         <p>
-          {SITE.name} follows Canadian stocks, cryptocurrencies, currencies and commodities from {SITE.city}. Stories are short
+          {site.name} follows Canadian stocks, cryptocurrencies, currencies and commodities from {cityOf(site)}. Stories are short
           and end with the source they rest on, so that you can read it yourself.
         </p>
         <p>We are not a licensed broker, dealer or adviser. Nothing here is investment advice.</p>
@@ -34,13 +36,13 @@ export default function About() {
       </TextSection>
       <TextSection title="How we earn">
         <p>
-          Advertisers pay for articles and for the cards that lead to them, and {SITE.name} is paid when a reader registers with
+          Advertisers pay for articles and for the cards that lead to them, and {site.name} is paid when a reader registers with
           an advertiser. Whatever is paid for lies on a yellow ground, says “Advertisement” before its headline, names the
           advertiser, and prints the status of each claim. Advertisers have no say in our news.
         </p>
         <p>
           More on the <Link to="/advertise">advertising page</Link>. Corrections and complaints go to{' '}
-          <a href={`mailto:${SITE.emails.editorial}`}>{SITE.emails.editorial}</a>.
+          <a href={`mailto:${site.contacts.editorial}`}>{site.contacts.editorial}</a>.
         </p>
       </TextSection>
     </Main>

@@ -1,13 +1,14 @@
-import { SITE } from '#shared/ui/site.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
+import { useSite } from '../../ui/site.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 export const meta = metaOf(SITE_PAGES.accessibility)
 
 export default function Accessibility() {
+  const { contacts } = useSite()
   return (
     <Main>
       <PageTitle title="Accessibility" lede="We aim at WCAG 2.2, level AA, and at pages that work without script." />
@@ -33,7 +34,7 @@ export default function Accessibility() {
           words, not told point by point.
         </p>
         <p>
-          If something stops you, please write to <a href={`mailto:${SITE.emails.general}`}>{SITE.emails.general}</a>.
+          If something stops you, please write to <a href={`mailto:${contacts.general}`}>{contacts.general}</a>.
         </p>
       </TextSection>
     </Main>

@@ -1,9 +1,9 @@
-import { SITE } from '#shared/ui/site.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
+import { useSite } from '../../ui/site.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 export const meta = metaOf(SITE_PAGES.advertise)
@@ -32,6 +32,7 @@ const OFFERS = [
 ] as const
 
 export default function Advertise() {
+  const { contacts } = useSite()
   return (
     <Main>
       <PageTitle
@@ -63,8 +64,8 @@ export default function Advertise() {
       </TextSection>
       <TextSection title="Write to us">
         <p>
-          <a href={`mailto:${SITE.emails.advertising}`}>{SITE.emails.advertising}</a>, with the product, the dates you have in
-          mind and where the advertiser is registered.
+          <a href={`mailto:${contacts.advertising}`}>{contacts.advertising}</a>, with the product, the dates you have in mind and
+          where the advertiser is registered.
         </p>
       </TextSection>
     </Main>

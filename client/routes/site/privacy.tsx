@@ -1,4 +1,4 @@
-import { SITE } from '#shared/ui/site.ts'
+import { postalAddressOf } from '#shared/ui/site.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { LEGAL_TEXT_CHANGED } from '../../site/legal/changed.ts'
@@ -9,6 +9,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { DataTable } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
+import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/privacy'
 import { SITE_PAGES } from './site-pages.ts'
 
@@ -19,6 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf(SITE_PAGES.privacy)
 
 export default function Privacy({ loaderData: { policy } }: Route.ComponentProps) {
+  const site = useSite()
   const { officer, retention, recipients } = policy
   return (
     <Main>
@@ -26,7 +28,8 @@ export default function Privacy({ loaderData: { policy } }: Route.ComponentProps
       <TextSection title="Reading">
         <p>
           You can read every page without telling us who you are. We load nothing from other sites, set no advertising cookies and
-          build no profiles. Your choice of theme stays in your own browser.
+          build no profiles. Your choice of theme, your watchlist and the figures that you saw at your last visit stay in your own
+          browser.
         </p>
         <p>
           How you reached us (campaign parameters in the address) is kept in the page and its form only. We store it in a cookie,
@@ -53,9 +56,10 @@ export default function Privacy({ loaderData: { policy } }: Route.ComponentProps
       <TextSection title="Your rights">
         <p>
           You can see, correct or erase what we hold about you, and withdraw a consent at any time; the receipt you get with a
-          registration links to the page for it. We answer within 30 days. Write to the {officer.title} of {SITE.name},{' '}
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>. If our answer does not satisfy you, the Office of the Privacy
-          Commissioner of Canada, or Québec’s Commission d’accès à l’information, will hear you.
+          registration links to the page for it. We answer within 30 days. Write to the {officer.title} of {site.legalName},
+          {site.address.street && ` ${postalAddressOf(site)},`} <a href={`mailto:${officer.email}`}>{officer.email}</a>. If our
+          answer does not satisfy you, the Office of the Privacy Commissioner of Canada, or Québec’s Commission d’accès à
+          l’information, will hear you.
         </p>
       </TextSection>
     </Main>

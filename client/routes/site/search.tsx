@@ -1,48 +1,72 @@
-import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { Topic } from '#shared/articles/article.ts'
+import type { Coin } from '#shared/market/coins.ts'
 import type { Board } from '#shared/market/quote.ts'
+import { FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
+import { find, folded } from '#shared/search/find.ts'
 import { StoryHits } from '../../articles/search/story-hits.tsx'
+import { TopicList } from '../../articles/topics/topic-list.tsx'
 import { servicesContext } from '../../context.ts'
+import { Ledger } from '../../economy/ledger/ledger.tsx'
+import { UnreadFigures } from '../../economy/unread.tsx'
+import { CoinTable } from '../../market/coins/coin-table.tsx'
 import { pickRows } from '../../market/pick-rows.ts'
 import { QuoteLine } from '../../market/quote/quote-line.tsx'
 import { UnreadQuotes } from '../../market/quote/quote-list.tsx'
 import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
-import { SearchForm } from '../../shell/masthead/search-form.tsx'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { SearchForm } from '../../shell/search/search-form.tsx'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { FromStore, type Stored } from '../../ui/pending.tsx'
+import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
 import type { Route } from './+types/search'
 
 export const handle: PageHandle = { live: true }
 
 const MAX_QUERY = 80
 const MAX_SYMBOLS = 8
+const MAX_FIGURES = 6
+const MAX_COINS = 6
 const MAX_STORIES = 20
+const MAX_TOPICS = 12
 
-/** Symbols that begin with the words, or whose name contains them. */
-function findSymbols(query: string): string[] {
-  const wanted = query.toLowerCase()
-  return CATALOGUE.filter(({ symbol, name }) => symbol.toLowerCase().startsWith(wanted) || name.toLowerCase().includes(wanted))
-    .slice(0, MAX_SYMBOLS)
-    .map(({ symbol }) => symbol)
+const findSymbols = (query: string): string[] => find(query, SYMBOL_ENTRIES, MAX_SYMBOLS).map(({ symbol }) => symbol)
+
+const findFigures = (query: string): string[] =>
+  find(query, FIGURE_ENTRIES, MAX_FIGURES).map(({ href }) => href.slice('/economy/'.length))
+
+/** Topics of which every word typed begins a word. */
+function findTopics(topics: readonly Topic[], query: string): Topic[] {
+  const words = folded(query).match(/[\p{L}\p{N}]+/gu) ?? []
+  const isMeant = ({ topic }: Topic): boolean => words.every((word) => topic.split('-').some((each) => each.startsWith(word)))
+  return words.length === 0 ? [] : topics.filter(isMeant).slice(0, MAX_TOPICS)
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { market, articles } = context.get(servicesContext)
+  const { market, economy, coins, articles } = context.get(servicesContext)
+  const { read } = context.get(storeContext)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const symbols = query === '' ? [] : findSymbols(query)
-  const { of: board } = await context.get(storeContext).read(() => {
+  const { of: board } = await read(() => {
     const { version, rows } = market.board()
     return { version, rows: pickRows(rows, symbols) }
   })
-  return { query, symbols, board, stories: query === '' ? [] : articles.search(query, MAX_STORIES) }
+  const slugs = query === '' ? [] : findFigures(query)
+  const { of: figures } = await read(() => slugs.flatMap((slug) => economy.figure(slug)?.row ?? []))
+  const { of: smaller } = await read(() => (query === '' ? [] : coins.search(query, MAX_COINS)))
+  const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
+  return { query, symbols, board, slugs, figures, smaller, stories, topics: findTopics(articles.topics(), query) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Search', description: 'Find a symbol or a story.', path: '/search', noindex: true })
+  pageMeta(matches, {
+    title: 'Search',
+    description: 'Find a symbol, an official figure or a story.',
+    path: '/search',
+    noindex: true,
+  })
 
 /** Found symbols, with their prices as soon as these are there. */
 function Symbols({ symbols, board }: { symbols: readonly string[]; board: Stored<Board> }) {
@@ -51,10 +75,30 @@ function Symbols({ symbols, board }: { symbols: readonly string[]; board: Stored
   return board.value.rows.map((row) => <QuoteLine key={row.symbol} row={row} />)
 }
 
-export default function Search({ loaderData: { query, symbols, board, stories } }: Route.ComponentProps) {
+/** Coins that have no instrument here; nothing where there is none. */
+const FurtherCoins = ({ of }: { of: Pending<readonly Coin[]> }) => (
+  <FromStore of={of}>
+    {(stored) =>
+      stored.state === 'read' &&
+      stored.value.length > 0 && (
+        <LedgerSection
+          title="Further coins"
+          note="Of the largest by market value. A ticker may be that of a stock too."
+          link={{ href: '/coins', label: 'The 100 largest coins' }}
+        >
+          <CoinTable coins={stored.value} caption="Coins found" />
+        </LedgerSection>
+      )
+    }
+  </FromStore>
+)
+
+export default function Search({
+  loaderData: { query, symbols, board, slugs, figures, smaller, stories, topics },
+}: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title="Search" lede={query ? `Results for “${query}”` : 'Find a symbol or a story.'}>
+      <PageTitle title="Search" lede={query ? `Results for “${query}”` : 'Find a symbol, an official figure or a story.'}>
         <SearchForm key={query} query={query} />
       </PageTitle>
       {query && (
@@ -69,6 +113,20 @@ export default function Search({ loaderData: { query, symbols, board, stories } 
               )}
             </FromStore>
           </LedgerSection>
+          <FurtherCoins of={smaller} />
+          {slugs.length > 0 && (
+            <LedgerSection title="Figures">
+              <FromStore of={figures}>
+                {(stored) =>
+                  stored.state === 'read' ? (
+                    <Ledger groups={[{ name: 'Official figures', rows: stored.value }]} />
+                  ) : (
+                    <UnreadFigures state={stored.state} />
+                  )
+                }
+              </FromStore>
+            </LedgerSection>
+          )}
           <LedgerSection title="Stories">
             {stories.length === 0 ? (
               <EmptyState title="No story">Nothing we published holds these words. Try fewer of them.</EmptyState>
@@ -76,6 +134,11 @@ export default function Search({ loaderData: { query, symbols, board, stories } 
               <StoryHits stories={stories} />
             )}
           </LedgerSection>
+          {topics.length > 0 && (
+            <LedgerSection title="Topics">
+              <TopicList topics={topics} />
+            </LedgerSection>
+          )}
         </>
       )}
     </Main>

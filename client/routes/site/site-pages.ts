@@ -8,27 +8,33 @@ const page = (title: string, category: string, description: string): Omit<PageFa
 })
 
 export const SITE_PAGES = {
-  about: page('About', 'Banking', 'Who makes Northern Ledger, how its news and prices are made, and how it earns its money.'),
+  about: page('About', 'Banking', 'Who makes {name}, how its news and prices are made, and how it earns its money.'),
   accessibility: page(
     'Accessibility',
     'Energy',
-    'What Northern Ledger does so that everyone can read it, what was tested and how, and what is not good enough yet.',
+    'What {name} does so that everyone can read it, what was tested and how, and what is not good enough yet.',
   ),
   advertise: page(
     'Advertise',
     'Asset Management',
-    'Sponsored articles in Northern Ledger, where cards lead to them, and the rules that apply to all of them.',
+    'Sponsored articles in {name}, where cards lead to them, and the rules that apply to all of them.',
   ),
   terms: page(
     'Terms',
     'Insurance',
-    'The terms of using Northern Ledger: information only, no investment advice, where prices come from, and what paid content is.',
+    'The terms of using {name}: information only, no investment advice, where prices come from, and what paid content is.',
   ),
   privacy: page(
     'Privacy',
     'Retirement',
-    'What Northern Ledger keeps about its readers, for how long, who receives it, and how to see, correct or erase it.',
+    'What {name} keeps about its readers, for how long, who receives it, and how to see, correct or erase it.',
   ),
+  status: page(
+    'Status',
+    'Energy',
+    'Whether {name} is well: how old its prices are, what waits, and what was wrong in the last three months.',
+  ),
+  offline: page('Kept on this device', 'Energy', 'The pages of {name} that this browser keeps, to be read without a network.'),
   transparency: page(
     'Transparency',
     'Insurance',

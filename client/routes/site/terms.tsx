@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { SITE } from '#shared/ui/site.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { LEGAL_TEXT_CHANGED } from '../../site/legal/changed.ts'
 import { LastChanged } from '../../site/legal/last-changed.tsx'
@@ -7,17 +6,19 @@ import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
+import { useSite } from '../../ui/site.ts'
 import { SITE_PAGES } from './site-pages.ts'
 
 export const meta = metaOf(SITE_PAGES.terms)
 
 export default function Terms() {
+  const { name } = useSite()
   return (
     <Main>
       <PageTitle title="Terms" lede={<LastChanged date={LEGAL_TEXT_CHANGED} />} />
       <TextSection title="Information only">
         <p>
-          {SITE.name} publishes news and market data for general information. We are not a licensed broker, dealer or adviser, and
+          {name} publishes news and market data for general information. We are not a licensed broker, dealer or adviser, and
           nothing here is investment, tax or legal advice. Decide for yourself, or ask a registered adviser; you can{' '}
           <a href={REGISTRATION_SEARCH} target="_blank" rel="noopener">
             check a registration<span className="vh"> (opens in a new tab)</span>
@@ -34,7 +35,7 @@ export default function Terms() {
       <TextSection title="Paid content">
         <p>
           Pages on a yellow ground are advertisements. What they say is the advertiser’s statement; the mark beside each claim
-          tells whether anyone has checked it. {SITE.name} is paid for them, and when a reader registers.
+          tells whether anyone has checked it. {name} is paid for them, and when a reader registers.
         </p>
       </TextSection>
       <TextSection title="Registering">

@@ -6,6 +6,7 @@ import { Recipients } from '../../site/legal/recipients.tsx'
 import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
 import { OTHER_HOSTS, OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
+import { MadeFromData } from '../../site/transparency/made-from-data.tsx'
 import { SourceList, type SourceTerms } from '../../site/transparency/sources.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
@@ -59,6 +60,9 @@ export default function Transparency({
       </LedgerSection>
       <LedgerSection title="Advertisers">
         <Advertisers advertisers={advertisers} />
+      </LedgerSection>
+      <LedgerSection id="made-from-data" title="Made from data" note="Sentences that nobody wrote.">
+        <MadeFromData />
       </LedgerSection>
       <LedgerSection
         id="data-sources"

@@ -19,18 +19,19 @@ export type ContactForm = (props: { channel: Channel | 'general'; close: () => v
 
 /** Holds the one contact dialog of a page. Its form is passed in, so that the shell does not depend on the funnel. */
 export function ContactProvider({ form, children }: { form: ContactForm; children: ReactNode }) {
-  const [channel, setChannel] = useState<Channel | 'general'>('general')
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [state, set] = useState<{ channel: Channel | 'general'; open: boolean }>({ channel: 'general', open: false })
+  const { channel, open } = state
+  const close = () => set({ channel, open: false })
   return (
-    <ContactContext
-      value={(next) => {
-        setChannel(next)
-        setOpen(true)
-      }}
-    >
+    <ContactContext value={(next) => set({ channel: next, open: true })}>
       {children}
-      <Dialog open={open} title={titleOf(channel)} lede="Your details go to the advertiser named in the form." onClose={close}>
+      <Dialog
+        open={open}
+        asked={state}
+        title={titleOf(channel)}
+        lede="Your details go to the advertiser named in the form."
+        onClose={close}
+      >
         {form({ channel, close })}
       </Dialog>
     </ContactContext>

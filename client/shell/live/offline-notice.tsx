@@ -11,19 +11,48 @@ function onChange(listener: () => void): () => void {
   }
 }
 
-/** Says that prices are frozen because the connection is down. Laid over the foot of the page, so that nothing moves. */
+const never = (): (() => void) => () => undefined
+
+const WHEN = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+
+/** When this page was kept on the reader's device, if it comes from there: the worker says so in the markup. */
+const keptAt = (): string | undefined => document.documentElement.dataset.keptAt
+
+/**
+ * Says that prices are frozen because the connection is down, and of a page from the device how old it is. Laid over the foot of the page,
+ * so that nothing moves.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     onChange,
     () => navigator.onLine,
     () => true,
   )
+  const kept = useSyncExternalStore(never, keptAt, () => undefined)
   return (
     <div role="status" className="no-print">
-      {!online && (
+      {(!online || kept) && (
         <p className={styles.notice}>
           <Icon name="offline" />
-          You are offline. Prices stand still until the connection is back.
+          {kept ? (
+            <span>
+              You read this page as it was kept on your device on {WHEN.format(new Date(kept))} ET.{' '}
+              {online ? (
+                <button type="button" onClick={() => location.reload()}>
+                  Load it anew
+                </button>
+              ) : (
+                'You are offline.'
+              )}
+            </span>
+          ) : (
+            'You are offline. Prices stand still until the connection is back.'
+          )}
         </p>
       )}
     </div>

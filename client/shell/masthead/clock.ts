@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Until } from '#shared/market/front/hours.ts'
 import { once } from '../../ui/once.ts'
 
 /** The reader's clock, after hydration and every minute. Undefined on the server: pages are cached as ready bytes. */
@@ -12,24 +13,33 @@ export function useNow(): Date | undefined {
   return now
 }
 
+/** A timer waits at most this long: longer ones end at once. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1
+
+/**
+ * Of statements that each hold until a moment, the one that holds now by the reader's clock; none after the last. The server
+ * and the first paint print the first: the page that carries them is renewed when it lapses.
+ */
+export function useTurn<T>(turns: readonly Until<T>[]): Until<T> | undefined {
+  const [passed, setPassed] = useState(0)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tell = (): void => {
+      const now = Date.now()
+      const at = turns.findIndex(({ until }) => until === null || Date.parse(until) > now)
+      setPassed(at < 0 ? turns.length : at)
+      const until = turns[at]?.until
+      if (until) timer = setTimeout(tell, Math.min(Date.parse(until) - now, LONGEST_WAIT_MS))
+    }
+    tell()
+    return () => clearTimeout(timer)
+  }, [turns])
+  return turns[passed]
+}
+
 const inToronto = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Toronto', ...options }))
 const date = inToronto({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const wall = inToronto({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `Thursday 21 August 2025`, in Toronto. */
 export const dateline = (now: Date): string => date().format(now).replace(',', '')
-
-const OPENS = 9 * 60 + 30
-const CLOSES = 16 * 60
-
-/** Regular hours of the Toronto exchange by the clock only; holidays are unknown here, so it states hours and no more. */
-export function withinTorontoHours(now: Date): boolean {
-  const part = Object.fromEntries(
-    wall()
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
-  const minutes = Number(part.hour) * 60 + Number(part.minute)
-  return part.weekday !== 'Sat' && part.weekday !== 'Sun' && minutes >= OPENS && minutes < CLOSES
-}

@@ -1,35 +1,55 @@
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { FOOTER_GROUPS } from '#shared/ui/pages.ts'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { FOOTER_GROUPS, HEADER_LINKS } from '#shared/ui/pages.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { PageLinks } from '../navigation/page-links.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 import styles from './menu.module.css'
-import { SearchForm } from './search-form.tsx'
 
-/** The phone's menu: a native disclosure, so it opens without script too. It closes when the page changes. */
+const [sections, ...others] = FOOTER_GROUPS
+/** The sections with home, as the row of wider screens has them, and what is the reader's own; the rest follows smaller. */
+const FIRST = [
+  { title: 'Sections', links: [...HEADER_LINKS.slice(0, 1), ...(sections?.links ?? [])] },
+  { title: 'Yours', links: [{ href: '/consent', label: 'Your consents' }] },
+]
+
+/** Back to the button that opened it, so that the focus is not lost with the sheet. */
+function closeOnEscape({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape' || !menu.open) return
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+/** The phone's menu, a sheet over the whole page: a native disclosure, so it opens without script too. It closes when a page is chosen. */
 export function Menu() {
   const details = useRef<HTMLDetailsElement>(null)
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the signal, its value is not needed
+  const { key } = useLocation()
+  const left = useRef(key)
   useEffect(() => {
-    if (details.current) details.current.open = false
-  }, [pathname])
+    // Not when the scripts take over, before which it may have been opened.
+    if (details.current && left.current !== key) details.current.open = false
+    left.current = key
+  }, [key])
   return (
-    <details
-      ref={details}
-      className={styles.menu}
-      onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.removeAttribute('open')}
-    >
+    <details ref={details} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary aria-label="Menu">
-        <Icon name="menu" />
+        <Icon name="menu" className={styles.opens} />
+        <Icon name="close" className={styles.closes} />
       </summary>
-      <nav className={styles.panel} aria-label="All pages">
+      <nav className={styles.sheet} aria-label="All pages">
         <SearchForm />
-        <Link to="/register" viewTransition className={styles.register}>
+        {FIRST.map(({ title, links }) => (
+          <div key={title} className={styles.first}>
+            <p className="meta">{title}</p>
+            <PageLinks links={links} />
+          </div>
+        ))}
+        <ButtonLink href="/register" block>
           Register
-        </Link>
-        {FOOTER_GROUPS.map(({ title, links }) => (
-          <div key={title}>
+        </ButtonLink>
+        {others.map(({ title, links }) => (
+          <div key={title} className={styles.other}>
             <p className="meta">{title}</p>
             <PageLinks links={links} />
           </div>

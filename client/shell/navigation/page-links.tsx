@@ -1,14 +1,14 @@
-import { Link } from 'react-router'
-import type { NavLink } from '#shared/ui/pages.ts'
+import { NavLink } from 'react-router'
+import type { NavLink as PageLink } from '#shared/ui/pages.ts'
 
-/** A stacked list of links to pages. */
-export const PageLinks = ({ links }: { links: readonly NavLink[] }) => (
+/** A stacked list of links to pages; the one that is shown says so. */
+export const PageLinks = ({ links }: { links: readonly PageLink[] }) => (
   <ul>
     {links.map(({ href, label }) => (
       <li key={href}>
-        <Link to={href} viewTransition>
+        <NavLink to={href} end={href === '/'} viewTransition>
           {label}
-        </Link>
+        </NavLink>
       </li>
     ))}
   </ul>

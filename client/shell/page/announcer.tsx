@@ -1,20 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useState } from 'react'
+import { useArrival } from '../navigation/use-arrival.ts'
 
 /** Announces a new page's title to screen readers and focuses its content. Silent on the first page, which the browser reads. */
 export function RouteAnnouncer() {
-  const { pathname } = useLocation()
-  const previous = useRef(pathname)
   const [text, setText] = useState('')
-  useLayoutEffect(() => {
-    if (previous.current === pathname) return
-    previous.current = pathname
+  useArrival(() => {
     // In the commit that shows the page: later, the reader may already have moved the focus.
     document.getElementById('main')?.focus({ preventScroll: true })
     // The title is set in the same commit as the page, so it is read after that.
     const frame = requestAnimationFrame(() => setText(document.title))
     return () => cancelAnimationFrame(frame)
-  }, [pathname])
+  })
   return (
     <div className="vh" role="status" aria-live="polite" aria-atomic="true">
       {text}

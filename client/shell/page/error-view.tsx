@@ -1,8 +1,12 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { isRecord } from '#shared/records.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from './error-view.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' })
 
 type Words = { readonly status: number; readonly title: string; readonly text: string }
 
@@ -17,17 +21,40 @@ const BY_STATUS: Readonly<Record<number, Words>> = {
   429: { status: 429, title: 'Too many requests', text: 'Please wait a minute, then load the page again.' },
   503: { status: 503, title: 'Back in a moment', text: 'The page could not be put together just now. Please try again shortly.' },
 }
+const ENDED_PREVIEW: Words = {
+  status: 410,
+  title: 'This preview has ended',
+  text: 'It showed a draft for a while. Whoever gave you the link can make another one.',
+}
 const BROKEN: Words = {
   status: 500,
   title: 'Something went wrong',
   text: 'The fault is ours and has been noted. Please try again.',
 }
 
+const UNREACHED: Words = {
+  status: 0,
+  title: 'The paper cannot be reached',
+  text: 'There is no connection, or it broke. It is tried again by itself.',
+}
+
+/** What browsers throw where a request got no answer at all: Chromium, Firefox and Safari in their own words. */
+const isUnreached = (error: unknown): boolean =>
+  error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message)
+
 /** What a reader is told about an error. Never its internal message. */
 export function wordsFor(error: unknown): Words {
+  if (isUnreached(error)) return UNREACHED
   if (!isRouteErrorResponse(error)) return BROKEN
+  const { status, data } = error
+  // A page that we took back says why, in the words of whoever did.
+  if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
+    return { status, title: 'This page was withdrawn', text: `${data.reason} Withdrawn on ${DAY.format(new Date(data.at))}.` }
+  if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW
   return BY_STATUS[error.status] ?? { ...BROKEN, status: error.status }
 }
+
+const RETRY_MS = 1500
 
 const LOST = { slug: 'off-the-map', category: 'Lost' } as const
 
@@ -35,10 +62,19 @@ const LOST = { slug: 'off-the-map', category: 'Lost' } as const
 export function ErrorView({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const { status, title, text } = wordsFor(error)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isUnreached(error)) return
+    // The worker answers for a whole page, from what it kept of it; to the page's data there is no answer.
+    if (navigator.serviceWorker?.controller) return location.reload()
+    // A server that restarts is back in seconds, and so is the page then.
+    const retry = setTimeout(revalidate, RETRY_MS * (1 + Math.random()))
+    return () => clearTimeout(retry)
+  }, [error, revalidate])
   return (
     <Main className={`wrap ${styles.lost}`}>
       <div>
-        <p className={styles.status}>{status}</p>
+        {status > 0 && <p className={styles.status}>{status}</p>}
         <h1>{title}</h1>
         <p className="lede">{text}</p>
         {status === 404 && (

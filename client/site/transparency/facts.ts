@@ -19,7 +19,7 @@ export const OWN_MATERIAL: readonly {
 
 export type StoredItem = {
   readonly name: string
-  readonly where: 'Cookie' | 'Your browser’s storage'
+  readonly where: 'Cookie' | 'Your browser’s storage' | 'Your browser’s cache'
   readonly purpose: string
   readonly lasts: string
 }
@@ -45,12 +45,23 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     purpose: 'Whether you allowed the cookie above',
     lasts: 'Until you change it',
   },
-  { name: 'nl-watchlist', where: 'Your browser’s storage', purpose: 'Symbols you follow', lasts: 'Until you delete it' },
+  {
+    name: 'nl-watchlist',
+    where: 'Your browser’s storage',
+    purpose: 'Symbols you follow, with your notes and average prices',
+    lasts: 'Until you delete it',
+  },
   {
     name: 'nl-comments:PAGE',
     where: 'Your browser’s storage',
     purpose: 'That you opened the sample comments of that page',
     lasts: 'Until you delete it',
+  },
+  {
+    name: 'pages-1, files-1',
+    where: 'Your browser’s cache',
+    purpose: 'The last 40 public pages that you read, to be shown while there is no network. They are listed at /offline',
+    lasts: 'Until newer ones take their place, or you forget them there',
   },
 ]
 

@@ -4,6 +4,8 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
   open: boolean
+  /** Another value for each time that somebody asks for it. */
+  asked?: unknown
   title: string
   /** One sentence under the title. */
   lede?: ReactNode
@@ -11,21 +13,25 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** Opens and closes the element with the property; the browser traps the focus and restores it. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Opens and closes the element with the property, and opens it when it is asked for anew, because it may have closed itself and not
+ * said so yet. The browser traps the focus and restores it.
+ */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, asked: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks anew is answered anew.
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
     if (open) element.showModal()
     else element.close()
-  }, [dialog, open])
+  }, [dialog, open, asked])
 }
 
 /** A modal dialog on the browser's own `<dialog>`: Escape, the scrim and the cross close it. A sheet from below on phones. */
-export function Dialog({ open, title, lede, onClose, children }: DialogProps) {
+export function Dialog({ open, asked, title, lede, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(dialog, open)
+  useModal(dialog, open, asked)
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -35,7 +41,7 @@ export function Dialog({ open, title, lede, onClose, children }: DialogProps) {
     return () => element.removeEventListener('click', onScrim)
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={() => !dialog.current?.open && onClose()}>
       <div className={styles.sheet}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>

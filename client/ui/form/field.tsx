@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './field.module.css'
@@ -10,6 +10,15 @@ type Common = {
   error?: string | undefined
   optional?: boolean | undefined
   className?: string | undefined
+}
+
+const FormContext = createContext('')
+
+/** The ids of the fields of this form, by their names: what is wrong with it leads to them. */
+export function useFieldIds(): (name: string) => string {
+  const form = useContext(FormContext)
+  const alone = useId()
+  return (name) => `${form || alone}-${name}`
 }
 
 /** What is wrong with a field, with an icon: its colour alone would not reach everybody. */
@@ -57,7 +66,7 @@ function useField<Own extends Common>(
   { label, hint, error, optional, className, ...own }: Own,
   draw: (control: Omit<Own, Exclude<keyof Common, 'name'>> & Tie) => ReactNode,
 ) {
-  const id = useId()
+  const id = useFieldIds()(own.name)
   const tie: Tie = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described(id, hint, error) }
   return <Wrapper {...{ id, label, hint, error, optional, className }}>{draw({ ...own, ...tie })}</Wrapper>
 }
@@ -96,11 +105,13 @@ export function ConsentBox({
   kept?: boolean | undefined
 }) {
   const id = useId()
+  const idOf = useFieldIds()
   return (
     <div className={styles.tick}>
       <label>
         <input
           {...input}
+          id={error && input.name ? idOf(input.name) : undefined}
           type="checkbox"
           defaultChecked={kept}
           aria-invalid={error ? true : undefined}
@@ -120,7 +131,11 @@ export function ConsentBox({
   )
 }
 
-/** Stacked fields. */
-export const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>
+/** The stacked fields of one form. */
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <FormContext value={useId()}>
+    <div className={styles.fields}>{children}</div>
+  </FormContext>
+)
 /** Two fields side by side if there is room. */
 export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, plateUrl } from '#shared/articles/plates.ts'
 import { cx } from '../cx.ts'
+import { useSite } from '../site.ts'
 import styles from './plate.module.css'
 
 type PlateProps = PlateSubject & {
@@ -17,6 +18,7 @@ type State = 'unknown' | 'loading' | 'loaded' | 'failed'
 
 /** An engraved plate. Its box is reserved before it loads; a plate that fails to load leaves its ruled ground. */
 export function Plate({ slug, category, size, eager = false, alt = '', className }: PlateProps) {
+  const { brandMark } = useSite()
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
@@ -31,7 +33,7 @@ export function Plate({ slug, category, size, eager = false, alt = '', className
       <img
         ref={image}
         className={cx(styles.plate, state === 'loading' && styles.loading)}
-        src={plateUrl({ slug, category }, size)}
+        src={plateUrl({ slug, category }, size, brandMark)}
         width={width}
         height={height}
         alt={alt}

@@ -6,7 +6,7 @@ import styles from './section.module.css'
 type SectionProps = {
   title: string
   note?: ReactNode
-  link?: { href: string; label: string }
+  link?: { href: string; label: string } | undefined
   /** Status chips under the head. */
   chips?: ReactNode
   id?: string

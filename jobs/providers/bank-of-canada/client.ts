@@ -3,12 +3,12 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryRange } from '#shared/market/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import type { SourceRange } from '../history.ts'
 import { fetchJson } from '../http.ts'
 import type { PollAnswer, Provider, ProviderProblem, RejectedRow } from '../provider.ts'
 import { rejectedRow } from '../rows.ts'
-import { torontoDate } from '../toronto.ts'
 import { VALET_SERIES } from './instruments.ts'
 import { parseRateHistory, parseRates } from './parse.ts'
 
@@ -17,7 +17,10 @@ import { parseRateHistory, parseRates } from './parse.ts'
  * its last day years ago.
  */
 const LOOK_BACK_DAYS = 10
-const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 366 } as const satisfies Record<HistoryRange, number>
+/** Rates of today's kind begin on this day. */
+const FIRST_DAY = '2017-01-03'
+/** Of days it gives as many as there are, in one request. */
+const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 3653 } as const satisfies Record<SourceRange, number>
 
 type Options = { readonly baseUrl: string; readonly clock: Clock; readonly log: Logger }
 type Answer = Result<PollAnswer, ProviderProblem>
@@ -76,7 +79,8 @@ export function createBankOfCanada({ baseUrl, clock, log }: Options): Provider {
       return isNotFound(answer) ? askEach(asked) : answer
     },
     async history(instrument, range) {
-      const reply = await fetchSeries([instrument], torontoDate(clock.now(), -DAYS[range]))
+      const from = torontoDate(clock.now(), -DAYS[range])
+      const reply = await fetchSeries([instrument], from < FIRST_DAY ? FIRST_DAY : from)
       return reply.ok ? parseRateHistory(reply.value.body, instrument, reply.value.receivedAt) : reply
     },
   }

@@ -2,9 +2,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import { type Figure, type Frequency, figuresOf } from '#shared/economy/figures.ts'
 import { ok } from '#shared/result.ts'
-import type { FigureAnswer, FigureProvider, Reach } from '../figures.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import { askInTurn, type FigureProvider } from '../figures.ts'
 import { fetchJson } from '../http.ts'
-import { torontoDate } from '../toronto.ts'
 import { parseFigures } from './parse-figures.ts'
 import { PERMISSION } from './permission.ts'
 import { FIGURE_SERIES } from './series.ts'
@@ -34,38 +34,24 @@ export function createBankFigures({ baseUrl, clock }: Options): FigureProvider {
     return parseFigures(body, asked, { source: id, licence: PERMISSION.document, receivedAt })
   }
 
-  async function askEach(asked: readonly Figure[], days: number) {
-    const found: FigureAnswer[] = []
-    for (const figure of asked) {
-      const answer = await ask([figure], days)
-      if (answer.ok) found.push(answer.value)
-      else if (answer.problem.kind !== 'http' || answer.problem.status !== 404) return answer
-      else found.push({ observations: [], rejected: [{ symbol: figure.id, reason: 'series not found', raw: '' }] })
-    }
-    return ok(merged(found))
-  }
-
   const isUnknown = (answer: Awaited<ReturnType<typeof ask>>): boolean =>
     !answer.ok && answer.problem.kind === 'http' && answer.problem.status === 404
+
+  const askEach = (asked: readonly Figure[], days: number) =>
+    askInTurn(asked, async (figure) => {
+      const answer = await ask([figure], days)
+      if (!isUnknown(answer)) return answer
+      return ok({ observations: [], rejected: [{ symbol: figure.id, reason: 'series not found', raw: '' }] })
+    })
 
   return {
     id,
     figures,
-    async ask(reach: Reach) {
-      const found: FigureAnswer[] = []
-      for (const [frequency, asked] of groups) {
+    ask: (reach) =>
+      askInTurn(groups, async ([frequency, asked]) => {
         const days = reach === 'years' ? YEARS_DAYS : NEWEST_DAYS[frequency]
-        const first = await ask(asked, days)
-        const answer = isUnknown(first) ? await askEach(asked, days) : first
-        if (!answer.ok) return answer
-        found.push(answer.value)
-      }
-      return ok(merged(found))
-    },
+        const answer = await ask(asked, days)
+        return isUnknown(answer) ? askEach(asked, days) : answer
+      }),
   }
 }
-
-const merged = (answers: readonly FigureAnswer[]): FigureAnswer => ({
-  observations: answers.flatMap(({ observations }) => observations),
-  rejected: answers.flatMap(({ rejected }) => rejected),
-})

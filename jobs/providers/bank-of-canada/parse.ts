@@ -4,10 +4,10 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { torontoDate, torontoTime } from '#shared/toronto.ts'
 import { orderedPoints } from '../history.ts'
 import type { PollAnswer, ProviderProblem } from '../provider.ts'
 import { complaint, createRows, decimal } from '../rows.ts'
-import { torontoDate, torontoTime } from '../toronto.ts'
 import { VALET_SERIES } from './instruments.ts'
 
 /** "Published once each business day by 16:30 ET": the day's rate is valid from then on. */

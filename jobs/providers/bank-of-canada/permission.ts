@@ -10,5 +10,5 @@ export const PERMISSION: Permission = {
   privatePlans: [],
   delayMinutes: null,
   credit: { text: 'Source: Bank of Canada', url: 'https://www.bankofcanada.ca/' },
-  keep: { days: null, unrefreshedHours: null, endsWithRight: false },
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
 }

@@ -3,20 +3,29 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryRange } from '#shared/market/history.ts'
-import { fail, ok } from '#shared/result.ts'
+import { COINS_RANKED, COINS_WHOLE } from '#shared/market/coins.ts'
+import { isRecord } from '#shared/records.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import type { SourceRange } from '../history.ts'
 import { fetchJson } from '../http.ts'
-import type { Provider } from '../provider.ts'
+import type { Provider, ProviderProblem } from '../provider.ts'
 import { COINGECKO_IDS } from './instruments.ts'
 import { parseChart, parseMarkets } from './parse.ts'
+import { parseRanking } from './ranking.ts'
 
 const COINGECKO_PUBLIC = 'https://api.coingecko.com/api/v3'
+
+/** Ranks then count coins, and not also their wrapped and staked copies. */
+const EVERY_LIST = { price_change_percentage: '24h', include_rehypothecated: 'false' } as const
+
+/** A list with fewer coins was cut short. */
+const WHOLE = COINS_RANKED * COINS_WHOLE
 
 /**
  * Days of /market_chart, which determine the granularity: 5 minutes, hourly up to 90 days, then daily. One day less than
  * the 365 that keys without a plan may see.
  */
-const DAYS = { '1d': 1, '1w': 7, '1m': 30, '1y': 364 } as const satisfies Record<HistoryRange, number>
+const DAYS = { '1d': 1, '1w': 7, '1m': 30, '1y': 364 } as const satisfies Record<SourceRange, number>
 
 /**
  * The header a key travels in. Demo and pro keys both begin with `CG-`, so the host decides: `pro-api.` takes pro
@@ -27,6 +36,10 @@ export function keyHeader(baseUrl: string, apiKey: string | undefined): Record<s
   return new URL(baseUrl).hostname.startsWith('pro-api.') ? { 'x-cg-pro-api-key': apiKey } : { 'x-cg-demo-api-key': apiKey }
 }
 
+/** For a chart, a 401 also means a range outside the plan, which must not count as a refused key and stop the prices. */
+const outsidePlan = (reply: { readonly ok: false; readonly problem: ProviderProblem }): Result<never, ProviderProblem> =>
+  reply.problem.kind === 'unauthorised' ? fail({ kind: 'http', status: 401, detail: reply.problem.detail }) : reply
+
 type Options = {
   readonly baseUrl?: string | undefined
   readonly apiKey?: string | undefined
@@ -35,12 +48,21 @@ type Options = {
 }
 
 /**
- * All coins in one call, which costs one credit however many there are. Changes are over a rolling 24 hours. Errors are
+ * The largest coins in one call, which costs one credit however many there are; those that we follow are nearly always among
+ * them, and a second call asks for the rest. Changes are over a rolling 24 hours. Errors are
  * told apart by the HTTP status: CoinGecko has four shapes of error body, and a proxy in front of it a fifth.
  */
 export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log }: Options): Provider {
   const base = baseUrl.replace(/\/+$/, '')
   const headers = keyHeader(base, apiKey)
+
+  const ask = (path: string, query: Readonly<Record<string, string>>) =>
+    fetchJson(`${base}${path}?${new URLSearchParams({ vs_currency: 'usd', ...query })}`, { headers, clock })
+  const markets = (query: Readonly<Record<string, string>>) => ask('/coins/markets', { ...EVERY_LIST, ...query })
+  const chart = async (id: string, days: number) => {
+    const reply = await ask(`/coins/${encodeURIComponent(id)}/market_chart`, { days: String(days) })
+    return reply.ok ? parseChart(reply.value.body, reply.value.receivedAt) : outsidePlan(reply)
+  }
 
   const covers = (instrument: Instrument): boolean => COINGECKO_IDS.has(instrument.symbol) && instrument.currency === 'USD'
 
@@ -48,32 +70,32 @@ export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log
     id: 'coingecko',
     covers,
     async poll(instruments) {
-      const ids = instruments.filter(covers).flatMap(({ symbol }) => COINGECKO_IDS.get(symbol) ?? [])
-      // Without ids the answer would be the largest coins.
-      if (ids.length === 0) return ok({ quotes: [], rejected: [] })
-      const query = new URLSearchParams({
-        vs_currency: 'usd',
-        ids: ids.join(','),
-        per_page: '250',
-        price_change_percentage: '24h',
-      })
-      const reply = await fetchJson(`${base}/coins/markets?${query}`, { headers, clock })
+      const own = instruments.filter(covers)
+      if (own.length === 0) return ok({ quotes: [], rejected: [] })
+      const reply = await markets({ order: 'market_cap_desc', per_page: String(COINS_RANKED), page: '1' })
       if (!reply.ok) return reply
-      const answer = parseMarkets(reply.value.body, instruments, reply.value.receivedAt)
-      if (answer.ok) {
-        const { quotes, rejected } = answer.value
-        log.debug({ provider: 'coingecko', quotes: quotes.length, rejected: rejected.length, asked: ids.length }, 'poll answered')
-      }
-      return answer
+      const { body, receivedAt } = reply.value
+      if (!Array.isArray(body)) return fail({ kind: 'malformed', detail: '/coins/markets is not a list' })
+      const { ranked, rejected } = parseRanking(body, receivedAt)
+      const asked = new Set(own.map(({ symbol }) => COINGECKO_IDS.get(symbol)))
+      const listed = body.filter((row) => isRecord(row) && asked.delete(String(row.id)))
+      // A list that is cut short says nothing of who is too small for it.
+      const smaller = ranked.length < WHOLE ? [] : [...asked].filter((id) => id !== undefined)
+      const rest = smaller.length > 0 ? await markets({ ids: smaller.join(','), per_page: '250' }) : undefined
+      const others = rest?.ok && Array.isArray(rest.value.body) ? rest.value.body : []
+      const answer = parseMarkets([...listed, ...others], own, receivedAt)
+      if (!answer.ok) return answer
+      const { quotes } = answer.value
+      log.debug({ provider: 'coingecko', quotes: quotes.length, ranked: ranked.length, further: smaller.length }, 'poll answered')
+      return ok({
+        quotes,
+        rejected: [...answer.value.rejected, ...rejected],
+        ranked,
+        furtherCalls: rest ? 1 : 0,
+        problem: rest && !rest.ok ? rest.problem : undefined,
+      })
     },
-    async history(instrument, range) {
-      const query = new URLSearchParams({ vs_currency: 'usd', days: String(DAYS[range]) })
-      const id = encodeURIComponent(COINGECKO_IDS.get(instrument.symbol) ?? '')
-      const reply = await fetchJson(`${base}/coins/${id}/market_chart?${query}`, { headers, clock })
-      if (reply.ok) return parseChart(reply.value.body, reply.value.receivedAt)
-      // Here a 401 also means a range outside the plan, which must not count as a refused key and stop the prices.
-      const { kind, detail } = reply.problem
-      return kind === 'unauthorised' ? fail({ kind: 'http', status: 401, detail }) : reply
-    },
+    history: (instrument, range) => chart(COINGECKO_IDS.get(instrument.symbol) ?? '', DAYS[range]),
+    coinHistory: (id) => chart(id, DAYS['1y']),
   }
 }

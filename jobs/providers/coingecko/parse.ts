@@ -6,25 +6,32 @@ import type { Quote } from '#shared/market/quote.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { orderedPoints } from '../history.ts'
 import type { PollAnswer, ProviderProblem } from '../provider.ts'
-import { complaint, createRows } from '../rows.ts'
+import { complaint, createRows, fact, factsFrom } from '../rows.ts'
 import { COINGECKO_IDS } from './instruments.ts'
 
 /** The documentation allows null for every number; a coin without a price is rejected, one without a change is a quote. */
-const row = z.object({
+export const row = z.object({
   id: z.string().max(100),
   current_price: z.number(),
   price_change_24h: z.number().nullish(),
   price_change_percentage_24h: z.number().nullish(),
   last_updated: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
+  high_24h: fact,
+  low_24h: fact,
+  total_volume: fact,
+  market_cap: fact,
+  market_cap_rank: fact,
+  circulating_supply: fact,
 })
 
 const id = z.object({ id: z.string().max(100) })
 const chart = z.object({ prices: z.array(z.unknown()).max(20_000) })
 const point = z.tuple([z.number().transform(Math.round), z.number()])
 
-function quoteOf(instrument: Instrument, read: z.infer<typeof row>, receivedAt: number): Quote {
+/** What one row says of a coin that we call so. */
+export function quoteOf({ symbol }: Pick<Instrument, 'symbol'>, read: z.infer<typeof row>, receivedAt: number): Quote {
   return {
-    symbol: instrument.symbol,
+    symbol,
     price: read.current_price,
     changeAmount: read.price_change_24h ?? null,
     changePercent: read.price_change_percentage_24h ?? null,
@@ -33,6 +40,18 @@ function quoteOf(instrument: Instrument, read: z.infer<typeof row>, receivedAt: 
     delayMinutes: 0,
     asOf: read.last_updated,
     receivedAt,
+    ...factsFrom({
+      window: '24h',
+      volumeIn: 'money',
+      values: {
+        high: read.high_24h,
+        low: read.low_24h,
+        volume: read.total_volume,
+        marketCap: read.market_cap,
+        rank: read.market_cap_rank,
+        supply: read.circulating_supply,
+      },
+    }),
   }
 }
 

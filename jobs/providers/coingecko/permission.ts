@@ -13,6 +13,6 @@ export const PERMISSION: Permission = {
   privatePlans: ['Keyless', 'Demo', 'Basic'],
   delayMinutes: null,
   credit: { text: 'Data provided by CoinGecko', url: 'https://www.coingecko.com/' },
-  // "Refresh what is stored every 24 hours and delete it at the end."
-  keep: { days: CHART_DAYS, unrefreshedHours: 24, endsWithRight: true },
+  // "Refresh what is stored every 24 hours and delete it at the end": a day, as for a price that is not refreshed.
+  keep: { days: CHART_DAYS, unrefreshedHours: 24, daysAfterRight: 1 },
 }

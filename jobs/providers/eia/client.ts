@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Figure, figuresOf } from '#shared/economy/figures.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { createObservations, type FigureAnswer, type FigureProvider, type Reading } from '../figures.ts'
+import { askInTurn, createObservations, type FigureAnswer, type FigureProvider, type Reading } from '../figures.ts'
 import { fetchJson } from '../http.ts'
 import type { ProviderProblem } from '../provider.ts'
 import { complaint, decimal } from '../rows.ts'
+import { EIA_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
 
 /** Figures by their series. */
@@ -44,21 +45,14 @@ export function createEia({ baseUrl, apiKey, clock }: Options): FigureProvider {
   return {
     id,
     figures,
-    async ask(reach) {
-      const found: FigureAnswer[] = []
-      for (const figure of figures) {
+    prices: EIA_PRICES,
+    ask: (reach) =>
+      askInTurn(figures, async (figure) => {
         const query = new URLSearchParams({ api_key: apiKey, length: String(LENGTHS[reach]) })
         const reply = await fetchJson(`${base}/seriesid/${SERIES.get(figure.id)}?${query}`, { clock })
         if (!reply.ok) return reply
         const { body, receivedAt } = reply.value
-        const prices = parsePrices(body, figure, { source: id, licence: PERMISSION.document, receivedAt })
-        if (!prices.ok) return prices
-        found.push(prices.value)
-      }
-      return ok({
-        observations: found.flatMap(({ observations }) => observations),
-        rejected: found.flatMap(({ rejected }) => rejected),
-      })
-    },
+        return parsePrices(body, figure, { source: id, licence: PERMISSION.document, receivedAt })
+      }),
   }
 }

@@ -10,5 +10,5 @@ export const PERMISSION: Permission = {
   privatePlans: [],
   delayMinutes: null,
   credit: { text: 'Source: U.S. Energy Information Administration', url: 'https://www.eia.gov/' },
-  keep: { days: null, unrefreshedHours: null, endsWithRight: false },
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import type { RejectedRow } from '../provider.ts'
-import { complaint, createRows } from '../rows.ts'
+import { complaint, createRows, fact, factsFrom } from '../rows.ts'
 
 export type Frame =
   | { readonly kind: 'ticker'; readonly quotes: readonly Quote[]; readonly rejected: readonly RejectedRow[] }
@@ -24,6 +24,9 @@ const row = z.object({
     .datetime({ offset: true })
     .transform((text) => Date.parse(text))
     .optional(),
+  high: fact,
+  low: fact,
+  volume: fact,
 })
 const named = z.object({ symbol: z.string() })
 const subscribed = z.object({
@@ -42,7 +45,7 @@ function tickerFrame(data: readonly unknown[], byPair: ReadonlyMap<string, Instr
     if (!instrument) rows.reject(null, 'not a pair that was asked for', raw)
     else if (!read.success) rows.reject(instrument.symbol, complaint(read.error), raw)
     else {
-      const { last, change, change_pct: percent, timestamp } = read.data
+      const { last, change, change_pct: percent, timestamp, high, low, volume } = read.data
       const quote = {
         symbol: instrument.symbol,
         price: last,
@@ -53,6 +56,7 @@ function tickerFrame(data: readonly unknown[], byPair: ReadonlyMap<string, Instr
         delayMinutes: 0,
         asOf: timestamp ?? receivedAt,
         receivedAt,
+        ...factsFrom({ window: '24h', volumeIn: 'units', values: { high, low, volume } }),
       }
       rows.accept(quote, raw)
     }

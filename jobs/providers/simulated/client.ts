@@ -5,9 +5,10 @@
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
 import { ok } from '#shared/result.ts'
+import type { SourceRange } from '../history.ts'
 import type { Provider } from '../provider.ts'
 
 const MINUTE = 60_000
@@ -31,7 +32,7 @@ export const SIMULATED_HISTORY = {
   '1w': { step: 60 * MINUTE, count: 168 },
   '1m': { step: 60 * MINUTE, count: 744 },
   '1y': { step: DAY, count: 365 },
-} as const satisfies Record<HistoryRange, { step: number; count: number }>
+} as const satisfies Record<SourceRange, { step: number; count: number }>
 
 /** A hash of a string (FNV-1a). */
 function hashOf(text: string): number {

@@ -10,5 +10,5 @@ export const PERMISSION: Permission = {
   privatePlans: [],
   delayMinutes: null,
   credit: null,
-  keep: { days: null, unrefreshedHours: null, endsWithRight: false },
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
 }

@@ -1,9 +1,10 @@
 /** Statistics Canada: prices, work, output and population, published at 08:30 in Ottawa; the tables are loaded each night. */
 import type { Clock } from '#server/platform/clock.ts'
 import { type Figure, type Frequency, figuresOf } from '#shared/economy/figures.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
-import type { FigureAnswer, FigureProblem, FigureProvider, Reach } from '../figures.ts'
+import { fail, type Result } from '#shared/result.ts'
+import { askInTurn, type FigureAnswer, type FigureProblem, type FigureProvider, type Reach } from '../figures.ts'
 import { fetchJson } from '../http.ts'
+import { STATCAN_PRICES } from './instruments.ts'
 import { type Asked, parseSeries } from './parse.ts'
 import { PERMISSION } from './permission.ts'
 import { PLACES, VECTORS } from './vectors.ts'
@@ -53,17 +54,7 @@ export function createStatCan({ baseUrl, clock }: Options): FigureProvider {
   return {
     id,
     figures,
-    async ask(reach) {
-      const found: FigureAnswer[] = []
-      for (const { path, asked } of calls) {
-        const answer = await ask(path, asked, reach)
-        if (!answer.ok) return answer
-        found.push(answer.value)
-      }
-      return ok({
-        observations: found.flatMap(({ observations }) => observations),
-        rejected: found.flatMap(({ rejected }) => rejected),
-      })
-    },
+    prices: STATCAN_PRICES,
+    ask: (reach) => askInTurn(calls, ({ path, asked }) => ask(path, asked, reach)),
   }
 }

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Figure, Frequency } from '#shared/economy/figures.ts'
 import type { Revision } from '#shared/economy/observation.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { torontoTime } from '#shared/toronto.ts'
 import { createObservations, type FigureAnswer, type FigureProblem, type Reading } from '../figures.ts'
 import { complaint } from '../rows.ts'
-import { torontoTime } from '../toronto.ts'
 import type { Place } from './vectors.ts'
 
 const PUBLISHING = 6

@@ -10,5 +10,5 @@ export const PERMISSION: Permission = {
   privatePlans: [],
   delayMinutes: null,
   credit: { text: 'Source: Statistics Canada', url: 'https://www.statcan.gc.ca/en/reference/licence' },
-  keep: { days: null, unrefreshedHours: null, endsWithRight: false },
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
 }

@@ -2,9 +2,11 @@ import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createStatCan } from './client.ts'
+import { STATCAN_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 /** Its answers may be kept for half an hour, as they say themselves. */
 const AFTER_ANSWER_MS = 30 * MINUTE
 
@@ -17,9 +19,10 @@ export const statCan = defineSource({
   permission: PERMISSION,
   hosts: [{ host: 'www150.statcan.gc.ca', purpose: 'Official figures', learns: 'Nothing about readers' }],
   nature: 'official',
-  ranks: {},
-  covers: () => false,
-  quietMs: 0,
+  ranks: { commodity: 30 },
+  covers: ({ symbol }) => STATCAN_PRICES.has(symbol),
+  // The price of a month is published six weeks after it, and stands for another month.
+  quietMs: 90 * DAY,
   mayStandAlone: [],
   settings: { STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest') },
   secrets: [],

@@ -1,10 +1,9 @@
 /** US Treasury: the daily par yield curve, one file a year, published in the afternoon of each business day. */
 import type { Clock } from '#server/platform/clock.ts'
 import { figuresOf } from '#shared/economy/figures.ts'
-import { ok } from '#shared/result.ts'
-import type { FigureAnswer, FigureProvider } from '../figures.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import { askInTurn, type FigureProvider } from '../figures.ts'
 import { fetchText } from '../http.ts'
-import { torontoDate } from '../toronto.ts'
 import { parseYields } from './parse.ts'
 import { PERMISSION } from './permission.ts'
 
@@ -30,18 +29,10 @@ export function createUsTreasury({ baseUrl, clock }: Options): FigureProvider {
   return {
     id,
     figures,
-    async ask(reach) {
-      const found: FigureAnswer[] = []
+    ask(reach) {
       const now = Number(torontoDate(clock.now()).slice(0, 4))
-      for (let ago = 0; ago < (reach === 'years' ? YEARS : NEWEST_YEARS); ago++) {
-        const answer = await askYear(now - ago)
-        if (!answer.ok) return answer
-        found.push(answer.value)
-      }
-      return ok({
-        observations: found.flatMap(({ observations }) => observations),
-        rejected: found.flatMap(({ rejected }) => rejected),
-      })
+      const years = Array.from({ length: reach === 'years' ? YEARS : NEWEST_YEARS }, (_, ago) => now - ago)
+      return askInTurn(years, askYear)
     },
   }
 }

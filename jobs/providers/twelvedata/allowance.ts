@@ -50,6 +50,11 @@ export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) 
       spentToday += credits
       if (isPaced) saved -= credits
     },
+    /** Credits of the provider's day. */
+    today(): { readonly used: number; readonly of: number } {
+      bringUpToDate()
+      return { used: Math.min(spentToday, perDay), of: perDay }
+    },
     isDaySpent(): boolean {
       bringUpToDate()
       return spentToday >= perDay

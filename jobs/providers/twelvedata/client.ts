@@ -3,8 +3,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryRange } from '#shared/market/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import type { SourceRange } from '../history.ts'
 import { fetchReply, type Reply } from '../http.ts'
 import type { Provider, ProviderProblem } from '../provider.ts'
 import { type Credits, createBudgets, HISTORY_A_MINUTE } from './budgets.ts'
@@ -19,7 +19,7 @@ const BARS = {
   '1w': { interval: '1h', outputsize: 168 },
   '1m': { interval: '1h', outputsize: 744 },
   '1y': { interval: '1day', outputsize: 366 },
-} as const satisfies Record<HistoryRange, { interval: string; outputsize: number }>
+} as const satisfies Record<SourceRange, { interval: string; outputsize: number }>
 
 type Options = {
   readonly baseUrl: string
@@ -53,6 +53,10 @@ export function createTwelveData(options: Options): Provider {
     id: 'twelvedata',
     covers,
     sweepMs,
+    allowance() {
+      const { used, of } = budgets.polls.today()
+      return Number.isFinite(of) ? { used, of, per: 'day' } : undefined
+    },
     async poll(instruments) {
       if (budgets.polls.isDaySpent()) return fail(quotaOfDay(clock.now()))
       const asked = rotation.pick(instruments.filter(covers), budgets.polls.available())

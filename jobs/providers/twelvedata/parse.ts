@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { torontoTime } from '#shared/toronto.ts'
 import { orderedPoints } from '../history.ts'
 import type { RejectedRow } from '../provider.ts'
-import { complaint, createRows, decimal } from '../rows.ts'
-import { torontoTime } from '../toronto.ts'
+import { complaint, createRows, decimal, decimalFact, factsFrom } from '../rows.ts'
 import { TWELVEDATA_SYMBOLS } from './instruments.ts'
 
 /**
@@ -34,6 +34,13 @@ const row = z.object({
   timestamp: seconds,
   last_quote_at: seconds.optional(),
   is_market_open: z.boolean().optional(),
+  open: decimalFact,
+  high: decimalFact,
+  low: decimalFact,
+  previous_close: decimalFact,
+  volume: decimalFact,
+  average_volume: decimalFact,
+  fifty_two_week: z.object({ low: decimalFact, high: decimalFact }).optional().catch(undefined),
 })
 type Row = z.infer<typeof row>
 
@@ -69,6 +76,22 @@ type QuotesRead = {
 
 const hasOwn = (body: unknown, key: string): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, key)
+
+const factsOf = (read: Row) =>
+  factsFrom({
+    window: 'day',
+    volumeIn: 'units',
+    values: {
+      open: read.open,
+      high: read.high,
+      low: read.low,
+      previousClose: read.previous_close,
+      volume: read.volume,
+      averageVolume: read.average_volume,
+      yearLow: read.fifty_two_week?.low,
+      yearHigh: read.fifty_two_week?.high,
+    },
+  })
 
 /** A body of /quote for these instruments; whole-answer errors are the caller's. Changes are against the previous close. */
 export function parseQuotes(
@@ -109,6 +132,7 @@ export function parseQuotes(
       // `timestamp` is the opening of the day's bar; `last_quote_at`, if given, that of the last minute.
       asOf: (read.data.last_quote_at ?? read.data.timestamp) * 1000,
       receivedAt,
+      ...factsOf(read.data),
     }
     rows.accept(quote, raw)
   }

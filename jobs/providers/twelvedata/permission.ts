@@ -10,6 +10,6 @@ export const PERMISSION: Permission = {
   privatePlans: ['Basic', 'Grow', 'Pro', 'Ultra'],
   delayMinutes: null,
   credit: { text: 'Data provided by Twelve Data', url: 'https://twelvedata.com/' },
-  // "Deletion within 30 days of the end"; the terms limit caching too, but we know no figure.
-  keep: { days: null, unrefreshedHours: null, endsWithRight: true },
+  // "Deletion within 30 days of the end", of which a fortnight is left for mistakes and copies; the terms limit caching too, but we know no figure.
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: 14 },
 }

@@ -6,15 +6,18 @@ import { COLUMNS, rowOf } from './table.ts'
 /** What a part does, and what it is compared with. */
 const ABOUT: Readonly<Record<string, string>> = {
   pages:
-    'Ready pages by `wrk`, 64 connections that stay open, prices moving each second. Reference: a bare `node:http` server that sends the same compressed bytes.',
+    'Ready pages by `wrk`, 64 connections that stay open, prices moving each second. Reference: a bare `node:http` server that sends the same bytes, head and compressed body.',
   cold: 'A new web process: when it listens, and what its first reader waits for. Reference: a new bare `node:http` process with the same bytes.',
   'fan-out': 'A batch of prices to open pages. Reference: a bare `ws` server that sends the same bytes at the same pace.',
   storm:
     'Web is killed and started again with 10,000 open pages: how long until each has the board again, and what readers of pages wait for meanwhile. Reference: a bare `ws` server that sends each the same board.',
+  scale:
+    'Two and three web processes on one store and one Redis, each with its own open pages and readers, prices moving each second. Reference: one of them, in the same run.',
   ingest:
     'Batches of prices into the store, and the memory that the worker holds after many. Reference: prepared statements, and the memory early on.',
   painted: "From a provider's answer to the painted tile. Reference: how long the worker may wait for company.",
-  funnel: 'The three calls of a registration. Reference: a bare Express handler that writes one row as durably.',
+  funnel:
+    'The three calls of a registration. Reference: a bare Express handler that writes one row as durably, with a commit of its own; without a goal, one that shares commits as ours do.',
   vitals: 'Pages on a phone with a processor four times slower and slow 4G. Reference: the budget.',
   files:
     'The site through its proxy, with finished pages as files and without. Reference: a bare `node:http` server that is asked without a proxy.',

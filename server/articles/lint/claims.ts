@@ -152,4 +152,6 @@ const figures: Rule = {
   },
 }
 
-export const CLAIM_RULES: readonly Rule[] = [unknown, listing, withdrawn, expired, order, place, figures]
+/** How claims that are on record are used. */
+export const USE_RULES: readonly Rule[] = [listing, withdrawn, expired, order, place, figures]
+export const CLAIM_RULES: readonly Rule[] = [unknown, ...USE_RULES]

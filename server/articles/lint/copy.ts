@@ -31,6 +31,7 @@ function* frontCopy(page: Page, front: PaidFrontMatter): Generator<Copy> {
   yield* piece(['label'], front.label, 'headline')
   yield* piece(['tag'], front.tag, 'headline')
   yield* piece(['riskWarning'], front.riskWarning, 'body')
+  yield* piece(['withdrawn', 'reason'], front.withdrawn?.reason, 'body')
   yield* piece(['form', 'button'], front.form?.button, 'headline')
   yield* piece(['commentsGate', 'title'], front.commentsGate?.title, 'headline')
   yield* piece(['commentsGate', 'button'], front.commentsGate?.button, 'headline')

@@ -1,4 +1,5 @@
-/** What a page refers to: authors, advertisers, symbols, dates. */
+/** What a page refers to: authors, advertisers, symbols, figures, dates. */
+import { figurePage } from '#shared/economy/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
@@ -44,6 +45,21 @@ const symbols: Rule = {
   },
 }
 
+const figures: Rule = {
+  id: 'figure-unknown',
+  *check({ page }) {
+    if (page.front.kind === 'paid') return
+    for (const [index, figure] of page.front.figures.entries())
+      if (!figurePage(figure))
+        yield inFront(
+          page,
+          ['figures', index],
+          `we do not follow ${shown(figure)}`,
+          'what follows /economy/ in the address of a figure',
+        )
+  },
+}
+
 const dates: Rule = {
   id: 'dates',
   *check({ page }) {
@@ -71,4 +87,4 @@ const breaking: Rule = {
   },
 }
 
-export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, dates, breaking]
+export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, figures, dates, breaking]

@@ -2,7 +2,7 @@
 import type { Nodes, Parents, Placed } from '../parse/tree.ts'
 import { isDirective } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
-import { at, type Rule } from './rule.ts'
+import { at, inFront, type Rule } from './rule.ts'
 
 const PHRASING = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break', 'textDirective']
 const BOXED = ['paragraph', 'list', 'table']
@@ -110,4 +110,15 @@ const links: Rule = {
   },
 }
 
-export const MARKDOWN_RULES: readonly Rule[] = [rawHtml, markdown, headings, links]
+const BLANK = '{{site.name}} in the text, for the name of the paper'
+const blanks: Rule = {
+  id: 'blank',
+  *check({ page }) {
+    for (const { node } of page.nodes)
+      if (node.type === 'text' && node.value.includes('{{')) yield at(node, 'text', `has the blank ${shown(node.value)}`, BLANK)
+    for (const [name, value] of Object.entries(page.front))
+      if (JSON.stringify(value ?? '').includes('{{')) yield inFront(page, [name], `has a blank: ${shown(value)}`, BLANK)
+  },
+}
+
+export const MARKDOWN_RULES: readonly Rule[] = [rawHtml, markdown, headings, links, blanks]

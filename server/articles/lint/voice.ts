@@ -27,13 +27,16 @@ const inventedPast: Rule = {
       PAST,
       'tells of a past that is not on record',
       'the offer as it is today; a withdrawal only in corrections, with the run of the claim in content/claims.yml',
-      ({ field }) => !(recorded && field.startsWith('corrections.')),
+      ({ field }) => !(recorded && field.startsWith('corrections.')) && !field.startsWith('withdrawn.'),
     )
   },
 }
 
+/** The paper's name as a word of its own. */
+const nameOf = ({ site }: Records): RegExp[] =>
+  site ? [new RegExp(String.raw`(?<![\p{L}\p{N}])${site.name.replace(/[.*+?^$()|]/g, '\\$&')}(?![\p{L}\p{N}])`, 'u')] : []
+
 const OURS: readonly RegExp[] = [
-  /\bNorthern Ledger\b/i,
   /\b(?:our|the|this) (?:newsroom|editors?|publisher|news desk|advertising desk)\b/i,
   /\bthe advertiser\b/i,
   /\bthis (?:paid )?(?:page|advertisement|advert) (?:is|was|repeats|describes|explains|follows|says|shows|warns)\b/i,
@@ -44,14 +47,14 @@ const OURS: readonly RegExp[] = [
 ]
 /** Boxes in which the publisher speaks; a narration is a recording with its own words. */
 const OUR_BOXES = new Set(['risk', 'disclaimer', 'transcript'])
-const OUR_FIELDS = /^(?:label|riskWarning|corrections\.|comments\.|plate\.)/
+const OUR_FIELDS = /^(?:label|riskWarning|withdrawn\.|corrections\.|comments\.|plate\.)/
 /** The advertiser speaks; the publisher has the label, the risk box, the closing disclaimer and the table of claims. */
 const ownVoice: Rule = {
   id: 'own-voice',
-  *check({ page }) {
+  *check({ page, records }) {
     yield* found(
       page,
-      OURS,
+      [...nameOf(records), ...OURS],
       'speaks in our own voice',
       'the advertiser’s voice; ours only in the label, :::risk, :::disclaimer and the records of claims',
       ({ field, box }) => !OUR_FIELDS.test(field) && !(box && OUR_BOXES.has(box)),

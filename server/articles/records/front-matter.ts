@@ -30,6 +30,8 @@ export const EDITORIAL = CATEGORIES.filter((category) => category !== 'Paid')
 
 const flag = z.boolean('true or false')
 const correction = fields({ at: moment, text: text('a sentence that says what was wrong') })
+const REASON = 'why, in a sentence that readers understand, 10 to 600 characters'
+const withdrawal = fields({ at: moment, reason: text(REASON, 10, 600) })
 const plate = fields({ alt: text('what the picture shows'), caption: text('a caption') })
 const audio = fields({
   file: z
@@ -51,6 +53,7 @@ const common = {
   publishedAt: moment,
   updatedAt: moment.optional(),
   corrections: z.array(correction, 'a list of {at, text}').default([]),
+  withdrawn: withdrawal.optional(),
   symbols: z.array(z.string('a symbol of the catalogue'), 'a list of symbols, e.g. [RY]').default([]),
   featured: flag.default(false),
   plate: plate.optional(),
@@ -59,6 +62,7 @@ const common = {
 
 const editorial = {
   ...common,
+  figures: z.array(z.string('the address of a figure, e.g. policy-rate'), 'a list of figures, e.g. [policy-rate]').default([]),
   category: z.enum(EDITORIAL, `one of ${EDITORIAL.join(', ')}`),
   author: id,
 }

@@ -1,36 +1,29 @@
-/** Reads the files that pages are checked against: claims, authors, advertisers and the names of the media. */
-
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+/** Reads the records that pages are checked against: the paper itself, claims, authors, advertisers and the names of the media. */
 import type { z } from 'zod'
 import { isRecord } from '#shared/records.ts'
+import type { Site } from '#shared/ui/site.ts'
+import { type ContentFiles, idsIn, SITE_FILE } from '../files.ts'
 import type { Records, RecordsById } from '../page.ts'
 import { type FieldPath, parseFields, readYaml, type YamlSource } from '../parse/yaml.ts'
 import { type ContentProblem, shown } from '../problem.ts'
-import { mediaSeconds } from './media-length.ts'
 import { advertiserSchema, authorSchema, claimSchema, externalSchema } from './schemas.ts'
+import { siteSchema } from './site.ts'
 
 type Report = (problems: readonly ContentProblem[]) => void
-type Folder = { readonly dir: string; readonly report: Report }
+type Folder = { readonly files: Pick<ContentFiles, 'texts'>; readonly report: Report }
+type Whole = Folder & { readonly files: ContentFiles }
 type Identified = { readonly id: string }
 
-/** Sorted names of the files in a folder with this ending; empty if the folder is missing. */
-export const filesIn = (dir: string, ending = ''): string[] =>
-  existsSync(dir)
-    ? readdirSync(dir)
-        .filter((name) => name.endsWith(ending) && !name.startsWith('.'))
-        .sort()
-    : []
-
-function readSource({ dir, report }: Folder, file: string): YamlSource | undefined {
+function readSource({ files, report }: Folder, file: string): YamlSource | undefined {
   const name = `content/${file}`
-  if (!existsSync(join(dir, file))) {
+  const text = files.texts.get(file)
+  if (text === undefined) {
     report([
       { rule: 'missing-file', file: name, line: 1, field: 'file', message: 'is missing', allowed: 'see content/README.md' },
     ])
     return undefined
   }
-  const source = readYaml(name, readFileSync(join(dir, file), 'utf8'))
+  const source = readYaml(name, text)
   if (source.ok) return source.value
   report(source.problem)
   return undefined
@@ -60,13 +53,12 @@ function readList<T extends Identified>(content: Folder, file: string, schema: z
 }
 
 /** One record a file, named after its id; a refused record is `null`. */
-function readFolder<T extends Identified>(content: Folder, folder: string, schema: z.ZodType<T>): RecordsById<T> {
-  const { dir, report } = content
+function readFolder<T extends Identified>(content: Whole, folder: string, schema: z.ZodType<T>): RecordsById<T> {
+  const { files, report } = content
   const records = new Map<string, T | null>()
-  for (const name of filesIn(join(dir, folder), '.yml')) {
-    const id = name.slice(0, -'.yml'.length)
+  for (const id of idsIn(files, `${folder}/`, '.yml')) {
     records.set(id, null)
-    const source = readSource(content, `${folder}/${name}`)
+    const source = readSource(content, `${folder}/${id}.yml`)
     if (!source) continue
     const entry = parseFields(source, schema, 'records')
     if (!entry.ok) report(entry.problem)
@@ -78,14 +70,23 @@ function readFolder<T extends Identified>(content: Folder, folder: string, schem
   return records
 }
 
-export function loadRecords(dir: string, report: Report): Records {
-  const content = { dir, report }
-  const media = join(dir, 'media')
+/** The paper itself; `undefined` where its record was refused. */
+export function loadSite(files: Pick<ContentFiles, 'texts'>, report: Report): Site | undefined {
+  const source = readSource({ files, report }, SITE_FILE)
+  if (!source) return undefined
+  const site = parseFields(source, siteSchema, 'records')
+  if (!site.ok) report(site.problem)
+  return site.ok ? site.value : undefined
+}
+
+export function loadRecords(files: ContentFiles, report: Report): Records {
+  const content = { files, report }
   return {
+    site: loadSite(files, report) ?? null,
     claims: readList(content, 'claims.yml', claimSchema),
     authors: readList(content, 'authors.yml', authorSchema),
     advertisers: readFolder(content, 'advertisers', advertiserSchema),
     externals: readFolder(content, 'external', externalSchema),
-    media: new Map(filesIn(media).map((name) => [name, mediaSeconds(join(media, name))])),
+    media: files.media,
   }
 }

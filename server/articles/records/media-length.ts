@@ -1,13 +1,11 @@
 /** The length of a narration, read from its own bytes: front matter that states another length is refused. */
-import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 
 type Bytes = Buffer
 
 /** Length in seconds of a WAV, MP3 or Ogg Opus file; undefined for anything else. */
-export function mediaSeconds(path: string): number | undefined {
-  const bytes = readFileSync(path)
-  switch (extname(path)) {
+export function mediaSeconds(name: string, bytes: Bytes): number | undefined {
+  switch (extname(name)) {
     case '.wav':
       return wavSeconds(bytes)
     case '.mp3':

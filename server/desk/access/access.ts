@@ -1,24 +1,39 @@
 /** The way in: invitations, passkeys and sessions. Every entry and every refusal of a known passkey is in the audit trail. */
+import type { Site } from '#shared/ui/site.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { DeskDb } from '../store/schema.ts'
 import { hashOf } from '../store/tokens.ts'
 import type { Ask } from './challenges.ts'
 import { createChallenges } from './challenges.ts'
-import { createPeople } from './people.ts'
+import type { Invite } from './invitations.ts'
+import { createPeople, type People } from './people.ts'
 import { createSessions, type Visitor } from './sessions.ts'
 import { type Assertion, type Attestation, createWebauthn, type Place } from './webauthn.ts'
 
-type Options = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit }
+type Options = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit; readonly site: () => Pick<Site, 'name'> }
 
 const SIGN_IN: Ask = { purpose: 'sign-in', subject: '' }
 const confirming = ({ sessionId }: Visitor): Ask => ({ purpose: 'confirm', subject: sessionId })
 
+/** Invitations, each in one transaction with its entry in the trail. */
+const createInvite =
+  (people: People, audit: Audit) =>
+  /** @returns what the link carries; `undefined` where the name has access in another role */
+  (invite: Invite): Promise<string | undefined> =>
+    audit.transaction(async (trx) => {
+      const token = await people.invite(invite, trx)
+      if (token === undefined) return undefined
+      const subject = `${invite.name}, ${invite.role}${invite.replaces ? ', instead of every passkey before' : ''}`
+      await audit.record({ actor: invite.invitedBy, action: 'invite', subject }, trx)
+      return token
+    })
+
 export type Access = ReturnType<typeof createAccess>
 
-export function createAccess({ db, now, audit }: Options) {
+export function createAccess({ db, now, audit, site }: Options) {
   const people = createPeople({ db, now })
   const sessions = createSessions({ db, now })
-  const webauthn = createWebauthn(createChallenges({ db, now }))
+  const webauthn = createWebauthn(createChallenges({ db, now }), () => site().name)
 
   /** Who answered this challenge with a passkey of this host. */
   async function answering(ask: Ask, place: Place, assertion: Assertion) {
@@ -36,6 +51,7 @@ export function createAccess({ db, now, audit }: Options) {
   return {
     people,
     sessions,
+    invite: createInvite(people, audit),
     /** Asks any passkey of this host to sign in. */
     askToSignIn: (place: Place) => webauthn.request(SIGN_IN, place),
     /** @returns the new session's cookie */
@@ -62,10 +78,14 @@ export function createAccess({ db, now, audit }: Options) {
     async join(token: string, place: Place, attestation: Attestation): Promise<string | undefined> {
       const id = hashOf(token)
       const passkey = await webauthn.created({ purpose: 'invite', subject: id }, place, attestation)
-      const person = passkey && (await people.accept(id, passkey))
-      if (!person) return undefined
-      await audit.record({ actor: person.name, action: 'join', subject: `${person.role}, with a passkey of ${place.host}` })
-      return sessions.begin(person.id)
+      if (!passkey) return undefined
+      const person = await audit.transaction(async (trx) => {
+        const joined = await people.accept(id, passkey, trx)
+        const subject = `${joined?.role}, with a passkey of ${place.host}`
+        if (joined) await audit.record({ actor: joined.name, action: 'join', subject }, trx)
+        return joined
+      })
+      return person && sessions.begin(person.id)
     },
   }
 }

@@ -1,21 +1,36 @@
-/** The people who may work at the desk, their passkeys, and the links that let somebody in. */
+/** The people who may work at the desk, and their passkeys. */
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#shared/desk/permissions.ts'
 import type { DeskDb, InviteRow, PasskeyRow, PersonRow } from '../store/schema.ts'
-import { hashOf, newToken } from '../store/tokens.ts'
+import { createInvitations } from './invitations.ts'
 
-/** A link that a chat or a mail keeps must soon be worth nothing. */
-const INVITE_MS = 15 * 60_000
-
-export type Invite = Pick<InviteRow, 'name' | 'role'> & { readonly invitedBy: string }
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'rp_id'>
 
 export type People = ReturnType<typeof createPeople>
 
 type Options = { readonly db: DeskDb; readonly now: () => number }
 
+const signOut = (trx: DeskDb, personId: string) => trx.deleteFrom('desk_session').where('person_id', '=', personId).execute()
+
+const forgetPasskeys = (trx: DeskDb, personId: string) =>
+  trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute()
+
+/** Nobody comes in any more by what somebody of this name was given, or gave out. */
+const withdrawAllOf = (trx: DeskDb, name: string) =>
+  trx
+    .deleteFrom('desk_invite')
+    .where((eb) => eb.or([eb('name', '=', name), eb('invited_by', '=', name)]))
+    .execute()
+
 /** Who has this name now, whoever had it before: a person who comes back is the same one. */
-async function personOf(trx: DeskDb, { name, role }: Pick<InviteRow, 'name' | 'role'>, at: number): Promise<PersonRow> {
+async function personOf(trx: DeskDb, { name, role, replaces }: InviteRow, at: number): Promise<PersonRow> {
+  const before = await trx.selectFrom('desk_person').select(['id', 'role']).where('name', '=', name).executeTakeFirst()
+  // Whoever is signed in under the old role, or with the lost device, is so no longer.
+  if (before && (replaces === 1 || before.role !== role)) await signOut(trx, before.id)
+  if (before && replaces === 1) {
+    await forgetPasskeys(trx, before.id)
+    await withdrawAllOf(trx, name)
+  }
   const person = { id: randomUUID(), name, role, created_at: at, ended_at: null }
   return trx
     .insertInto('desk_person')
@@ -41,41 +56,36 @@ const createPasskeys = ({ db, now }: Options) => ({
     db.selectFrom('desk_passkey').selectAll().where('person_id', '=', personId).execute(),
   notePasskey: (id: string, counter: number) =>
     db.updateTable('desk_passkey').set({ counter, used_at: now() }).where('id', '=', id).execute(),
-  removePasskey: (id: string) => db.deleteFrom('desk_passkey').where('id', '=', id).execute(),
+  /** Its device may be signed in still, and no session knows its device: all of the person's end with it. */
+  removePasskey: (id: string): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const removed = await trx.deleteFrom('desk_passkey').where('id', '=', id).returning('person_id').executeTakeFirst()
+      if (removed) await signOut(trx, removed.person_id)
+    }),
 })
 
 export function createPeople({ db, now }: Options) {
-  const openInvite = (trx: DeskDb, id: string): Promise<InviteRow | undefined> =>
-    trx.selectFrom('desk_invite').selectAll().where('id', '=', id).where('until', '>', now()).executeTakeFirst()
+  const invitations = createInvitations({ db, now })
 
   return {
     ...createPasskeys({ db, now }),
-    /** @returns what the link carries; only its hash is kept */
-    async invite({ name, role, invitedBy }: Invite): Promise<string> {
-      const token = newToken()
-      const row = { id: hashOf(token), name, role, invited_by: invitedBy, until: now() + INVITE_MS }
-      await db.insertInto('desk_invite').values(row).execute()
-      return token
+    ...invitations,
+    /** Uses a link up, in the transaction that writes it down: the person and the new passkey, or nothing. */
+    async accept(id: string, passkey: NewPasskey, trx: DeskDb): Promise<PersonRow | undefined> {
+      const invite = await invitations.invited(id, trx)
+      const { numDeletedRows } = await trx.deleteFrom('desk_invite').where('id', '=', id).executeTakeFirst()
+      if (!invite || Number(numDeletedRows) === 0) return undefined
+      const at = now()
+      const person = await personOf(trx, invite, at)
+      const row = { ...passkey, person_id: person.id, created_at: at, used_at: at }
+      await trx.insertInto('desk_passkey').values(row).execute()
+      return person
     },
-    /** Whom a link invites, by its hash; `undefined` once used or past its time. */
-    invited: (id: string): Promise<InviteRow | undefined> => openInvite(db, id),
-    /** Uses a link up: the person and the new passkey, or nothing. */
-    accept: (id: string, passkey: NewPasskey): Promise<PersonRow | undefined> =>
-      db.transaction().execute(async (trx) => {
-        const invite = await openInvite(trx, id)
-        const { numDeletedRows } = await trx.deleteFrom('desk_invite').where('id', '=', id).executeTakeFirst()
-        if (!invite || Number(numDeletedRows) === 0) return undefined
-        const at = now()
-        const person = await personOf(trx, invite, at)
-        const row = { ...passkey, person_id: person.id, created_at: at, used_at: at }
-        await trx.insertInto('desk_passkey').values(row).execute()
-        return person
-      }),
     /** Everybody with access, by name. */
     list: (): Promise<PersonRow[]> =>
       db.selectFrom('desk_person').selectAll().where('ended_at', 'is', null).orderBy('name').execute(),
     /**
-     * Ends a person's access: passkeys and sessions go at once.
+     * Ends a person's access: passkeys, sessions and open invitations go at once.
      * @returns whether it ended; the last owner stays, because nobody could let another one in
      */
     remove: (id: string): Promise<boolean> =>
@@ -87,15 +97,17 @@ export function createPeople({ db, now }: Options) {
           .where('ended_at', 'is', null)
           .execute()
         if (owners.every((owner) => owner.id === id)) return false
-        await trx.deleteFrom('desk_session').where('person_id', '=', id).execute()
-        await trx.deleteFrom('desk_passkey').where('person_id', '=', id).execute()
+        await signOut(trx, id)
+        await forgetPasskeys(trx, id)
         const ended = await trx
           .updateTable('desk_person')
           .set({ ended_at: now() })
           .where('id', '=', id)
           .where('ended_at', 'is', null)
+          .returning('name')
           .executeTakeFirst()
-        return Number(ended.numUpdatedRows) > 0
+        if (ended) await withdrawAllOf(trx, ended.name)
+        return ended !== undefined
       }),
   }
 }

@@ -1,10 +1,11 @@
 /** The ways in and out, and the page that says who has one. */
 import { z } from 'zod'
 import { ROLES } from '#shared/desk/permissions.ts'
-import type { PersonLine } from '#shared/desk/views.ts'
+import type { InviteLine, PersonLine } from '#shared/desk/views.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
 import type { Access } from './access.ts'
+import type { Visitor } from './sessions.ts'
 import { assertionSchema, attestationSchema } from './webauthn.ts'
 
 const token = z.string().regex(/^[\w-]{43}$/)
@@ -14,6 +15,11 @@ const named = z.object({ id: z.string().min(1).max(200) })
 
 const NOT_COUNTED = refuse(403, 'That did not work', 'The answer does not count. Please try again.')
 const LINK_GONE = refuse(403, 'This link is over', 'It was used, or it is older than 15 minutes. Ask for a new one.')
+const OTHER_ROLE = refuse(
+  409,
+  'This name has another role',
+  'Somebody of this name has access in another role. Remove their access first, or choose another name.',
+)
 
 /** Only a path of our own: never another site. */
 const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])[\w/?&=%.-]*$/.test(text) ? text : '/')
@@ -117,6 +123,15 @@ async function everybody({ people, sessions }: Access, self: string): Promise<re
   return Promise.all(lines)
 }
 
+const openInvites = async ({ people }: Access): Promise<readonly InviteLine[]> =>
+  (await people.openInvites()).map(({ id, name, role, invited_by, until }) => ({ id, name, role, invitedBy: invited_by, until }))
+
+/** @param link of an invitation that was just made */
+async function accessPage(access: Access, { person }: Visitor, link?: string): Promise<Answer> {
+  const view = { people: await everybody(access, person.id), invites: await openInvites(access), link }
+  return page({ name: 'access', ...view }, { done: link === undefined ? undefined : 'invited' })
+}
+
 const management = ({ access, audit }: Options): readonly Route[] => {
   const { people, sessions } = access
   /** A deed about one person or passkey. `done` names the sentence that follows it. */
@@ -137,7 +152,7 @@ const management = ({ access, audit }: Options): readonly Route[] => {
       method: 'get',
       path: '/access',
       needs: 'access:read',
-      run: async ({ visitor }) => page({ name: 'access', people: await everybody(access, visitor.person.id) }),
+      run: ({ visitor }) => accessPage(access, visitor),
     },
     {
       method: 'post',
@@ -147,13 +162,16 @@ const management = ({ access, audit }: Options): readonly Route[] => {
       async run({ visitor, place, body }) {
         const { data: wanted } = invitation.safeParse(body)
         if (!wanted) return malformed
-        const actor = visitor.person.name
-        await audit.record({ actor, action: 'invite', subject: `${wanted.name}, ${wanted.role}` })
-        const link = `${place.origin}/invite#${await people.invite({ ...wanted, invitedBy: actor })}`
+        const token = await access.invite({ ...wanted, invitedBy: visitor.person.name })
+        if (token === undefined) return OTHER_ROLE
         // No redirect: the link is shown to whoever asked for it, once, and stands in no address.
-        return page({ name: 'access', people: await everybody(access, visitor.person.id), link }, { done: 'invited' })
+        return accessPage(access, visitor, `${place.origin}/invite#${token}`)
       },
     },
+    deed('/access/withdraw', 'withdraw invitation', async (id) => {
+      await people.withdraw(id)
+      return see('/access', 'withdrawn')
+    }),
     deed('/access/remove-passkey', 'remove passkey', async (id) => {
       await people.removePasskey(id)
       return see('/access', 'passkey-removed')

@@ -37,18 +37,19 @@ const orNothing = <T>(checked: Promise<T>): Promise<T | undefined> => checked.ca
 
 export type Webauthn = ReturnType<typeof createWebauthn>
 
-export function createWebauthn(challenges: Challenges) {
+/** @param name of the paper */
+export function createWebauthn(challenges: Challenges, name: () => string) {
   const newChallenge = async (ask: Ask) => decoded(await challenges.ask(ask))
   const answers = (ask: Ask) => (challenge: string) => challenges.take(challenge, ask)
 
   return {
     /** What the browser needs to make a passkey for this name. */
-    creation: async (ask: Ask, { host }: Place, name: string) =>
+    creation: async (ask: Ask, { host }: Place, person: string) =>
       generateRegistrationOptions({
-        rpName: 'Northern Ledger, the desk',
+        rpName: `${name()}, the desk`,
         rpID: host,
-        userName: name,
-        userDisplayName: name,
+        userName: person,
+        userDisplayName: person,
         challenge: await newChallenge(ask),
         // Which maker's device it is does not matter to us, and asking would let a forged maker pass for a real one.
         attestationType: 'none',

@@ -1,15 +1,33 @@
 /** The desk's audit trail: what was done, by whom, to what and why, counted without a gap. Written before the deed. */
+import { errorCode } from '#server/platform/error-code.ts'
 import type { AuditRow, DeskDb } from '../store/schema.ts'
 
 export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject'> & { readonly reason?: string | undefined }
 
+/** Of one subject, on its own page. */
 const NEWEST = 200
+
+type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
+
+/** What Postgres says where two entries took the same number at once: the later one takes the next. */
+const TAKEN = '23505'
+/** More than people there are at a desk. */
+const TRIES = 20
+
+async function untilNumbered<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === TRIES || errorCode(error) !== TAKEN) throw error
+    }
+  }
+}
 
 export type Audit = ReturnType<typeof createAudit>
 
 export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: () => number }) {
-  /** Adds an entry, in the transaction of what it is about where there is one. */
-  async function record({ actor, action, subject, reason = '' }: AuditEntry, trx: DeskDb = db): Promise<void> {
+  async function add(trx: DeskDb, { actor, action, subject, reason = '' }: AuditEntry): Promise<void> {
     await trx
       .insertInto('desk_audit')
       .columns(['seq', 'at', 'actor', 'action', 'subject', 'reason'])
@@ -28,8 +46,34 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
       .execute()
   }
 
+  const entries = ({ actor, action }: Filter = {}) =>
+    db
+      .selectFrom('desk_audit')
+      .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+      .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+
   return {
-    record,
+    /** To look through all of it, newest first. */
+    trail: {
+      lines: ({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }): Promise<AuditRow[]> =>
+        entries(filter).selectAll().orderBy('seq', 'desc').limit(limit).offset(offset).execute(),
+      count: async (filter: Filter): Promise<number> =>
+        Number(
+          (
+            await entries(filter)
+              .select((eb) => eb.fn.countAll().as('count'))
+              .executeTakeFirstOrThrow()
+          ).count,
+        ),
+      actors: async (): Promise<string[]> =>
+        (await entries().select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor),
+      actions: async (): Promise<string[]> =>
+        (await entries().select('action').distinct().orderBy('action').execute()).map(({ action }) => action),
+    },
+    /** Adds an entry; in the transaction of what it is about where there is one, which {@link transaction} began. */
+    record: (entry: AuditEntry, trx?: DeskDb): Promise<void> => (trx ? add(trx, entry) : untilNumbered(() => add(db, entry))),
+    /** What is written down and what is done, or neither. `run` begins anew where somebody else took its entry's number. */
+    transaction: <T>(run: (trx: DeskDb) => Promise<T>): Promise<T> => untilNumbered(() => db.transaction().execute(run)),
     /** Newest first; of one subject where it is named. */
     newest: (subject?: string): Promise<AuditRow[]> => {
       const entries = db.selectFrom('desk_audit').selectAll().orderBy('seq', 'desc').limit(NEWEST)

@@ -1,24 +1,55 @@
-import type { AuditLine } from '#shared/desk/views.ts'
+import { z } from 'zod'
+import type { AuditFilterTexts, AuditLine } from '#shared/desk/views.ts'
+import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route } from '../http/route.ts'
-import type { Audit } from './audit.ts'
 
 /** Before the name of whoever acts from the desk, in the trail that the leads store keeps of its own. */
 export const DESK_ACTOR = 'desk:'
 
+type Asked = { readonly actor?: string | undefined; readonly action?: string | undefined }
+/** A trail, as it is looked through. */
+export type TrailReads = {
+  readonly lines: (
+    asked: Asked & { readonly limit: number; readonly offset: number },
+  ) => Promise<readonly (Omit<AuditLine, 'reason'> & { readonly reason?: string })[]>
+  readonly count: (asked: Asked) => Promise<number>
+  /** Whoever did something, and whatever was done. */
+  readonly actors: () => Promise<readonly string[]>
+  readonly actions: () => Promise<readonly string[]>
+}
 type Options = {
-  readonly audit: Audit
-  /** What the leads store recorded, newest first: the desk's own deeds, and those of the command line. */
-  readonly leadsTrail: () => Promise<readonly Omit<AuditLine, 'reason'>[]>
+  readonly desk: TrailReads
+  /** What the leads store recorded of the command line: of the desk's deeds it has a trail of its own. */
+  readonly shell: TrailReads
 }
 
-export const auditRoutes = ({ audit, leadsTrail }: Options): readonly Route[] => [
+const word = z.string().max(100).catch('')
+const filterTexts = z.object({ place: z.enum(['', 'shell']).catch(''), actor: word, action: word })
+const asked = (text: string): string | undefined => (text === '' ? undefined : text)
+
+export const auditRoutes = ({ desk, shell }: Options): readonly Route[] => [
   {
     method: 'get',
     path: '/audit',
     needs: 'audit:read',
-    async run() {
-      const elsewhere = (await leadsTrail()).filter(({ actor }) => !actor.startsWith(DESK_ACTOR))
-      return page({ name: 'audit', desk: await audit.newest(), elsewhere: elsewhere.map((line) => ({ ...line, reason: '' })) })
+    async run({ query }) {
+      const filter: AuditFilterTexts = filterTexts.parse(Object.fromEntries(query))
+      const trail = filter.place === 'shell' ? shell : desk
+      const wanted = { actor: asked(filter.actor), action: asked(filter.action) }
+      const { page: at, ...slice } = sliceOf(query)
+      const total = await trail.count(wanted)
+      const lines = await trail.lines({ ...wanted, ...slice })
+      return page({
+        name: 'audit',
+        filter,
+        lines: lines.map(({ at, actor, action, subject, reason = '' }) => ({ at, actor, action, subject, reason })),
+        total,
+        page: at,
+        pages: pagesOf(total),
+        query: asQuery(filter),
+        actors: await trail.actors(),
+        actions: await trail.actions(),
+      })
     },
   },
 ]

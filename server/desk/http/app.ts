@@ -5,15 +5,19 @@ import { createAssets } from '#server/http/assets.ts'
 import { createAddressLimit } from '#server/http/edge/address-limit.ts'
 import { askerOf } from '#server/http/edge/asker.ts'
 import { clientAddress } from '#server/http/edge/client-address.ts'
-import { BODY_LIMIT_BYTES } from '#server/http/edge/security.ts'
 import type { DemoPages } from '#server/platform/demo-pages.ts'
 import type { Logger } from '#server/platform/log.ts'
-import { permissionsOf } from '#shared/desk/permissions.ts'
+import type { Article } from '#shared/articles/article.ts'
+import { type Permission, permissionsOf } from '#shared/desk/permissions.ts'
 import { DONE, type Done, type Frame, type RenderPage, type View } from '#shared/desk/views.ts'
+import { brandMark, brandSheet } from '#shared/ui/brand.ts'
+import { pageSiteOf } from '#shared/ui/page-site.ts'
+import { brandSheetPath, type PageSite, type Site } from '#shared/ui/site.ts'
 import type { Sessions, Visitor } from '../access/sessions.ts'
 import type { Place } from '../access/webauthn.ts'
+import { readLarge, SMALL_BODY } from './body.ts'
 import { readCookie, writeCookie } from './cookie.ts'
-import { guard, placeOf } from './guard.ts'
+import { guard, placeIn } from './guard.ts'
 import { sendRefusal } from './refuse.ts'
 import { type Answer, type AskedBy, malformed, type Route, refuse } from './route.ts'
 
@@ -24,9 +28,13 @@ export type DeskOptions = {
   readonly domain: string | undefined
   readonly trustedHops: number
   readonly mode: 'demo' | 'production'
+  /** Whose paper it is. */
+  readonly site: () => Site
   /** Who needs no sign-in; nobody without it. */
   readonly open?: Pick<DemoPages, 'admits'> | undefined
   readonly pages: DeskPages
+  /** Draws the plates of pages that are previewed. */
+  readonly plates?: RequestHandler | undefined
   /** What is wrong with the stores, or `null`. */
   readonly problem: () => Promise<string | null>
   readonly log: Logger
@@ -38,6 +46,7 @@ export type DeskOptions = {
 /** The built pages, and the files that they ask for. */
 export type DeskPages = {
   readonly render: RenderPage
+  readonly preview: (article: Article, site: PageSite) => string
   readonly folder: string
   readonly assets: Frame['assets']
 }
@@ -48,7 +57,13 @@ const TRIES = { perSecond: 20 / 60, burst: 20 }
 /** Whoever sits at the machine of a demonstration. */
 const ANYBODY: Visitor = { person: { id: 'open', name: 'demonstration', role: 'owner' }, sessionId: 'open', isFresh: true }
 
+/** Whoever was let in by somebody who never signed in would stay when the demonstration is over. */
+const NOT_OPEN: Permission = 'access:manage'
+const mayOf = (visitor: Visitor): readonly Permission[] =>
+  permissionsOf(visitor.person.role).filter((each) => visitor !== ANYBODY || each !== NOT_OPEN)
+
 const NO_RIGHT = refuse(403, 'Not for your role', 'Your role does not include this. An owner can change it.')
+const NOBODY_KNOWN = refuse(403, 'Not without a sign-in', 'Nobody signs in at this desk, and so nobody lets others in or out.')
 const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Please wait a minute.')
 const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
 
@@ -57,25 +72,29 @@ const isScript = (req: Request): boolean => req.is('application/json') === 'appl
 
 const seeAt = ({ path, done, count }: Extract<Answer, { kind: 'see' }>): string => {
   const said = new URLSearchParams({ ...(done && { done }), ...(count !== undefined && { count: String(count) }) }).toString()
-  return said === '' ? path : `${path}?${said}`
+  return said === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${said}`
 }
 
-function createSend({ pages, mode, now, domain }: DeskOptions) {
+function createSend({ pages, mode, now, site }: DeskOptions) {
   const forget = (res: Response, place: Place): void => void res.append('Set-Cookie', writeCookie(undefined, place))
 
   return (req: Request, res: Response, answer: Answer, visitor: Visitor | undefined): void => {
     setCache(res, 'private')
-    const place = placeOf(req.headers.host, domain) as Place
+    const place = placeIn(res)
     const draw = (view: View, done?: Done): void => {
       const person = visitor?.person
-      const frame = { path: req.path, at: now(), person, may: person ? permissionsOf(person.role) : [], mode }
-      res.type('html').send(pages.render({ ...frame, isOpen: visitor === ANYBODY, done, count, assets: pages.assets }, view))
+      const frame = { path: req.path, at: now(), person, may: visitor ? mayOf(visitor) : [], mode }
+      const paper = pageSiteOf(site())
+      res
+        .type('html')
+        .send(pages.render({ ...frame, site: paper, isOpen: visitor === ANYBODY, done, count, assets: pages.assets }, view))
     }
     const said = typeof req.query.done === 'string' ? req.query.done : null
     const count = typeof req.query.count === 'string' && /^\d{1,6}$/.test(req.query.count) ? Number(req.query.count) : undefined
     switch (answer.kind) {
       case 'page':
         if (answer.refreshSeconds) res.set('Refresh', String(answer.refreshSeconds))
+        if (answer.status) res.status(answer.status)
         return draw(answer.view, answer.done ?? (isDone(said) ? said : undefined))
       case 'see':
         return res.redirect(303, seeAt(answer))
@@ -83,6 +102,10 @@ function createSend({ pages, mode, now, domain }: DeskOptions) {
         return void res.attachment(answer.name).type('json').send(answer.text)
       case 'data':
         return void res.json(answer.data)
+      case 'bytes':
+        // Nothing that somebody brought here runs, whatever its bytes are.
+        res.set('Content-Security-Policy', "default-src 'none'; sandbox")
+        return void res.type(answer.type).send(answer.bytes)
       case 'entered':
         return void res.append('Set-Cookie', writeCookie(answer.cookie, place)).json({})
       case 'left':
@@ -102,25 +125,34 @@ const viewOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 function createHandler(options: DeskOptions, route: Route): RequestHandler {
   const send = createSend(options)
   return async (req, res) => {
-    const place = placeOf(req.headers.host, options.domain) as Place
+    const place = placeIn(res)
     const visitor = options.open?.admits(askerOf(req))
       ? ANYBODY
       : await options.sessions.find(readCookie(req.headers.cookie, place))
-    const { searchParams: query } = new URL(req.originalUrl, place.origin)
-    const asked = { place, params: req.params as Record<string, string>, query, body: req.body as unknown }
+    // Not read as a whole address: a path may be one that no address can have, as `//`.
+    const query = new URLSearchParams(/\?(.*)$/s.exec(req.originalUrl)?.[1])
+    const asked = {
+      place,
+      params: req.params as Record<string, string>,
+      query,
+      body: req.body as unknown,
+      isScript: isScript(req),
+    }
     if (route.needs === 'nothing') return send(req, res, await route.run(asked), visitor)
     if (!visitor) {
       setCache(res, 'private')
       if (isScript(req)) return void res.status(401).json({ error: 'Please sign in again.' })
       return res.redirect(303, '/sign-in')
     }
-    const isAllowed = route.needs === 'sign-in' || permissionsOf(visitor.person.role).includes(route.needs)
-    if (!isAllowed) return send(req, res, NO_RIGHT, visitor)
+    const isAllowed = route.needs === 'sign-in' || mayOf(visitor).includes(route.needs)
+    if (!isAllowed) return send(req, res, visitor === ANYBODY ? NOBODY_KNOWN : NO_RIGHT, visitor)
     if (route.isFresh && !visitor.isFresh) {
       setCache(res, 'private')
-      return res.redirect(303, `/confirm?next=${encodeURIComponent(viewOf(route.path))}`)
+      const next = route.backTo?.(req.body) ?? viewOf(route.path)
+      return res.redirect(303, `/confirm?next=${encodeURIComponent(next)}`)
     }
-    send(req, res, await route.run({ ...asked, visitor } satisfies AskedBy), visitor)
+    if (route.takes) await readLarge(req, res, route.takes)
+    send(req, res, await route.run({ ...asked, body: req.body as unknown, visitor } satisfies AskedBy), visitor)
   }
 }
 
@@ -140,14 +172,19 @@ export function createDesk(options: DeskOptions): Express {
   app.set('etag', false)
   app.set('query parser', 'simple')
   app.use(guard(options.domain))
-  app.get(['/healthz', '/readyz'], async ({ path }, res) => {
-    const isReady = path === '/healthz' || (await options.problem()) === null
+  app.get(['/healthz', '/readyz'], async (_req, res) => {
+    const isReady = (await options.problem()) === null
     setCache(res, 'private')
     res.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready' })
   })
+  app.get('/brand/:name', (req, res, next) => {
+    const { brand } = options.site()
+    if (!brand || req.path !== brandSheetPath(brandMark(brand))) return next()
+    setCache(res, 'asset')
+    res.type('css').send(brandSheet(brand))
+  })
   app.use('/assets', createAssets(`${options.pages.folder}/assets`))
-  app.use(express.json({ limit: BODY_LIMIT_BYTES, inflate: false, strict: true }))
-  app.use(express.urlencoded({ limit: BODY_LIMIT_BYTES, inflate: false, extended: false }))
+  if (options.plates) app.use(options.plates)
   app.use(({ method, path }, res, next) => {
     // Without the query, and without what a form said.
     res.on('finish', () => options.log.debug({ method, path: path.slice(0, 200), status: res.statusCode }, 'request'))
@@ -158,7 +195,12 @@ export function createDesk(options: DeskOptions): Express {
   const countTry: RequestHandler = (req, res, next) =>
     mayTry(clientAddress(req, options.trustedHops)) ? next() : send(req, res, TOO_MANY, undefined)
   for (const route of options.routes)
-    app[route.method](route.path, ...(route.isTry ? [countTry] : []), createHandler(options, route))
+    app[route.method](
+      route.path,
+      ...(route.takes ? [] : SMALL_BODY),
+      ...(route.isTry ? [countTry] : []),
+      createHandler(options, route),
+    )
   app.use((req, res) => send(req, res, NOTHING_HERE, undefined))
   app.use(onError(options.log))
   return app

@@ -1,20 +1,28 @@
 /** What every request to the desk must be before anything reads it: to a name of ours, and from our own pages. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { securityHeaders } from '#server/http/edge/security.ts'
 import { isLoopbackHost } from '#server/platform/network/loopback.ts'
 import type { Place } from '../access/webauthn.ts'
 import { sendRefusal } from './refuse.ts'
 
+/** What is asked, and on which port it arrived. */
+type Arrival = {
+  readonly headers: Pick<IncomingHttpHeaders, 'host'>
+  readonly socket: { readonly localPort?: number | undefined }
+}
+
 /**
- * Where the desk is for this request: the machine's own loopback, as through a tunnel, or the one domain that the operator
- * gave it, under TLS. Any other name is a stranger's, whose DNS points here.
+ * Where the desk is for this request: the machine's own loopback under the port that it listens on, as through a tunnel, or
+ * the one domain that the operator gave it, under TLS. Any other name is a stranger's, whose DNS points here; any other port
+ * of the loopback is that of a program beside the desk, or somebody's relay.
  */
-export function placeOf(host: string | undefined, domain: string | undefined): Place | undefined {
+export function placeOf({ headers: { host }, socket: { localPort } }: Arrival, domain: string | undefined): Place | undefined {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname
   if (name === undefined || host === undefined) return undefined
   if (domain !== undefined && host === domain) return { origin: `https://${domain}`, host: name }
-  return isLoopbackHost(name) ? { origin: `http://${host}`, host: name } : undefined
+  const own = localPort === 80 ? name : `${name}:${localPort}`
+  return isLoopbackHost(name) && host === own ? { origin: `http://${host}`, host: name } : undefined
 }
 
 /**
@@ -32,7 +40,9 @@ const isOwnLook = ({ 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode }: 
 
 const POLICY = [
   "default-src 'none'",
-  ...['style-src', 'script-src', 'img-src', 'font-src', 'connect-src', 'form-action'].map((each) => `${each} 'self'`),
+  ...['style-src', 'script-src', 'img-src', 'media-src', 'font-src', 'connect-src', 'form-action'].map(
+    (each) => `${each} 'self'`,
+  ),
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
@@ -50,13 +60,18 @@ const HEADERS = { http: headersOf('http://localhost'), https: headersOf('https:/
 
 export const guard =
   (domain: string | undefined): RequestHandler =>
-  ({ method, headers }, res, next) => {
-    const place = placeOf(headers.host, domain)
+  (req, res, next) => {
+    const { method, headers } = req
+    const place = placeOf(req, domain)
     res.set(place?.origin.startsWith('https:') ? HEADERS.https : HEADERS.http)
     if (!place) return sendRefusal(res, 403, 'The desk is not at this address.')
     const isLook = method === 'GET' || method === 'HEAD'
     if (!isLook && method !== 'POST') return sendRefusal(res, 405, 'The desk takes no such request.')
     const isOwn = isLook ? isOwnLook(headers) : isOwnPost(headers, place)
     if (!isOwn) return sendRefusal(res, 403, 'This request came from another site.')
+    res.locals.place = place
     next()
   }
+
+/** Where the desk is for a request that the guard let in. Found once: a socket that closes meanwhile forgets its port. */
+export const placeIn = (res: Response): Place => res.locals.place

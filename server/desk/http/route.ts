@@ -1,4 +1,5 @@
 /** What a route of the desk is: an address, the permission that it names, and what it answers. */
+import { z } from 'zod'
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { Done, View } from '#shared/desk/views.ts'
 import type { Visitor } from '../access/sessions.ts'
@@ -9,14 +10,24 @@ export type Refusal = {
   readonly status: 400 | 403 | 404 | 409 | 429
   readonly title: string
   readonly text: string
+  /** Where to look again before another try. */
+  readonly again?: string | undefined
 }
 export type Answer =
-  | { readonly kind: 'page'; readonly view: View; readonly done?: Done | undefined; readonly refreshSeconds?: number | undefined }
+  | {
+      readonly kind: 'page'
+      readonly view: View
+      readonly done?: Done | undefined
+      readonly refreshSeconds?: number | undefined
+      readonly status?: number | undefined
+    }
   /** After a deed: the browser asks for the page anew, so that reloading it repeats nothing. */
   | { readonly kind: 'see'; readonly path: string; readonly done?: Done | undefined; readonly count?: number | undefined }
   /** Something to keep, under this name. */
   | { readonly kind: 'file'; readonly name: string; readonly text: string }
   | { readonly kind: 'data'; readonly data: object }
+  /** A file as it is, to look at or to hear. */
+  | { readonly kind: 'bytes'; readonly type: string; readonly bytes: Buffer }
   | { readonly kind: 'entered'; readonly cookie: string }
   | { readonly kind: 'left' }
   | Refusal
@@ -27,6 +38,8 @@ export type Asked = {
   readonly query: URLSearchParams
   /** Of a form or a script, as received. */
   readonly body: unknown
+  /** A script of ours asks, and not a form. */
+  readonly isScript: boolean
 }
 /** `visitor`: never without one where a permission is named. */
 export type AskedBy = Asked & { readonly visitor: Visitor }
@@ -36,20 +49,26 @@ type Common = {
   readonly path: string
 }
 /** For people who are not signed in: the ways in. Tries are counted. */
-type OpenRoute = Common & { readonly needs: 'nothing'; readonly isTry?: true; readonly run: (asked: Asked) => Promise<Answer> }
+type OpenRoute = Common & {
+  readonly needs: 'nothing'
+  readonly takes?: never
+  readonly isTry?: true
+  readonly run: (asked: Asked) => Promise<Answer>
+}
 type ClosedRoute = Common & {
   readonly needs: Permission | 'sign-in'
+  /** More than a form's few words, and read only once it is known who sends it: `text`, a page; `file`, as a form with a file sends it. */
+  readonly takes?: 'text' | 'file'
   /** Only within five minutes of a verification. */
   readonly isFresh?: true
+  /** Where to go on after the verification, from what was sent; the view's own address without it. */
+  readonly backTo?: (body: unknown) => string
   readonly isTry?: true
   readonly run: (asked: AskedBy) => Promise<Answer>
 }
 export type Route = OpenRoute | ClosedRoute
 
-export const page = (
-  view: View,
-  more: { readonly done?: Done | undefined; readonly refreshSeconds?: number | undefined } = {},
-): Answer => ({
+export const page = (view: View, more: Omit<Extract<Answer, { kind: 'page' }>, 'kind' | 'view'> = {}): Answer => ({
   kind: 'page',
   view,
   ...more,
@@ -66,3 +85,6 @@ export const malformed = refuse(
   'That cannot be read',
   'Something in this form is missing or too long. Please go back and look.',
 )
+
+/** Why somebody does something: a few words, kept in the audit trail and in a lead's history. */
+export const reasonText = z.string().trim().min(3).max(100)

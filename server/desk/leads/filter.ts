@@ -1,20 +1,38 @@
 /** A filter of leads as it stands in an address, and what it asks of the store. Nothing of a person can be put into it. */
+
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
 import type { LeadFilter } from '#server/funnel/leads/office/filter.ts'
-import { LEAD_STATES, type LeadFilterTexts } from '#shared/desk/views.ts'
+import type { LeadFilterTexts } from '#shared/desk/leads.ts'
+import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
+import { MAX_VALUE } from '#shared/funnel/tracking.ts'
 
-const text = (pattern: RegExp) => z.string().regex(pattern).catch('')
-const texts = z.object({
-  state: z.enum(['', ...LEAD_STATES]).catch(''),
-  campaign: z.string().max(200).catch(''),
-  from: text(/^\d{4}-\d{2}-\d{2}$/),
-  to: text(/^\d{4}-\d{2}-\d{2}$/),
-  number: text(/^[\w-]{1,60}$/),
+const STATE = z.enum(['', ...DELIVERY_STATES])
+const CAMPAIGN = z.string().max(MAX_VALUE)
+/** Empty, or a day that a calendar has. */
+const DAY_TEXT = z.union([z.literal(''), z.iso.date()])
+export const NUMBER = z.string().regex(/^[\w-]{0,60}$/)
+
+const lenient = z.object({
+  state: STATE.catch(''),
+  campaign: CAMPAIGN.catch(''),
+  from: DAY_TEXT.catch(''),
+  to: DAY_TEXT.catch(''),
+  number: NUMBER.catch(''),
+})
+const strict = z.object({
+  state: STATE.default(''),
+  campaign: CAMPAIGN.default(''),
+  from: DAY_TEXT.default(''),
+  to: DAY_TEXT.default(''),
+  number: NUMBER.default(''),
 })
 
-/** What cannot be read is left out, so that an old address still opens. */
-export const readFilter = (given: object): LeadFilterTexts => texts.parse(given)
+/** A filter to look through. What cannot be read is left out, so that an old address still opens. */
+export const readFilter = (given: object): LeadFilterTexts => lenient.parse(given)
+
+/** A filter to act on; `undefined` where something of it cannot be read, because without that it would take more. */
+export const readWholeFilter = (given: object): LeadFilterTexts | undefined => strict.safeParse(given).data
 
 /** The leads that a person may send again together: those of one state that the machine has given up. */
 export const replayable = ({ state }: LeadFilterTexts): (typeof REPLAYABLE)[number] | undefined =>
@@ -29,15 +47,17 @@ export function beginOfDay(day: string, plusDays = 0): number {
   return HOUR_IN_TORONTO.format(at) === '00' ? at : at + DAY_MS / 24
 }
 
-/** An empty text asks nothing, and neither does a day that no calendar has. */
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' })
+/** When the day of `now` began in Toronto. */
+export const startOfToday = (now: number): number => beginOfDay(DAY.format(now))
+
+/** An empty text asks nothing. */
 const asked = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text))
-const day = (text: string, plusDays = 0): number | undefined =>
-  Number.isNaN(Date.parse(text)) ? undefined : beginOfDay(text, plusDays)
 
 export const toQuery = ({ state, campaign, from, to, number }: LeadFilterTexts): LeadFilter => ({
   state: state === '' ? undefined : state,
   campaign: asked(campaign, (text) => text),
-  from: asked(from, (text) => day(text)),
-  until: asked(to, (text) => day(text, 1)),
+  from: asked(from, (text) => beginOfDay(text)),
+  until: asked(to, (text) => beginOfDay(text, 1)),
   number: asked(number, (text) => text),
 })

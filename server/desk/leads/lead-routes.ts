@@ -1,10 +1,9 @@
 /** One lead: what became of it, and what a person may do about it. */
-import { z } from 'zod'
-import type { Done, LeadAct } from '#shared/desk/views.ts'
+import type { LeadAct } from '#shared/desk/leads.ts'
 import type { Visitor } from '../access/sessions.ts'
-import { malformed, page, type Route, refuse, see } from '../http/route.ts'
+import { type Act, caseRoutes, type Kind, revealing } from '../cases/routes.ts'
+import { type Route, refuse } from '../http/route.ts'
 import { type LeadViewOptions, type Office, readLead } from './lead-view.ts'
-import { reasonText } from './reason.ts'
 
 /** The office as this visitor's; their name stands in the trail that the leads store keeps. */
 export type OfficeOf = (visitor: Visitor) => Office
@@ -13,76 +12,52 @@ export type LeadsOptions = LeadViewOptions & { readonly officeOf: OfficeOf; read
 
 const NO_LEAD = refuse(404, 'There is no such lead', 'Its number may be mistyped.')
 const NOT_NOW = refuse(409, 'That is not possible now', 'The lead is in another state meanwhile. Its page shows which.')
-const giving = z.object({ reason: reasonText })
 
 /** What the office says of a deed. */
-type Outcome = 'queued' | 'done' | 'stopped' | 'not_found' | 'not_possible'
-/** A deed about one lead: its word in the trail, and the sentence that follows it. */
-type Act = { readonly name: LeadAct; readonly said: string; readonly done: Done }
+const wasPossible = (outcome: 'queued' | 'done' | 'stopped' | 'not_found' | 'not_possible'): boolean =>
+  outcome !== 'not_possible' && outcome !== 'not_found'
 
-const actRoute = (
-  { officeOf, audit }: LeadsOptions,
-  { name, said, done }: Act,
-  run: (office: Office, id: string, reason: string) => Promise<Outcome>,
-): Route => ({
-  method: 'post',
-  path: `/leads/:id/${name}`,
-  needs: 'leads:resend',
-  async run({ visitor, params: { id = '' }, body }) {
-    const { data: given } = giving.safeParse(body)
-    if (!given) return malformed
-    const office = officeOf(visitor)
-    if (!(await office.outline(id))) return NO_LEAD
-    await audit.record({ actor: visitor.person.name, action: said, subject: id, reason: given.reason })
-    const outcome = await run(office, id, given.reason)
-    return outcome === 'not_possible' || outcome === 'not_found' ? NOT_NOW : see(`/leads/${id}`, done)
-  },
-})
-
-const lookRoutes = (options: LeadsOptions): readonly Route[] => [
+const actsOf = (officeOf: OfficeOf): readonly (Act & { readonly name: LeadAct })[] => [
   {
-    method: 'get',
-    path: '/leads/:id',
-    needs: 'leads:read',
-    async run({ visitor, params: { id = '' } }) {
-      const view = await readLead(options, options.officeOf(visitor), visitor, id)
-      if (!view) return NO_LEAD
-      const { revealedUntil: until } = view
-      // The page hides the person by itself, without script too.
-      const refreshSeconds = until === undefined ? undefined : Math.ceil((until - options.now()) / 1000)
-      return page({ name: 'lead', ...view }, { refreshSeconds })
-    },
+    name: 'send-again',
+    said: 'send again',
+    done: 'lead-queued',
+    run: async (visitor, id, reason) => wasPossible(await officeOf(visitor).retry(id, reason)),
   },
   {
-    method: 'post',
-    path: '/leads/:id/reveal',
-    needs: 'leads:reveal',
-    async run({ visitor, params: { id = '' }, body }) {
-      const { data: given } = giving.safeParse(body)
-      if (!given) return malformed
-      if (!(await options.officeOf(visitor).outline(id))) return NO_LEAD
-      await options.reveals.allow(visitor, id, given.reason)
-      return see(`/leads/${id}`)
-    },
+    name: 'delivered',
+    said: 'mark delivered',
+    done: 'lead-done',
+    run: async (visitor, id, reason) => wasPossible(await officeOf(visitor).resolve(id, 'delivered', reason)),
   },
   {
-    method: 'post',
-    path: '/leads/:id/hide',
-    needs: 'leads:reveal',
-    async run({ visitor, params: { id = '' } }) {
-      await options.reveals.end(visitor, id)
-      return see(`/leads/${encodeURIComponent(id)}`)
-    },
+    name: 'stop',
+    said: 'stop',
+    done: 'lead-stopped',
+    run: async (visitor, id, reason) => wasPossible(await officeOf(visitor).stop(id, reason)),
   },
 ]
 
-export const leadRoutes = (options: LeadsOptions): readonly Route[] => [
-  ...lookRoutes(options),
-  actRoute(options, { name: 'send-again', said: 'send again', done: 'lead-queued' }, (office, id, reason) =>
-    office.retry(id, reason),
-  ),
-  actRoute(options, { name: 'delivered', said: 'mark delivered', done: 'lead-done' }, (office, id, reason) =>
-    office.resolve(id, 'delivered', reason),
-  ),
-  actRoute(options, { name: 'stop', said: 'stop', done: 'lead-stopped' }, (office, id, reason) => office.stop(id, reason)),
-]
+export function leadRoutes(options: LeadsOptions): readonly Route[] {
+  const { officeOf, now } = options
+  const kind: Kind = {
+    at: '/leads',
+    reveal: 'leads:reveal',
+    act: 'leads:resend',
+    missing: NO_LEAD,
+    changed: NOT_NOW,
+    isThere: async (visitor, id) => (await officeOf(visitor).outline(id)) !== undefined,
+  }
+  return [
+    {
+      method: 'get',
+      path: '/leads/:id',
+      needs: 'leads:read',
+      async run({ visitor, params: { id = '' } }) {
+        const view = await readLead(options, officeOf(visitor), visitor, id)
+        return view ? revealing({ name: 'lead', ...view }, view.revealedUntil, now()) : NO_LEAD
+      },
+    },
+    ...caseRoutes(options, kind, actsOf(officeOf)),
+  ]
+}

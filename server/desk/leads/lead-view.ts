@@ -1,10 +1,10 @@
 /** One lead as its page shows it. The person is opened only while a look is allowed. */
 import { mayMove } from '#server/funnel/leads/transitions.ts'
-import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/views.ts'
+import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Reveals } from './reveals.ts'
+import type { Reveals } from '../cases/reveals.ts'
 
 export type Office = ReturnType<Funnel['office']>
 
@@ -71,6 +71,7 @@ export async function readLead(
     history: history.map(({ at, from_state, to_state, reason }) => ({ at, from: from_state, to: to_state, reason })),
     receipt: await receiptOf(consent, lead.receiptId),
     looked: await audit.newest(id),
+    looks: await reveals.standing(visitor, id),
     acts: actsOn(lead.state),
     person: until === undefined ? undefined : await personOf(office, id, until),
     revealedUntil: until,

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { E164 } from '#shared/funnel/phone.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, malformed, page, type Route } from '../http/route.ts'
+import { type Answer, malformed, page, type Route, reasonText } from '../http/route.ts'
 import type { OfficeOf } from '../leads/lead-routes.ts'
-import { reasonText } from '../leads/reason.ts'
 
 export type PeopleOptions = {
   readonly privacy: Pick<Funnel['privacy'], 'export'>

@@ -1,6 +1,6 @@
 /** The steps that build the desk's store. Each is repeatable; see {@link Step}. */
 import type { Step } from '#server/platform/db/migrate.ts'
-import { index, table } from '#server/platform/db/tables.ts'
+import { hasColumn, index, table } from '#server/platform/db/tables.ts'
 
 const access: Step = async (db) => {
   await table(db, 'desk_person', [
@@ -59,5 +59,21 @@ const records: Step = async (db) => {
   await index(db, 'desk_audit', ['subject'])
 }
 
+const replacing: Step = async (db) => {
+  if (await hasColumn(db, 'desk_invite', 'replaces')) return
+  await db.schema
+    .alterTable('desk_invite')
+    .addColumn('replaces', 'integer', (col) => col.notNull().defaultTo(0))
+    .execute()
+}
+
+/** How often somebody looked lately, and who did what. */
+const auditReads: Step = (db) => index(db, 'desk_audit', ['actor', 'at'])
+
 /** In order; a released step is never changed, only followed by another. */
-export const DESK_STEPS: Record<string, Step> = { '0001-access': access, '0002-records': records }
+export const DESK_STEPS: Record<string, Step> = {
+  '0001-access': access,
+  '0002-records': records,
+  '0003-replacing': replacing,
+  '0004-audit-reads': auditReads,
+}

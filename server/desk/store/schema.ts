@@ -24,12 +24,12 @@ export type SessionRow = {
   /** The last time this person proved to be there. */
   verified_at: number
 }
-/** A link that makes a passkey, once. */
-export type InviteRow = { id: string; name: string; role: Role; invited_by: string; until: number }
+/** A link that makes a passkey, once. `replaces`: 1 where the person's other passkeys and sessions go when it is used, else 0. */
+export type InviteRow = { id: string; name: string; role: Role; invited_by: string; until: number; replaces: number }
 /** What an authenticator is asked to sign, once. `subject`: the session or the invitation that asked. */
 export type ChallengeRow = { id: string; purpose: ChallengePurpose; subject: string; until: number }
 export type ChallengePurpose = 'sign-in' | 'confirm' | 'invite'
-/** A person's look at a lead's personal data, allowed until then. */
+/** A person's look at the personal data of a lead or a letter, allowed until then. `lead_id`: that of either. */
 export type RevealRow = { id: string; session_id: string; lead_id: string; until: number }
 /** `seq` counts from 1 without a gap. */
 export type AuditRow = { seq: number; at: number; actor: string; action: string; subject: string; reason: string }

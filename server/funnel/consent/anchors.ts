@@ -4,7 +4,7 @@ import { openCheckpoint } from './log/checkpoint.ts'
 import { type ConsentLog, lockLog, readLog } from './log/log.ts'
 import { consistencyPath } from './log/nodes.ts'
 
-type Mail = { readonly subject: string; readonly text: string }
+type Mail = { readonly subject: string; readonly text: string; readonly notice: 'checkpoint' }
 
 export type AnchorsOptions = {
   readonly db: LeadsDb
@@ -35,7 +35,7 @@ export function createAnchors({ db, now, log, enqueueMail }: AnchorsOptions) {
         `\nThis is not the log ${origin}: it parted from it after entry ${through} on ${dayOf(at)}, and what was signed there behind that entry is lost.\n`,
     )
     const text = `The log of consents had ${size} entries on ${day}. Keep this mail: with it anybody can show later that no receipt was changed, removed or given to another person.\n\n${checkpoint}${grown}${parted.join('')}\nPublic key: ${log.vkey}\n`
-    return { subject: `Checkpoint of the consent log, ${day}: ${size} entries`, text }
+    return { subject: `Checkpoint of the consent log, ${day}: ${size} entries`, text, notice: 'checkpoint' }
   }
 
   /** Takes today's checkpoint and mails it. @returns `undefined` if there is one already, taken by whatever process */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { preparedRows } from '#server/platform/db/prepared.ts'
+import { ONE } from '../store/literals.ts'
 import type { LeadsDb } from '../store/schema.ts'
 
 /** Suppresses everything collected from these people (keyed hashes) until `at`. */
@@ -18,7 +19,7 @@ const suppressing = preparedRows((db: LeadsDb, people: readonly { readonly perso
       people.map(({ person }) => person),
     )
     .where('at', '>=', people[0]?.collectedAt ?? 0)
-    .limit(1),
+    .limit(ONE),
 )
 
 /** Whether something collected at `collectedAt` may no longer be sent. A later, new consent is a new start. */

@@ -50,7 +50,9 @@ export type EnquiryReceipt = PersonIndex & {
 }
 
 /** What an enquiry's row says; the fields are encrypted as it is written. */
-type NewEnquiry = Omit<EnquiryRow, 'fields_cipher' | 'created_at'> & { readonly fields: Readonly<Record<string, string>> }
+type NewEnquiry = Omit<EnquiryRow, 'fields_cipher' | 'created_at' | 'handled_at'> & {
+  readonly fields: Readonly<Record<string, string>>
+}
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
@@ -90,7 +92,7 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
     const fields_cipher = keys.encrypt(JSON.stringify(fields), place.fields(row.id))
     await trx
       .insertInto('enquiry')
-      .values({ ...row, fields_cipher, created_at: now() })
+      .values({ ...row, fields_cipher, created_at: now(), handled_at: null })
       .execute()
   }
 

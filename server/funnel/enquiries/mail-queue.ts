@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { locksRows } from '#server/platform/db/dialect.ts'
 import { deleteOlder } from '../store/delete-older.ts'
-import type { LeadsDb } from '../store/schema.ts'
+import type { LeadsDb, Notice } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 
-export type Mail = { readonly subject: string; readonly text: string }
+/** `notice`: what it is, where it is about nobody. */
+export type Mail = { readonly subject: string; readonly text: string; readonly notice?: Notice | undefined }
 /** @throws when the mail was not accepted */
 export type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
 
@@ -46,7 +47,7 @@ async function giveUpSending(db: LeadsDb): Promise<number> {
 
 /** Mail to the operator, written in its subject's transaction and sent later by the worker. */
 export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => number; keys: Keyring }) {
-  async function enqueue(trx: LeadsDb, { subject, text }: Mail, id: string = randomUUID()): Promise<void> {
+  async function enqueue(trx: LeadsDb, { subject, text, notice }: Mail, id: string = randomUUID()): Promise<void> {
     const at = now()
     await trx
       .insertInto('mail_outbox')
@@ -58,6 +59,8 @@ export function createMailQueue({ db, now, keys }: { db: LeadsDb; now: () => num
         attempts: 0,
         next_attempt_at: at,
         created_at: at,
+        handled_at: null,
+        notice: notice ?? null,
       })
       .execute()
   }

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among, type Subject } from '../person/identity.ts'
-import type { LeadsDb } from '../store/schema.ts'
+import type { EnquiryRow, LeadsDb } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 
 const fieldsSchema = z.record(z.string(), z.string())
+
+/** What somebody wrote, by the names of the form's fields. */
+export const openFields = (keys: Keyring, { id, fields_cipher }: Pick<EnquiryRow, 'id' | 'fields_cipher'>) =>
+  fieldsSchema.parse(JSON.parse(keys.decrypt(fields_cipher, place.fields(id))))
 
 const enquiriesOf = (db: LeadsDb, { phoneIndexes, emailIndexes }: Subject) =>
   db
@@ -33,7 +37,7 @@ export const enquiriesOfPerson = (keys: Keyring): PersonalDomain => ({
       kind,
       at: new Date(created_at).toISOString(),
       page,
-      ...fieldsSchema.parse(JSON.parse(keys.decrypt(fields_cipher, place.fields(id)))),
+      ...openFields(keys, { id, fields_cipher }),
     }))
   },
 })

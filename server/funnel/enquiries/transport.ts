@@ -18,18 +18,24 @@ export type MailEnv = {
 export const mustEncrypt = ({ MAIL_URL, production }: { readonly MAIL_URL: string; readonly production: boolean }): boolean =>
   production && !isLoopbackHost(new URL(MAIL_URL).hostname)
 
-/** SMTP, if `MAIL_URL` and `MAIL_TO` are set; else nothing is sent, and mail stays in the store, sealed, for its retention. */
-export function pickMail({ MAIL_URL, MAIL_TO, production }: MailEnv): MailTransport | undefined {
+/**
+ * @param sender the name of the paper, beside the office's own address
+ * @returns SMTP, if `MAIL_URL` and `MAIL_TO` are set; else nothing is sent, and mail stays in the store, sealed, for its retention
+ */
+export function pickMail({ MAIL_URL, MAIL_TO, production }: MailEnv, sender?: () => string): MailTransport | undefined {
   if (!MAIL_URL || !MAIL_TO) return undefined
-  return smtpTransport({ MAIL_URL, MAIL_TO }, mustEncrypt({ MAIL_URL, production }))
+  return smtpTransport({ MAIL_URL, MAIL_TO, sender }, mustEncrypt({ MAIL_URL, production }))
 }
 
+type Office = { readonly MAIL_URL: string; readonly MAIL_TO: string; readonly sender?: (() => string) | undefined }
+
 /** @param requireTLS sends nothing, and no password, before STARTTLS has succeeded */
-export function smtpTransport({ MAIL_URL, MAIL_TO }: { MAIL_URL: string; MAIL_TO: string }, requireTLS: boolean): MailTransport {
+export function smtpTransport({ MAIL_URL, MAIL_TO, sender }: Office, requireTLS: boolean): MailTransport {
   const smtp = createTransport({ url: MAIL_URL, requireTLS, connectionTimeout: DEADLINE_MS, socketTimeout: DEADLINE_MS })
   return {
     async send({ subject, text }) {
-      await smtp.sendMail({ from: MAIL_TO, to: MAIL_TO, subject, text })
+      const from = sender ? { name: sender(), address: MAIL_TO } : MAIL_TO
+      await smtp.sendMail({ from, to: MAIL_TO, subject, text })
     },
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { prepared } from '#server/platform/db/prepared.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
-import type { DeliveryState, LeadsDb } from '../store/schema.ts'
+import type { LeadsDb } from '../store/schema.ts'
 
 const rejected = { status: 502, body: { error: MESSAGES.submitFailed, code: 'rejected' } } as const satisfies LeadAnswer
 const queued = { status: 202, body: { ret_code: '202', status: 'queued' } } as const satisfies LeadAnswer

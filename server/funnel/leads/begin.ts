@@ -1,7 +1,9 @@
 /** How the delivery of a new lead begins, in the transaction that stores the lead. */
+
 import { prepared } from '#server/platform/db/prepared.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
-import type { DeliveryRow, DeliveryState, LeadsDb, LeadsSchema } from '../store/schema.ts'
+import type { DeliveryRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
 import { answerFor } from './answer.ts'
 import { type OpenLead, trackerPayload } from './codec.ts'
 import { attemptOf, type Leased, leaseOf } from './delivery/leases.ts'
@@ -55,7 +57,7 @@ async function take(options: Writing, trx: LeadsDb, delivery: NewDelivery, lead:
   const { takeWithin } = options.tracker
   if (!takeWithin || (await obstacle(options, lead, trx))) return undefined
   const { leadId, key, open, at } = delivery
-  const outcome = await takeWithin(trx, trackerPayload(open, options.apiKey), key)
+  const outcome = await takeWithin(trx, trackerPayload(open, options.campaign().affiliate), key)
   const { to, reason, url, patch } = verdictOf(options, outcome, { lead_id: leadId, attempts: 1, idempotency_key: key })
   const steps = [attemptOf(leadId, 1, at), { leadId, from: 'sending', to, reason, at } as const]
   return { row: { attempts: 1, ...patch, state: to }, steps, answer: answerFor(to, url) }

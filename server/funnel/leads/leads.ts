@@ -1,6 +1,6 @@
 /** Leads: stored before anything is promised, delivered once, always answered the same. */
 import { randomUUID } from 'node:crypto'
-import { isStoreError } from '#server/platform/db/dialect.ts'
+import { storeProblem } from '#server/platform/db/dialect.ts'
 import type { LeadAnswer, SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { answerFor, decodeAnswer, storeAnswer } from './answer.ts'
 import { place } from './codec.ts'
@@ -96,8 +96,9 @@ export function createLeads(options: LeadsOptions) {
       await entered
       return { ...outcome, answer: given }
     } catch (error) {
-      if (!isStoreError(error)) throw error
-      log.error({ storeCode: error.code, leadId: lead.id }, 'a kept lead could not be answered: the store is unavailable')
+      const problem = storeProblem(error)
+      if (problem === undefined) throw error
+      log.error({ storeCode: problem, leadId: lead.id }, 'a kept lead could not be answered: the store is unavailable')
       return { kind: 'unavailable' }
     }
   }

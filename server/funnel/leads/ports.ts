@@ -1,5 +1,6 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
+import type { Campaign } from '#shared/funnel/tracking.ts'
 import type { ParsedPhone } from '../person/phone.ts'
 import type { Admit, FunnelLog, NewReceipt, Tracker } from '../ports.ts'
 import type { Journal } from '../store/journal.ts'
@@ -28,8 +29,8 @@ export type LeadsOptions = StoreParts & {
   readonly redirectHosts: readonly string[]
   /** With the built-in sandbox: our own origin, which serves its dashboard. */
   readonly ownOrigin?: string | undefined
-  /** The server's own affiliate key for the tracker; what a browser sends under that name is dropped. */
-  readonly apiKey: string
+  /** What a lead says of its origin where its address says nothing. Its affiliate is our key for the tracker: what a browser sends under that name is dropped. */
+  readonly campaign: () => Campaign
   /** Wakes the worker; may fail silently, since a sweep follows. */
   readonly wake: () => void
   readonly alarm: Alarm

@@ -1,5 +1,6 @@
 /** Leads of a restored copy: what nobody can say of them is a person's decision. */
-import type { DeliveryState, LeadsDb } from '../store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import type { LeadsDb } from '../store/schema.ts'
 import { addHistory } from './transitions.ts'
 
 /** Under way when the copy was made: since then perhaps delivered. */

@@ -37,7 +37,7 @@ type Unacceptable = Extract<SubmitOutcome, { kind: 'invalid' | 'consent_required
 
 /** Checks everything that needs no store. */
 export function readSubmission(
-  { keys, readPhone, wording: wordingFor }: LeadsOptions,
+  { keys, readPhone, wording: wordingFor, campaign }: LeadsOptions,
   request: SubmitRequest,
 ): Submission | Unacceptable {
   const trimmed: LeadFields = {
@@ -60,7 +60,7 @@ export function readSubmission(
   if (request.verificationId === undefined) return { kind: 'unverified' }
   const { fullName } = request.fields
   const fields = { ...(fullName === undefined ? {} : { fullName: fullName.trim() }), ...trimmed, phoneNumber }
-  const tracking = resolveTracking({ query: request.tracking, country: request.country })
+  const tracking = resolveTracking({ query: request.tracking, country: request.country, campaign: campaign() })
   const bodyMac = keys.mac('lead-body', JSON.stringify([fields.firstName, fields.lastName, fields.email, phoneNumber, boxes]))
   return { ...request, verificationId: request.verificationId, fields, boxes, tracking, wording, bodyMac }
 }

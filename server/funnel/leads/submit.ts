@@ -1,11 +1,12 @@
 import { orderedId } from '#server/platform/crypto/ordered-id.ts'
-import { isStoreError } from '#server/platform/db/dialect.ts'
+import { storeProblem } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer, SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { deliveryKey, personIndex } from '../person/identity.ts'
 import type { LimitTripped } from '../ports.ts'
 import { type JournalEntry, noJournal } from '../store/journal.ts'
-import type { DeliveryState, LeadRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
+import type { LeadRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { encodeAnswer } from './answer.ts'
 import { provincesOf } from './area-codes.ts'
@@ -46,23 +47,29 @@ async function known(trx: LeadsDb, submission: Submission): Promise<Standing | R
 }
 
 /**
- * A lead of the same person and campaign that is under way or has arrived. The same person is who proved the same phone:
- * anybody may type anybody's e-mail address.
+ * The leads of the same person and campaign, each with how its delivery stands. The same person is who proved the same phone:
+ * anybody may type anybody's e-mail address. A person has few leads: to have the store join or sort them takes longer than to
+ * look for them, because SQLite then plans the query anew each time.
  */
 const earlier = prepared(
   (trx: LeadsDb, { phone_index, campaign, since }: Pick<LeadRow, 'phone_index' | 'campaign'> & { readonly since: number }) =>
     trx
       .selectFrom('lead')
-      .innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
-      .select(['lead.id', 'lead.created_at'])
-      .where('lead.phone_index', '=', phone_index)
-      .where('lead.campaign', '=', campaign)
-      .where('lead.created_at', '>', since)
-      .where('lead_delivery.state', 'in', [...STANDING]),
+      .select(({ selectFrom }) => [
+        'id',
+        'created_at',
+        selectFrom('lead_delivery').select('state').whereRef('lead_id', '=', 'lead.id').as('state'),
+      ])
+      .where('phone_index', '=', phone_index)
+      .where('campaign', '=', campaign)
+      .where('created_at', '>', since),
 )
 
-/** A person has few leads: to have the store sort them takes longer than to look for them. */
-const firstOf = (leads: readonly Pick<LeadRow, 'id' | 'created_at'>[]) => leads.toSorted((a, b) => a.created_at - b.created_at)[0]
+type Earlier = Pick<LeadRow, 'id' | 'created_at'> & { readonly state: DeliveryState | null }
+
+/** The first that is under way or has arrived. */
+const firstOf = (leads: readonly Earlier[]): Earlier | undefined =>
+  leads.filter(({ state }) => state !== null && STANDING.includes(state)).toSorted((a, b) => a.created_at - b.created_at)[0]
 
 type NewLead = Omit<LeadRow, 'purged_at'>
 
@@ -166,9 +173,10 @@ export async function writeLead(options: Writing, request: SubmitRequest): Promi
     })
     return result.kind === 'standing' ? { standing: result, entered } : result
   } catch (error) {
-    if (!isStoreError(error)) throw error
-    options.log.error({ storeCode: error.code }, 'a lead could not be kept: the store is unavailable')
-    options.alarm('store_unavailable', { store: 'leads', code: error.code })
+    const problem = storeProblem(error)
+    if (problem === undefined) throw error
+    options.log.error({ storeCode: problem }, 'a lead could not be kept: the store is unavailable')
+    options.alarm('store_unavailable', { store: 'leads', code: problem })
     return { kind: 'unavailable' }
   }
 }

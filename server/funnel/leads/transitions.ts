@@ -1,6 +1,7 @@
 import { orderedId } from '#server/platform/crypto/ordered-id.ts'
 import { preparedRows } from '#server/platform/db/prepared.ts'
-import type { DeliveryRow, DeliveryState, LeadHistoryRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import type { DeliveryRow, LeadHistoryRow, LeadsDb, LeadsSchema } from '../store/schema.ts'
 
 /**
  * Every move a lead may make. `ambiguous`: perhaps delivered, parked for triage. `held`: the advertiser may not receive

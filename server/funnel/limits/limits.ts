@@ -1,12 +1,25 @@
 import type { Alarm } from '#server/platform/alarms.ts'
 import { isStoreError } from '#server/platform/db/dialect.ts'
-import type { LimitOutcome, LimitTripped, LimitUse, Pressure } from '../ports.ts'
+import type { Counted, LimitOutcome, LimitTripped, LimitUse, Pressure } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
+import { createLimitKeys, memberMark } from './keys.ts'
 import { type Priced, pressureIn, pricedOf, worst } from './pressure.ts'
+import { purgeUses } from './purge.ts'
 import type { LimitRow, LimitTable } from './table.ts'
-import { addEvents, block, countSince, type Keyed, type Looked, lockKeys, lookAt, type Window } from './windows.ts'
+import {
+  addUses,
+  block,
+  countSince,
+  type Keyed,
+  type Looked,
+  lockKeys,
+  lookAt,
+  noteUses,
+  removeUses,
+  type Window,
+} from './windows.ts'
 
 export type LimitsOptions = StoreParts & {
   readonly table: LimitTable
@@ -23,7 +36,7 @@ export type Limits = {
   /** Counts what has happened anyway, whatever the limits say. */
   readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>
   /** Gives back what a {@link consume} counted. */
-  readonly release: (counted: readonly string[], within?: LeadsDb) => Promise<void>
+  readonly release: (counted: readonly Counted[], within?: LeadsDb) => Promise<void>
   /** Deletes what no window can reach any longer. */
   readonly purge: (before: number) => Promise<number>
 }
@@ -31,13 +44,13 @@ export type Limits = {
 /** How uses are found in the table and in the store. */
 function createLookup({ keys, table }: Pick<LimitsOptions, 'keys' | 'table'>) {
   const rows: readonly LimitRow[] = Object.values(table)
-  const keyOf = (use: Omit<LimitUse, 'member'>): string => keys.mac('limit', `${use.action}|${use.dimension}|${use.value}`)
+  const keyOf = createLimitKeys(keys)
 
   return {
     toKeyed: (use: LimitUse): Keyed => ({
       use,
       key: keyOf(use),
-      member: use.member === undefined ? null : keys.mac('limit', use.member),
+      member: use.member === undefined ? null : memberMark(keys, use.member),
     }),
     /** What no row counts need not be noted. */
     isCounted: ({ action, dimension }: LimitUse): boolean =>
@@ -123,26 +136,14 @@ const createLook =
   ({ windowsOf }: Lookup) =>
   async (trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<Seen> => {
     const windows = windowsOf(keyed, at)
-    const frees = new Map(pricedOf(windows).map((priced) => [priced.window, priced]))
-    const first = await lookAt(
-      trx,
-      windows.map((window) => frees.get(window)?.free ?? window),
-      at,
-    )
-    const priced = windows.flatMap((window, nth) => {
-      const found = frees.get(window)
-      return found ? [{ ...found, oldestFree: first.oldest[nth] }] : []
-    })
-    // Only a window whose free share is used up can be full: on most days nobody has to walk through the whole of a budget.
-    const worn = priced.filter(({ oldestFree }) => oldestFree !== undefined).map(({ window }) => window)
-    const second = await lookAt(trx, worn, at)
-    const full = new Map(worn.map((window, nth) => [window, second.oldest[nth]]))
-    const oldest = windows.map((window, nth) => (frees.has(window) ? full.get(window) : first.oldest[nth]))
-    return { windows, priced, oldest, shut: first.shut }
+    const frees = pricedOf(windows)
+    const looked = await lookAt(trx, [...windows, ...frees.map(({ free }) => free)], at)
+    const priced = frees.map((each, nth) => ({ ...each, oldestFree: looked.oldest[windows.length + nth] }))
+    return { ...looked, windows, priced }
   }
 
 /**
- * Exact sliding windows over an event log. Each decision begins with the lock of its keys, so two processes can never both
+ * Exact sliding windows over the uses of each key. Each decision begins with the lock of its keys, so two processes can never both
  * see "one left".
  */
 export function createLimits(options: LimitsOptions): Limits {
@@ -160,7 +161,7 @@ export function createLimits(options: LimitsOptions): Limits {
     const tripped = await firstTripped(trx, seen, at)
     if (tripped) return tripped
     const pressure = await pressureOf(trx, seen, at)
-    return { ok: true, counted: count ? await addEvents(trx, keyed, at) : [], pressure }
+    return { ok: true, counted: count ? await addUses(trx, keyed, seen.newest, at) : [], pressure }
   }
   const decideIn = (within: LeadsDb | undefined, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> =>
     within ? decide(within, uses, count) : db.transaction().execute((trx) => decide(trx, uses, count))
@@ -174,19 +175,13 @@ export function createLimits(options: LimitsOptions): Limits {
       }),
     check: (uses, within) => decideIn(within, uses, false),
     async record(uses, within = db) {
-      await addEvents(within, uses.map(toKeyed), now())
+      await noteUses(within, uses.map(toKeyed), now())
     },
-    async release(counted, within = db) {
-      if (counted.length > 0)
-        await within
-          .deleteFrom('limit_event')
-          .where('id', 'in', [...counted])
-          .execute()
-    },
+    release: (counted, within = db) => removeUses(within, counted),
     async purge(before) {
       await deleteOlder(db, { table: 'limit_key', key: 'key', age: 'touched_at' }, before)
       await deleteOlder(db, { table: 'limit_block', key: 'key', age: 'until' }, now())
-      return deleteOlder(db, { table: 'limit_event', key: 'id', age: 'at' }, before)
+      return (await purgeUses(db, before)) + (await deleteOlder(db, { table: 'limit_event', key: 'id', age: 'at' }, before))
     },
   }
 }

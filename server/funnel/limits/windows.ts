@@ -1,9 +1,9 @@
-/** The event log behind the limits: who was counted when. Every function runs inside the caller's transaction. */
-import { orderedId } from '#server/platform/crypto/ordered-id.ts'
+/** The uses behind the limits: who was counted when. Every function runs inside the caller's transaction. */
 import { locksRows } from '#server/platform/db/dialect.ts'
 import { prepared, preparedRows } from '#server/platform/db/prepared.ts'
-import type { LimitUse } from '../ports.ts'
-import type { LeadsDb, LeadsSchema, LimitEventRow } from '../store/schema.ts'
+import type { Counted, LimitUse } from '../ports.ts'
+import { ONE } from '../store/literals.ts'
+import type { LeadsDb, LeadsSchema, LimitUseRow } from '../store/schema.ts'
 import type { LimitRow } from './table.ts'
 
 /** A use with its stored, hashed form. */
@@ -34,12 +34,18 @@ export async function block(trx: LeadsDb, key: string, until: number): Promise<v
     .execute()
 }
 
+/** Uses of a key after the last one that is as old as `since`; they stand in the order in which they were counted. */
 const counted = prepared((trx: LeadsDb, { key, since }: { readonly key: string; readonly since: number }) =>
   trx
-    .selectFrom('limit_event')
+    .selectFrom('limit_use')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('key', '=', key)
-    .where('at', '>', since),
+    .where('nth', '>', ({ fn, selectFrom, val }) =>
+      fn.coalesce(
+        selectFrom('limit_use').select('nth').where('key', '=', key).where('at', '<=', since).orderBy('nth', 'desc').limit(ONE),
+        val(0),
+      ),
+    ),
 )
 
 export const countSince = async (trx: LeadsDb, key: string, since: number): Promise<number> =>
@@ -48,70 +54,127 @@ export const countSince = async (trx: LeadsDb, key: string, since: number): Prom
 /** A row of the table for one use. */
 export type Window = { readonly row: LimitRow; readonly each: Keyed; readonly since: number }
 
-type Look = { readonly key: string; readonly since: number; readonly skip: number; readonly member: string | null }
+/** The newest use of each key; nothing of a key that has none. */
+export type Newest = ReadonlyMap<string, number>
 
-/** What is looked at: a window of uses, one of distinct members, or until when a key is shut. */
-type LookKind = 'u' | 'm' | 's'
+/**
+ * The uses of a key, the newest first. Not by `key = ?`: of a query with an order SQLite asks whether that is constant, and
+ * plans it anew each time it is bound.
+ */
+const newestFirst = (db: LeadsDb, key: string) =>
+  db.selectFrom('limit_use').where('key', '>=', key).orderBy('key', 'desc').orderBy('nth', 'desc').limit(ONE)
 
-/** The time of the use that has to leave the window first; nothing if the window is not full. */
-function oldestOfFull(db: LeadsDb, { key, since, skip, member }: Look, isDistinct: boolean) {
-  const inWindow = db.selectFrom('limit_event').where('key', '=', key).where('at', '>', since)
-  const nth = isDistinct
-    ? inWindow
-        .select(({ fn }) => fn.max('at').as('at'))
-        .where('member', '!=', member)
-        .groupBy('member')
-        .orderBy(({ fn }) => fn.max('at'), 'desc')
-    : inWindow.select('at').orderBy('at', 'desc')
-  return nth.limit(1).offset(skip)
-}
+type Asked = { readonly key: string; readonly at: number }
 
-const shutUntil = (db: LeadsDb, { key, since }: Look) =>
-  db.selectFrom('limit_block').select('until as at').where('key', '=', key).where('until', '>', since)
-
-/** All at once: a statement each would be most of what a decision costs. */
-const times = preparedRows<LeadsSchema, Look, Record<string, number | null>>((db, looks, kinds) =>
+/** `u`: the number of the newest use. `s`: until when the key is shut. */
+const newestOf = preparedRows<LeadsSchema, Asked, Record<string, number | null>>((db, asked, kinds) =>
   db.selectNoFrom(
-    looks.map((look, nth) => {
-      const found = kinds[nth] === 's' ? shutUntil(db, look) : oldestOfFull(db, look, kinds[nth] === 'm')
-      return found.as(`t${nth}`)
+    asked.map(({ key, at }, nth) => {
+      const found =
+        kinds[nth] === 's'
+          ? db.selectFrom('limit_block').select('until as n').where('key', '=', key).where('until', '>', at)
+          : newestFirst(db, key).select('nth as n').where('key', '<=', key)
+      return found.as(`n${nth}`)
     }),
   ),
 )
 
-export type Looked = {
+type Found = {
+  readonly newest: Newest
+  /** When a shut key is open again. */
+  readonly shut: Newest
+}
+
+/** All at once: a statement each would be most of what a decision costs. */
+async function find(trx: LeadsDb, keys: readonly string[], shutable: readonly string[], at: number): Promise<Found> {
+  const asked = [...keys, ...shutable].map((key) => ({ key, at }))
+  const { rows } = await newestOf(trx, asked, 'u'.repeat(keys.length) + 's'.repeat(shutable.length))
+  const found = asked.map(({ key }, nth) => [key, rows[0]?.[`n${nth}`] ?? undefined] as const)
+  const known = (some: typeof found): Newest => new Map(some.flatMap(([key, n]) => (n === undefined ? [] : [[key, n]])))
+  return { newest: known(found.slice(0, keys.length)), shut: known(found.slice(keys.length)) }
+}
+
+type Place = {
+  readonly key: string
+  readonly since: number
+  readonly nth: number
+  readonly skip: number
+  readonly member: string | null
+}
+
+/** The time of the use with which a window is full: `skip` others came after it. Of uses, that is one look. */
+const usedAt = (db: LeadsDb, { key, nth }: Place) =>
+  newestFirst(db, key)
+    .select('at')
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('key', 'nth'), '<=', tuple(key, nth)))
+
+const memberAt = (db: LeadsDb, { key, since, skip, member }: Place) =>
+  db
+    .selectFrom('limit_use')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('key', '=', key)
+    .where('at', '>', since)
+    .where('member', '!=', member)
+    .groupBy('member')
+    .orderBy(({ fn }) => fn.max('at'), 'desc')
+    .limit(ONE)
+    .offset(skip)
+
+const times = preparedRows<LeadsSchema, Place, Record<string, number | null>>((db, places, kinds) =>
+  db.selectNoFrom(places.map((place, nth) => (kinds[nth] === 'm' ? memberAt(db, place) : usedAt(db, place)).as(`t${nth}`))),
+)
+
+export type Looked = Found & {
   /** For each window the time of the use that has to leave it first, when it is full. */
   readonly oldest: readonly (number | undefined)[]
-  /** When a shut key is open again. */
-  readonly shut: ReadonlyMap<string, number>
 }
 
 /** Looks at all windows of a decision, and at the keys that one of their rows may have shut. */
 export async function lookAt(trx: LeadsDb, windows: readonly Window[], at: number): Promise<Looked> {
-  const shutable = [...new Set(windows.filter(({ row }) => row.blockSeconds !== undefined).map(({ each }) => each.key))]
-  const looks: Look[] = [
-    ...windows.map(({ row, each: { key, member }, since }) => ({ key, since, skip: row.max - 1, member })),
-    ...shutable.map((key) => ({ key, since: at, skip: 0, member: null })),
-  ]
-  if (looks.length === 0) return { oldest: [], shut: new Map() }
-  const kinds: LookKind[] = [...windows.map(({ row }) => (row.distinct ? 'm' : 'u')), ...shutable.map(() => 's' as const)]
-  const { rows } = await times(trx, looks, kinds.join(''))
-  const timeOf = (nth: number): number | undefined => rows[0]?.[`t${nth}`] ?? undefined
-  const shut = shutable.flatMap((key, nth) => {
-    const until = timeOf(windows.length + nth)
-    return until === undefined ? [] : [[key, until] as const]
+  if (windows.length === 0) return { oldest: [], newest: new Map(), shut: new Map() }
+  const unique = (some: readonly Window[]): string[] => [...new Set(some.map(({ each }) => each.key))]
+  const shutable = windows.filter(({ row }) => row.blockSeconds !== undefined)
+  const found = await find(trx, unique(windows), unique(shutable), at)
+  const newestIn = ({ each }: Window): number => found.newest.get(each.key) ?? 0
+  // With fewer uses ever than a window has room for, it is not full.
+  const reached = windows.filter((window) => newestIn(window) >= window.row.max)
+  if (reached.length === 0) return { ...found, oldest: windows.map(() => undefined) }
+  const places = reached.map((window) => {
+    const { row, each, since } = window
+    return { key: each.key, member: each.member, since, skip: row.max - 1, nth: newestIn(window) - row.max + 1 }
   })
-  return { oldest: windows.map((_, nth) => timeOf(nth)), shut: new Map(shut) }
+  const { rows } = await times(trx, places, reached.map(({ row }) => (row.distinct ? 'm' : 'u')).join(''))
+  const leaves = new Map(reached.map((window, nth) => [window, rows[0]?.[`t${nth}`] ?? 0]))
+  const oldest = windows.map((window) => {
+    const time = leaves.get(window) ?? 0
+    return time > window.since ? time : undefined
+  })
+  return { ...found, oldest }
 }
 
-const insertEvents = preparedRows<LeadsSchema, LimitEventRow, unknown>((trx, events) =>
-  trx.insertInto('limit_event').values(events.map(({ id, key, member, at }) => ({ id, key, member, at }))),
+const insertUses = preparedRows<LeadsSchema, LimitUseRow, unknown>((trx, uses) =>
+  trx.insertInto('limit_use').values(uses.map(({ key, nth, at, member }) => ({ key, nth, at, member }))),
 )
 
-/** @returns the ids of what was counted */
-export async function addEvents(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<string[]> {
-  const one = orderedId(at)
-  const events = keyed.map(({ key, member }, nth) => ({ id: `${one}.${nth}`, key, member, at }))
-  if (events.length > 0) await insertEvents(trx, events)
-  return events.map((event) => event.id)
+/** @param newest as the same transaction has found it @returns what was counted */
+export async function addUses(trx: LeadsDb, keyed: readonly Keyed[], newest: Newest, at: number): Promise<Counted[]> {
+  const uses = keyed.map(({ key, member }) => ({ key, nth: (newest.get(key) ?? 0) + 1, at, member }))
+  if (uses.length > 0) await insertUses(trx, uses)
+  return uses.map(({ key, nth }) => ({ key, nth }))
+}
+
+/** Counts what nobody has looked at before. */
+export async function noteUses(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<void> {
+  await lockKeys(trx, keyed, at)
+  const { newest } = await find(trx, [...new Set(keyed.map(({ key }) => key))], [], at)
+  await addUses(trx, keyed, newest, at)
+}
+
+const remove = preparedRows<LeadsSchema, Counted, unknown>((trx, uses) =>
+  trx.deleteFrom('limit_use').where((eb) => eb.or(uses.map(({ key, nth }) => eb.and({ key, nth })))),
+)
+
+/** Takes back what was counted. */
+export async function removeUses(trx: LeadsDb, uses: readonly Counted[]): Promise<void> {
+  if (uses.length > 0) await remove(trx, uses)
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { isOnEveryPhone } from '#shared/funnel/every-phone.ts'
 
 /** A uniform code of decimal digits from the system's generator, leading zeros kept. */
 export const generateCode = (length: number, below: (max: number) => number = randomInt): string =>
@@ -8,9 +9,17 @@ export const generateCode = (length: number, below: (max: number) => number = ra
 export const isCode = (value: unknown, length: number): value is string =>
   typeof value === 'string' && value.length === length && /^[0-9]+$/.test(value)
 
+/** Whom a text message is from. */
+export type Sender = { readonly name: string; readonly shortName: string }
+
+const SEGMENT = 160
 /**
  * The text message: no marketing, no link, and the origin-bound last line that lets browsers offer the code on this
- * site only (WICG origin-bound one-time codes). At most 160 characters of GSM 03.38, so one message segment.
+ * site only (WICG origin-bound one-time codes). One message segment: a name that does not fit gives way to the short one.
  */
-export const smsBody = (code: string, host: string, minutes: number): string =>
-  `${code} is your Northern Ledger code. It expires in ${minutes} minutes. We never call to ask for it.\n\n@${host} #${code}`
+export function smsBody(code: string, host: string, minutes: number, { name, shortName }: Sender): string {
+  const from = (who: string): string =>
+    `${code} is your ${who} code. It expires in ${minutes} minutes. We never call to ask for it.\n\n@${host} #${code}`
+  const whole = from(name)
+  return isOnEveryPhone(name) && whole.length <= SEGMENT ? whole : from(shortName)
+}

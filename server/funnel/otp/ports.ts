@@ -1,13 +1,15 @@
-import type { ChallengeUse, FunnelLog, LimitOutcome, LimitUse, Proof, SmsSender } from '../ports.ts'
+import { CODE_ATTEMPTS } from '#shared/funnel/rules.ts'
+import type { ChallengeUse, Counted, FunnelLog, LimitOutcome, LimitUse, Proof, SmsSender } from '../ports.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
+import type { Sender } from './code.ts'
 
 /** The limits that this domain uses; every call is inside a verification's transaction. */
 export type OtpLimits = {
   readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   readonly check: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>
-  readonly release: (counted: readonly string[], within?: LeadsDb) => Promise<void>
+  readonly release: (counted: readonly Counted[], within?: LeadsDb) => Promise<void>
 }
 
 /** Work that a message takes while a budget runs low. */
@@ -24,6 +26,8 @@ export type OtpOptions = StoreParts & {
   readonly allowedCountries: readonly string[]
   /** Host name without port, for the message's last line. */
   readonly publicHost: string
+  /** Whom the messages are from. */
+  readonly sender: () => Sender
   /** Digits, 4 to 8. */
   readonly codeLength?: number
   /** What one connection counts as; see `addressKeys`. */
@@ -34,10 +38,13 @@ export type OtpOptions = StoreParts & {
 export const RESEND_SECONDS = 60
 export const CODE_SECONDS = 300
 /** Wrong codes of one verification, however often it is resent. */
-export const MAX_ATTEMPTS = 3
+export const MAX_ATTEMPTS = CODE_ATTEMPTS
 /** How long a verified phone may wait for its lead. */
 export const TICKET_SECONDS = 600
 /** A verification not finished by then starts over. */
 export const VERIFICATION_SECONDS = 3600
-/** Hosts of one store may differ by this much; a code from further in the future means a clock was set back. */
-export const CLOCK_SKEW_MS = 5000
+/**
+ * Hosts of one store may differ by this much: one whose clock is behind takes a code so much longer. A code from further in the
+ * future means that a clock was set back.
+ */
+export const CLOCK_SKEW_MS = 60_000

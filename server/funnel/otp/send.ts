@@ -1,10 +1,10 @@
-import { isStoreError } from '#server/platform/db/dialect.ts'
+import { storeProblem } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { SendOutcome } from '#shared/funnel/outcomes.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { type VerificationMarks, verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
-import type { ChallengeUse, LimitTripped, Pressure, Proof } from '../ports.ts'
+import type { ChallengeUse, Counted, LimitTripped, Pressure, Proof } from '../ports.ts'
 import type { LeadsDb, LeadsSchema, VerificationRow } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { generateCode, smsBody } from './code.ts'
@@ -24,7 +24,7 @@ export type SendRequest = {
 }
 
 type Prepared =
-  | { readonly kind: 'prepared'; readonly verificationId: string; readonly code: string; readonly cooldown: readonly string[] }
+  | { readonly kind: 'prepared'; readonly verificationId: string; readonly code: string; readonly cooldown: readonly Counted[] }
   | { readonly kind: 'tripped'; readonly tripped: LimitTripped }
   /** Nothing was counted but the sender's own limit of challenges. */
   | { readonly kind: 'unpaid'; readonly pressure: Pressure }
@@ -145,8 +145,9 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
     try {
       return await db.transaction().execute((trx) => prepare(options, trx, { request, e164, proof }))
     } catch (error) {
-      if (!isStoreError(error)) throw error
-      log.error({ storeCode: error.code }, 'no code was sent: the store is unavailable')
+      const problem = storeProblem(error)
+      if (problem === undefined) throw error
+      log.error({ storeCode: problem }, 'no code was sent: the store is unavailable')
       return undefined
     }
   }
@@ -169,7 +170,7 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
       log.info({ action, dimension }, 'a limit stopped a code')
       return outcomeOf(prepared.tripped)
     }
-    const body = smsBody(prepared.code, options.publicHost, CODE_SECONDS / 60)
+    const body = smsBody(prepared.code, options.publicHost, CODE_SECONDS / 60, options.sender())
     const outcome = await sms.send({ to: phone.e164, body })
     if (outcome.kind === 'accepted')
       return { kind: 'sent', verificationId: prepared.verificationId, resendAfter: RESEND_SECONDS, expiresIn: CODE_SECONDS }

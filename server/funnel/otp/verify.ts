@@ -1,4 +1,4 @@
-import { isStoreError } from '#server/platform/db/dialect.ts'
+import { storeProblem } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import { verificationMarks } from '../person/identity.ts'
@@ -99,8 +99,9 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
     try {
       return await db.transaction().execute((trx) => evaluate(trx, request, e164, code))
     } catch (error) {
-      if (!isStoreError(error)) throw error
-      log.error({ storeCode: error.code }, 'a code could not be checked: the store is unavailable')
+      const problem = storeProblem(error)
+      if (problem === undefined) throw error
+      log.error({ storeCode: problem }, 'a code could not be checked: the store is unavailable')
       return { kind: 'unavailable' }
     }
   }

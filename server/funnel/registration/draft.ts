@@ -1,5 +1,6 @@
 /** What is kept of an unfinished registration, under the verification's cookie. */
 import { z } from 'zod'
+import { CONSENT_PURPOSES, type ConsentPurpose } from '#shared/funnel/consent.ts'
 import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
@@ -14,12 +15,25 @@ export type FormDraft = {
   readonly origin: Origin
 }
 /** What became of it, for a visitor who reloads the page. Nothing of the person is left in it. */
-export type DoneDraft = { readonly kind: 'done'; readonly url: string; readonly message: string; readonly receipt: string }
+export type DoneDraft = {
+  readonly kind: 'done'
+  readonly url: string
+  readonly message: string
+  readonly receipt: string
+  /** Absent from what the release before has kept. */
+  readonly agreed?: readonly ConsentPurpose[] | undefined
+}
 export type Draft = FormDraft | DoneDraft
 
 /** As it is stored: texts by name. */
 const storedSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), url: z.string(), message: z.string(), receipt: z.string() }),
+  z.object({
+    kind: z.literal('done'),
+    url: z.string(),
+    message: z.string(),
+    receipt: z.string(),
+    agreed: z.array(z.enum(CONSENT_PURPOSES)).optional(),
+  }),
   z.object({
     kind: z.literal('form'),
     fullName: z.string().optional(),
@@ -55,10 +69,11 @@ export function decodeDraft(text: string): Draft {
 }
 
 /** What a kept lead leaves behind for a page that is loaded again; a refused one leaves nothing. */
-export function doneWith(answer: LeadAnswer, receipt: string): DoneDraft | undefined {
+export function doneWith(answer: LeadAnswer, receipt: string, agreed: readonly ConsentPurpose[]): DoneDraft | undefined {
   if (answer.status === 502) return undefined
-  if (answer.status === 200) return { kind: 'done', url: answer.body.url ?? '', message: answer.body.message ?? '', receipt }
-  return { kind: 'done', url: '', message: answer.body.message ?? MESSAGES.queued, receipt }
+  const done = { kind: 'done', receipt, agreed } as const
+  if (answer.status === 200) return { ...done, url: answer.body.url ?? '', message: answer.body.message ?? '' }
+  return { ...done, url: '', message: answer.body.message ?? MESSAGES.queued }
 }
 
 /** The details without their number. */

@@ -7,9 +7,10 @@ import type { RegistrationOptions } from './ports.ts'
 
 export const EMPTY_FORM: Standing = { step: 'initial', details: NO_DETAILS }
 
-export const submitted = ({ url, message, receipt }: DoneDraft): Standing => ({
+export const submitted = ({ url, message, receipt, agreed }: DoneDraft): Standing => ({
   step: 'submitted',
   receipt,
+  ...(agreed && { agreed }),
   ...(url === '' ? {} : { url }),
   ...(message === '' ? {} : { message }),
 })
@@ -23,9 +24,13 @@ export const stands = (standing: Standing, { status, retryAfter }: Pick<ProblemR
 
 export const OK = { status: 200 } as const
 
+type ToldWith = Pick<Extract<Standing, { step: 'otp-sent' }>, 'challenge' | 'about'>
+
 /** The standing after one that did not lead on. Only the form and the code's screen have a place for a problem. */
-export const withProblem = (standing: Standing, problem: string, challenge?: string): Standing =>
-  standing.step === 'initial' || standing.step === 'otp-sent' ? { ...standing, problem, challenge } : standing
+export function withProblem(standing: Standing, problem: string, { challenge, about }: ToldWith = {}): Standing {
+  if (standing.step === 'initial') return { ...standing, problem, challenge }
+  return standing.step === 'otp-sent' ? { ...standing, problem, challenge, about } : standing
+}
 
 /** How far the verification of these details is. Without one, or without a number, at the form. */
 export async function verificationStanding(

@@ -1,5 +1,6 @@
 /** The steps after the first: each continues with the details that the server has stored. */
 import { type ProblemReply, sendProblem, submitProblem, verifyProblem } from '#shared/funnel/answers.ts'
+import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { formText } from '#shared/funnel/form-text.ts'
 import type { NameParts, Standing, Step } from '#shared/funnel/registration.ts'
 import { MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
@@ -19,9 +20,14 @@ async function backToForm({ drafts }: RegistrationOptions, { verificationId, dra
 }
 
 /** The same standing as before, with the reason. */
-async function stays({ otp }: RegistrationOptions, { verificationId, draft }: Kept, problem: ProblemReply): Promise<StepOutcome> {
+async function stays(
+  { otp }: RegistrationOptions,
+  { verificationId, draft }: Kept,
+  problem: ProblemReply,
+  about?: 'code' | 'resend',
+): Promise<StepOutcome> {
   const standing = await verificationStanding(otp, verificationId, draft.details)
-  return stands(withProblem(standing, problem.error, problem.challenge), problem)
+  return stands(withProblem(standing, problem.error, { challenge: problem.challenge, about }), problem)
 }
 
 /** The last wrong code, the last code that may be sent, or none for this number any more: another number is needed. */
@@ -51,7 +57,15 @@ export async function tryCode(
   const outcome = await options.otp.verify({ verificationId, phone, email, code, ip: who.ip })
   if (outcome.kind === 'verified') return stands({ step: 'otp-verified', email, phoneNumber: phone }, OK)
   const problem = verifyProblem(outcome)
-  return outcome.kind === 'too_many' ? usedUp(options, kept, problem) : stays(options, kept, problem)
+  switch (outcome.kind) {
+    case 'too_many':
+      return usedUp(options, kept, problem)
+    case 'wrong_code':
+    case 'malformed':
+      return stays(options, kept, problem, 'code')
+    default:
+      return stays(options, kept, problem)
+  }
 }
 
 export async function resend(options: RegistrationOptions, kept: Kept, proof: string | undefined): Promise<StepOutcome> {
@@ -67,7 +81,7 @@ export async function resend(options: RegistrationOptions, kept: Kept, proof: st
     case 'challenge':
     case 'cooldown':
     case 'limit':
-      return stays(options, kept, problem)
+      return stays(options, kept, problem, 'resend')
     default:
       return failed(problem, kept)
   }
@@ -99,7 +113,8 @@ export async function finish(options: RegistrationOptions, kept: Kept): Promise<
   if (outcome.kind === 'invalid') return failed(refused(400), kept)
   if (outcome.kind === 'unavailable' || outcome.kind === 'limit') return undecided(submitProblem(outcome))
   if (outcome.kind !== 'answer') return failed(submitProblem(outcome), kept)
-  const done = doneWith(outcome.answer, outcome.receiptId)
+  const agreed = CONSENT_PURPOSES.filter((purpose) => consents.includes(purpose))
+  const done = doneWith(outcome.answer, outcome.receiptId, agreed)
   if (!done) return failed(refused(502), kept)
   await options.drafts.save(verificationId, done)
   return stands(submitted(done), { status: outcome.answer.status })

@@ -1,7 +1,9 @@
 /** The journal's files: one a day, encrypted texts in lines. What a text says is the journal's concern. */
+import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
+import { createBatches } from './batches.ts'
 
 const CONTEXT = 'journal'
 /** How far back the newest line may stand: processes write their lines in the order in which they get to it. */
@@ -9,10 +11,13 @@ const TAIL = 500
 
 export type JournalFilesOptions = { readonly folder: string; readonly keys: Keyring; readonly now: () => number }
 
+/** What is written is on the disk when the write ends, as after `fdatasync`: one way to the disk instead of two. */
+const APPEND = constants.O_APPEND | constants.O_CREAT | constants.O_WRONLY | constants.O_DSYNC
+
 /** Appends texts to the file of the day. */
 function createAppender({ folder, keys, now }: JournalFilesOptions): (texts: readonly string[]) => Promise<void> {
   const openToday = (): Promise<FileHandle> =>
-    open(join(folder, `${new Date(now()).toISOString().slice(0, 10)}.journal`), 'a', 0o600)
+    open(join(folder, `${new Date(now()).toISOString().slice(0, 10)}.journal`), APPEND, 0o600)
 
   /** The folder may be gone since the last line: somebody moved it. */
   const openFile = (): Promise<FileHandle> =>
@@ -22,35 +27,16 @@ function createAppender({ folder, keys, now }: JournalFilesOptions): (texts: rea
       return openToday()
     })
 
-  /** What comes in while the disk is busy is written together, in one line. */
-  let next: { readonly texts: string[]; readonly written: Promise<void> } | undefined
-  let last = Promise.resolve()
-
-  async function writeNext(texts: readonly string[]): Promise<void> {
-    const file = await openFile().finally(() => {
-      next = undefined
-    })
+  // Each batch is one line.
+  return createBatches(async (take) => {
+    const file = await openFile()
     try {
       // A line begins on a line of its own, whatever a process that died has left before it.
-      await file.appendFile(`\n${keys.encrypt(texts.join('\n'), CONTEXT)}\n`)
-      await file.datasync()
+      await file.appendFile(`\n${keys.encrypt(take().join('\n'), CONTEXT)}\n`)
     } finally {
       await file.close()
     }
-  }
-
-  function nextGroup(): NonNullable<typeof next> {
-    const texts: string[] = []
-    const written = last.then(() => writeNext(texts))
-    last = written.catch(() => undefined)
-    return { texts, written }
-  }
-
-  return (texts) => {
-    next ??= nextGroup()
-    next.texts.push(...texts)
-    return next.written
-  }
+  })
 }
 
 export function openJournalFiles({ folder, keys, now }: JournalFilesOptions) {

@@ -3,11 +3,13 @@
  * missed. One encrypted line for each committed lead, withdrawal, erasure, final state of a delivery and growth of the
  * consent log; it holds ids and hashes, no name or number. Its newest line is also the fence: a store that is older than it must not deliver.
  */
+
 import { z } from 'zod'
 import type { Alarm } from '#server/platform/alarms.ts'
+import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { type JournalFilesOptions, openJournalFiles } from './journal-files.ts'
 import { advanceMark, isOlder, type Mark } from './mark.ts'
-import { DELIVERY_STATES, type LeadsDb } from './schema.ts'
+import type { LeadsDb } from './schema.ts'
 
 const marks = z.array(z.string()).readonly()
 const growthSchema = z.object({

@@ -1,8 +1,13 @@
 /** The steps that build the leads store. Each is repeatable; see {@link Step}. */
 import type { Step } from '#server/platform/db/migrate.ts'
 import { index, table } from '#server/platform/db/tables.ts'
+import { challenges } from './steps/migration-challenges.ts'
 import { consentLog } from './steps/migration-consent-log.ts'
 import { dueRows } from './steps/migration-due-rows.ts'
+import { incidents } from './steps/migration-incidents.ts'
+import { letters } from './steps/migration-letters.ts'
+import { limitUses } from './steps/migration-limit-uses.ts'
+import { mark } from './steps/migration-mark.ts'
 import { sealedAnswers } from './steps/migration-sealed-answers.ts'
 import { storedVerifications } from './steps/migration-stored-verifications.ts'
 
@@ -182,26 +187,15 @@ const trackerPause: Step = async (db) => {
   ])
 }
 
-const mark: Step = async (db) => {
-  await table(db, 'store_mark', [
-    ['id', 'text', 'key'],
-    ['epoch', 'bigint'],
-    ['seq', 'bigint'],
+const trackerPace: Step = async (db) => {
+  await table(db, 'tracker_pace', [
+    ['tracker', 'text', 'key'],
+    ['next_at', 'bigint'],
   ])
-  await db
-    .insertInto('store_mark')
-    .values({ id: 'mark', epoch: 1, seq: 0 })
-    .onConflict((oc) => oc.column('id').doNothing())
-    .execute()
 }
 
-const challenges: Step = async (db) => {
-  await table(db, 'challenge_spent', [
-    ['nonce', 'text', 'key'],
-    ['until', 'bigint'],
-  ])
-  await index(db, 'challenge_spent', ['until'])
-}
+/** From this one on the store writes down what was wrong. */
+export const INCIDENTS_STEP = '0014-incidents'
 
 /** In order; a released step is never changed, only followed by another. */
 export const LEADS_STEPS: Record<string, Step> = {
@@ -217,4 +211,8 @@ export const LEADS_STEPS: Record<string, Step> = {
   '0010-stored-verifications': storedVerifications,
   '0011-challenges': challenges,
   '0012-due-rows': dueRows,
+  '0013-letters': letters,
+  [INCIDENTS_STEP]: incidents,
+  '0015-limit-uses': limitUses,
+  '0016-tracker-pace': trackerPace,
 }

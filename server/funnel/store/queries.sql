@@ -23,7 +23,7 @@ update "consent_log" set "size" = "size" + ? where "id" = ? returning *;
 select * from "consent_log" where "id" = ?;
 
 -- server/funnel/consent/log/nodes.ts: hashesOf
-select "hash" from "consent_node" where "level" = ? and "position" >= ? and "position" < ? order by "position";
+select "position", "hash" from "consent_node" where "level" = ? and "position" >= ? and "position" < ?;
 
 -- server/funnel/consent/log/nodes.ts: insertNodes
 insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?, ?), (?, ?, ?), (?, ?, ?);
@@ -68,7 +68,7 @@ update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_i
 insert into "consent_receipt" ("prev_hash", "hash", "signature", "seq", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/consent/suppression.ts: isSuppressed
-select "id" from "suppression" where "person_index" in (?) and "at" >= ? limit ?;
+select "id" from "suppression" where "person_index" in (?) and "at" >= ? limit 1;
 
 -- server/funnel/consent/suppression.ts: suppress
 insert into "suppression" ("id", "person_index", "kind", "at") values (?, ?, ?, ?), (?, ?, ?, ?);
@@ -101,13 +101,43 @@ select * from "consent_receipt" where "id" = ? and "kind" = ?;
 select "created_at" from "consent_receipt" where "subject_id" = ?;
 
 -- server/funnel/enquiries/enquiries.ts: insert
-insert into "enquiry" ("id", "kind", "phone_index", "email_index", "source", "page", "receipt_id", "fields_cipher", "created_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "enquiry" ("id", "kind", "phone_index", "email_index", "source", "page", "receipt_id", "fields_cipher", "created_at", "handled_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/funnel/enquiries/letter-text.ts: enquiryOf
+select * from "enquiry" where "id" = ?;
+
+-- server/funnel/enquiries/letter-text.ts: mailOf
+select * from "mail_outbox" where "id" = ?;
+
+-- server/funnel/enquiries/letters.ts
+update "enquiry" set "handled_at" = ? where "id" = ? and "handled_at" is null;
+
+-- server/funnel/enquiries/letters.ts
+update "mail_outbox" set "handled_at" = ? where "id" = ? and "handled_at" is null;
+
+-- server/funnel/enquiries/letters.ts: count
+select count(*) as "count" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "state" = ? and "handled_at" is null and "kind" != ? and "id" = ? and "created_at" <= ? and "next_attempt_at" <= ?;
+
+-- server/funnel/enquiries/letters.ts: each
+select "id" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "kind" = ? and "state" = ? and "handled_at" is null and "kind" != ? and "id" = ? and "created_at" <= ? and "next_attempt_at" <= ? order by "created_at" limit ?;
+
+-- server/funnel/enquiries/letters.ts: list
+select * from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" order by "created_at" desc, "id" limit ? offset ?;
+
+-- server/funnel/enquiries/letters.ts: outline
+select * from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "id" = ?;
+
+-- server/funnel/enquiries/letters.ts: sendAgain
+update "mail_outbox" set "state" = ?, "attempts" = ?, "next_attempt_at" = ? where "id" = ? and "state" = ?;
+
+-- server/funnel/enquiries/letters.ts: waiting
+select count(*) as "count", min("created_at") as "since" from (select "mail_outbox"."state", "mail_outbox"."attempts", "mail_outbox"."next_attempt_at", coalesce("enquiry"."id", "mail_outbox"."id", ?) as "id", coalesce("enquiry"."kind", "mail_outbox"."notice", ?) as "kind", coalesce("enquiry"."source", "mail_outbox"."subject", ?) as "source", coalesce("enquiry"."created_at", "mail_outbox"."created_at") as "created_at", coalesce("enquiry"."handled_at", "mail_outbox"."handled_at") as "handled_at" from "enquiry" full join "mail_outbox" on "mail_outbox"."id" = "enquiry"."id") as "letter" where "handled_at" is null and "kind" != ? and ("state" is null or "state" != ?);
 
 -- server/funnel/enquiries/mail-queue.ts
 update "mail_outbox" set "state" = ?, "attempts" = "attempts" + ?, "next_attempt_at" = ? where "id" in (select "id" from "mail_outbox" where "state" in (?, ?) and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning *;
 
 -- server/funnel/enquiries/mail-queue.ts: enqueue
-insert into "mail_outbox" ("id", "subject", "text_cipher", "state", "attempts", "next_attempt_at", "created_at") values (?, ?, ?, ?, ?, ?, ?);
+insert into "mail_outbox" ("id", "subject", "text_cipher", "state", "attempts", "next_attempt_at", "created_at", "handled_at", "notice") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/enquiries/mail-queue.ts: giveUpSending
 update "mail_outbox" set "state" = ? where "state" = ?;
@@ -124,6 +154,27 @@ delete from "enquiry" where "id" in (?, ?);
 -- server/funnel/enquiries/personal.ts: forget
 delete from "mail_outbox" where "id" in (?, ?);
 
+-- server/funnel/incidents/incidents.ts: begin
+insert into "incident" ("id", "kind", "subject", "detail", "began_at", "ended_at", "told_at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("kind", "subject") where "ended_at" is null do nothing;
+
+-- server/funnel/incidents/incidents.ts: end
+update "incident" set "ended_at" = ? where "kind" = ? and "subject" = ? and "ended_at" is null;
+
+-- server/funnel/incidents/incidents.ts: heard
+update "incident" set "told_at" = ? where "kind" = ? and "subject" = ? and "ended_at" is null and "told_at" is null;
+
+-- server/funnel/incidents/incidents.ts: purgeIncidents
+delete from "incident" where "ended_at" < ?;
+
+-- server/funnel/incidents/incidents.ts: read
+select * from "incident" where "ended_at" is null;
+
+-- server/funnel/incidents/incidents.ts: readIncidents
+select * from "incident" where ("ended_at" is null or "ended_at" >= ?) order by "began_at" desc;
+
+-- server/funnel/incidents/incidents.ts: readLasting
+select * from "incident" where "ended_at" is null;
+
 -- server/funnel/leads/answer.ts: storeAnswer
 update "lead" set "answer" = ? where "id" = ? and "answer" is null;
 
@@ -137,7 +188,7 @@ select * from "lead" where "id" = ?;
 update "lead_delivery" set "state" = ?, "lease_owner" = ?, "lease_until" = ?, "updated_at" = ?, "attempts" = "attempts" + ? where "lead_id" in (select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" <= ? order by "next_attempt_at" limit ?) returning "lead_id", "attempts", "idempotency_key";
 
 -- server/funnel/leads/delivery/leases.ts: bringForward
-select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" > ? limit ?;
+select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" > ? limit 1;
 
 -- server/funnel/leads/delivery/leases.ts: bringForward
 update "lead_delivery" set "next_attempt_at" = ? where "state" = ? and "next_attempt_at" > ? and "problem" not like ? and "attempts" <= ?;
@@ -150,6 +201,9 @@ select "lead"."id", "lead"."province" from "lead_delivery" inner join "lead" on 
 
 -- server/funnel/leads/delivery/leases.ts: waitsForConnection
 select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" > ? and "problem" like ? and "attempts" <= ? limit ?;
+
+-- server/funnel/leads/delivery/pace.ts: takeTurns
+insert into "tracker_pace" ("tracker", "next_at") values (?, ?) on conflict ("tracker") do update set "next_at" = case when "tracker_pace"."next_at" between ? and ? then "tracker_pace"."next_at" + ? else 1795186800050 end returning "next_at";
 
 -- server/funnel/leads/delivery/pause.ts: isPaused
 select "since" from "tracker_pause" where "tracker" = ?;
@@ -175,6 +229,12 @@ select "id" from "lead_history" where "to_state" = ? and "from_state" = ? and "a
 -- server/funnel/leads/delivery/settle.ts: settleLate
 select "state" from "lead_delivery" where "lead_id" = ?;
 
+-- server/funnel/leads/figures.ts: oldestDueSeconds
+select min("next_attempt_at") as "due" from "lead_delivery" where "state" = ?;
+
+-- server/funnel/leads/figures.ts: signedAt
+select "created_at" from "consent_receipt" order by "seq" desc limit ?;
+
 -- server/funnel/leads/leads.ts: load
 select "lead"."answer", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."url_cipher" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
 
@@ -184,17 +244,17 @@ select "state" from "lead_delivery" where "lead_id" = ?;
 -- server/funnel/leads/office/decisions.ts: retryAll
 select "lead"."id" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead_delivery"."state" = ? order by "lead"."created_at" limit ?;
 
--- server/funnel/leads/office/office.ts: audit
-insert into "leads_audit" ("id", "at", "actor", "action", "subject") values (?, ?, ?, ?, ?);
+-- server/funnel/leads/office/deliveries.ts: deliveries
+select "lead"."campaign", "lead_delivery"."state", count(*) as "count" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."created_at" > ? group by "lead"."campaign", "lead_delivery"."state";
+
+-- server/funnel/leads/office/deliveries.ts: deliveries
+select max("updated_at") as "at" from "lead_delivery" where "state" = ?;
 
 -- server/funnel/leads/office/office.ts: trace
 select "id", "kind", "body", "seq", "created_at" from "consent_receipt" where ("id" = ? or "subject_id" = ?) order by "seq";
 
 -- server/funnel/leads/office/office.ts: trace
 select * from "leads_audit" where "subject" = ? order by "at";
-
--- server/funnel/leads/office/office.ts: trail
-select * from "leads_audit" order by "at" desc limit ?;
 
 -- server/funnel/leads/office/records.ts: all
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at";
@@ -213,6 +273,18 @@ select * from "lead_history" where "lead_id" = ? order by "at";
 
 -- server/funnel/leads/office/records.ts: list
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
+
+-- server/funnel/leads/office/trail.ts: actions
+select distinct "action" from "leads_audit" where "actor" not like ? order by "action";
+
+-- server/funnel/leads/office/trail.ts: actors
+select distinct "actor" from "leads_audit" where "actor" not like ? order by "actor";
+
+-- server/funnel/leads/office/trail.ts: count
+select count(*) as "count" from "leads_audit" where "actor" not like ?;
+
+-- server/funnel/leads/office/trail.ts: lines
+select * from "leads_audit" where "actor" not like ? and "actor" = ? and "action" = ? order by "at" desc, "id" desc limit ? offset ?;
 
 -- server/funnel/leads/office/waiting.ts: deadMail
 select count(*) as "count", min("created_at") as "since" from "mail_outbox" where "state" = ?;
@@ -260,7 +332,7 @@ select "id", "receipt_id", "answer", "body_mac" from "lead" where "verification_
 insert into "lead" ("id", "verification_id", "body_mac", "phone_index", "email_index", "campaign", "fields_cipher", "context_cipher", "ip_cipher", "locale", "province", "receipt_id", "duplicate_of", "answer", "created_at", "purged_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/leads/submit.ts: writeAll
-select "lead"."id", "lead"."created_at" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."campaign" = ? and "lead"."created_at" > ? and "lead_delivery"."state" in (?, ?, ?, ?, ?, ?);
+select "id", "created_at", (select "state" from "lead_delivery" where "lead_id" = "lead"."id") as "state" from "lead" where "phone_index" = ? and "campaign" = ? and "created_at" > ?;
 
 -- server/funnel/leads/transitions.ts: addHistory
 insert into "lead_history" ("id", "lead_id", "at", "from_state", "to_state", "reason") values (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?);
@@ -277,38 +349,56 @@ update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "state" = ?, "u
 -- server/funnel/leads/transitions.ts: moveLead
 update "lead_delivery" set "lease_owner" = ?, "lease_until" = ?, "url_cipher" = ?, "problem" = ?, "state" = ?, "updated_at" = ? where "lead_id" = ? and "state" = ? and "lease_owner" = ?;
 
--- server/funnel/limits/limits.ts: release
-delete from "limit_event" where "id" in (?);
+-- server/funnel/limits/purge.ts: pageAfter
+select "key", "nth", "at" from "limit_use" where ("key", "nth") > (?, ?) order by "key", "nth" limit ?;
 
--- server/funnel/limits/windows.ts: addEvents
-insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
+-- server/funnel/limits/spending.ts: byArea
+select "key", count(*) as "n" from "limit_use" where "key" in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) and "at" > ? group by "key";
 
--- server/funnel/limits/windows.ts: addEvents
-insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
+-- server/funnel/limits/windows.ts: addUses
+insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
 
--- server/funnel/limits/windows.ts: addEvents
-insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?), (?, ?, ?, ?);
+-- server/funnel/limits/windows.ts: addUses
+insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
 
--- server/funnel/limits/windows.ts: addEvents
-insert into "limit_event" ("id", "key", "member", "at") values (?, ?, ?, ?);
+-- server/funnel/limits/windows.ts: addUses
+insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?);
+
+-- server/funnel/limits/windows.ts: addUses
+insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?);
 
 -- server/funnel/limits/windows.ts: block
 insert into "limit_block" ("key", "until") values (?, ?) on conflict ("key") do update set "until" = ?;
 
 -- server/funnel/limits/windows.ts: countSince
-select count(*) as "n" from "limit_event" where "key" = ? and "at" > ?;
+select count(*) as "n" from "limit_use" where "key" = ? and "nth" > coalesce((select "nth" from "limit_use" where "key" = ? and "at" <= ? order by "nth" desc limit 1), ?);
+
+-- server/funnel/limits/windows.ts: find
+select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n2", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n3", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n4", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n5", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n6", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n7", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n8", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n9", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n10", (select "until" as "n" from "limit_block" where "key" = ? and "until" > ?) as "n11", (select "until" as "n" from "limit_block" where "key" = ? and "until" > ?) as "n12";
+
+-- server/funnel/limits/windows.ts: find
+select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n2", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n3", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n4";
+
+-- server/funnel/limits/windows.ts: find
+select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1";
+
+-- server/funnel/limits/windows.ts: find
+select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0";
 
 -- server/funnel/limits/windows.ts: lookAt
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t6", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t7", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t8", (select max("at") as "at" from "limit_event" where "key" = ? and "at" > ? and "member" != ? group by "member" order by max("at") desc limit ? offset ?) as "t9", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t10", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t11", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t12", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t13", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t14", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t15", (select "until" as "at" from "limit_block" where "key" = ? and "until" > ?) as "t16", (select "until" as "at" from "limit_block" where "key" = ? and "until" > ?) as "t17";
+select (select "at" from "limit_use" where "key" >= ? and ("key", "nth") <= (?, ?) order by "key" desc, "nth" desc limit 1) as "t0";
 
 -- server/funnel/limits/windows.ts: lookAt
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t1", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t2", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t3", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t4", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t5", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t6";
+select (select max("at") as "at" from "limit_use" where "key" = ? and "at" > ? and "member" != ? group by "member" order by max("at") desc limit 1 offset ?) as "t0";
 
--- server/funnel/limits/windows.ts: lookAt
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0", (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t1";
+-- server/funnel/limits/windows.ts: removeUses
+delete from "limit_use" where ("key" = ? and "nth" = ?);
 
--- server/funnel/limits/windows.ts: lookAt
-select (select "at" from "limit_event" where "key" = ? and "at" > ? order by "at" desc limit ? offset ?) as "t0";
+-- server/funnel/limits/windows.ts: removeUses
+delete from "limit_use" where (("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?));
+
+-- server/funnel/limits/windows.ts: removeUses
+delete from "limit_use" where (("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?));
 
 -- server/funnel/limits/windows.ts: touchKeys
 insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
@@ -416,7 +506,10 @@ update "key_check" set "token" = ? where "id" = ?;
 select "token" from "key_check" where "id" = ?;
 
 -- server/funnel/store/probe.ts: storeProblem
-select "id" from "limit_event" limit ?;
+select "key" from "limit_use" limit ?;
+
+-- server/funnel/store/probe.ts: writeProbe
+insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = ?;
 
 -- server/funnel/store/rotate.ts
 update "enquiry" set "fields_cipher" = ? where "id" = ? and "fields_cipher" = ?;
@@ -494,6 +587,9 @@ update "otp_draft" set "draft_cipher" = ? where "verification_id" = ? and "draft
 -- server/funnel/store/sealed.ts: unreadableColumns
 
       select "verification_id" as id, "draft_cipher" as token from "otp_draft" where "draft_cipher" is not null limit 1;
+
+-- server/funnel/store/trail.ts
+insert into "leads_audit" ("id", "at", "actor", "action", "subject") values (?, ?, ?, ?, ?);
 
 -- server/funnel/tracker/sandbox.ts: dashboard
 select * from "sandbox_lead" where "id" = ?;

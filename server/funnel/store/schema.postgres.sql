@@ -73,10 +73,26 @@ CREATE TABLE enquiry (
   page text not null,
   receipt_id text,
   created_at bigint not null,
+  handled_at bigint,
   constraint enquiry_pkey PRIMARY KEY (id)
 );
 
 CREATE INDEX enquiry_created_at ON public.enquiry USING btree (created_at);
+
+CREATE TABLE incident (
+  id text not null,
+  kind text not null,
+  subject text not null,
+  detail text not null,
+  began_at bigint not null,
+  ended_at bigint,
+  told_at bigint,
+  constraint incident_pkey PRIMARY KEY (id)
+);
+
+CREATE INDEX incident_began_at ON public.incident USING btree (began_at);
+
+CREATE UNIQUE INDEX incident_open ON public.incident USING btree (kind, subject) WHERE (ended_at IS NULL);
 
 CREATE TABLE key_check (
   id text not null,
@@ -177,6 +193,14 @@ CREATE TABLE limit_key (
   constraint limit_key_pkey PRIMARY KEY (key)
 );
 
+CREATE TABLE limit_use (
+  key text not null,
+  nth bigint not null,
+  at bigint not null,
+  member text,
+  constraint limit_use_place PRIMARY KEY (key, nth)
+);
+
 CREATE TABLE mail_outbox (
   id text not null,
   subject text not null,
@@ -185,6 +209,8 @@ CREATE TABLE mail_outbox (
   attempts integer not null,
   next_attempt_at bigint not null,
   created_at bigint not null,
+  handled_at bigint,
+  notice text,
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
 
@@ -248,6 +274,12 @@ CREATE TABLE suppression (
 );
 
 CREATE INDEX suppression_person_index ON public.suppression USING btree (person_index);
+
+CREATE TABLE tracker_pace (
+  tracker text not null,
+  next_at bigint not null,
+  constraint tracker_pace_pkey PRIMARY KEY (tracker)
+);
 
 CREATE TABLE tracker_pause (
   tracker text not null,

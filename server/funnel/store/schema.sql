@@ -65,10 +65,25 @@ CREATE TABLE "enquiry" (
   "source" text not null,
   "page" text not null,
   "receipt_id" text,
-  "created_at" bigint not null
+  "created_at" bigint not null,
+  "handled_at" bigint
 );
 
 CREATE INDEX "enquiry_created_at" on "enquiry" ("created_at");
+
+CREATE TABLE "incident" (
+  "id" text not null primary key,
+  "kind" text not null,
+  "subject" text not null,
+  "detail" text not null,
+  "began_at" bigint not null,
+  "ended_at" bigint,
+  "told_at" bigint
+);
+
+CREATE INDEX "incident_began_at" on "incident" ("began_at");
+
+CREATE UNIQUE INDEX "incident_open" on "incident" ("kind", "subject") where "ended_at" is null;
 
 CREATE TABLE "key_check" (
   "id" text not null primary key,
@@ -159,6 +174,14 @@ CREATE TABLE "limit_key" (
   "touched_at" bigint not null
 );
 
+CREATE TABLE "limit_use" (
+  "key" text not null,
+  "nth" bigint not null,
+  "at" bigint not null,
+  "member" text,
+  constraint "limit_use_place" primary key ("key", "nth")
+) without rowid;
+
 CREATE TABLE "mail_outbox" (
   "id" text not null primary key,
   "subject" text not null,
@@ -166,7 +189,9 @@ CREATE TABLE "mail_outbox" (
   "state" text not null,
   "attempts" integer not null,
   "next_attempt_at" bigint not null,
-  "created_at" bigint not null
+  "created_at" bigint not null,
+  "handled_at" bigint,
+  "notice" text
 );
 
 CREATE INDEX "mail_outbox_created_at" on "mail_outbox" ("created_at");
@@ -223,6 +248,11 @@ CREATE TABLE "suppression" (
 );
 
 CREATE INDEX "suppression_person_index" on "suppression" ("person_index");
+
+CREATE TABLE "tracker_pace" (
+  "tracker" text not null primary key,
+  "next_at" bigint not null
+);
 
 CREATE TABLE "tracker_pause" (
   "tracker" text not null primary key,

@@ -3,8 +3,12 @@
  * hashes and `*_cipher` columns AES-256-GCM tokens, so that the file alone names nobody.
  */
 import type { Kysely } from 'kysely'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 
+/** Of processes from before `limit_use`, while an update is under way: nothing else is added or read here. */
 export type LimitEventRow = { id: string; key: string; member: string | null; at: number }
+/** The `nth` use of a key, 1 for the first; of those that were given back the numbers are missing. */
+export type LimitUseRow = { key: string; nth: number; at: number; member: string | null }
 export type LimitKeyRow = { key: string; touched_at: number }
 export type LimitBlockRow = { key: string; until: number }
 
@@ -31,20 +35,6 @@ export type VerificationRow = {
   created_at: number
 }
 export type DraftRow = { verification_id: string; draft_cipher: string; updated_at: number }
-
-export const DELIVERY_STATES = [
-  'received',
-  'queued',
-  'sending',
-  'done',
-  'ambiguous',
-  'rejected',
-  'dead',
-  'held',
-  'duplicate',
-  'stopped',
-] as const
-export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type LeadRow = {
   id: string
@@ -90,6 +80,9 @@ export type LeadHistoryRow = {
 }
 
 /** A tracker whose door is shut: nothing is sent to it but one lead at a time. */
+/** When the next call of a tracker has its turn (epoch ms). */
+type TrackerPaceRow = { tracker: string; next_at: number }
+
 export type TrackerPauseRow = { tracker: string; reason: string; since: number; next_probe_at: number }
 
 export type ReceiptRow = {
@@ -139,7 +132,11 @@ export type EnquiryRow = {
   page: string
   receipt_id: string | null
   created_at: number
+  /** When somebody at the desk said that it is dealt with. */
+  handled_at: number | null
 }
+/** Mail to the office that is about nobody. */
+export type Notice = 'withdrawal' | 'checkpoint'
 export type MailRow = {
   id: string
   subject: string
@@ -148,6 +145,9 @@ export type MailRow = {
   attempts: number
   next_attempt_at: number
   created_at: number
+  handled_at: number | null
+  /** `null`: it may hold a person. */
+  notice: Notice | null
 }
 export type AuditRow = { id: string; at: number; actor: string; action: string; subject: string }
 export type SandboxLeadRow = {
@@ -159,12 +159,24 @@ export type SandboxLeadRow = {
   calls: number
   at: number
 }
+/** An alarm of something that lasts. `subject`: what tells it from others of its kind; `detail` is JSON. */
+export type IncidentRow = {
+  id: string
+  kind: string
+  subject: string
+  detail: string
+  began_at: number
+  ended_at: number | null
+  /** When its raise first reached somebody. */
+  told_at: number | null
+}
 /** One row: see `mark.ts`. */
 export type MarkRow = { id: string; epoch: number; seq: number }
 export type KeyCheckRow = { id: string; token: string }
 
 export type LeadsSchema = {
   limit_event: LimitEventRow
+  limit_use: LimitUseRow
   limit_key: LimitKeyRow
   limit_block: LimitBlockRow
   challenge_spent: SpentChallengeRow
@@ -174,6 +186,7 @@ export type LeadsSchema = {
   lead_delivery: DeliveryRow
   lead_history: LeadHistoryRow
   tracker_pause: TrackerPauseRow
+  tracker_pace: TrackerPaceRow
   consent_receipt: ReceiptRow
   consent_head: ReceiptHeadRow
   consent_leaf: ConsentLeafRow
@@ -187,6 +200,7 @@ export type LeadsSchema = {
   sandbox_lead: SandboxLeadRow
   key_check: KeyCheckRow
   store_mark: MarkRow
+  incident: IncidentRow
 }
 
 /** The store, or a transaction on it. */

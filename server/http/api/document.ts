@@ -1,6 +1,5 @@
 /** The REST interface as an OpenAPI 3.1 document, made from the schemas that check it. */
 import { z } from 'zod'
-import { SITE } from '#shared/ui/site.ts'
 import { apiError, type Operation } from './operation.ts'
 import { OPERATIONS } from './operations.ts'
 
@@ -59,8 +58,14 @@ function responses(answers: Operation['answers']): object {
   )
 }
 
-/** @param publicUrl without a slash at its end */
-export function openApiDocument(publicUrl: string): object {
+export type Described = {
+  /** Of the paper. */
+  readonly name: string
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+}
+
+export function openApiDocument({ name, publicUrl }: Described): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const { method, path, summary, params, query, body, answers } of OPERATIONS) {
     const given = [...parameters(params, 'path'), ...parameters(query, 'query')]
@@ -77,7 +82,7 @@ export function openApiDocument(publicUrl: string): object {
   return {
     openapi: '3.1.0',
     info: {
-      title: `${SITE.name} API`,
+      title: `${name} API`,
       version: '1.0.0',
       description: 'Prices, search and the forms of the site. JSON in and out.',
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { text } from '../routes/funnel/body.ts'
 import { proof } from './funnel.ts'
 import { apiError, type Operation } from './operation.ts'
@@ -32,6 +33,7 @@ const standing = z.discriminatedUnion('step', [
     resendAfter: z.int().min(0).describe('Seconds'),
     name: name.optional().describe('How a name typed in one field will be passed on'),
     problem: z.string().optional(),
+    about: z.enum(['code', 'resend']).optional().describe('Beside what the problem is told'),
     challenge,
   }),
   z.strictObject({ step: z.literal('otp-verified'), email: z.string(), phoneNumber: z.string() }),
@@ -40,6 +42,7 @@ const standing = z.discriminatedUnion('step', [
     url: z.string().optional(),
     message: z.string().optional(),
     receipt: z.string(),
+    agreed: z.array(z.enum(CONSENT_PURPOSES)).optional().describe('What was agreed to, as the receipt has it'),
   }),
   z.strictObject({ step: z.literal('error'), message: z.string(), details: details.optional() }),
 ])

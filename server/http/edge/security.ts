@@ -27,18 +27,26 @@ export type CspOptions = {
   readonly hook?: string | undefined
 }
 
+/** What a page itself may hold, as sources of its policy: a nonce for a streamed page, hashes for cached bytes. */
+export type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+export const NOTHING_INLINE: Inline = { scripts: [], styles: [] }
+
+/** Whatever carries this nonce. */
+export const inlineByNonce = (nonce: string): Inline => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })
+
 /**
- * The content security policy with the given script sources: a nonce for a streamed page, hashes for cached bytes.
- * No `unsafe-inline`, no `unsafe-eval`; styles and everything else from our own origin only.
+ * The content security policy of a page with these scripts and styles in it. No `unsafe-inline`, no `unsafe-eval`; everything
+ * else from our own origin only.
  */
-export function contentSecurityPolicy(scripts: readonly string[], { publicUrl, dev, hook }: CspOptions): string {
+export function contentSecurityPolicy({ scripts, styles }: Inline, { publicUrl, dev, hook }: CspOptions): string {
   const socket = publicUrl.replace(/^http/, 'ws')
   const secure = publicUrl.startsWith('https:')
   const network = hook === undefined ? [] : [hook]
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...network],
-    'style-src': ["'self'", ...CHART_STYLES, ...(dev ? scripts : [])],
+    'style-src': ["'self'", ...CHART_STYLES, ...styles],
     'img-src': ["'self'", ...network],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
@@ -59,19 +67,20 @@ export function contentSecurityPolicy(scripts: readonly string[], { publicUrl, d
 const NOT_RUN_INLINE = /\ssrc=|type="application\/(ld\+)?json"/
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** `'sha256-…'` of every inline script with this render's nonce, hence of none that content or a visitor brought in. */
-export function inlineScriptHashes(html: string, nonce: string): string[] {
-  const hashes = new Set<string>()
+/** `'sha256-…'` of every inline script and style with this render's nonce, hence of none that content or a visitor brought in. */
+export function inlineByHash(html: string, nonce: string): Inline {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
   const [first = '', ...rest] = html.split(` nonce="${nonce}"`)
   let before = first
   for (const after of rest) {
-    const [, opened] = /<script([^<>]*)$/.exec(before) ?? []
-    const [, closed = '', text = ''] = /^([^<>]*)>([\s\S]*?)<\/script>/.exec(after) ?? []
-    const attributes = opened === undefined ? undefined : opened + closed
-    if (attributes !== undefined && !NOT_RUN_INLINE.test(attributes)) hashes.add(hashSource(text))
+    const [, element, opened] = /<(script|style)([^<>]*)$/.exec(before) ?? []
+    const [, closed = '', text = ''] = /^([^<>]*)>([\s\S]*?)<\/(?:script|style)>/.exec(after) ?? []
+    if (element === 'style') styles.add(hashSource(text))
+    else if (element && !NOT_RUN_INLINE.test(opened + closed)) scripts.add(hashSource(text))
     before = after
   }
-  return [...hashes]
+  return { scripts: [...scripts], styles: [...styles] }
 }
 
 /** All protective headers except the content security policy, which depends on the page. Their names are in lower case. */
@@ -85,6 +94,11 @@ export function securityHeaders({ publicUrl }: CspOptions): [string, string][] {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that are no more; each header costs every answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   })
   set(response.req, response, () => undefined)
   response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')

@@ -7,11 +7,12 @@ export function createEpoch(state: () => string, now: () => number, lastsMs: num
   let epoch = ''
   let since = Number.NEGATIVE_INFINITY
   return () => {
-    if (now() - since < lastsMs) return epoch
+    const at = now()
+    if (at - since < lastsMs) return epoch
     const next = state()
     if (next !== epoch) {
       epoch = next
-      since = now()
+      since = at
     }
     return epoch
   }

@@ -15,6 +15,10 @@ export type FreshnessOptions = {
   readonly content: () => string
   /** Identifies the prices of the whole site. */
   readonly prices: () => string
+  /** Identifies the official figures, and what has come due of them. */
+  readonly figures?: () => string
+  /** Identifies which markets are open. */
+  readonly sessions?: () => string
   /** Monotonic milliseconds. */
   readonly now: () => number
 }
@@ -23,12 +27,18 @@ const MARKET_PACE_MS = 1000
 /** On a story or a legal page the tape is what moves; the socket corrects it as soon as the page is open. */
 const TAPE_PACE_MS = 60_000
 
-export function createFreshness({ content, prices, now }: FreshnessOptions): Freshness {
-  const everySecond = createEpoch(prices, now, MARKET_PACE_MS)
-  const everyMinute = createEpoch(prices, now, TAPE_PACE_MS)
+export function createFreshness({ content, prices, figures = () => '', sessions = () => '', now }: FreshnessOptions): Freshness {
+  // The front page shows all three: made up prices stay the same when an exchange closes, and what it says of that does not.
+  const everySecond = createEpoch(() => `${prices()} ${figures()} ${sessions()}`, now, MARKET_PACE_MS)
+  // A story shows the lines of the figures that it names.
+  const everyMinute = createEpoch(() => `${prices()} ${figures()}`, now, TAPE_PACE_MS)
+  const everyFigure = createEpoch(figures, now, MARKET_PACE_MS)
   return {
     content,
-    prices: ({ market }) => (market ? everySecond() : everyMinute()),
-    paceMs: ({ market }) => (market ? MARKET_PACE_MS : TAPE_PACE_MS),
+    prices(page) {
+      if (page.figures) return everyFigure()
+      return page.market ? everySecond() : everyMinute()
+    },
+    paceMs: (page) => (page.market || page.figures ? MARKET_PACE_MS : TAPE_PACE_MS),
   }
 }

@@ -5,6 +5,7 @@
  * about a visitor.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { chooseEncoding, type Encoding } from '../answers/content-encoding.ts'
 import { behind, type Entry } from './entry.ts'
@@ -13,6 +14,7 @@ import type { Freshness } from './freshness.ts'
 import type { SharedPage } from './page-list.ts'
 import { createReadyPage, type RenderedPage, type Variant } from './ready-page.ts'
 import { createRenewals } from './renewals.ts'
+import type { SharedPages } from './shared-pages.ts'
 
 export type PageCacheOptions = {
   /**
@@ -29,9 +31,17 @@ export type PageCacheOptions = {
   readonly maxBytes: number
   readonly now: () => number
   readonly onError: (error: unknown) => void
+  /** Counts how requests are answered; must cost nothing to speak of. */
+  readonly count?: (outcome: PageOutcome) => void
+  /** Set where other web processes render the same pages. */
+  readonly sharing?: SharedPages | undefined
   /** Set where pages that are asked for are written as files too. */
   readonly filing?: FilingOptions | undefined
 }
+
+/** Ready and of today, or shown while it is renewed; rendered for this reader first; or the reader has it already. */
+export const PAGE_OUTCOMES = ['hit', 'stale', 'miss', '304'] as const
+export type PageOutcome = (typeof PAGE_OUTCOMES)[number]
 
 /** A page that lies behind by no more than this is shown while it is renewed; behind further, only while others are renewed. */
 const GRACE_MS = 2000
@@ -39,22 +49,27 @@ const GRACE_MS = 2000
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 
 /** Sends these bytes in the form that the reader likes best. `grown` is told when that form had to be made first. */
-function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown: () => void): void {
-  if (req.headers['if-none-match']?.includes(bytes.etag)) return void res.writeHead(304, bytes.notModified).end()
+function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown: () => void): '304' | undefined {
+  if (req.headers['if-none-match']?.includes(bytes.tag)) {
+    bytes.notModified.write(req, res)
+    res.end()
+    return '304'
+  }
   const encoding = chooseEncoding(req, ENCODINGS)
   const write = ({ head, body }: Variant): void => {
-    res.writeHead(200, head)
+    head.write(req, res)
     res.end(req.method === 'HEAD' ? undefined : body)
   }
   const ready = bytes.variant(encoding)
-  if (ready) return write(ready)
-  bytes.compress(encoding).then(
-    (made) => {
-      grown()
-      write(made)
-    },
-    (error: Error) => res.destroy(error),
-  )
+  if (ready) write(ready)
+  else
+    bytes.compress(encoding).then(
+      (made) => {
+        grown()
+        write(made)
+      },
+      (error: Error) => res.destroy(error),
+    )
 }
 
 function createEntries(maxBytes: number) {
@@ -68,28 +83,61 @@ function createEntries(maxBytes: number) {
   }
 }
 
-/** Renders of pages that are not there yet: each once, however many ask. */
-function createFirstRenders(render: (page: SharedPage, sink?: ServerResponse) => Promise<void>) {
+/**
+ * Renders of pages that are not there yet: each once, however many ask. Of those that are asked for together one begins in a turn
+ * of the event loop: React draws all pages that have begun in the same turn, and everybody else waits for the last of them.
+ */
+function createFirstRenders(
+  render: (page: SharedPage, sink?: ServerResponse) => Promise<void>,
+  count: (outcome: PageOutcome) => void,
+) {
   const pending = new Map<string, Promise<void>>()
+  let turn = Promise.resolve()
+  const nextTurn = (): Promise<void> => {
+    turn = turn.then(() => setImmediate())
+    return turn
+  }
   return {
     isUnderWay: (target: string): boolean => pending.has(target),
     first(page: SharedPage, sink?: ServerResponse): Promise<void> {
-      const work = pending.get(page.target) ?? render(page, sink).finally(() => pending.delete(page.target))
+      // Sent while it is rendered; whoever waits for it is counted when it is sent.
+      if (sink) count('miss')
+      const work =
+        pending.get(page.target) ??
+        nextTurn()
+          .then(() => render(page, sink))
+          .finally(() => pending.delete(page.target))
       pending.set(page.target, work)
       return work
     },
   }
 }
 
-type Rendering = Pick<PageCacheOptions, 'render' | 'freshness' | 'now'>
+/** What another process rendered of this page, as an entry of this one. */
+async function adoptEntry({ sharing, freshness, now }: PageCacheOptions, page: SharedPage): Promise<Entry | undefined> {
+  const content = freshness.content()
+  const adopted = await sharing?.adopt(page)
+  if (!adopted) return undefined
+  const ofTodayUntil = now() + adopted.leftMs
+  // By the prices of another process, which need not be those of any moment here.
+  return { bytes: adopted.bytes, content, prices: '', renderedAt: ofTodayUntil - freshness.paceMs(page), ofTodayUntil }
+}
+
+/** Not one whose content moved while it was rendered: it would be kept as one of the new content. */
+function offer({ sharing, freshness }: PageCacheOptions, page: SharedPage, { content, bytes }: Entry): void {
+  if (content === freshness.content()) void sharing?.share(page, bytes)
+}
 
 /** `formsBefore`: what readers of the last one wanted, those of this one will; `undefined` for a page that lacks something. */
 async function makeEntry(
-  { render, freshness, now }: Rendering,
+  options: PageCacheOptions,
   page: SharedPage,
   formsBefore: () => readonly Encoding[],
   sink: ServerResponse | undefined,
 ): Promise<Entry | 'not found' | undefined> {
+  const adopted = sink ? undefined : await adoptEntry(options, page)
+  if (adopted) return adopted
+  const { render, freshness, now } = options
   const state = { renderedAt: now(), content: freshness.content(), prices: freshness.prices(page) }
   const rendered = await render(page, sink)
   if (!rendered) return undefined
@@ -97,15 +145,20 @@ async function makeEntry(
   const bytes = createReadyPage(rendered)
   // Compressed before it takes the last one's place.
   await Promise.all(formsBefore().map(bytes.compress))
+  offer(options, page, { bytes, ...state })
   return { bytes, ...state }
 }
+
+/** Whether the first reader of a page waits for its end. Another process may have it ready, which is sooner than a first piece. */
+const isSentWhole = ({ sharing, takesPieces }: PageCacheOptions, req: IncomingMessage): boolean =>
+  sharing !== undefined || req.method !== 'GET' || !takesPieces(req)
 
 export type PageCache = ReturnType<typeof createPageCache>
 
 export function createPageCache(options: PageCacheOptions) {
-  const { takesPieces, freshness, staleMs, maxBytes, now, onError } = options
+  const { freshness, staleMs, maxBytes, now, onError, count = () => undefined } = options
   const { entries, recount } = createEntries(maxBytes)
-  const { isUnderWay, first } = createFirstRenders((page, sink) => renew(page, sink))
+  const { isUnderWay, first } = createFirstRenders((page, sink) => renew(page, sink), count)
   const renewals = createRenewals({ renew: (page) => renew(page), now, onError })
   const request = (page: SharedPage): void => void renewals.request(page, false)
   const parts = { entryOf: (target: string) => entries.get(target), freshness, now, recount, request }
@@ -124,9 +177,9 @@ export function createPageCache(options: PageCacheOptions) {
     filing?.renewed(page, made)
   }
 
-  function write(page: SharedPage, entry: Entry, req: IncomingMessage, res: ServerResponse): void {
+  function write(page: SharedPage, entry: Entry, req: IncomingMessage, res: ServerResponse, outcome: PageOutcome): void {
     filing?.put(page, entry)
-    send(entry, req, res, () => recount(page.target, entry))
+    count(send(entry, req, res, () => recount(page.target, entry)) ?? outcome)
   }
 
   return {
@@ -140,18 +193,18 @@ export function createPageCache(options: PageCacheOptions) {
         work.then(() => {
           const entry = entries.get(target)
           // A renewal that failed leaves the old page, which must not look like a new one.
-          if (entry && (behind(freshness, page, entry, now()) ?? 0) <= staleMs) write(page, entry, req, res)
+          if (entry && (behind(freshness, page, entry, now()) ?? 0) <= staleMs) write(page, entry, req, res, 'miss')
           else otherwise()
         }, otherwise)
 
       const entry = entries.get(target)
-      if (!entry && (isUnderWay(target) || req.method !== 'GET' || !takesPieces(req))) return void writeAfter(first(page))
+      if (!entry && (isUnderWay(target) || isSentWhole(options, req))) return void writeAfter(first(page))
       if (!entry) return void first(page, res).catch((error) => (res.headersSent ? onError(error) : otherwise(error)))
       const late = behind(freshness, page, entry, now())
-      if (late === undefined) return write(page, entry, req, res)
+      if (late === undefined) return write(page, entry, req, res, 'hit')
       const bearable = late <= GRACE_MS || (late <= staleMs && renewals.busy())
       const renewal = renewals.request(page, !bearable)
-      if (bearable) write(page, entry, req, res)
+      if (bearable) write(page, entry, req, res, 'stale')
       else void writeAfter(renewal)
     },
 

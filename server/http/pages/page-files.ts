@@ -70,13 +70,14 @@ function createSlots({ folder, epoch, now, onError }: PageFilesOptions, onTurn: 
     const slot = Math.floor(now() / SLOT_MS)
     const present = epoch()
     if (slot === place.slot && present === of) return place
-    const begins = present !== of
+    const starts = of === undefined
+    const [before, next] = [place, { epoch: nameOf(present), slot }]
     of = present
-    const next = { epoch: nameOf(present), slot }
     place = next
     onTurn()
     queue.add(async () => {
-      open = begins || (await disk.mayTake(next))
+      // Content changes in the process of an old build too, while the new one is live.
+      open = starts || (await disk.mayTake(next, before))
       if (!open) return
       await disk.take(next)
       await disk.removeOld(next, now())
@@ -94,7 +95,7 @@ function createSlots({ folder, epoch, now, onError }: PageFilesOptions, onTurn: 
 
 export function createPageFiles(options: PageFilesOptions) {
   /** The pages of the present slot, with what is in their files. */
-  const filed = new Map<string, { readonly page: SharedPage; readonly etag: string }>()
+  const filed = new Map<string, { readonly page: SharedPage; readonly tag: string }>()
   const { turn, change, undo, settled } = createSlots(options, () => filed.clear())
 
   return {
@@ -118,12 +119,12 @@ export function createPageFiles(options: PageFilesOptions) {
       const place = turn()
       const { target } = page
       const restMs = (place.slot + 1) * SLOT_MS - options.now()
-      const same = filed.get(target)?.etag === bytes.etag
+      const same = filed.get(target)?.tag === bytes.tag
       if (same || lateMs + restMs > options.staleMs || !isFileTarget(target)) return false
-      filed.set(target, { page, etag: bytes.etag })
+      filed.set(target, { page, tag: bytes.tag })
       change(place, async (disk) => {
         // A newer one that came meanwhile is written instead.
-        if (filed.get(target)?.etag === bytes.etag) await disk.write(place, target, bytes)
+        if (filed.get(target)?.tag === bytes.tag) await disk.write(place, target, bytes)
       })
       return true
     },

@@ -32,11 +32,11 @@ const exists = (file: string): Promise<boolean> =>
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /**
- * File servers make their ETag of a file's time and size. A time in seconds that is a digest of the page makes it say what
- * the file holds: other bytes of the same second and size have another ETag, and the same bytes the same one in every slot.
+ * File servers make their ETag of a file's time and size. A time in seconds that is a digest of the page and its form makes it say
+ * what the file holds: other bytes of the same second and size have another ETag, and the same bytes the same one in every slot.
  */
-function digestTime({ etag }: ReadyPage): number {
-  return Number.parseInt(createHash('sha256').update(etag).digest('hex').slice(0, 8), 16)
+function digestTime({ tag }: ReadyPage, encoding: Encoding): number {
+  return Number.parseInt(createHash('sha256').update(`${tag} ${encoding}`).digest('hex').slice(0, 8), 16)
 }
 
 /**
@@ -81,10 +81,10 @@ export function createPageFolder(folder: string) {
   }
 
   return {
-    /** `live` is ours already, or whoever has it wrote nothing in the slot before this one and in this one. */
-    async mayTake({ epoch, slot }: Place): Promise<boolean> {
+    /** `live` is ours already, or was until now, or whoever has it wrote nothing in the slot before this one and in this one. */
+    async mayTake({ epoch, slot }: Place, before: Place): Promise<boolean> {
       const other = await readlink(live).catch(() => undefined)
-      if (other === undefined || other === join('epochs', epoch)) return true
+      if (other === undefined || [epoch, before.epoch].some((own) => other === join('epochs', own))) return true
       const written = await Promise.all([slot - 1, slot].map((each) => exists(join(folder, other, String(each)))))
       return !written.includes(true)
     },
@@ -109,7 +109,7 @@ export function createPageFolder(folder: string) {
       await mkdir(into, { recursive: true })
       for (const [encoding, suffix] of SUFFIXES) {
         const { body } = await bytes.compress(encoding)
-        await writeWhole(join(into, `page${suffix}`), body, digestTime(bytes))
+        await writeWhole(join(into, `page${suffix}`), body, digestTime(bytes, encoding))
       }
     },
 

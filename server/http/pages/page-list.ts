@@ -8,6 +8,8 @@ export type SharedPage = {
   readonly data: boolean
   /** Whether prices are what it is for: then it follows them each second. */
   readonly market: boolean
+  /** Set where it shows official figures and no price: then it follows these alone. */
+  readonly figures?: true
 }
 
 export type PageListOptions = {
@@ -16,6 +18,7 @@ export type PageListOptions = {
   /** Paths of pages that show or take something personal. */
   readonly personal: readonly string[]
   readonly isMarket: (path: string) => boolean
+  readonly showsFigures?: (path: string) => boolean
   /** What an open page asks for when a link to this path is followed; `undefined` if that needs no data. */
   readonly dataTarget: (path: string) => string | undefined
   /** Identifies the state that `shared` is read from. */
@@ -32,7 +35,7 @@ export type PageList = {
   readonly canonical: (path: string) => string
 }
 
-export function createPageList({ shared, personal, isMarket, dataTarget, version }: PageListOptions): PageList {
+export function createPageList({ shared, personal, isMarket, showsFigures, dataTarget, version }: PageListOptions): PageList {
   let state: string | undefined
   let pages: ReadonlyMap<string, SharedPage> = new Map()
   let spellings: ReadonlyMap<string, string> = new Map()
@@ -51,8 +54,9 @@ export function createPageList({ shared, personal, isMarket, dataTarget, version
   function entriesOf(path: string): [string, SharedPage][] {
     const market = isMarket(path)
     const data = dataTarget(path)
-    const page: [string, SharedPage] = [path, { target: path, data: false, market }]
-    return data ? [page, [data, { target: data, data: true, market }]] : [page]
+    const shows = { market, ...(showsFigures?.(path) && { figures: true as const }) }
+    const page: [string, SharedPage] = [path, { target: path, data: false, ...shows }]
+    return data ? [page, [data, { target: data, data: true, ...shows }]] : [page]
   }
 
   return {

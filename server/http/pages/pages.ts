@@ -1,12 +1,21 @@
 /** Between Express and the page renderer: web requests in, streamed HTML out, each with its security policy. */
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { pipeline, Readable, type Writable } from 'node:stream'
 import type { Request as ExpressRequest } from 'express'
 import { CONVERSION_PAGES, type ConversionHook } from '#shared/funnel/conversion.ts'
 import type { PageHandler } from '../../services.ts'
 import { cacheHeader } from '../answers/cache-policy.ts'
-import { contentSecurityPolicy, inlineScriptHashes, securityHeaders } from '../edge/security.ts'
+import { codingHeaders, compressor, encodingFor } from '../answers/compressed.ts'
+import type { Encoding } from '../answers/content-encoding.ts'
+import {
+  contentSecurityPolicy,
+  type Inline,
+  inlineByHash,
+  inlineByNonce,
+  NOTHING_INLINE,
+  securityHeaders,
+} from '../edge/security.ts'
 import type { SharedPage } from './page-list.ts'
 import type { RenderedPage } from './ready-page.ts'
 
@@ -37,14 +46,18 @@ async function* chunksOf(response: Response): AsyncGenerator<Buffer> {
   for await (const chunk of Readable.fromWeb(response.body)) yield Buffer.from(chunk)
 }
 
-export function createPages({ handler, publicUrl, dev, conversion, onMissing, onLost }: PagesOptions) {
-  const cspOptions = { publicUrl, dev }
+/** Adds what protects a page to its own headers: its policy allows these scripts and styles. */
+function createPolicy(cspOptions: Pick<PagesOptions, 'publicUrl' | 'dev'>) {
   const protective = Object.fromEntries(securityHeaders(cspOptions))
-  const withPolicy = (headers: OutgoingHttpHeaders, scripts: string[], hook?: string): OutgoingHttpHeaders => ({
+  return (headers: OutgoingHttpHeaders, inline: Inline, hook?: string): OutgoingHttpHeaders => ({
     ...protective,
     ...headers,
-    'Content-Security-Policy': contentSecurityPolicy(scripts, { ...cspOptions, hook }),
+    'Content-Security-Policy': contentSecurityPolicy(inline, { ...cspOptions, hook }),
   })
+}
+
+export function createPages({ handler, publicUrl, dev, conversion, onMissing, onLost }: PagesOptions) {
+  const withPolicy = createPolicy({ publicUrl, dev })
 
   const hookOn = (path: string): string | undefined =>
     conversion && CONVERSION_PAGES.includes(path) ? conversion.origin : undefined
@@ -53,6 +66,16 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing, on
     const page = await (await handler())(request, nonce, visitor)
     if (page.response.status === 404) onMissing(new URL(request.url).pathname)
     return page
+  }
+
+  /** Sends the head of a page that streams, and says where its pieces go: each is compressed and passed on at once. */
+  function begin(res: ServerResponse, response: Response, nonce: string, encoding: Encoding, hook?: string): Writable {
+    const headers = { ...cacheHeader('private'), ...toNodeHeaders(response.headers), ...codingHeaders(encoding) }
+    res.writeHead(response.status, withPolicy(headers, inlineByNonce(nonce), hook))
+    const squeezed = compressor(encoding)
+    // A reader who leaves ends the compression too; that is not an error.
+    if (squeezed) pipeline(squeezed, res, () => undefined)
+    return squeezed ?? res
   }
 
   /**
@@ -64,16 +87,16 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing, on
     const headersSent = data ? {} : { accept: 'text/html' }
     const { response, isWhole } = await handle(new Request(new URL(target, publicUrl), { headers: headersSent }), nonce)
     const headers = toNodeHeaders(response.headers)
-    sink?.writeHead(response.status, withPolicy({ ...cacheHeader('private'), ...headers }, [`'nonce-${nonce}'`]))
+    const into = sink && begin(sink, response, nonce, encodingFor(sink.req))
     if (!isWhole) {
-      if (sink) send(response, sink).catch(onLost)
+      if (into) send(response, into).catch(onLost)
       else await response.body?.cancel()
       return undefined
     }
-    const rendered = await collect(response, sink)
-    if (data) return { text: rendered, status: response.status, headers: withPolicy(headers, []) }
+    const rendered = await collect(response, into)
+    if (data) return { text: rendered, status: response.status, headers: withPolicy(headers, NOTHING_INLINE) }
     const text = rendered.replaceAll(` nonce="${nonce}"`, '')
-    return { text, status: response.status, headers: withPolicy(headers, inlineScriptHashes(rendered, nonce)) }
+    return { text, status: response.status, headers: withPolicy(headers, inlineByHash(rendered, nonce)) }
   }
 
   /** Renders a page for this visitor: forms, funnel steps, data of a client-side navigation. */
@@ -84,41 +107,35 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing, on
     const visitor = { ip: req.ip ?? '', userAgent: String(req.headers['user-agent'] ?? ''), secure: req.secure }
     const request = toWebRequest(req, publicUrl, gone.signal)
     const { response } = await handle(request, nonce, visitor)
-    res.writeHead(
-      response.status,
-      withPolicy(
-        { ...cacheHeader('private'), ...toNodeHeaders(response.headers) },
-        [`'nonce-${nonce}'`],
-        hookOn(new URL(request.url).pathname),
-      ),
-    )
-    await send(response, res)
+    const encoding = response.body && req.method !== 'HEAD' ? encodingFor(req) : 'identity'
+    await send(response, begin(res, response, nonce, encoding, hookOn(new URL(request.url).pathname)))
   }
 
   return { renderPublic, renderPrivate }
 }
 
 /** The whole body, which `sink` gets as it comes. */
-async function collect(response: Response, sink?: ServerResponse): Promise<string> {
+async function collect(response: Response, sink?: Writable): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of chunksOf(response)) {
     chunks.push(chunk)
-    sink?.write(chunk)
+    if (!sink?.destroyed) sink?.write(chunk)
   }
-  sink?.end()
+  if (!sink?.destroyed) sink?.end()
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function send(response: Response, res: ServerResponse): Promise<void> {
-  for await (const chunk of chunksOf(response)) if (!res.write(chunk)) await drained(res)
-  res.end()
+/** Sends a page as it comes: its first screen does not wait for its end. */
+async function send(response: Response, into: Writable): Promise<void> {
+  for await (const chunk of chunksOf(response)) if (!into.destroyed && !into.write(chunk)) await drained(into)
+  if (!into.destroyed) into.end()
 }
 
-/** Waits until the reader has received what was written, or has left. */
-const drained = (res: ServerResponse): Promise<void> =>
+/** Waits until what was written has gone on, or the reader has left. */
+const drained = (into: Writable): Promise<void> =>
   new Promise((resolve) => {
-    res.once('drain', resolve)
-    res.once('close', resolve)
+    into.once('drain', resolve)
+    into.once('close', resolve)
   })
 
 function toWebRequest(req: IncomingMessage & { originalUrl?: string }, publicUrl: string, signal: AbortSignal): Request {

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { cacheHeader } from '../answers/cache-policy.ts'
 import type { Encoding } from '../answers/content-encoding.ts'
+import { createReadyHead, type ReadyHead } from './ready-head.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 export type RenderedPage = { readonly text: string; readonly status: number; readonly headers: OutgoingHttpHeaders }
 
-/** `head` is the flat list of names and values that Node writes without looking up each header. */
-export type Variant = { readonly head: string[]; readonly body: Buffer }
+export type Variant = { readonly head: ReadyHead; readonly body: Buffer }
 
 export type ReadyPage = ReturnType<typeof createReadyPage>
 
@@ -29,27 +29,37 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer> | B
 }
 
 const flat = (headers: OutgoingHttpHeaders): string[] => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
-const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0)
 
-export function createReadyPage({ text, headers }: RenderedPage) {
+/** @param bodies forms that were made already, the plain one among them */
+export function createReadyPage(
+  { text, headers }: Omit<RenderedPage, 'text'> & { readonly text: string | Buffer },
+  bodies: ReadonlyMap<Encoding, Buffer> = new Map(),
+) {
   const identity = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const shared = { ...headers, ETag: etag, Vary: 'Accept-Encoding', ...cacheHeader('page') }
-  const notModified = flat(shared)
+  // The headers count too: a 304 leaves a reader with those that he has (RFC 9110, section 15.4.5).
+  const tag = `"${createHash('sha256').update(JSON.stringify(headers)).update(identity).digest('base64url').slice(0, 22)}"`
+  // Weak: the same page in its compressed forms, which are other bytes (section 8.8.3).
+  const renewed = { ETag: `W/${tag}`, Vary: 'Accept-Encoding', ...cacheHeader('page') }
+  const shared = { ...headers, ...renewed }
+  const notModified = createReadyHead(304, flat(renewed))
   const variants = new Map<Encoding, Variant>()
   const underWay = new Map<Encoding, Promise<Variant>>()
 
   function add(encoding: Encoding, body: Buffer): Variant {
     const coding = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-    const variant = { body, head: flat({ ...shared, 'Content-Length': body.length, ...coding }) }
+    const variant = { body, head: createReadyHead(200, flat({ ...shared, 'Content-Length': body.length, ...coding })) }
     variants.set(encoding, variant)
     return variant
   }
   add('identity', identity)
+  for (const [encoding, body] of bodies) add(encoding, body)
 
   return {
-    etag,
-    /** The head of a 304. */
+    /** What is said of it, besides what is said of all ready pages. */
+    headers,
+    /** What identifies this page, whatever its form: what `If-None-Match` names, weak or not. */
+    tag,
+    /** The head of a 304: without what a reader's copy has already. */
     notModified,
     variant: (encoding: Encoding): Variant | undefined => variants.get(encoding),
     encodings: (): readonly Encoding[] => [...variants.keys()],
@@ -60,7 +70,6 @@ export function createReadyPage({ text, headers }: RenderedPage) {
       return work
     },
     /** Memory taken, in bytes. */
-    size: (): number =>
-      lengthOf(notModified) + [...variants.values()].reduce((sum, { head, body }) => sum + lengthOf(head) + body.length, 0),
+    size: (): number => [...variants.values()].reduce((sum, { head, body }) => sum + head.size + body.length, notModified.size),
   }
 }

@@ -1,16 +1,23 @@
 /** Every route that is no page, as one list for the application. */
 import type { Router } from 'express'
+import { FIGURE_PATHS } from '#shared/economy/pages.ts'
+import { VALUE_RANGES } from '#shared/economy/range.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { MARKET_PATHS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
+import { HISTORY_RANGES } from '#shared/market/history.ts'
+import { ECONOMY_PATHS, MARKET_PATHS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
+import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
 import type { AddressLimit } from '../edge/address-limit.ts'
 import { createFreshness, type Freshness } from '../pages/freshness.ts'
 import { createPageList, type PageList, type PageListOptions, type SharedPage } from '../pages/page-list.ts'
 import { createFunnelRoutes, type FunnelRoutes } from './funnel/funnel.ts'
 import { createMarketRoutes, type MarketRoutes } from './market/market-data.ts'
+import { createBrandRoutes } from './site/brand.ts'
+import { type CalendarRoutes, createCalendar } from './site/calendar.ts'
 import { createFeeds, type FeedOptions } from './site/feeds.ts'
-import { createMedia } from './site/media.ts'
+import { createMedia, type MediaOptions } from './site/media.ts'
 import { createOpenApi } from './site/openapi.ts'
 import { createPlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
@@ -20,20 +27,44 @@ import { type SitePages, sitemapEntries } from './site/sitemap-entries.ts'
 export type RouteOptions = {
   readonly publicUrl: string
   readonly clock: FeedOptions['clock']
-  readonly articles: FeedOptions['articles'] & SearchOptions['articles'] & ReadsOptions
+  readonly articles: FeedOptions['articles'] &
+    SearchOptions['articles'] &
+    ReadsOptions &
+    Pick<MediaOptions, 'mayHear'> & { readonly site: () => Site }
   readonly market: MarketRoutes
-  readonly funnel: Omit<FunnelRoutes, 'publicUrl'>
-  /** The folder of the articles' narrations. */
-  readonly mediaDir: string
+  readonly calendar: CalendarRoutes['calendar']
+  readonly coins: SearchOptions['coins'] & { readonly paths: () => readonly string[] }
+  readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
+  /** The articles' narrations. */
+  readonly media: MediaOptions['find']
   /** Whether a plate may be drawn for this address. */
   readonly admitRender: AddressLimit
 }
 
 const SYMBOL_PATHS = CATALOGUE.map(({ symbol }) => `/markets/${symbolToPath(symbol)}`)
+const rangesOf = (paths: readonly string[], ranges: readonly string[]): string[] =>
+  paths.flatMap((path) => ranges.map((range) => `${path}/${range}`))
+/** The ranges of their charts: pages like theirs, but none that a search engine should know. A day is the page itself. */
+const SYMBOL_RANGES = rangesOf(SYMBOL_PATHS, HISTORY_RANGES.slice(1))
+const FIGURE_RANGES = rangesOf(FIGURE_PATHS, VALUE_RANGES)
+/** Pages of single instruments and figures. */
+const SINGLE_PATHS = [...SYMBOL_PATHS, ...FIGURE_PATHS]
+const singlePaths = (coins: { readonly paths: () => readonly string[] }): string[] => [...SINGLE_PATHS, ...coins.paths()]
 
 export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
   readonly articles: SitePages['articles'] & { readonly version: string }
   readonly board: () => { readonly version: number }
+  /** Identifies the official figures, and what has come due of them. */
+  readonly figures: () => string
+  /** Identifies which markets are open. */
+  readonly sessions: () => string
+  /** The pages of coins, and what identifies all that they say. */
+  readonly coins: {
+    readonly paths: () => readonly string[]
+    /** Those of them that are a single coin's. */
+    readonly singles: () => readonly string[]
+    readonly version: () => number
+  }
   readonly clock: Pick<Clock, 'monotonic'>
 }
 
@@ -44,39 +75,64 @@ const NEWEST_PREPARED = 4
  * What the page cache goes by. `pageList`: the pages that are the same for everyone (the sitemap's), and those made for one
  * visitor. `freshness`: the content and prices that they show.
  */
-export function createSitePages({ articles, board, dataTarget, clock }: SitePagesOptions): {
+export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, clock }: SitePagesOptions): {
   readonly pageList: PageList
   readonly freshness: Freshness
   readonly busiest: () => readonly SharedPage[]
 } {
-  const market = new Set([...MARKET_PATHS, ...SYMBOL_PATHS])
+  const market = new Set([...MARKET_PATHS, ...SYMBOL_PATHS, ...SYMBOL_RANGES])
+  const economy = new Set([...ECONOMY_PATHS, ...FIGURE_PATHS, ...FIGURE_RANGES])
+  const version = oncePerTurn(() => articles.version)
   const pageList = createPageList({
-    shared: () => sitemapEntries({ articles, staticPaths: SHARED_PATHS, symbolPaths: SYMBOL_PATHS }).map(({ path }) => path),
+    shared: () => [
+      ...sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path),
+      ...[SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
+    ],
     personal: PERSONAL_PATHS,
     isMarket: (path) => market.has(path),
+    showsFigures: (path) => economy.has(path),
     dataTarget,
-    version: () => articles.version,
+    // The pages of coins come and go with the list, and with who may be shown.
+    version: oncePerTurn(() => `${articles.version} ${coins.version()}`),
   })
   const newest = () => articles.list({ limit: NEWEST_PREPARED }).map(({ href }) => href)
   return {
     pageList,
     freshness: createFreshness({
-      content: () => articles.version,
-      prices: () => String(board().version),
-      now: clock.monotonic,
+      content: version,
+      prices: oncePerTurn(() => `${board().version} ${coins.version()}`),
+      figures: oncePerTurn(figures),
+      sessions: oncePerTurn(sessions),
+      now: oncePerTurn(clock.monotonic),
     }),
     busiest: () =>
       [...MARKET_PATHS, '/insights', ...newest()].map((path) => pageList.find(path)).filter((page) => page !== undefined),
   }
 }
 
-export const createRoutes = ({ publicUrl, clock, articles, market, funnel, mediaDir, admitRender }: RouteOptions): Router[] => [
-  createPlateRoutes({ admitRender }),
-  createMedia(mediaDir),
-  createFeeds({ articles, publicUrl, clock, staticPaths: STATIC_PATHS, symbolPaths: SYMBOL_PATHS }),
-  createOpenApi({ publicUrl }),
-  createReads({ countRead: articles.countRead }),
-  createSearch({ articles, instruments: CATALOGUE }),
-  createMarketRoutes(market),
-  ...createFunnelRoutes({ publicUrl, ...funnel }),
-]
+export function createRoutes({
+  publicUrl,
+  clock,
+  articles,
+  market,
+  calendar,
+  coins,
+  funnel,
+  media,
+  admitRender,
+}: RouteOptions): Router[] {
+  const { site } = articles
+  return [
+    // Express asks each route in turn, and somebody waits for these to be written down.
+    ...createFunnelRoutes({ publicUrl, site, ...funnel }),
+    createPlateRoutes({ site, admitRender }),
+    createBrandRoutes(site),
+    createMedia({ find: media, mayHear: articles.mayHear }),
+    createFeeds({ site, articles, publicUrl, clock, staticPaths: STATIC_PATHS, singlePaths: () => singlePaths(coins) }),
+    createOpenApi({ publicUrl, site }),
+    createReads({ countRead: articles.countRead }),
+    createSearch({ articles, coins }),
+    createMarketRoutes(market),
+    createCalendar({ publicUrl, site, calendar }),
+  ]
+}

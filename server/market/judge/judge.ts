@@ -37,8 +37,9 @@ export function judgeConfirmed(quote: Quote, { now, configured, sources, instrum
   const { category, currency } = instrument
   if (!mayReplace(category, quote.source, stored, { now, configured, rank: sources.rank })) return undefined
   if (whyImpossible(quote, now) || quote.currency !== currency) return undefined
-  if (stored && (isOlder(quote, stored.quote, now) || isSame(quote, stored.quote))) return undefined
-  return withSoundChange(quote, JUMP_BANDS[category])
+  const sound = withSoundChange(quote, JUMP_BANDS[category])
+  if (stored && (isOlder(sound, stored.quote, now) || isSame(sound, stored.quote))) return undefined
+  return sound
 }
 
 /** `outranked`: a better source has the symbol, or this one is not configured. Otherwise as {@link accept}. */
@@ -50,7 +51,9 @@ export function judge(quote: Quote, bench: Bench): Verdict | { readonly kind: 'o
   // A price that is made up, or whose source is no longer configured, is no measure for a real one.
   const isMeasure =
     stored && configured.has(stored.quote.source) && (stored.quote.source !== SIMULATED || quote.source === SIMULATED)
-  const isStream = quote.source !== SIMULATED && sources.find(quote.source)?.isPolled === false
+  // An authority's figure comes when it is asked for, and not as often as it likes.
+  const source = sources.find(quote.source)
+  const isStream = source?.nature === 'market' && !source.isPolled
   const context = { now, monotonic, isStream, category, currency, level, pending }
   return accept(isMeasure ? stored.quote : undefined, quote, context)
 }

@@ -34,6 +34,17 @@ export const isWithin = (price: number, base: number, part: number): boolean => 
 export const agrees = (next: Quote, pending: Pending, band: number): boolean =>
   isWithin(next.price, pending.quote.price, band * AGREEMENT)
 
+type Said = Pick<Quote, 'symbol' | 'price'> & { readonly source: string }
+
+/**
+ * Whether a person's word for `judged` also goes for `other`: the same source speaks of the same jump. A stream's price moves
+ * while a person thinks.
+ */
+export const isSameJump = (other: Said, judged: Said, category: Category): boolean =>
+  other.symbol === judged.symbol &&
+  other.source === judged.source &&
+  isWithin(other.price, judged.price, JUMP_BANDS[category] * AGREEMENT)
+
 /** Counts an answer outside the band. @returns what still awaits confirmation; `undefined` once the answer is believed */
 export function weigh(next: Quote, pending: Pending | undefined, { band, monotonic, isStream }: Hearing): Pending | undefined {
   if (!pending || !agrees(next, pending, band)) return { quote: next, since: monotonic, countedAt: monotonic, agreed: 0 }

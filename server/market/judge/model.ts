@@ -28,16 +28,18 @@ export type AcceptContext = {
   readonly pending?: Pending | undefined
 }
 
-export type RefusalReason =
-  | 'price-not-a-number'
-  | 'price-not-positive'
-  | 'price-too-large'
-  | 'change-not-a-number'
-  | 'change-impossible'
-  | 'wrong-currency'
-  | 'time-not-usable'
-  | 'time-in-future'
-  | 'unit-slip'
+export const REFUSAL_REASONS = [
+  'price-not-a-number',
+  'price-not-positive',
+  'price-too-large',
+  'change-not-a-number',
+  'change-impossible',
+  'wrong-currency',
+  'time-not-usable',
+  'time-in-future',
+  'unit-slip',
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 /**
  * - `accepted`: store it, as the verdict has it: a change that disagrees with its price is put right or left out

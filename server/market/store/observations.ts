@@ -1,6 +1,7 @@
 /** Official figures in and out of the store: one value for each figure and period, the newest that was published. */
 import type { Kysely } from 'kysely'
 import type { Observation, Revision } from '#shared/economy/observation.ts'
+import { raiseFigureVersion } from './figure-version.ts'
 import type { MarketSchema, ObservationsTable } from './rows.ts'
 
 const ROWS_A_STATEMENT = 500
@@ -58,12 +59,16 @@ export async function readObservations(db: Kysely<MarketSchema>, figure: string)
 /**
  * Stores observations. What repeats a stored value leaves its row alone, unless it is of a later release; another value
  * for a stored period replaces it and is marked `revised`, whatever the source says of it.
+ * @returns whether anything changed; then the version of the figures has risen
  */
-export async function writeObservations(db: Kysely<MarketSchema>, observations: readonly Observation[]): Promise<void> {
-  for (let start = 0; start < observations.length; start += ROWS_A_STATEMENT) {
-    await db
+export async function writeObservations(db: Kysely<MarketSchema>, observations: readonly Observation[]): Promise<boolean> {
+  let changed = 0n
+  // A source may say a period twice in one answer, and Postgres touches no row twice in one statement.
+  const rows = [...new Map(observations.map((each) => [`${each.figure} ${each.period}`, toRow(each)])).values()]
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('observations')
-      .values(observations.slice(start, start + ROWS_A_STATEMENT).map(toRow))
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
       .onConflict((conflict) =>
         conflict
           .columns(['figure', 'period'])
@@ -88,6 +93,16 @@ export async function writeObservations(db: Kysely<MarketSchema>, observations: 
             ]),
           ),
       )
-      .execute()
+      .executeTakeFirstOrThrow()
+    changed += numInsertedOrUpdatedRows
   }
+  // After the rows: whoever reads the new version finds them.
+  if (changed > 0n) await raiseFigureVersion(db)
+  return changed > 0n
+}
+
+/** The figures of which something was received since (epoch ms). */
+export async function readFiguresSince(db: Kysely<MarketSchema>, since: number): Promise<string[]> {
+  const rows = await db.selectFrom('observations').select('figure').distinct().where('received_at', '>=', since).execute()
+  return rows.map(({ figure }) => figure)
 }

@@ -1,13 +1,14 @@
 /** Price history: the last price of every 5 minutes, hour and UTC day. */
 import type { Insertable, Kysely } from 'kysely'
 import { inSlices } from '#server/platform/db/slices.ts'
-import type { HistoryRange } from '#shared/market/history.ts'
+import { type HistoryRange, RANGE_MS } from '#shared/market/history.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { MarketSchema, QuotePointsTable } from './rows.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const WEEK = 7 * DAY
 
 /** Size of a bucket and how long it is kept; `null`: forever. */
 export const RESOLUTIONS = {
@@ -17,15 +18,18 @@ export const RESOLUTIONS = {
 } as const satisfies Record<string, { size: number; keep: number | null }>
 
 export type Resolution = keyof typeof RESOLUTIONS
-const NAMES = ['5m', '1h', '1d'] as const satisfies readonly Resolution[]
+export const RESOLUTION_NAMES = ['5m', '1h', '1d'] as const satisfies readonly Resolution[]
 
-/** Which buckets draw a range, and how far back it reaches. */
-export const RANGES = {
-  '1d': { resolution: '5m', span: DAY },
-  '1w': { resolution: '1h', span: 7 * DAY },
-  '1m': { resolution: '1h', span: 31 * DAY },
-  '1y': { resolution: '1d', span: 366 * DAY },
-} as const satisfies Record<HistoryRange, { resolution: Resolution; span: number }>
+/** Which buckets draw a range. */
+export const RANGE_RESOLUTIONS = {
+  '1d': '5m',
+  '1w': '1h',
+  '1m': '1h',
+  '6m': '1d',
+  '1y': '1d',
+  '5y': '1d',
+  max: '1d',
+} as const satisfies Record<HistoryRange, Resolution>
 
 /** Epoch milliseconds and price, oldest first. */
 export type Point = readonly [at: number, price: number]
@@ -42,7 +46,7 @@ const pointRow = (symbol: string, source: SourceId, resolution: Resolution, [at,
 
 /** The three points of one quote. */
 export const pointsOf = (quote: Quote): PointRow[] =>
-  NAMES.map((resolution) => pointRow(quote.symbol, quote.source, resolution, [quote.asOf, quote.price]))
+  RESOLUTION_NAMES.map((resolution) => pointRow(quote.symbol, quote.source, resolution, [quote.asOf, quote.price]))
 
 const ROWS_A_STATEMENT = 2000
 
@@ -92,14 +96,13 @@ export async function countPoints(
   range: HistoryRange,
   now: number,
 ): Promise<number> {
-  const { resolution, span } = RANGES[range]
   const row = await db
     .selectFrom('quote_points')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('symbol', '=', of.symbol)
     .where('source', '=', of.source)
-    .where('resolution', '=', resolution)
-    .where('bucket', '>=', now - span)
+    .where('resolution', '=', RANGE_RESOLUTIONS[range])
+    .where('bucket', '>=', now - RANGE_MS[range])
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
@@ -110,26 +113,75 @@ export async function readPoints(
   of: { readonly symbol: string; readonly source: SourceId },
   range: HistoryRange,
 ): Promise<Point[]> {
-  const { resolution, span } = RANGES[range]
   const base = db
     .selectFrom('quote_points')
     .where('symbol', '=', of.symbol)
     .where('source', '=', of.source)
-    .where('resolution', '=', resolution)
+    .where('resolution', '=', RANGE_RESOLUTIONS[range])
   const last = await base.select('at').orderBy('bucket', 'desc').limit(1).executeTakeFirst()
   if (!last) return []
   const rows = await base
     .select(['at', 'price'])
-    .where('bucket', '>', last.at - span)
+    .where('bucket', '>', Math.max(0, last.at - RANGE_MS[range]))
     .orderBy('bucket')
     .execute()
-  return rows.map((row): Point => [row.at, row.price])
+  const points = rows.map((row): Point => [row.at, row.price])
+  return range === 'max' ? lastOfWeeks(points) : points
+}
+
+/** The last of each week: all that is stored may be forty years of days. */
+const lastOfWeeks = (points: readonly Point[]): Point[] =>
+  points.filter(
+    ([at], index) => Math.floor(at / WEEK) !== Math.floor((points[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) / WEEK),
+  )
+
+type Of = { readonly symbol: string; readonly source: SourceId }
+
+/** The same, and the time of the oldest stored point of any range; `null`: none is. */
+export async function readHistory(db: Kysely<MarketSchema>, of: Of, range: HistoryRange) {
+  const oldest = db
+    .selectFrom('quote_points')
+    .select('at')
+    .where('symbol', '=', of.symbol)
+    .where('source', '=', of.source)
+    .where('resolution', '=', '1d')
+    .orderBy('bucket')
+    .limit(1)
+  const [points, row] = await Promise.all([readPoints(db, of, range), oldest.executeTakeFirst()])
+  return { points, since: row?.at ?? null }
+}
+
+/** Which buckets draw the time since a moment, and how wide the slots are that they fill: of the coarser, nights and week-ends fit in one. */
+const SINCE = [
+  { within: 7 * DAY, resolution: '5m', slot: 30 * MINUTE },
+  { within: 31 * DAY, resolution: '1h', slot: 6 * HOUR },
+  { within: Number.POSITIVE_INFINITY, resolution: '1d', slot: 4 * DAY },
+] as const
+
+/** The stored points of one symbol and source since a moment, oldest first, and the least time that a slot of them may be. */
+export async function readPointsSince(
+  db: Kysely<MarketSchema>,
+  of: { readonly symbol: string; readonly source: SourceId },
+  { since, now }: { readonly since: number; readonly now: number },
+): Promise<{ readonly points: readonly Point[]; readonly slot: number }> {
+  const { resolution, slot } = SINCE.find(({ within }) => now - since <= within) ?? SINCE[2]
+  const rows = await db
+    .selectFrom('quote_points')
+    .select(['at', 'price'])
+    .where('symbol', '=', of.symbol)
+    .where('source', '=', of.source)
+    .where('resolution', '=', resolution)
+    .where('bucket', '>=', Math.floor(since / RESOLUTIONS[resolution].size) * RESOLUTIONS[resolution].size)
+    .where('at', '>=', since)
+    .orderBy('bucket')
+    .execute()
+  return { points: rows.map((row): Point => [row.at, row.price]), slot }
 }
 
 /** Deletes points past their resolution's retention, in short writes: prices come in meanwhile. @returns how many */
 export async function deleteOldPoints(db: Kysely<MarketSchema>, now: number): Promise<number> {
   let deleted = 0
-  for (const resolution of NAMES) {
+  for (const resolution of RESOLUTION_NAMES) {
     const { keep } = RESOLUTIONS[resolution]
     if (keep === null) continue
     deleted += await inSlices(async (most) => {

@@ -1,11 +1,17 @@
--- server/market/reader.ts: history
+-- server/market/reader.ts: shownSource
 select "source" from "quotes" where "symbol" = ?;
 
 -- server/market/store/acceptances.ts: addAcceptance
-insert into "acceptances" ("id", "symbol", "quote", "accepted_by", "accepted_at", "settled_at", "outcome") values (?, ?, ?, ?, ?, ?, ?);
+insert into "acceptances" ("id", "symbol", "quote", "accepted_by", "accepted_at", "verdict", "settled_at", "outcome") values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("symbol") where "settled_at" is null do nothing;
 
--- server/market/store/acceptances.ts: readDoubted
-select "raw" from "quarantine" where "symbol" = ? and "reason" in (?, ?) and "last_at" > ? order by "last_at" desc limit ?;
+-- server/market/store/acceptances.ts: deleteDoubted
+delete from "quarantine" where "source" = ? and "symbol" = ? and "reason" = ?;
+
+-- server/market/store/acceptances.ts: deleteDoubted
+select * from "quarantine" where "symbol" = ? and "reason" in (?, ?);
+
+-- server/market/store/acceptances.ts: readAllDoubted
+select * from "quarantine" where "reason" in (?, ?) and "last_at" > ? order by "last_at" desc;
 
 -- server/market/store/acceptances.ts: readOpenAcceptances
 select * from "acceptances" where "settled_at" is null order by "accepted_at";
@@ -13,8 +19,44 @@ select * from "acceptances" where "settled_at" is null order by "accepted_at";
 -- server/market/store/acceptances.ts: settleAcceptance
 update "acceptances" set "settled_at" = ?, "outcome" = ? where "id" = ?;
 
+-- server/market/store/coins.ts
+insert into "coins" ("source", "id", "slug", "symbol", "ticker", "name", "rank", "price", "change_percent", "market_cap", "volume", "high", "low", "supply", "as_of", "received_at", "held_since", "entered_at", "left_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("source", "id") do update set "symbol" = "excluded"."symbol", "ticker" = "excluded"."ticker", "name" = "excluded"."name", "rank" = "excluded"."rank", "price" = "excluded"."price", "change_percent" = "excluded"."change_percent", "market_cap" = "excluded"."market_cap", "volume" = "excluded"."volume", "high" = "excluded"."high", "low" = "excluded"."low", "supply" = "excluded"."supply", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "held_since" = "excluded"."held_since", "left_at" = "excluded"."left_at";
+
+-- server/market/store/coins.ts
+update "coins" set "price" = ?, "change_percent" = ?, "market_cap" = ?, "volume" = ?, "high" = ?, "low" = ?, "supply" = ?, "as_of" = ?, "held_since" = ? where "source" = ? and "received_at" < ? and "price" is not null;
+
+-- server/market/store/coins.ts: deleteCoins
+delete from "coins" where "source" = ?;
+
+-- server/market/store/coins.ts: raiseVersion
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
+
+-- server/market/store/coins.ts: readCoins
+select * from "coins" order by "rank" is null, "rank", "slug";
+
+-- server/market/store/coins.ts: readCoinsVersion
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/facts.ts: readFacts
+select * from "quote_facts" where "symbol" = ? and "source" = ?;
+
+-- server/market/store/facts.ts: writeFacts
+insert into "quote_facts" ("symbol", "source", "as_of", "received_at", "facts") values (?, ?, ?, ?, ?) on conflict ("symbol") do update set "source" = "excluded"."source", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "facts" = "excluded"."facts" where ("excluded"."source" <> "quote_facts"."source" or "excluded"."as_of" >= "quote_facts"."as_of");
+
+-- server/market/store/figure-version.ts: raiseFigureVersion
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
+
+-- server/market/store/figure-version.ts: readFigureVersion
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/keeping.ts
+delete from "note_quotes" where "source" = ?;
+
 -- server/market/store/keeping.ts
 delete from "quarantine" where "source" = ?;
+
+-- server/market/store/keeping.ts
+delete from "quote_facts" where "source" = ?;
 
 -- server/market/store/keeping.ts
 delete from "quote_points" where "source" = ?;
@@ -22,11 +64,50 @@ delete from "quote_points" where "source" = ?;
 -- server/market/store/keeping.ts
 delete from "quotes" where "source" = ? returning "symbol";
 
+-- server/market/store/keeping.ts: deleteNoteQuotes
+delete from "note_quotes" where "source" = ? and "as_of" < ?;
+
 -- server/market/store/keeping.ts: deletePointsBefore
-delete from "quote_points" where "source" = ? and "at" < ?;
+delete from "quote_points" where "resolution" in (?, ?, ?) and "bucket" < ? and "source" = ? and "at" < ?;
+
+-- server/market/store/keeping.ts: deleteUnheard
+delete from "quarantine" where "source" = ? and "last_at" < ?;
+
+-- server/market/store/keeping.ts: deleteUnheard
+delete from "quote_facts" where "source" = ? and "received_at" < ?;
 
 -- server/market/store/keeping.ts: deleteUnheard
 delete from "quotes" where "source" = ? and "heard_at" < ? returning "symbol";
+
+-- server/market/store/keeping.ts: emptyAcceptances
+update "acceptances" set "quote" = ? where "quote" like ? and "accepted_at" < ? and "settled_at" is not null;
+
+-- server/market/store/keeping.ts: isThere
+delete from "market_meta" where "key" = ?;
+
+-- server/market/store/keeping.ts: missingSince
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do nothing;
+
+-- server/market/store/keeping.ts: missingSince
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/keeping.ts: settleOpen
+update "acceptances" set "settled_at" = ?, "outcome" = ? where "quote" like ? and "settled_at" is null;
+
+-- server/market/store/note-quotes.ts: hasNote
+select "symbol" from "note_quotes" where "day" = ? and "edition" = ? limit ?;
+
+-- server/market/store/note-quotes.ts: readNewestNote
+select * from "note_quotes" where "written_at" = (select max("written_at") as "newest" from "note_quotes") and "written_at" > ?;
+
+-- server/market/store/note-quotes.ts: writeNote
+delete from "note_quotes" where "written_at" < ?;
+
+-- server/market/store/note-quotes.ts: writeNote
+insert into "note_quotes" ("day", "edition", "written_at", "symbol", "source", "status", "price", "change_amount", "change_percent", "currency", "as_of") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("day", "edition", "symbol") do nothing;
+
+-- server/market/store/observations.ts: readFiguresSince
+select distinct "figure" from "observations" where "received_at" >= ?;
 
 -- server/market/store/observations.ts: readNewestObservations
 select "observations".* from "observations" inner join (select "figure", max("period") as "newest" from "observations" group by "figure") as "last" on "last"."figure" = "observations"."figure" and "last"."newest" = "observations"."period";
@@ -46,11 +127,17 @@ select count(*) as "count" from "quote_points" where "symbol" = ? and "source" =
 -- server/market/store/points.ts: deletePointsAfter
 delete from "quote_points" where "symbol" = ? and "at" > ?;
 
+-- server/market/store/points.ts: readHistory
+select "at" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? order by "bucket" limit ?;
+
 -- server/market/store/points.ts: readPoints
 select "at" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? order by "bucket" desc limit ?;
 
 -- server/market/store/points.ts: readPoints
 select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? order by "bucket";
+
+-- server/market/store/points.ts: readPointsSince
+select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ? and "at" >= ? order by "bucket";
 
 -- server/market/store/points.ts: writePoints
 insert into "quote_points" ("symbol", "source", "resolution", "bucket", "at", "price") values (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?) on conflict ("symbol", "source", "resolution", "bucket") do update set "at" = "excluded"."at", "price" = "excluded"."price" where "excluded"."at" >= "quote_points"."at";
@@ -91,8 +178,32 @@ select * from "quotes" where "symbol" in (?);
 -- server/market/store/queries.ts: writeQuotes
 insert into "quotes" ("symbol", "price", "change_amount", "change_percent", "currency", "source", "delay_minutes", "as_of", "received_at", "heard_at", "fresh_for_ms", "version", "held_since", "confirmed_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("symbol") do update set "price" = "excluded"."price", "change_amount" = "excluded"."change_amount", "change_percent" = "excluded"."change_percent", "currency" = "excluded"."currency", "source" = "excluded"."source", "delay_minutes" = "excluded"."delay_minutes", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "heard_at" = "excluded"."heard_at", "fresh_for_ms" = "excluded"."fresh_for_ms", "version" = "excluded"."version", "held_since" = "excluded"."held_since", "confirmed_at" = coalesce("excluded"."confirmed_at", "quotes"."confirmed_at");
 
--- server/market/store/spending.ts: addCall
+-- server/market/store/readings.ts: readReadings
+select "minute" / 120 as "point", sum("leads_taken") as "leads_taken", max("leads_waiting") as "leads_waiting", max("lead_oldest") as "lead_oldest", max("leads_parked") as "leads_parked", sum("codes_sent") as "codes_sent", sum("codes_verified") as "codes_verified", min("codes_left") as "codes_left", max("price_age") as "price_age", max("prices_stale") as "prices_stale", max("prices_held") as "prices_held", max("copy_age") as "copy_age", min("disk_free") as "disk_free" from "readings" where "minute" >= ? group by "point";
+
+-- server/market/store/readings.ts: readReadings
+select * from "readings" order by "minute" desc limit ?;
+
+-- server/market/store/readings.ts: writeReading
+delete from "readings" where "minute" < ?;
+
+-- server/market/store/readings.ts: writeReading
+insert into "readings" ("minute", "leads_taken", "leads_waiting", "lead_oldest", "leads_parked", "codes_sent", "codes_verified", "codes_left", "price_age", "prices_stale", "prices_held", "copy_age", "disk_free") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("minute") do nothing;
+
+-- server/market/store/worker/lease.ts: releaseLease
+update "lease" set "until" = ? where "name" = ? and "holder" = ?;
+
+-- server/market/store/worker/lease.ts: takeLease
+insert into "lease" ("name", "holder", "epoch", "until") values (?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) + ?) on conflict ("name") do update set "epoch" = lease.epoch + case when lease.holder = ? then 0 else 1 end, "holder" = "excluded"."holder", "until" = "excluded"."until" where ("lease"."holder" = ? or "lease"."until" < cast(unixepoch('subsec') * 1000 as integer)) returning "epoch";
+
+-- server/market/store/worker/reports.ts: readReport
+select * from "worker_reports" where "name" = ?;
+
+-- server/market/store/worker/reports.ts: writeReport
+insert into "worker_reports" ("name", "at", "body") values (?, ?, ?) on conflict ("name") do update set "at" = ?, "body" = ?;
+
+-- server/market/store/worker/spending.ts: addCall
 insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
 
--- server/market/store/spending.ts: readCalls
+-- server/market/store/worker/spending.ts: readCalls
 select "value" from "market_meta" where "key" = ?;

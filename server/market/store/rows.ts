@@ -1,4 +1,5 @@
 /** The market store on disk. Times are epoch milliseconds, UTC. */
+import type { ReadingId } from '#shared/desk/readings.ts'
 
 export type QuotesTable = {
   symbol: string
@@ -19,6 +20,41 @@ export type QuotesTable = {
   held_since: number | null
   /** When an operator last confirmed a price of this symbol that was held or refused. */
   confirmed_at: number | null
+}
+
+/** The largest coins by their source's own ids: those of today, and those that were among them. */
+export type CoinsTable = {
+  source: string
+  id: string
+  /** Names its page; given once, never to another coin. */
+  slug: string
+  /** Our symbol, where the catalogue follows it. */
+  symbol: string | null
+  ticker: string
+  name: string
+  /** `null` since it left the largest. */
+  rank: number | null
+  price: number | null
+  change_percent: number | null
+  market_cap: number | null
+  volume: number | null
+  high: number | null
+  low: number | null
+  supply: number | null
+  as_of: number | null
+  received_at: number
+  held_since: number | null
+  entered_at: number
+  left_at: number | null
+}
+
+/** What came with the newest price of a symbol beside it: `Facts` as JSON. */
+export type QuoteFactsTable = {
+  symbol: string
+  source: string
+  as_of: number
+  received_at: number
+  facts: string
 }
 
 /** The last price of each 5 minutes, hour and day, kept apart by source so that a chart never mixes two. */
@@ -44,16 +80,17 @@ export type QuarantineTable = {
   times: number
 }
 
-/** What operators confirmed, and what became of it. Rows are never deleted: they are the trail. */
+/** What operators confirmed or dropped, and what became of it. Rows are never deleted: they are the trail. */
 export type AcceptancesTable = {
   id: string
   symbol: string
-  /** The confirmed quote as JSON. */
+  /** The quote that it is about, as JSON. */
   quote: string
   /** The operator's name. */
   accepted_by: string
   accepted_at: number
-  /** When the worker acted on it, and how: `shown` or `overtaken`. */
+  verdict: 'accept' | 'drop'
+  /** When the worker acted on it, and how: `shown`, `overtaken` or `dropped`. */
   settled_at: number | null
   outcome: string | null
 }
@@ -73,13 +110,44 @@ export type ObservationsTable = {
   received_at: number
 }
 
+/** What the worker last said of a subject, as JSON. */
+export type WorkerReportsTable = { name: string; at: number; body: string }
+
+/** One row a minute. */
+export type ReadingsTable = { minute: number } & Record<ReadingId, number | null>
+
+/** Who may write, in which epoch, and until when by the store's clock (epoch ms). */
+export type LeaseTable = { name: string; holder: string; epoch: number; until: number }
+
+/** One price of one note of the desk, as it stood when the note was due. */
+export type NoteQuotesTable = {
+  /** Toronto's date. */
+  day: string
+  edition: string
+  written_at: number
+  symbol: string
+  source: string
+  status: string
+  price: number
+  change_amount: number | null
+  change_percent: number | null
+  currency: string
+  as_of: number
+}
+
 export type MarketMetaTable = { key: string; value: number }
 
 export type MarketSchema = {
   quotes: QuotesTable
+  quote_facts: QuoteFactsTable
   quote_points: QuotePointsTable
+  coins: CoinsTable
   quarantine: QuarantineTable
   acceptances: AcceptancesTable
   observations: ObservationsTable
   market_meta: MarketMetaTable
+  note_quotes: NoteQuotesTable
+  lease: LeaseTable
+  worker_reports: WorkerReportsTable
+  readings: ReadingsTable
 }

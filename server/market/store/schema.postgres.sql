@@ -6,7 +6,42 @@ CREATE TABLE acceptances (
   accepted_at bigint not null,
   settled_at bigint,
   outcome text,
+  verdict text not null default 'accept'::text,
   constraint acceptances_pkey PRIMARY KEY (id)
+);
+
+CREATE UNIQUE INDEX acceptances_open ON public.acceptances USING btree (symbol) WHERE (settled_at IS NULL);
+
+CREATE TABLE coins (
+  source text not null,
+  id text not null,
+  slug text not null,
+  symbol text,
+  ticker text not null,
+  name text not null,
+  rank integer,
+  price double precision,
+  change_percent double precision,
+  market_cap double precision,
+  volume double precision,
+  high double precision,
+  low double precision,
+  supply double precision,
+  as_of bigint,
+  received_at bigint not null,
+  held_since bigint,
+  entered_at bigint not null,
+  left_at bigint,
+  constraint coins_key PRIMARY KEY (source, id),
+  constraint coins_slug_key UNIQUE (slug)
+);
+
+CREATE TABLE lease (
+  name text not null,
+  holder text not null,
+  epoch bigint not null,
+  until bigint not null,
+  constraint lease_pkey PRIMARY KEY (name)
 );
 
 CREATE TABLE market_meta (
@@ -14,6 +49,23 @@ CREATE TABLE market_meta (
   value bigint not null,
   constraint market_meta_pkey PRIMARY KEY (key)
 );
+
+CREATE TABLE note_quotes (
+  day text not null,
+  edition text not null,
+  written_at bigint not null,
+  symbol text not null,
+  source text not null,
+  status text not null,
+  price double precision not null,
+  change_amount double precision,
+  change_percent double precision,
+  currency text not null,
+  as_of bigint not null,
+  constraint note_quotes_key PRIMARY KEY (day, edition, symbol)
+);
+
+CREATE INDEX note_quotes_age ON public.note_quotes USING btree (written_at);
 
 CREATE TABLE observations (
   figure text not null,
@@ -37,6 +89,15 @@ CREATE TABLE quarantine (
   last_at bigint not null,
   times integer not null,
   constraint quarantine_key PRIMARY KEY (source, symbol, reason)
+);
+
+CREATE TABLE quote_facts (
+  symbol text not null,
+  source text not null,
+  as_of bigint not null,
+  received_at bigint not null,
+  facts text not null,
+  constraint quote_facts_pkey PRIMARY KEY (symbol)
 );
 
 CREATE TABLE quote_points (
@@ -70,3 +131,27 @@ CREATE TABLE quotes (
 );
 
 CREATE INDEX quotes_version ON public.quotes USING btree (version);
+
+CREATE TABLE readings (
+  minute bigint not null,
+  leads_taken double precision,
+  leads_waiting double precision,
+  lead_oldest double precision,
+  leads_parked double precision,
+  codes_sent double precision,
+  codes_verified double precision,
+  codes_left double precision,
+  price_age double precision,
+  prices_stale double precision,
+  prices_held double precision,
+  copy_age double precision,
+  disk_free double precision,
+  constraint readings_pkey PRIMARY KEY (minute)
+);
+
+CREATE TABLE worker_reports (
+  name text not null,
+  at bigint not null,
+  body text not null,
+  constraint worker_reports_pkey PRIMARY KEY (name)
+);

@@ -5,13 +5,63 @@ CREATE TABLE "acceptances" (
   "accepted_by" text not null,
   "accepted_at" bigint not null,
   "settled_at" bigint,
-  "outcome" text
+  "outcome" text,
+  "verdict" text default 'accept' not null
+);
+
+CREATE UNIQUE INDEX "acceptances_open" on "acceptances" ("symbol") where "settled_at" is null;
+
+CREATE TABLE "coins" (
+  "source" text not null,
+  "id" text not null,
+  "slug" text not null unique,
+  "symbol" text,
+  "ticker" text not null,
+  "name" text not null,
+  "rank" integer,
+  "price" double precision,
+  "change_percent" double precision,
+  "market_cap" double precision,
+  "volume" double precision,
+  "high" double precision,
+  "low" double precision,
+  "supply" double precision,
+  "as_of" bigint,
+  "received_at" bigint not null,
+  "held_since" bigint,
+  "entered_at" bigint not null,
+  "left_at" bigint,
+  constraint "coins_key" primary key ("source", "id")
+);
+
+CREATE TABLE "lease" (
+  "name" text primary key,
+  "holder" text not null,
+  "epoch" bigint not null,
+  "until" bigint not null
 );
 
 CREATE TABLE "market_meta" (
   "key" text primary key,
   "value" bigint not null
 );
+
+CREATE TABLE "note_quotes" (
+  "day" text not null,
+  "edition" text not null,
+  "written_at" bigint not null,
+  "symbol" text not null,
+  "source" text not null,
+  "status" text not null,
+  "price" double precision not null,
+  "change_amount" double precision,
+  "change_percent" double precision,
+  "currency" text not null,
+  "as_of" bigint not null,
+  constraint "note_quotes_key" primary key ("day", "edition", "symbol")
+);
+
+CREATE INDEX "note_quotes_age" on "note_quotes" ("written_at");
 
 CREATE TABLE "observations" (
   "figure" text not null,
@@ -35,6 +85,14 @@ CREATE TABLE "quarantine" (
   "last_at" bigint not null,
   "times" integer not null,
   constraint "quarantine_key" primary key ("source", "symbol", "reason")
+);
+
+CREATE TABLE "quote_facts" (
+  "symbol" text primary key,
+  "source" text not null,
+  "as_of" bigint not null,
+  "received_at" bigint not null,
+  "facts" text not null
 );
 
 CREATE TABLE "quote_points" (
@@ -67,3 +125,25 @@ CREATE TABLE "quotes" (
 );
 
 CREATE INDEX "quotes_version" on "quotes" ("version");
+
+CREATE TABLE "readings" (
+  "minute" bigint primary key,
+  "leads_taken" double precision,
+  "leads_waiting" double precision,
+  "lead_oldest" double precision,
+  "leads_parked" double precision,
+  "codes_sent" double precision,
+  "codes_verified" double precision,
+  "codes_left" double precision,
+  "price_age" double precision,
+  "prices_stale" double precision,
+  "prices_held" double precision,
+  "copy_age" double precision,
+  "disk_free" double precision
+);
+
+CREATE TABLE "worker_reports" (
+  "name" text primary key,
+  "at" bigint not null,
+  "body" text not null
+);

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
+import { fenced } from './fence.ts'
+import { openPool } from './pool.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /** How durable a commit is: `FULL` survives a power cut; `NORMAL` may lose the last commits but never corrupts. */
@@ -11,9 +12,6 @@ export type Durability = 'FULL' | 'NORMAL'
 export type StoreLocation =
   | { readonly kind: 'sqlite'; readonly file: string; readonly durability: Durability }
   | { readonly kind: 'postgres'; readonly url: string }
-
-// Postgres returns 64-bit counts as text; ours stay below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** While a store is opened, before anything else runs: another process may be recovering its log. */
 const OPENING_MS = 5000
@@ -38,6 +36,8 @@ function openWriter(file: string, durability: Durability): SQLite.Database {
   sqlite.pragma(`synchronous = ${durability}`)
   sqlite.pragma('foreign_keys = ON')
   sqlite.pragma('secure_delete = ON')
+  // What a transaction's savepoint would restore, page by page, is otherwise written to a file.
+  sqlite.pragma('temp_store = MEMORY')
   return neverWaiting(sqlite)
 }
 
@@ -47,12 +47,10 @@ function openBeside(file: string): SQLite.Database {
   return neverWaiting(sqlite)
 }
 
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // Postgres was restarted, or ended a connection that nobody used. Unheard, the event would end this process; the next
-  // query opens another connection, and says so itself when it cannot.
-  pool.on('error', () => undefined)
-  return pool
+function dialectOf(location: StoreLocation): Dialect {
+  if (location.kind === 'postgres') return new PostgresDialect({ pool: openPool(location.url) })
+  const writer = openWriter(location.file, location.durability)
+  return sqliteDialect({ writer, reader: openBeside(location.file) })
 }
 
 /**
@@ -60,11 +58,11 @@ function openPool(url: string): pg.Pool {
  * without stopping the process (at most 5 s, then the error is `SQLITE_BUSY`); reads go on meanwhile on a handle of
  * their own. Callers keep transactions short and free of network calls.
  */
-export function openStore<Schema>(location: StoreLocation): Kysely<Schema> {
-  if (location.kind === 'postgres') return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(location.url) }) })
-  const writer = openWriter(location.file, location.durability)
-  return new Kysely<Schema>({ dialect: sqliteDialect({ writer, reader: openBeside(location.file) }) })
-}
+export const openStore = <Schema>(location: StoreLocation): Kysely<Schema> => new Kysely<Schema>({ dialect: dialectOf(location) })
+
+/** The same, for who may write only as long as `touch` finds its row. Writes fail with `Fenced` afterwards. */
+export const openFenced = <Schema>(location: StoreLocation, touch: CompiledQuery): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: fenced(dialectOf(location), touch) })
 
 /** Opens a read-only handle on an existing store. */
 export function openReader<Schema>(location: StoreLocation): Kysely<Schema> {
@@ -73,11 +71,10 @@ export function openReader<Schema>(location: StoreLocation): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: sqliteDialect({ writer: reader, reader }) })
 }
 
+export type StoreName = 'market' | 'leads' | 'desk' | 'content'
+
 /** Where a store lives under this configuration. */
-export function locate(
-  name: 'market' | 'leads' | 'desk',
-  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
-): StoreLocation {
+export function locate(name: StoreName, env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): StoreLocation {
   if (env.DATABASE_URL) return { kind: 'postgres', url: env.DATABASE_URL }
   return { kind: 'sqlite', file: `${env.DATA_DIR}/${name}.db`, durability: name === 'market' ? 'NORMAL' : 'FULL' }
 }

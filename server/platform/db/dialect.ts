@@ -1,13 +1,28 @@
+import { errorCode } from '../error-code.ts'
+
 /** Whether rows can be locked and skipped (`FOR UPDATE SKIP LOCKED`); SQLite has one writer at a time instead. */
 export const locksRows = (db: {
   getExecutor(): { readonly adapter: { readonly supportsTransactionalDdl?: boolean } }
 }): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true
 
 /** SQLite's result codes, and Postgres's classes for connection (08), resources (53), system (58), shutdown (57) and races (40). */
-const STORE_CODES = /^(SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN|CORRUPT|LOCKED|NOMEM)|(08|40|53|57|58)[0-9A-Z]{3}$|ECONN)/
+const STORE_CODES = /^(SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN|CORRUPT|LOCKED|NOMEM)|(08|40|53|57|58)[0-9A-Z]{3}$|ECONN|EPIPE$)/
+
+/** Whatever keeps a connection from being opened: a name that is not known while a managed Postgres fails over, a machine that is gone, a socket that is. */
+const isUnreachable = (error: object): boolean =>
+  'syscall' in error && (error.syscall === 'connect' || error.syscall === 'getaddrinfo')
+
+/** What pg says, without a code, of a connection that ended while it was used, or that was not to be had. */
+const IS_LOST =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/
+
+/** Why the store cannot do this now: a code, or pg's own words; `undefined` for a bug in a query. */
+export function storeProblem(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = errorCode(error)
+  if (code === undefined) return IS_LOST.test(error.message) ? error.message : undefined
+  return STORE_CODES.test(code) || isUnreachable(error) ? code : undefined
+}
 
 /** Whether an error means "the store cannot do this now" rather than a bug in a query. */
-export function isStoreError(error: unknown): error is Error & { readonly code: string } {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return typeof code === 'string' && STORE_CODES.test(code)
-}
+export const isStoreError = (error: unknown): boolean => storeProblem(error) !== undefined

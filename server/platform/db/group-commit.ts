@@ -4,11 +4,14 @@
  * up: for 0.1 ms on a fast disk, and for 4 to 10 on one that means it.
  */
 import { setImmediate } from 'node:timers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type SQLite from 'better-sqlite3'
 import { createTurns, untilFree } from './write-lock.ts'
 
 /** A group takes nobody in who comes later: another process may be waiting for the lock, and the event loop for a rest. */
 const LONGEST_GROUP_MS = 10
+/** Between two groups without end, the lock is free for so long: who asks for it now and then must meet that. */
+const GAP_MS = 1
 
 type Group = {
   readonly since: number
@@ -67,7 +70,10 @@ function createGroups(writer: SQLite.Database, now: () => number) {
     /** The lock comes first: a transaction that reads before it writes could otherwise meet a store that changed in between. */
     async join(askedAt: number): Promise<Group> {
       if (group?.broken !== undefined) close()
-      if (group && now() - group.since >= LONGEST_GROUP_MS) await group.settled.catch(() => undefined)
+      if (group && now() - group.since >= LONGEST_GROUP_MS) {
+        await group.settled.catch(() => undefined)
+        await sleep(GAP_MS)
+      }
       if (!group) {
         await untilFree(askedAt, () => writer.exec('begin immediate'))
         group = newGroup(now())

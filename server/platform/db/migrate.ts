@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
 /**
@@ -9,8 +9,30 @@ export type Step = Migration['up']
 
 const ATTEMPTS = 5
 
+/** In the name of a step that takes away what the version before still uses. All others only add. */
+const TAKES_AWAY = /\bcontract\b/
+/** Of a newer version, and done: what it added stays, unused. */
+const DONE: Migration = { up: async () => undefined }
+
 /**
- * Brings a store up to date. Each step runs in one transaction, because Kysely's migrator opens none for SQLite.
+ * The steps of a newer version, so that an image can be rolled back to the one before.
+ * @throws where one of them took something away
+ */
+async function newerSteps<Schema>(db: Kysely<Schema>, store: string, steps: Record<string, Step>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some(({ name }) => name === `migration_${store}`)) return []
+  const newer = (await stepsOf(db, store)).filter((name) => !Object.hasOwn(steps, name))
+  const closed = newer.find((name) => TAKES_AWAY.test(name))
+  if (closed !== undefined)
+    throw new Error(
+      `The ${store} store is of a newer version than this one, which cannot use it any more: it had the step ${closed}`,
+    )
+  return newer
+}
+
+/**
+ * Brings a store up to date; one of a newer version is up to date.
+ * Each step runs in one transaction, because Kysely's migrator opens none for SQLite.
  * Web and worker may migrate at the same time: the loser of that race finds the winner's record and tries again.
  *
  * @throws when a step fails for any other reason
@@ -27,8 +49,22 @@ export async function migrate<Schema>(db: Kysely<Schema>, store: string, steps: 
     migrationLockTableName: `migration_${store}_lock`,
   })
   for (let attempt = 1; ; attempt++) {
+    for (const name of await newerSteps(db, store, steps)) migrations[name] = DONE
     const { error, results } = await migrator.migrateToLatest()
     if (!error) return (results ?? []).map((result) => result.migrationName)
     if (attempt === ATTEMPTS) throw error
   }
+}
+
+/** When a store had a step; `undefined` where it has not. */
+export async function stepAt<Schema>(db: Kysely<Schema>, store: string, name: string): Promise<number | undefined> {
+  const table = sql.table(`migration_${store}`)
+  const { rows } = await sql<{ timestamp: string }>`select timestamp from ${table} where name = ${name}`.execute(db)
+  return rows[0] && Date.parse(rows[0].timestamp)
+}
+
+/** The steps that a store has had, the newest first. */
+export async function stepsOf<Schema>(db: Kysely<Schema>, store: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(`migration_${store}`)} order by name desc`.execute(db)
+  return rows.map(({ name }) => name)
 }

@@ -10,6 +10,12 @@ const EMBEDDED = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 
 export type Geo = { readonly country: (ip: string | undefined) => string }
 
+const open = (file: string | undefined) =>
+  new Reader<Record<string, never>>(readFileSync(file ?? createRequire(import.meta.url).resolve(EMBEDDED)))
+
+/** When the database was put together, as it says itself. @throws when the file cannot be read */
+export const geoBuiltAt = (file?: string): Date => open(file).metadata.buildEpoch
+
 /**
  * The country of an address, from a database in this process: no address leaves the machine. A label only; it never
  * decides which numbers receive codes. Private, unknown and malformed addresses count as {@link UNKNOWN_COUNTRY}.
@@ -17,12 +23,13 @@ export type Geo = { readonly country: (ip: string | undefined) => string }
  * @throws when the file cannot be read
  */
 export function createGeo(file?: string): Geo {
-  const path = file ?? createRequire(import.meta.url).resolve(EMBEDDED)
-  const reader = new Reader<Record<string, never>>(readFileSync(path))
+  // Eight megabytes for what only a registration asks: our own is read then, somebody else's is tried at once.
+  let reader = file === undefined ? undefined : open(file)
   return {
     country(ip) {
       const bare = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
       if (isIP(bare) === 0) return UNKNOWN_COUNTRY
+      reader ??= open(file)
       const code = countryCode(reader.get(bare))
       return typeof code === 'string' && /^[A-Z]{2}$/.test(code) ? code : UNKNOWN_COUNTRY
     },

@@ -1,28 +1,48 @@
 /** The desk's pages in a browser: without script, by keyboard, on a phone and on a wide screen, for everybody. */
 import { describe, expect } from 'vitest'
-import { axeProblems } from '../../support/browser/axe.ts'
+import { axeProblems, NOTHING_RUNS } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { kept } from '../../support/browser/kept.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { CORNERS, heightAt, WIDTHS } from '../../support/browser/screens.ts'
 import { startOpenDesk } from '../../support/desk/desk-site.ts'
-import { plantLeads } from '../../support/desk/plant.ts'
+import { plantDraft, plantLeads, plantPrices } from '../../support/desk/plant.ts'
 
 const desk = kept(
   async () => {
     const site = await startOpenDesk()
-    return { ...site, leads: await plantLeads(site) }
+    await plantPrices(site)
+    await plantDraft(site)
+    return { ...site, ...(await plantLeads(site)) }
   },
   (site) => site.stop(),
 )
 const it = onSite(async () => ({ ...(await desk()), stop: async () => undefined }))
 
-const pagesOf = (lead: string): readonly string[] => [
+const pagesOf = ({ leads: [lead], letter }: Awaited<ReturnType<typeof desk>>): readonly string[] => [
   '/',
   '/leads',
   '/leads?state=dead',
   '/leads/send-again?state=dead',
   `/leads/${lead}`,
+  '/letters',
+  '/letters?mail=dead&standing=open',
+  '/letters/send-again?mail=dead',
+  `/letters/${letter}`,
+  '/newsroom',
+  '/newsroom?words=nothing-like-this',
+  '/newsroom/edit?path=articles%2Fteen-trader-story.md',
+  '/newsroom/edit?path=articles%2Fbegun.md',
+  '/newsroom/edit?path=claims.yml',
+  '/newsroom/record?path=claims.yml&id=minimum-deposit',
+  '/newsroom/record?path=site.yml&id=',
+  '/newsroom/record?path=advertisers%2F&id=',
+  '/newsroom/media',
+  '/feed',
+  '/money',
+  '/buyers',
+  '/system',
+  '/feed/drop-all?source=',
   '/people',
   '/audit',
   '/access',
@@ -32,9 +52,9 @@ const pagesOf = (lead: string): readonly string[] => [
 
 describe.each(CORNERS)('on %s', (_name, screen) => {
   it('every page is accessible, and says that nobody signs in', async ({ site, visitor }) => {
-    const { leads } = await desk()
-    const { page } = await visitor({ ...screen, provokes: /404/ })
-    for (const path of pagesOf(leads[0] ?? '')) {
+    const pages = pagesOf(await desk())
+    const { page } = await visitor({ ...screen, provokes: new RegExp(`404|${NOTHING_RUNS.source}`) })
+    for (const path of pages) {
       await page.goto(path)
       expect([path, await axeProblems(page)]).toEqual([path, []])
       if (path !== '/nothing-here') expect(await page.getByText('Nobody signs in here').isVisible()).toBe(true)
@@ -45,9 +65,9 @@ describe.each(CORNERS)('on %s', (_name, screen) => {
 
 describe.each(WIDTHS)('at %d px', (width) => {
   it('nothing sticks out of a page', async ({ visitor }) => {
-    const { leads } = await desk()
+    const pages = pagesOf(await desk())
     const { page } = await visitor({ viewport: { width, height: heightAt(width) }, provokes: /404/ })
-    for (const path of pagesOf(leads[0] ?? '')) {
+    for (const path of pages) {
       await page.goto(path)
       expect([path, await layoutProblems(page)]).toEqual([path, []])
     }
@@ -79,6 +99,34 @@ it('works without script: filter, look at a person with a reason, send many agai
   await page.goto('/audit')
   for (const reason of ['the partner asks', 'they found it', 'the tracker is back'])
     expect(await page.getByText(reason).isVisible()).toBe(true)
+})
+
+it('reads a letter without script, answers it elsewhere, and marks it handled', async ({ visitor }) => {
+  const { letter } = await desk()
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await page.goto('/letters?standing=open')
+  expect(await page.getByText('No mail leaves this machine').isVisible()).toBe(true)
+  await page.locator(`a[href="/letters/${letter}"]`).click()
+  expect(await page.getByText('Canary').count()).toBe(0)
+  await page.getByLabel('Reason').fill('to answer')
+  await page.getByRole('button', { name: 'Read it' }).click()
+  expect(await page.getByText('The third paragraph').isVisible()).toBe(true)
+  expect(await page.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href')).toMatch(/^mailto:grace@example\.ca\?/)
+  await page.getByRole('button', { name: 'Hide now' }).click()
+  expect(await page.getByText('Canary').count()).toBe(0)
+  await page.getByLabel('Reason').fill('answered by mail')
+  await page.getByRole('button', { name: 'Mark handled' }).click()
+  await page.getByRole('status').getByText('The letter is handled.').waitFor()
+})
+
+it('drops a held price without script, with a reason', async ({ visitor }) => {
+  const { page } = await visitor({ javaScriptEnabled: false })
+  await page.goto('/feed?source=coingecko')
+  expect(await page.getByText('fiftyfold: never believed by itself').isVisible()).toBe(true)
+  await page.getByLabel('Reason').fill('a slip of theirs')
+  await page.getByRole('button', { name: 'Drop the price of BTC' }).click()
+  await page.getByRole('status').getByText('The price is dropped.').waitFor()
+  expect(await page.getByText('No price awaits a person.').isVisible()).toBe(true)
 })
 
 it('is worked with the keyboard: j and k move, Enter opens, / finds, g and a letter goes to a view', async ({ visitor }) => {

@@ -1,7 +1,9 @@
 /** The way into the desk as a person goes it: a link from the shell, a passkey of the browser, and never twice with one answer. */
 import { expect } from 'vitest'
+import { axeProblems } from '../../support/browser/axe.ts'
 import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
+import { layoutProblems } from '../../support/browser/layout.ts'
 import { inviteByShell, startDesk, withAuthenticator } from '../../support/desk/desk-site.ts'
 
 const it = onSite(startDesk)
@@ -47,9 +49,13 @@ it('asks again before access is changed, once five minutes have passed', async (
   await page.getByRole('button', { name: 'Invite' }).click()
   const link = await page.getByLabel('Give this link to its person, and to nobody else').inputValue()
   expect(link).toMatch(new RegExp(`^${site.deskUrl}/invite#[\\w-]{43}$`))
+  expect([await axeProblems(page), await layoutProblems(page)]).toEqual([[], []])
   await page.goto('/confirm?next=%2Faccess')
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click()
   await page.getByRole('heading', { name: 'Access' }).waitFor()
+  await page.getByRole('button', { name: 'Withdraw the invitation of Mary' }).click()
+  await page.getByRole('status').getByText('The invitation is withdrawn.').waitFor()
+  expect(await page.getByText('Open invitations').count()).toBe(0)
 })
 
 it('takes no passkey that it does not know', async ({ visitor }) => {

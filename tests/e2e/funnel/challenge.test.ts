@@ -152,7 +152,7 @@ describe('a registration while a budget runs low', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     expect([(await answer).status(), (await answer).headers()['retry-after']]).toEqual([429, '3600'])
     const sentence = page.getByText(/needs JavaScript\. Without it, please try again in about 60 minutes\. No code was sent\.$/)
-    expect(await sentence.isVisible()).toBe(true)
+    await sentence.waitFor()
     expect(await typed(page, person)).toBe(true)
     expect(await page.getByRole('button', { name: 'Create Account' }).isVisible()).toBe(true)
   })

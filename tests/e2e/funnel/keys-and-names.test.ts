@@ -79,13 +79,13 @@ describe('the registration', () => {
     const person = newPerson()
     await fillDetails(page, { ...person, phone: '+1 212 555 0123' })
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByText('It is open for: Canada.').waitFor()
+    await page.getByText('It is open for: Canada.').first().waitFor()
     expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*not open for numbers of this country/)])
     await askForCode(page, page, person)
     await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
-    expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again.'])
+    expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again. 2 attempts are left.'])
   })
 
   it('is done with Tab, space and Enter alone: a mistake, the whole text, a failure, the code', async ({ open, site }) => {

@@ -51,7 +51,7 @@ describe('a phone', () => {
       const answer = page.waitForResponse((response) => response.request().method() === 'POST')
       await page.getByRole('button', { name: 'Create Account' }).click()
       expect((await answer).status()).toBe(400)
-      await page.getByText(CLOSED).waitFor()
+      await page.getByText(CLOSED).first().waitFor()
       const phone = page.getByRole('textbox', { name: 'Phone number' })
       const ids = ((await phone.getAttribute('aria-describedby')) ?? '').split(' ')
       const said = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()))

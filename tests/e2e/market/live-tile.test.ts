@@ -80,6 +80,7 @@ describe('a live tile', () => {
     // At once, while the page may still be loading its socket's code: the hardest moment.
     await site.kill('web')
     await site.start('web')
-    await untilMoved(page)
+    // Nobody promises how soon: on a busy machine the program alone takes many seconds to start.
+    await untilMoved(page, undefined, 60_000)
   })
 })

@@ -27,10 +27,10 @@ const section = (text: string, id: string): string => {
 const tiles = (text: string): string[] => [...text.matchAll(/<a[^>]*data-symbol="([^"]+)"[^>]*>/g)].map((found) => found[1] ?? '')
 
 describe('in the first HTML, without script', () => {
-  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 5 commodities, each a link to its page', async ({ html }) => {
+  it('the markets page holds 20 coins, 10 pairs, 20 stocks and 7 commodities, each a link to its page', async ({ html }) => {
     const text = await html('/markets')
     const counts = ['crypto', 'forex', 'stocks', 'commodities'].map((id) => tiles(section(text, id)).length)
-    expect(counts).toEqual([20, 10, 20, 5])
+    expect(counts).toEqual([20, 10, 20, 7])
     for (const [tag] of text.matchAll(/<a[^>]*data-symbol="[^"]+"[^>]*>/g)) {
       const symbol = /data-symbol="([^"]+)"/.exec(tag)?.[1] ?? ''
       expect(tag).toContain(`href="/markets/${symbol.replace('/', '-')}"`)
@@ -54,9 +54,9 @@ describe('in the first HTML, without script', () => {
     })
     const label = /<svg[^>]*role="img"[^>]*aria-label="([^"]+)"/.exec(text)?.[1]
     expect(label).toMatch(/simulated, 24 hours: low [\d.]+, high [\d.]+/)
-    expect(text).toMatch(/data-simulated="true"[^>]*><svg/)
+    expect(text).toMatch(/data-simulated="true"[^>]*>(<div[^>]*>)*<svg/)
     expect(text).toContain('Simulated, not market data')
-    expect(text).toMatch(/<caption[^>]*>USD\/CAD: last observation of each of the 24 hours/)
+    expect(text).toMatch(/<caption[^>]*>USD\/CAD, 24 hours: the drawn observations/)
     expect(text).toMatch(/Source: simulated feed/)
     expect(text).toMatch(/<time[^>]*dateTime="\d{4}-\d\d-\d\dT/i)
   })
@@ -75,22 +75,25 @@ describe('with a browser', () => {
     const { page } = await visit('/crypto')
     await page.locator('main [data-symbol="BTC"]').first().click()
     await page.waitForURL('**/markets/BTC')
-    await page.getByRole('button', { name: 'Open the interactive chart' }).focus()
+    await page.getByRole('button', { name: 'Compare', exact: true }).focus()
     await page.keyboard.press('Enter')
     const line = page.locator('.apexcharts-series path').first()
     await line.waitFor()
     expect(await line.evaluate((path) => getComputedStyle(path).stroke)).toMatch(/^rgb\((0, 102, 91|166, 60, 0)\)$/)
-    for (const name of ['1 week', '1 month', '1 year', '1 day']) {
-      const range = page.getByRole('button', { name, exact: true })
+    const drawn = () => line.getAttribute('d')
+    for (const [name, path] of [
+      ['1 week', '/markets/BTC/1w'],
+      ['1 month', '/markets/BTC/1m'],
+      ['1 year', '/markets/BTC/1y'],
+      ['1 day', '/markets/BTC'],
+    ] as const) {
+      const before = await drawn()
+      const range = page.getByRole('link', { name, exact: true })
       await range.focus()
-      await page.keyboard.press('Space')
-      expect(await range.getAttribute('aria-pressed')).toBe('true')
-      await until(
-        `${name} is drawn or said to be empty`,
-        async () =>
-          (await page.locator('.apexcharts-series path').count()) > 0 ||
-          (await page.getByText('Fewer than two observations').count()) > 0,
-      )
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${path}#chart`)
+      await page.locator('nav a[aria-current="page"]', { hasText: name }).waitFor()
+      await until(`${name} is drawn in the same chart`, async () => (await drawn()) !== before)
     }
   })
 
@@ -104,7 +107,7 @@ describe('with a browser', () => {
 
   it('the search leads from the masthead to a symbol', async ({ visit }) => {
     const { page } = await visit('/')
-    const box = page.getByRole('searchbox').first()
+    const box = page.getByRole('combobox', { name: 'Search symbols and stories' }).first()
     await box.fill('royal bank')
     await box.press('Enter')
     await page.waitForURL('**/search?q=royal+bank')
@@ -137,7 +140,7 @@ describe('with a browser', () => {
     await page.getByRole('button', { name: 'Add to watchlist' }).click()
     await page.goto('/markets')
     await page.reload()
-    const list = page.locator('section', { has: page.getByRole('heading', { name: 'Your watchlist' }) })
+    const list = page.locator('section', { has: page.getByRole('heading', { name: 'My ledger' }) })
     await list.locator('[data-symbol="GOLD"]').waitFor()
     await page.goto('/markets/GOLD')
     await page.getByRole('button', { name: 'On your watchlist' }).click()
@@ -184,8 +187,8 @@ describe('with a browser', () => {
         .last()
         .textContent(),
     ).toMatch(/ USD$/)
-    await page.getByRole('button', { name: 'Open the interactive chart' }).click()
-    await day.getByRole('group', { name: 'Range' }).getByText('In US dollars').waitFor()
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await day.getByText('In US dollars, on Toronto’s clock').waitFor()
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
   })
 

@@ -18,8 +18,20 @@ import { until } from '../../support/until.ts'
 
 /** One price of each source that needs a right, as a page prints it and as it travels. */
 const CANARIES = { coingecko: /98,?765\.43/, kraken: /151\.2347/, twelvedata: /4,?123\.45/ } as const
+/** And one fact beside it, by the page that shows it. */
+const FACTS = {
+  '/markets/BTC': /98,?999\.99/,
+  '/markets/USD-JPY': /151\.9876/,
+  '/markets/CSU': /5,?678\.91/,
+} as const
+/** A coin of the list that the catalogue does not follow: its name came from the source as well as its price. */
+const LISTED = /Canaryum|CNRY|7\.6543/
 const RIGHTS = 'coingecko:Analyst,kraken,twelvedata:Venture'
 const CREDITS = ['https://www.coingecko.com/', 'https://twelvedata.com/']
+
+const BITCOIN = { current_price: 98_765.43, high_24h: 98_999.99, low_24h: 97_000 }
+const CANARYUM = { name: 'Canaryum', symbol: 'cnry', current_price: 7.6543, high_24h: 7.7, low_24h: 7.6 }
+const YEN = { symbol: 'USD/JPY', last: 151.2347, change: 0.1, change_pct: 0.07, high: 151.9876, low: 151.1 }
 
 /** All four providers on the loopback, with their canaries. */
 async function startProviders() {
@@ -33,10 +45,12 @@ async function startProviders() {
   const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10)
   const serve = (): void => {
     const rows = restamped(capturedMarkets(), Date.now())
-    replica.setMarkets(rows.map((row): Json => (row.id === 'bitcoin' ? { ...row, current_price: 98_765.43 } : row)))
+    const over: Readonly<Record<string, Json>> = { bitcoin: BITCOIN, tether: CANARYUM }
+    replica.setMarkets(rows.map((row): Json => ({ ...row, ...over[String(row.id)] })))
   }
   serve()
-  replica.setQuotes({ 'CSU:TSX': tsxQuote('CSU', 4123.45, now) })
+  const fifty_two_week = { low: '3000.00000', high: '5678.91000' }
+  replica.setQuotes({ 'CSU:TSX': tsxQuote('CSU', 4123.45, now, { fifty_two_week }) })
   const series = ['FXUSDCAD', 'FXEURCAD', 'FXGBPCAD', 'FXAUDCAD', 'FXCHFCAD']
   replica.setObservations({
     seriesDetail: Object.fromEntries(series.map((id) => [id, {}])),
@@ -54,7 +68,7 @@ async function startProviders() {
     VALET_BASE_URL: replica.url,
     KRAKEN_WS_URL: kraken.url,
   }
-  return { replica, kraken, env, tick: () => kraken.tick([{ symbol: 'USD/JPY', last: 151.2347, change: 0.1, change_pct: 0.07 }]) }
+  return { replica, kraken, env, tick: () => kraken.tick([YEN]) }
 }
 
 const rowsOf = async (site: Site): Promise<readonly QuoteRow[]> => {
@@ -75,10 +89,25 @@ function snapshotOf(site: Site): Promise<string> {
 async function everything(site: Site): Promise<Map<string, string>> {
   const get = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
   const pages = [...(await get('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
-  const histories = (await rowsOf(site)).map(({ symbol }) => `/api/market-data/${symbol.replace('/', '-')}/history`)
-  const others = ['/api/market-data', '/feed.xml', '/feed.json', '/news-sitemap.xml', '/openapi.json', '/search?q=bitcoin']
-  const data = pages.map((path) => `${path === '/' ? '/_root' : path}.data`)
-  const paths = [...pages, ...data, ...histories, ...others]
+  const histories = (await rowsOf(site)).flatMap(({ symbol }) => {
+    const path = `/api/market-data/${symbol.replace('/', '-')}/history`
+    return [path, `${path}?range=max`]
+  })
+  const others = [
+    '/api/market-data',
+    '/feed.xml',
+    '/feed.json',
+    '/news-sitemap.xml',
+    '/openapi.json',
+    '/search?q=bitcoin',
+    '/search?q=canaryum',
+    '/api/search?q=canaryum',
+    '/coins/tether',
+  ]
+  // The ranges of a chart are pages that no sitemap names.
+  const ranges = Object.keys(FACTS).flatMap((path) => [`${path}/1m`, `${path}/max`])
+  const data = [...pages, ...ranges].map((path) => `${path === '/' ? '/_root' : path}.data`)
+  const paths = [...pages, ...ranges, ...data, ...histories, ...others]
   expect(paths.length).toBeGreaterThan(150)
   const texts = new Map<string, string>()
   for (const path of paths) texts.set(path, await get(path))
@@ -107,9 +136,15 @@ it('shows no price without a right, and with it the price and its credit', { tim
     return Object.values(CANARIES).every((canary) => canary.test(text))
   }
   await until('all three on a page, which may be a second old', isOnMarkets, 60_000)
+  await until('the list of coins', async () => (await htmlOf(licensed, '/sitemap.xml')).text.includes('/coins/tether<'), 60_000)
   const shown = await everything(licensed)
   for (const canary of Object.values(CANARIES))
     expect(places(shown, canary)).toEqual(expect.arrayContaining(['/markets', '/api/market-data', 'socket']))
+  for (const [path, canary] of Object.entries(FACTS)) expect(places(shown, canary)).toContain(path)
+  const listed = ['/coins', '/coins.data', '/coins/tether', '/coins/tether.data', '/search?q=canaryum', '/api/search?q=canaryum']
+  expect(places(shown, LISTED)).toEqual(expect.arrayContaining(listed))
+  for (const path of listed.filter((each) => !each.startsWith('/api') && !each.startsWith('/search')))
+    expect(shown.get(path), path).toContain('Data provided by CoinGecko')
   for (const url of CREDITS)
     expect(shown.get('/markets')).toContain(`<a href="${url}" target="_blank" rel="noopener">Data provided`)
   expect(shown.get('/api/market-data')).toContain('"text":"Data provided by CoinGecko"')
@@ -122,20 +157,26 @@ it('shows no price without a right, and with it the price and its credit', { tim
   await until('the official rate', async () => (await priceOf(site, 'USD/CAD')) === 1.4012, 60_000)
   const texts = await everything(site)
   for (const [source, canary] of Object.entries(CANARIES)) expect(places(texts, canary), source).toEqual([])
+  for (const [path, canary] of Object.entries(FACTS)) expect(places(texts, canary), path).toEqual([])
+  expect(places(texts, LISTED).filter((path) => !path.includes('search?q='))).toEqual([])
+  expect(texts.get('/api/search?q=canaryum')).toBe('{"symbols":[],"articles":[]}')
+  expect(texts.get('/search?q=canaryum')).not.toMatch(/CNRY|7\.6543|Further coins/)
   for (const row of await rowsOf(site)) {
     const isOfficial = row.source === 'bank-of-canada'
-    expect(row).toMatchObject({ unlicensed: !isOfficial, status: isOfficial ? 'official' : 'unavailable' })
+    const isOpen = isOfficial || row.symbol === 'NATGAS' || row.symbol === 'WHEAT'
+    expect(row, row.symbol).toMatchObject({ unlicensed: !isOpen, status: isOfficial ? 'official' : 'unavailable' })
   }
-  for (const path of ['/', '/markets', '/crypto', '/stocks', '/markets/BTC'])
+  for (const path of ['/', '/markets', '/crypto', '/stocks', '/markets/BTC', '/coins'])
     expect(texts.get(path)).toContain('No licensed source')
   expect(texts.get('/forex')).toContain('Source: Bank of Canada')
   expect(texts.get('/transparency')).toContain('In a demonstration only: off here')
-  // Nobody is asked, and what had to go with the right is gone; what may stay is only not shown.
+  // Nobody is asked. What has to go with the right goes after its grace, which a forgotten setting may need.
   expect(replica.requests.slice(asked).filter(({ path }) => !path.startsWith('/observations'))).toEqual([])
   expect(kraken.open()).toBe(0)
   const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(DATA_DIR, 'market.db'), durability: 'NORMAL' })
   onTestFinished(() => db.destroy())
-  await until('what CoinGecko sent is deleted', async () => !(await readQuotes(db)).has('BTC'), 60_000)
+  const ended = () => db.selectFrom('market_meta').select('key').where('key', '=', 'right-missing coingecko').execute()
+  await until('the end of the right is noted', async () => (await ended()).length === 1, 60_000)
   expect((await readQuotes(db)).get('USD/JPY')?.quote).toMatchObject({ source: 'kraken', price: 151.2347 })
 })
 

@@ -18,9 +18,10 @@ const PAGES = {
   '/stocks': [4],
   '/crypto': [4],
   '/forex': [4],
-  '/markets': [20, 10, 20, 6],
+  '/markets': [20, 10, 20, 8],
 } as const
-const SKELETON = /data-skeleton|data-loading|Reading prices/
+/** An attribute of an element: the styles in the page name it too. */
+const SKELETON = / data-skeleton| data-loading|Reading prices/
 /** A headless browser says so, and counts as a crawler. */
 const READER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const CRAWLER = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 import { type ArticleService, createArticles } from '#server/articles/service.ts'
+import { mediaIn } from '#server/content/media.ts'
 import { createFeeds } from '#server/http/routes/site/feeds.ts'
 import { createMedia } from '#server/http/routes/site/media.ts'
 import { createSearch, type SearchAnswer } from '#server/http/routes/site/search.ts'
-import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 const PUBLIC = 'https://ledger.example'
@@ -21,14 +21,21 @@ let base: string
 let articles: ArticleService
 
 beforeAll(async () => {
-  const content = loadContent(resolve('content'), { now: clock.now() })
+  const content = loadFolder(resolve('content'), { now: clock.now() })
   if (!content.ok) throw new Error(JSON.stringify(content.problem))
   articles = createArticles(content.value, { clock })
   const app = express()
   app.use(
-    createFeeds({ articles, publicUrl: PUBLIC, clock, staticPaths: ['/', '/markets'], symbolPaths: ['/markets/USD-CAD'] }),
-    createMedia(resolve('content/media')),
-    createSearch({ articles, instruments: CATALOGUE }),
+    createFeeds({
+      site: articles.site,
+      articles,
+      publicUrl: PUBLIC,
+      clock,
+      staticPaths: ['/', '/markets'],
+      singlePaths: () => ['/markets/USD-CAD'],
+    }),
+    createMedia({ find: mediaIn(resolve('content')), mayHear: articles.mayHear }),
+    createSearch({ articles, coins: { search: () => [] } }),
   )
   server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
@@ -69,6 +76,8 @@ describe('feeds', () => {
       const ask = (known: string) => fetch(base + path, { headers: { 'If-None-Match': known, 'Cache-Control': 'max-age=0' } })
       const again = await ask(tag)
       expect([again.status, await again.text()]).toEqual([304, ''])
+      // One tag for all its compressed forms: the same document, other bytes.
+      expect([tag, again.headers.get('vary')]).toEqual([expect.stringMatching(/^W\/"/), 'Accept-Encoding'])
       expect((await ask('"another"')).status).toBe(200)
     },
   )

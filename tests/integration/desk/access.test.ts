@@ -1,35 +1,16 @@
 /** The way into the desk: invitations and passkeys that count once, for one host, from one person. */
 import { describe, expect, it } from 'vitest'
 import { foreignKey, newPasskey, type TestPasskey, type Told } from '../../support/desk/authenticator.ts'
-import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
+import { deskRig } from '../../support/desk/desk.ts'
+import { challengeOf, cookieOf, isIn, joined, signIn, told } from '../../support/desk/ways-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A challenge as the desk asks it, for whom it asks. */
-async function challengeOf({ ask }: DeskRig, path: string, json: object = {}, cookie?: string): Promise<string> {
-  const { text } = await ask('POST', path, { json, cookie })
-  return String(JSON.parse(text).challenge)
-}
-const told = ({ place }: DeskRig, challenge: string): Told => ({ challenge, origin: place.origin, rpId: place.host })
-
-/** Somebody who came in through an invitation, with the passkey made for it. */
-async function joined(rig: DeskRig, name = 'Ada'): Promise<TestPasskey> {
-  const token = await rig.access.people.invite({ name, role: 'owner', invitedBy: 'shell' })
-  const passkey = newPasskey()
-  const credential = passkey.create(told(rig, await challengeOf(rig, '/invite/options', { token })))
-  const { status } = await rig.ask('POST', '/invite', { json: { token, credential } })
-  expect(status).toBe(200)
-  return passkey
-}
-const signIn = (rig: DeskRig, assertion: object) => rig.ask('POST', '/sign-in', { json: assertion })
-const cookieOf = (headers: { readonly 'set-cookie'?: string[] | undefined }): string =>
-  headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-
 describe('an invitation', () => {
   it('makes one person and one passkey, once, and is kept as a hash alone', async () => {
     const rig = await deskRig()
-    const token = await rig.access.people.invite({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
+    const token = await rig.invited({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
     const rows = JSON.stringify(await rig.db.selectFrom('desk_invite').selectAll().execute())
     expect(rows).not.toContain(token)
     const first = newPasskey()
@@ -46,7 +27,7 @@ describe('an invitation', () => {
 
   it('is not used up by looking at it, and is over after fifteen minutes', async () => {
     const rig = await deskRig()
-    const token = await rig.access.people.invite({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
+    const token = await rig.invited({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
     await rig.ask('GET', '/invite')
     rig.clock.advance(15 * MINUTE - 1)
     expect((await rig.ask('POST', '/invite/options', { json: { token } })).status).toBe(200)
@@ -57,8 +38,8 @@ describe('an invitation', () => {
   it('takes no passkey that was made for another place, for another link, or without its person', async () => {
     const rig = await deskRig()
     const { people } = rig.access
-    const token = await people.invite({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
-    const other = await people.invite({ name: 'Eve', role: 'auditor', invitedBy: 'shell' })
+    const token = await rig.invited({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
+    const other = await rig.invited({ name: 'Eve', role: 'auditor', invitedBy: 'shell' })
     const wrong: readonly Partial<Told>[] = [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { isVerified: false }]
     for (const change of wrong) {
       const credential = newPasskey().create({ ...told(rig, await challengeOf(rig, '/invite/options', { token })), ...change })
@@ -84,7 +65,7 @@ describe('a passkey', () => {
   it('gets a __Host- cookie that travels under TLS alone, behind the proxy', async () => {
     const rig = await deskRig()
     const place = { origin: 'https://desk.example.ca', host: 'desk.example.ca' }
-    const token = await rig.access.people.invite({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
+    const token = await rig.invited({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
     const challenge = (await rig.access.askToJoin(token, place))?.challenge ?? ''
     const credential = newPasskey().create({ challenge, origin: place.origin, rpId: place.host })
     const headers = { host: 'desk.example.ca', origin: place.origin }
@@ -125,11 +106,34 @@ describe('a passkey', () => {
     const late = passkey.get(told(rig, await asked()))
     rig.clock.advance(5 * MINUTE)
     expect((await signIn(rig, late)).status).toBe(403)
-    const invited = await rig.access.people.invite({ name: 'Eve', role: 'auditor', invitedBy: 'shell' })
+    const invited = await rig.invited({ name: 'Eve', role: 'auditor', invitedBy: 'shell' })
     const forTheLink = passkey.get(told(rig, await challengeOf(rig, '/invite/options', { token: invited })))
     expect((await signIn(rig, forTheLink)).status).toBe(403)
     await rig.access.people.removePasskey(passkey.id)
     expect((await signIn(rig, passkey.get(told(rig, await asked())))).status).toBe(403)
+  })
+
+  it('counts once for a fresh look too: not replayed, not for another session, not by another key, not from another place', async () => {
+    const rig = await deskRig()
+    const passkey = await joined(rig)
+    const session = async () =>
+      cookieOf((await signIn(rig, passkey.get(told(rig, await challengeOf(rig, '/sign-in/options'))))).headers)
+    const [cookie, other] = [await session(), await session()]
+    const confirm = async (answer: object, as = cookie) =>
+      (await rig.ask('POST', '/confirm', { cookie: as, json: answer })).status
+    const asked = async (as = cookie) => told(rig, await challengeOf(rig, '/confirm/options', {}, as))
+    expect(await confirm(passkey.get({ ...(await asked()), origin: 'https://evil.example' }))).toBe(403)
+    expect(await confirm(passkey.get({ ...(await asked()), rpId: 'evil.example' }))).toBe(403)
+    expect(await confirm(passkey.get({ ...(await asked()), isVerified: false }))).toBe(403)
+    expect(await confirm(passkey.get(await asked(), foreignKey()))).toBe(403)
+    expect(await confirm(newPasskey().get(await asked()))).toBe(403)
+    expect(await confirm(passkey.get(await asked(other)))).toBe(403)
+    expect(await confirm(passkey.get(told(rig, await challengeOf(rig, '/sign-in/options'))))).toBe(403)
+    // Tries are counted, and these were many.
+    rig.clock.advance(MINUTE)
+    const answer = passkey.get(await asked())
+    expect([await confirm(answer), await confirm(answer)]).toEqual([200, 403])
+    expect((await signIn(rig, answer)).status).toBe(403)
   })
 
   it('gets ten tries a minute', async () => {
@@ -150,11 +154,10 @@ describe('a session', () => {
   it('ends after twelve idle hours, after seven days, and with its person', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('owner', 'Ada')
-    const isIn = async (): Promise<boolean> => (await rig.ask('GET', '/', { cookie })).status === 200
     rig.clock.advance(12 * HOUR - 1)
-    expect(await isIn()).toBe(true)
+    expect(await isIn(rig, cookie)).toBe(true)
     rig.clock.advance(12 * HOUR)
-    expect(await isIn()).toBe(false)
+    expect(await isIn(rig, cookie)).toBe(false)
     const busy = await rig.signedIn('owner', 'Ada')
     for (let hours = 0; hours < 7 * 24 - 8; hours += 8) {
       rig.clock.advance(8 * HOUR)

@@ -27,6 +27,26 @@ describe('a post', () => {
     expect(await access.sessions.list()).toHaveLength(1)
   })
 
+  it('is refused from each of them at every route that takes one, also at the ways in', async () => {
+    const { ask, signedIn, routes, access, audit } = await deskRig()
+    const cookie = await signedIn('owner')
+    const [before, sessions] = [await audit.newest(), await access.sessions.list()]
+    const posts = routes.filter(({ method }) => method === 'post')
+    expect(posts.length).toBeGreaterThan(25)
+    const passed: string[] = []
+    for (const { path } of posts)
+      for (const [origin, site] of FOREIGN) {
+        const { status, text } = await ask('POST', path.replace(/:\w+/, 'none'), {
+          cookie,
+          form: { reason: 'to see', id: 'none' },
+          headers: { origin, 'sec-fetch-site': site },
+        })
+        if (status !== 403 || text !== 'This request came from another site.\n') passed.push(`${path} ${origin} ${site}`)
+      }
+    expect(passed).toEqual([])
+    expect([await audit.newest(), await access.sessions.list()]).toEqual([before, sessions])
+  })
+
   it('is refused from another origin also where it claims the same site', async () => {
     const { ask, signedIn } = await deskRig()
     const cookie = await signedIn('owner')
@@ -43,7 +63,7 @@ describe('a post', () => {
   })
 
   it('takes the page’s own word of the domain behind the proxy only under TLS', () => {
-    const place = placeOf('desk.example.ca', 'desk.example.ca')
+    const place = placeOf({ headers: { host: 'desk.example.ca' }, socket: { localPort: 3001 } }, 'desk.example.ca')
     expect(place).toEqual({ origin: 'https://desk.example.ca', host: 'desk.example.ca' })
     if (!place) return
     expect(isOwnPost({ origin: 'https://desk.example.ca' }, place)).toBe(true)
@@ -56,7 +76,10 @@ describe('every answer', () => {
     const { ask, port } = await deskRig()
     for (const host of ['evil.example', `evil.example:${port}`, '10.0.0.5', 'desk.example.ca:8443', 'localhost.evil.example'])
       expect([host, (await ask('GET', '/sign-in', { headers: { host } })).status]).toEqual([host, 403])
-    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '[::1]:9', 'desk.example.ca'])
+    // A program on another port of this machine, or one that passes requests on from there.
+    for (const host of ['localhost:9', '127.0.0.1:9', '[::1]:9', 'localhost', `a@localhost:${port}`])
+      expect([host, (await ask('GET', '/sign-in', { headers: { host } })).status]).toEqual([host, 403])
+    for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'desk.example.ca'])
       expect([host, (await ask('GET', '/sign-in', { headers: { host } })).status]).toEqual([host, 200])
   })
 
@@ -66,7 +89,7 @@ describe('every answer', () => {
       const { headers } = await ask('GET', path)
       expect([path, headers['cache-control'], headers['referrer-policy']]).toEqual([path, 'no-store', 'no-referrer'])
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
     }
   })
@@ -81,6 +104,16 @@ describe('every answer', () => {
   })
 })
 
+it('has an answer for every path that can be sent, and none of them is an error of its own', async () => {
+  const { ask, signedIn } = await deskRig()
+  const cookie = await signedIn('owner')
+  for (const path of ['//', '///', '//?page=1', '/leads//', '//evil.example', '/leads/%E0%A4%A', '/%', '/?%'])
+    for (const as of [undefined, cookie]) {
+      const { status } = await ask('GET', path, { cookie: as })
+      expect([path, [200, 303, 400, 404].includes(status)]).toEqual([path, true])
+    }
+})
+
 describe('a desk without a sign-in', () => {
   const demo = { PUBLIC_URL: 'http://localhost:3000', production: false, TRUST_PROXY_HOPS: 0, OPS_HOST: '127.0.0.1' }
   const here = { peer: '127.0.0.1', host: 'localhost:3002', forwarded: false }
@@ -93,6 +126,20 @@ describe('a desk without a sign-in', () => {
       expect([path, status]).toEqual([path, 200])
       expect(text).toContain('Nobody signs in here')
     }
+  })
+
+  it('lets nobody in or out, who would stay when the demonstration is over', async () => {
+    const { ask, routes, signedIn, access } = await deskRig({ open: openToAnybody(demo, ['--open']) })
+    await signedIn('owner', 'Ada')
+    const [ada] = await access.people.list()
+    const deeds = routes.filter(({ method, path }) => method === 'post' && path.startsWith('/access/'))
+    expect(deeds.length).toBeGreaterThan(4)
+    for (const { path } of deeds) {
+      const { status, text } = await ask('POST', path, { form: { name: 'Eve', role: 'owner', id: ada?.id ?? '' } })
+      expect([path, status, text.includes('Not without a sign-in')]).toEqual([path, 403, true])
+    }
+    expect([await access.people.openInvites(), await access.sessions.list()]).toMatchObject([[], [{ person_id: ada?.id }]])
+    expect((await ask('GET', '/access')).text).not.toContain('action="/access/')
   })
 
   it('asks for one as soon as anybody passed the request on', async () => {

@@ -1,9 +1,10 @@
 /** Leads at the desk: no list names anybody, a look says why and ends, and a deed is written down before it is done. */
+
 import { describe, expect, it } from 'vitest'
 import { beginOfDay } from '#server/desk/leads/filter.ts'
-import { DELIVERY_STATES } from '#server/funnel/store/schema.ts'
-import { LEAD_STATES } from '#shared/desk/views.ts'
+import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
+import { hiddenFields } from '../../support/desk/forms.ts'
 import { LEAD_FIELDS } from '../../support/funnel/leads.ts'
 
 const MINUTE = 60_000
@@ -13,8 +14,6 @@ const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@examp
 const trail = async ({ audit }: DeskRig) => (await audit.newest()).toReversed().filter(({ action }) => action !== 'join')
 const stateOf = async ({ leadsDb }: DeskRig, id: string) =>
   (await leadsDb.selectFrom('lead_delivery').select('state').where('lead_id', '=', id).executeTakeFirst())?.state
-
-it('knows the states that the store has', () => expect(LEAD_STATES).toEqual(DELIVERY_STATES))
 
 it('lets a day begin at midnight in Toronto, in winter and in summer', () => {
   expect(new Date(beginOfDay('2026-01-15')).toISOString()).toBe('2026-01-15T05:00:00.000Z')
@@ -78,6 +77,51 @@ describe('a look at a person', () => {
     expect(named((await rig.ask('GET', `/leads/${id}`, { cookie })).text)).toEqual([])
   })
 
+  it('is possible at forty cases an hour, which the page counts before the last one', async () => {
+    const rig = await deskRig()
+    const [cookie, other] = [await rig.signedIn('desk', 'Ada'), await rig.signedIn('desk', 'Eve')]
+    const [first, second, third] = [
+      await rig.lead('dead', person(3)),
+      await rig.lead('dead', person(4)),
+      await rig.lead('dead', person(5)),
+    ]
+    const reveal = async (id: string, as = cookie) =>
+      (await rig.ask('POST', `/leads/${id}/reveal`, { cookie: as, form: { reason: 'the partner asks' } })).status
+    const page = async (id: string) => (await rig.ask('GET', `/leads/${id}`, { cookie })).text
+    for (let n = 0; n < 38; n++)
+      await rig.audit.record({ actor: 'Ada', action: 'reveal', subject: `case ${n}`, reason: 'to see' })
+    rig.clock.advance(MINUTE)
+    expect(await page(first)).toContain('40 cases an hour may be looked into, 2 more now.')
+    expect(await reveal(first)).toBe(303)
+    expect(await page(second)).toContain('1 more now.')
+    expect(await reveal(second)).toBe(303)
+    const before = (await trail(rig)).length
+    expect(await reveal(third)).toBe(429)
+    expect(named(await page(third))).toEqual([])
+    expect(await page(third)).toMatch(/You have looked into 40 cases within an hour\. The next look is possible at/)
+    expect(await page(third)).not.toContain('Show the person')
+    // Whoever was looked at is no new one, a colleague has an hour of their own, and nothing was written down for nothing.
+    expect(await reveal(first)).toBe(303)
+    expect(await reveal(third, other)).toBe(303)
+    expect((await trail(rig)).length).toBe(before + 2)
+    rig.clock.advance(59 * MINUTE)
+    expect(await reveal(third)).toBe(303)
+  })
+
+  it('is not possible once more by asking at the same time', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk', 'Ada')
+    for (let n = 0; n < 39; n++)
+      await rig.audit.record({ actor: 'Ada', action: 'reveal', subject: `case ${n}`, reason: 'to see' })
+    const ids = [await rig.lead('dead', person(3)), await rig.lead('dead', person(4)), await rig.lead('dead', person(5))]
+    const statuses = await Promise.all(
+      ids.map(
+        async (id) => (await rig.ask('POST', `/leads/${id}/reveal`, { cookie, form: { reason: 'the partner asks' } })).status,
+      ),
+    )
+    expect(statuses.toSorted()).toEqual([303, 429, 429])
+  })
+
   it('shows nothing of a person to an auditor, however the look is asked for', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('auditor')
@@ -98,7 +142,7 @@ it('puts nobody into a list, a log, an address or the trail', async () => {
     expect([path, status]).toEqual([path, 200])
     seen.push(path, text, JSON.stringify(headers))
   }
-  for (const state of ['', ...LEAD_STATES]) await look(`/leads?state=${state}`)
+  for (const state of ['', ...DELIVERY_STATES]) await look(`/leads?state=${state}`)
   for (const path of ['/', '/audit', '/access', '/leads/send-again?state=dead', ...ids.map((id) => `/leads/${id}`)])
     await look(path)
   for (const id of ids) {
@@ -133,9 +177,18 @@ describe('the list', () => {
     expect(await found('to=2026-11-20')).toEqual([dead])
     expect(await found(`number=${newer}`)).toEqual([newer])
     expect(await found('campaign=nothing')).toEqual([])
+    // As long as a campaign's name can be.
+    const long = 'c'.repeat(256)
+    await rig.leadsDb.updateTable('lead').set({ campaign: long }).where('id', '=', dead).execute()
+    expect(await found(`campaign=${long}`)).toEqual([dead])
     expect(await found('state=nonsense&from=2026-99-99&number=%27')).toEqual([dead, newer])
   })
 })
+
+/** What a page that sends leads again posts, besides the reason. */
+async function shownBy({ ask }: DeskRig, cookie: string, query: string): Promise<Readonly<Record<string, string>>> {
+  return hiddenFields((await ask('GET', `/leads/send-again?${query}`, { cookie })).text)
+}
 
 describe('sending again', () => {
   it('says how many first, wants a reason, and sends what the filter names and nothing else', async () => {
@@ -149,10 +202,13 @@ describe('sending again', () => {
     const { text } = await rig.ask('GET', '/leads/send-again?state=dead', { cookie })
     expect(text).toMatch(/2<!-- -->|2 of/)
     expect(text.replaceAll(/<[^>]*>/g, '')).toContain('2 of 2 dead leads')
-    const send = (form: Record<string, string>) => rig.ask('POST', '/leads/send-again', { cookie, form })
+    const { asOf = '', count = '' } = await shownBy(rig, cookie, 'state=dead')
+    const send = (form: Record<string, string>) =>
+      rig.ask('POST', '/leads/send-again', { cookie, form: { asOf, count, ...form } })
     expect((await send({ state: 'dead' })).status).toBe(400)
     expect((await send({ reason: 'the tracker is back' })).status).toBe(400)
     expect((await send({ state: 'done', reason: 'the tracker is back' })).status).toBe(400)
+    expect((await send({ state: 'dead', reason: 'the tracker is back', asOf: 'now' })).status).toBe(400)
     expect(await stateOf(rig, first)).toBe('dead')
     const { status, headers } = await send({ state: 'dead', reason: 'the tracker is back' })
     expect([status, headers.location]).toEqual([303, '/leads?done=leads-queued&count=2'])
@@ -166,6 +222,53 @@ describe('sending again', () => {
     ])
     const { text: told } = await rig.ask('GET', `/leads/${first}`, { cookie })
     expect(told).toContain('retried by desk:desk: the tracker is back')
+  })
+
+  it('sends what its page showed, and nothing that came to be like it since', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const shown = await rig.lead('dead', person(3))
+    const form = await shownBy(rig, cookie, 'state=dead')
+    rig.clock.advance(1)
+    const later = await rig.lead('dead', person(4))
+    const { headers } = await rig.ask('POST', '/leads/send-again', { cookie, form: { ...form, reason: 'the tracker is back' } })
+    expect(headers.location).toBe('/leads?done=leads-queued&count=1')
+    expect([await stateOf(rig, shown), await stateOf(rig, later)]).toEqual(['queued', 'dead'])
+  })
+
+  it('sends nothing where some of what its page showed is gone, and says how many there are now', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const [first, second] = [await rig.lead('dead', person(3)), await rig.lead('dead', person(4))]
+    const form = await shownBy(rig, cookie, 'state=dead')
+    await rig.office('shell').stop(first, 'they asked')
+    const { status, text } = await rig.ask('POST', '/leads/send-again', {
+      cookie,
+      form: { ...form, reason: 'the tracker is back' },
+    })
+    expect([status, text.includes('Now 1 are like this'), text.includes('href="/leads/send-again?state=dead"')]).toEqual([
+      409,
+      true,
+      true,
+    ])
+    expect([await stateOf(rig, second), await trail(rig)]).toEqual(['dead', []])
+  })
+
+  it.each<[what: string, change: Record<string, string>]>([
+    ['a campaign longer than any', { campaign: 'c'.repeat(257) }],
+    ['a day that no calendar has', { from: '2026-02-30' }],
+    ['a day that is none', { to: 'yesterday' }],
+    ['a number of other signs', { number: "'" }],
+    ['a state that there is not', { state: 'nonsense' }],
+  ])('is refused for a filter with %s, instead of sending more than was asked', async (_what, change) => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('desk')
+    const id = await rig.lead('dead')
+    const form = { state: 'dead', asOf: String(rig.now()), count: '1', reason: 'the tracker is back', ...change }
+    expect((await rig.ask('POST', '/leads/send-again', { cookie, form })).status).toBe(400)
+    const query = new URLSearchParams({ state: 'dead', ...change }).toString()
+    const looked = await rig.ask('GET', `/leads/send-again?${query}`, { cookie })
+    expect([looked.status, await stateOf(rig, id)]).toEqual([400, 'dead'])
   })
 
   it('sends two hundred at most', async () => {
@@ -184,7 +287,8 @@ describe('sending again', () => {
         .values({ ...delivery, lead_id: `lead-${n}`, idempotency_key: `k-${n}` })
         .execute()
     }
-    await rig.ask('POST', '/leads/send-again', { cookie, form: { state: 'dead', reason: 'the tracker is back' } })
+    const form = await shownBy(rig, cookie, 'state=dead')
+    await rig.ask('POST', '/leads/send-again', { cookie, form: { ...form, reason: 'the tracker is back' } })
     const left = await rig.leadsDb.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'dead').execute()
     expect(left).toHaveLength(5)
   })

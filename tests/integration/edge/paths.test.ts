@@ -53,6 +53,19 @@ describe('the address of a request', () => {
     ['/markets/USD-CAD?utm_source=a%2Fb&to=//x.example/', 200],
     ['/search?q=%2F%2Fevil', 200],
     ['/register', 200],
+    ['/markets/BTC/1m', 200],
+    ['/markets/BTC/1m?range=9', 200],
+    ['/markets/btc/1M', 308],
+    ['/markets/BTC/1d', 301],
+    ['/markets/BTC/2w', 404],
+    ['/markets/NOPE/1m', 404],
+    ['/markets/RY.TO', 301],
+    ['/markets/TSX:RY', 301],
+    ['/markets/XYZ.TO', 404],
+    ['/markets/BTC/1m/1m', 404],
+    ['/economy/inflation/5y', 200],
+    ['/economy/inflation/5d', 404],
+    ['/coins/page/2/1y', 404],
     ['/articles/none', 404],
     ['/media/none.mp3', 404],
     ['/api/market-data?category=crypto', 200],
@@ -60,5 +73,18 @@ describe('the address of a request', () => {
     ['/favicon.svg', 200],
   ])('control: %s is answered as ever (%i)', async (target, status) => {
     expect((await rawRequest(site.url, target)).status).toBe(status)
+  })
+
+  it('says of a ticker that is not followed why there is no price, and leads from other spellings to the page there is', async () => {
+    const { status, body } = await rawRequest(site.url, '/markets/XYZ.TO')
+    expect(status).toBe(404)
+    expect(body).toContain('XYZ.TO is not followed here')
+    expect(body).toContain('href="/transparency#data-sources"')
+    expect(body).not.toMatch(/data-field="price"[^>]*>\$?\d/)
+    for (const spelling of ['RY.TO', 'RY-T', 'TSX:RY', 'ry:ca'])
+      expect((await rawRequest(site.url, `/markets/${spelling}`)).headers.location, spelling).toBe('/markets/RY')
+    // What is no ticker gets the ordinary page for nothing.
+    for (const address of ['/markets/%3Cscript%3E', `/markets/${'A'.repeat(80)}`])
+      expect((await rawRequest(site.url, address)).body).not.toContain('not followed here')
   })
 })

@@ -75,10 +75,10 @@ describe('a visitor who is asked to work', () => {
   it('has used none of her own tries, and may come back without work when she was told to', async () => {
     const rig = await otpRig()
     await flood(rig)
-    const before = await rig.db.selectFrom('limit_event').select('id').execute()
+    const before = await rig.db.selectFrom('limit_use').select('key').execute()
     expect((await rig.otp.send(ADA)).kind).toBe('challenge')
     // Her own limit of challenges, by address and by network; no cool-down, no message, no budget.
-    expect(await rig.db.selectFrom('limit_event').select('id').execute()).toHaveLength(before.length + 2)
+    expect(await rig.db.selectFrom('limit_use').select('key').execute()).toHaveLength(before.length + 2)
     expect((await sendWithBrowser(rig, ADA)).kind).toBe('sent')
   })
 

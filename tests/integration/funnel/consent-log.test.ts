@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createConsentLogWatch } from '#jobs/handlers/watch-consent-log.ts'
+import { watchAnchor } from '#jobs/watch/copies.ts'
+import { createWatches } from '#jobs/watch/watch.ts'
 import { consentCommands } from '#ops/cli/consent.ts'
 import { runCommand } from '#ops/cli/run.ts'
 import { createAnchors } from '#server/funnel/consent/anchors.ts'
@@ -146,9 +148,16 @@ function watchRig(rig: ConsentRig) {
     log: rig.consentLog,
     enqueueMail: async (_trx, mail) => void mails.push(mail),
   })
-  const alarm = (kind: string, detail: object): void => void alarms.push(`${kind} ${JSON.stringify(detail)}`)
-  const watch = createConsentLogWatch({ verify: rig.consent.verify, anchors, folder, now: rig.clock.now, alarm })
-  return { watch, anchors, mails, alarms, folder }
+  const alarm = (kind: string, detail: object, state = 'raised'): void =>
+    void alarms.push(`${state === 'ended' ? 'over: ' : ''}${kind} ${JSON.stringify(detail)}`)
+  const watch = createConsentLogWatch({ verify: rig.consent.verify, anchors, folder, alarm })
+  const age = createWatches({
+    watches: [watchAnchor(anchors, rig.clock.now)],
+    alarm,
+    clock: rig.clock,
+    log: { error: () => undefined },
+  })
+  return { watch, age, anchors, mails, alarms, folder }
 }
 const HOUR = 3_600_000
 
@@ -180,9 +189,20 @@ describe('the daily checkpoint', () => {
     expect(alarms).toEqual([])
   })
 
-  it('does not leave a log that is broken: an alarm does, and another when none has left for 26 hours', async () => {
+  it('is missed 26 hours after a start, where none was ever taken', async () => {
+    const rig = await consentRig(1)
+    const { age, alarms } = watchRig(rig)
+    rig.clock.advance(25 * HOUR)
+    await age.run()
+    expect(alarms).toEqual([])
+    rig.clock.advance(HOUR)
+    await age.run()
+    expect(alarms).toEqual(['consent_anchor_late {"hours":26}'])
+  })
+
+  it('does not leave a log that is broken: an alarm does, once, and another when none has left for 26 hours', async () => {
     const rig = await consentRig(3)
-    const { watch, anchors, alarms } = watchRig(rig)
+    const { watch, age, anchors, alarms } = watchRig(rig)
     await watch()
     rig.clock.advance(25 * HOUR)
     await rig.db.updateTable('consent_receipt').set({ phone_index: 'other' }).where('seq', '=', 2).execute()
@@ -190,10 +210,27 @@ describe('the daily checkpoint', () => {
     expect(alarms).toEqual([
       expect.stringMatching(/^consent_log_broken .*"seq":2,"first":"receipt \w+ was given to another person/),
     ])
-    rig.clock.advance(HOUR)
-    await watch()
-    expect(alarms[2]).toBe('consent_anchor_late {"hours":26}')
+    await age.run()
+    expect(alarms).toHaveLength(1)
+    for (let hours = 0; hours < 3; hours++) {
+      rig.clock.advance(HOUR)
+      await watch()
+      await age.run()
+    }
+    expect(alarms.slice(1)).toEqual(['consent_anchor_late {"hours":26}'])
     expect(await anchors.newest(5)).toHaveLength(1)
+    const { phone_index } = await rig.db
+      .selectFrom('consent_receipt')
+      .select('phone_index')
+      .where('seq', '=', 1)
+      .executeTakeFirstOrThrow()
+    await rig.db.updateTable('consent_receipt').set({ phone_index }).where('seq', '=', 2).execute()
+    await watch()
+    await age.run()
+    expect(alarms.slice(2)).toEqual([
+      expect.stringMatching(/^over: consent_log_broken /),
+      'over: consent_anchor_late {"hours":26}',
+    ])
   })
 
   it('that is kept beside the store shows that the store was set back, although all in it fits', async () => {

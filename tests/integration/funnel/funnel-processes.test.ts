@@ -9,6 +9,7 @@ import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import { storedVerification } from '#server/funnel/store/stored-verification.ts'
 import type { StoreLocation } from '#server/platform/db/connect.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { fakeSms, leadsStore, notThe, silent, TEST_SECRET, WIDE } from '../../support/funnel/funnel.ts'
 
 const PROCESSES = 3
@@ -43,6 +44,7 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
     log: silent,
     allowedCountries: ['CA'],
     publicHost: 'x.example',
+    sender: () => TEST_SITE,
   }
   const otp = createOtp(options)
   const children = await Promise.all(Array.from({ length: PROCESSES }, () => start(location)))

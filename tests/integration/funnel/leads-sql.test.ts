@@ -4,21 +4,24 @@ import { expect, it } from 'vitest'
 import { logFollower } from '#server/funnel/consent/log/journaled.ts'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { CIPHER_COLUMNS, createFunnel } from '#server/funnel/funnel.ts'
+import { keepIncidents, purgeIncidents, readIncidents, readLasting } from '#server/funnel/incidents/incidents.ts'
 import { storeAnswer } from '#server/funnel/leads/answer.ts'
 import { bringForward, waitsForConnection } from '#server/funnel/leads/delivery/leases.ts'
 import { isPaused, noteDoor, probed, readDoor, SHUT } from '#server/funnel/leads/delivery/pause.ts'
 import { settle } from '#server/funnel/leads/delivery/settle.ts'
+import { createLeadFigures } from '#server/funnel/leads/figures.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
 import { addHistory } from '#server/funnel/leads/transitions.ts'
-import { block, countSince, touchKeys } from '#server/funnel/limits/windows.ts'
+import { addUses, block, countSince, lookAt, touchKeys } from '#server/funnel/limits/windows.ts'
 import { bringUpToDate } from '#server/funnel/restore.ts'
 import { readOutbox } from '#server/funnel/sms/outbox.ts'
 import { outboxFile } from '#server/funnel/sms/pick.ts'
 import { openJournal } from '#server/funnel/store/journal.ts'
 import { openKeyring, readKeyring } from '#server/funnel/store/open-keyring.ts'
-import { storeProblem } from '#server/funnel/store/probe.ts'
+import { storeProblem, writeProbe } from '#server/funnel/store/probe.ts'
 import { rotate } from '#server/funnel/store/rotate.ts'
 import { unreadableColumns } from '#server/funnel/store/sealed.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { appendChained } from '../../support/funnel/earlier-chain.ts'
 import { leadsStore, notThe, PERSON, silent, TEST_LOG, TEST_SECRET, WIDE } from '../../support/funnel/funnel.ts'
 import { LEAD_FIELDS, WORDING } from '../../support/funnel/leads.ts'
@@ -59,6 +62,7 @@ it('asks the queries that are written down, and no other', async () => {
     mayReceive: () => ({ ok: true }),
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => WORDING,
+    site: () => TEST_SITE,
     env: {
       PUBLIC_URL: 'http://127.0.0.1:1',
       production: false,
@@ -108,10 +112,18 @@ it('asks the queries that are written down, and no other', async () => {
   await office.count({})
   await office.campaigns()
   await office.outline(lead.leadId)
-  await office.trail()
+  const trail = office.trail('desk:')
+  await trail.lines({ actor: 'ada', action: 'show', limit: 1, offset: 0 })
+  await trail.count({})
+  await trail.actors()
+  await trail.actions()
   await office.standing()
+  const figures = createLeadFigures({ db, now: clock.now })
+  await figures.oldestDueSeconds()
+  await figures.signedAt()
   await office.shutDoors()
   await office.deadMail()
+  await office.deliveries(0)
   await office.show(lead.leadId)
   await office.trace(lead.leadId)
   await office.retry(lead.leadId)
@@ -123,11 +135,43 @@ it('asks the queries that are written down, and no other', async () => {
   await funnel.challenges.spend(db, { nonce: 'ab', steps: 1_000_000, until: 0 }, 1)
   await countSince(db, 'key', 0)
   await touchKeys(db, ['key'], 0)
-  await funnel.limits.release(['nothing'])
+  const counted = { use: { action: 'send', dimension: 'ip', value: 'a' }, key: 'key', member: 'm' } as const
+  await addUses(db, [counted], new Map(), 1)
+  const row = { action: 'send', dimension: 'ip', max: 1, seconds: 1 } as const
+  await lookAt(db, [{ row, each: counted, since: 0 }], 1)
+  await lookAt(db, [{ row: { ...row, distinct: true }, each: counted, since: 0 }], 1)
+  await funnel.limits.release([{ key: 'key', nth: 1 }])
   const enquiry = { name: 'Ada', email: PERSON.email, phone: PERSON.phone, source: 'test', page: '/', consents: ['sharing'] }
   await funnel.enquiries.enquire({ ...enquiry, ip, userAgent: 'test', locale: 'en-CA' })
   await funnel.enquiries.contact({ name: 'Ada', email: PERSON.email, subject: 'S', message: 'M' })
   await funnel.mail.sendDue({ send: async () => undefined })
+  await funnel.spending.budgets()
+  await funnel.spending.sentSince(0)
+  await funnel.spending.areas()
+  const arrivals: ((kind: string, of: string) => void)[] = []
+  const heard = Object.assign(() => undefined, {
+    onArrival: (arrived: (kind: string, of: string) => void) => arrivals.push(arrived),
+  })
+  const alarm = await keepIncidents({ db, now: clock.now, alarm: heard, log: silent })
+  alarm('disk_low', {}, 'raised', 'DATA_DIR')
+  for (const arrived of arrivals) arrived('disk_low', 'DATA_DIR')
+  alarm('disk_low', {}, 'ended', 'DATA_DIR')
+  await alarm.idle()
+  await readIncidents(db, 0)
+  await readLasting(db)
+  await purgeIncidents(db, 0)
+  const letters = funnel.letters('ada')
+  const some = { kind: 'enquiry', mail: 'dead', isHandled: false, number: 'none', unchangedSince: 0 } as const
+  const [letter] = await letters.list({ limit: 1 })
+  await letters.count(some)
+  await letters.waiting()
+  await letters.outline(letter?.id ?? '')
+  await funnel.mail.enqueue(db, { subject: 'S', text: 'T', notice: 'checkpoint' }, 'notice')
+  await letters.outline('notice')
+  await letters.open(letter?.id ?? '')
+  await letters.handle(letter?.id ?? '')
+  await letters.sendAgain('none')
+  await letters.handleAll({ ...some, limit: 1 })
   const other = await funnel.otp.send({ phone: '+14165550124', email: PERSON.email, ip })
   if (other.kind !== 'sent') throw new Error('not sent')
   await funnel.drafts.save(other.verificationId, draft)
@@ -148,6 +192,7 @@ it('asks the queries that are written down, and no other', async () => {
   await funnel.consent.published.checkpoint()
   await funnel.consent.published.tile('0/000.p/1')
   await storeProblem(db)
+  await writeProbe(db, clock.now())
   await waitsForConnection(db, clock.now())
   await db
     .updateTable('lead_delivery')

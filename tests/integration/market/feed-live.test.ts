@@ -49,6 +49,7 @@ async function startServer(board: TestBoard, port: number) {
   const live = createLive({
     server,
     board,
+    figures: { version: () => 0, readings: () => [], onChange: () => () => undefined },
     categoryOf: () => 'crypto',
     allowedOrigins: () => true,
     clientAddress: () => '203.0.113.9',

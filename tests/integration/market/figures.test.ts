@@ -1,16 +1,13 @@
 /** Official figures from the bytes of a replica to the store, with everything that their sources do by night (FEED-14). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openFigures } from '#jobs/figures.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { marketCommands } from '#ops/cli/market.ts'
 import { runCommand } from '#ops/cli/run.ts'
-import { readNewestObservations, readObservations } from '#server/market/store/observations.ts'
-import { readQuarantine } from '#server/market/store/quarantine.ts'
-import { manualClock } from '../../support/manual-clock.ts'
-import { startFigureReplica, wdsPoint } from '../../support/market/figure-replica.ts'
-import { marketStore, recordingLog } from '../../support/market/market.ts'
-import { fixtureText } from '../../support/market/provider-fixtures.ts'
+import { readObservations } from '#server/market/store/observations.ts'
+import { type startFigureReplica, startFigureSite, wdsPoint } from '../../support/market/figure-replica.ts'
+import type { marketStore } from '../../support/market/market.ts'
+import { fixtureText, type Json } from '../../support/market/provider-fixtures.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 15)
 const DAY = 86_400_000
@@ -20,35 +17,13 @@ const HALF_AN_HOUR = 31 * 60_000
 
 let replica: Awaited<ReturnType<typeof startFigureReplica>>
 let store: Awaited<ReturnType<typeof marketStore>>
-let close: () => Promise<void>
-
-async function start() {
-  replica = await startFigureReplica()
-  store = await marketStore()
-  close = store.close
-  const clock = manualClock(NOW)
-  const { log, lines } = recordingLog()
-  const alarms: unknown[] = []
-  const { url } = replica
-  const texts = { VALET_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, EIA_BASE_URL: url, EIA_API_KEY: 's3cret' }
-  const { publishing } = configureSources(SOURCES, { texts, production: true })
-  const figures = openFigures({ publishing, db: store.db, clock, log, alarm: (kind, detail) => void alarms.push([kind, detail]) })
-  return {
-    clock,
-    lines,
-    alarms,
-    watch: figures.watch,
-    poll: (source: string) => figures.polls.get(`${source}-figures`)?.poll('schedule'),
-    newest: async (figure: string) => (await readNewestObservations(store.db)).get(figure),
-    refused: async () => (await readQuarantine(store.db)).map(({ symbol, reason }) => [symbol, reason]),
-  }
-}
-
-let site: Awaited<ReturnType<typeof start>>
+let site: Awaited<ReturnType<typeof startFigureSite>>
 beforeEach(async () => {
-  site = await start()
+  site = await startFigureSite(NOW)
+  replica = site.replica
+  store = site.store
 })
-afterEach(() => close())
+afterEach(() => site.store.close())
 
 describe('Statistics Canada', () => {
   it('is asked once for years and then for what is new, by vector and by place, with each figure in its own store', async () => {
@@ -61,6 +36,20 @@ describe('Statistics Canada', () => {
     expect(vectors?.posted).toContainEqual({ vectorId: CPI, latestN: 120 })
     expect(places?.posted).toContainEqual({ productId: 32100077, coordinate: WHEAT, latestN: 120 })
     expect(await site.poll('statcan')).toBe('too-soon')
+  })
+
+  it('is not asked for years again on the same day because of a figure that it does not give', async () => {
+    replica.setSeries(CPI, [wdsPoint('2026-08-01', 169.8)])
+    const reaches = async (): Promise<unknown> => {
+      const before = replica.asked.length
+      await site.poll('statcan')
+      return replica.asked.slice(before).flatMap(({ posted }) => posted as { latestN: number }[])[0]?.latestN
+    }
+    expect(await reaches()).toBe(120)
+    site.clock.advance(HALF_AN_HOUR)
+    expect(await reaches()).toBeLessThan(120)
+    site.clock.advance(24 * 2 * HALF_AN_HOUR)
+    expect(await reaches()).toBe(120)
   })
 
   it('says by night that nothing is released yet: no outage, no alarm, and it is asked again at the next run', async () => {
@@ -103,7 +92,7 @@ describe('Statistics Canada', () => {
     site.clock.advance(HALF_AN_HOUR)
     await site.poll('statcan')
     expect(await site.newest('cpi')).toMatchObject({ period: '2026-08-01', value: 169.8 })
-    expect(await site.refused()).toContainEqual(['cpi', 'unit-slip'])
+    expect(await site.refused()).toContainEqual(['cpi', 'figure-slip'])
   })
 
   it('is listed for the operator with its newest period, and as stopped once it has', async () => {
@@ -117,14 +106,22 @@ describe('Statistics Canada', () => {
     expect(text).toContain('prime-rate (bank-of-canada): none yet')
   })
 
-  it('raises one alarm for a table that stopped growing, and none for one that grows', async () => {
+  it('raises one alarm for a table that stopped growing, ends it when it grows, and raises none for one that grows', async () => {
     replica.setSeries(CPI, [wdsPoint('2026-08-01', 169.8, { releaseTime: '2026-09-20T08:30' })])
     await site.poll('statcan')
     await site.watch()
     expect(site.alarms).toEqual([])
     site.clock.advance(2 * DAY)
     for (let hour = 0; hour < 3; hour++) await site.watch()
-    expect(site.alarms).toEqual([['figure_stopped', { figure: 'cpi', source: 'statcan', newestPeriod: '2026-08-01' }]])
+    const stopped = { figure: 'cpi', source: 'statcan', newestPeriod: '2026-08-01' }
+    expect(site.alarms).toEqual([['figure_stopped', stopped, 'raised']])
+    replica.setSeries(CPI, [
+      wdsPoint('2026-08-01', 169.8, { releaseTime: '2026-09-20T08:30' }),
+      wdsPoint('2026-09-01', 170.1, { releaseTime: '2026-11-20T08:30' }),
+    ])
+    await site.poll('statcan')
+    for (let hour = 0; hour < 3; hour++) await site.watch()
+    expect(site.alarms.slice(1)).toEqual([['figure_stopped', stopped, 'ended']])
   })
 })
 
@@ -155,5 +152,82 @@ describe('the sources of the United States', () => {
     const { publishing } = configureSources(SOURCES, { texts: {}, production: true })
     expect(publishing.map(({ facts }) => facts.id)).toEqual(['bank-of-canada', 'statcan', 'us-treasury'])
     expect(configureSources(SOURCES, { texts: { OFFICIAL_FIGURES: 'off' }, production: true }).publishing).toEqual([])
+  })
+})
+
+describe('a figure that is the price of something', () => {
+  const FEW = [
+    { period: '2026-11-16', value: '61.10' },
+    { period: '2026-11-17', value: '62.35' },
+  ]
+  beforeEach(() => replica.setYields(fixtureText('treasury/daily_par_yields_2026-10.csv')))
+
+  it('is its price as an official close, with the day it is of and the change since the day before', async () => {
+    replica.setPrices(FEW)
+    await site.poll('eia')
+    for (const symbol of ['OIL', 'BRENT', 'NATGAS'])
+      expect(await site.row(symbol)).toMatchObject({
+        price: 62.35,
+        change_amount: 1.25,
+        currency: 'USD',
+        source: 'eia',
+        status: 'official',
+        // 17:00 in Toronto.
+        as_of: '2026-11-17T22:00:00.000Z',
+      })
+    expect((await site.row('OIL'))?.change_percent).toBeCloseTo(2.0458)
+    expect((await site.history('OIL'))?.points.map(([, price]) => price)).toEqual([61.1, 62.35])
+  })
+
+  it('is the price of a month until another month is published', async () => {
+    replica.setSeries(WHEAT, [wdsPoint('2026-08-01', 302.11), wdsPoint('2026-09-01', 305.2)])
+    await site.poll('statcan')
+    const wheat = { price: 305.2, currency: 'CAD', source: 'statcan', status: 'official', as_of: '2026-09-30T21:00:00.000Z' }
+    expect(await site.row('WHEAT')).toMatchObject(wheat)
+    site.clock.advance(30 * DAY)
+    await site.poll('statcan')
+    expect(await site.row('WHEAT')).toMatchObject({ status: 'official' })
+  })
+
+  it('follows a revision, and a newer day', async () => {
+    replica.setPrices(FEW)
+    await site.poll('eia')
+    site.clock.advance(2 * HALF_AN_HOUR)
+    replica.setPrices([FEW[0], { period: '2026-11-17', value: '62.40' }] as Json[])
+    await site.poll('eia')
+    expect(await site.row('OIL')).toMatchObject({ price: 62.4, as_of: '2026-11-17T22:00:00.000Z' })
+    expect((await site.history('OIL'))?.points.at(-1)?.[1]).toBe(62.4)
+    site.clock.advance(2 * HALF_AN_HOUR)
+    replica.setPrices([...FEW, { period: '2026-11-18', value: '63' }])
+    await site.poll('eia')
+    expect(await site.row('OIL')).toMatchObject({ price: 63, as_of: '2026-11-18T22:00:00.000Z' })
+  })
+
+  it('is stale once its source publishes nothing new, although it goes on answering', async () => {
+    replica.setPrices(FEW)
+    await site.poll('eia')
+    site.clock.advance(11 * DAY)
+    await site.poll('eia')
+    expect(await site.row('OIL')).toMatchObject({ price: 62.35, status: 'stale' })
+  })
+
+  it('is judged like any price: a jump waits for two further answers', async () => {
+    replica.setPrices(FEW)
+    await site.poll('eia')
+    replica.setPrices([...FEW, { period: '2026-11-18', value: '95' }])
+    const seen: unknown[] = []
+    for (let answer = 0; answer < 3; answer++) {
+      site.clock.advance(2 * HALF_AN_HOUR)
+      await site.poll('eia')
+      seen.push((await site.row('OIL'))?.price)
+    }
+    expect(seen).toEqual([62.35, 62.35, 95])
+  })
+
+  it('is no price of gold, silver or copper, which have no open source', async () => {
+    replica.setPrices(FEW)
+    await site.poll('eia')
+    for (const symbol of ['GOLD', 'SILVER', 'COPPER'])
+      expect(await site.row(symbol)).toMatchObject({ price: null, status: 'unavailable', unlicensed: true })
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { timed } from '#jobs/job.ts'
 import { createJobQueue } from '#jobs/queue.ts'
 import type { Registry } from '#jobs/registry.ts'
+import { JOBS_QUEUE } from '#server/market/jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectProducer, connectWorker } from '#server/platform/redis.ts'
 import { recordingLog } from '../../support/market/market.ts'
@@ -23,9 +24,14 @@ const registry = {
   'send-mail': counting('send-mail'),
   'leads-retention': counting('leads-retention'),
   'watch-registration': counting('watch-registration'),
-  'watch-backup': counting('watch-backup'),
+  'copy-stores': counting('copy-stores'),
+  'watch-site': counting('watch-site'),
+  heartbeat: counting('heartbeat'),
   'checkpoint-stores': counting('checkpoint-stores'),
   'watch-consent-log': counting('watch-consent-log'),
+  'report-sources': counting('report-sources'),
+  'take-readings': counting('take-readings'),
+  'write-notes': counting('write-notes'),
 } satisfies Registry
 const haveAllRun = (times: number) => () =>
   Object.keys(registry).every((name) => ran.filter((each) => each === name).length >= times)
@@ -35,7 +41,7 @@ beforeEach(async () => {
   redis = await startRedis()
   const { log } = recordingLog()
   const [producer, blocking] = [connectProducer({ url: redis.url, log }), connectWorker({ url: redis.url, log })]
-  const jobs = createJobQueue({ registry, producer, blocking, clock: systemClock, log })
+  const jobs = createJobQueue({ queue: JOBS_QUEUE, registry, producer, blocking, clock: systemClock, log })
   end = async () => {
     await jobs.stop()
     producer.disconnect()

@@ -4,7 +4,9 @@ import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { marketCommands } from '#ops/cli/market.ts'
 import { runCommand } from '#ops/cli/run.ts'
+import { awaiting, decideOn } from '#server/market/accept.ts'
 import { createMarketReader } from '#server/market/reader.ts'
+import { quarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { bitcoinQuote, marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
 
@@ -33,8 +35,25 @@ async function working() {
   const reader = createMarketReader(store.db, clock, sourceBook)
   const row = async () => (await reader.rows()).find(({ symbol }) => symbol === 'BTC')
   const trail = () => store.db.selectFrom('acceptances').selectAll().execute()
+  /** What awaits a person. */
+  const held = async () => (await awaiting(store.db, clock.now())).map(({ quote }) => quote.price)
+  async function drop(): Promise<void> {
+    for (const each of await awaiting(store.db, clock.now()))
+      await decideOn(store.db, each, { by: 'ada', at: clock.now(), verdict: 'drop' })
+  }
   await says(100_000)
-  return { says, ledger, row, trail, lines, published, act: createAcceptPrices({ db: store.db, ingest, clock, log }) }
+  return {
+    ingest,
+    held,
+    drop,
+    says,
+    ledger,
+    row,
+    trail,
+    lines,
+    published,
+    act: createAcceptPrices({ db: store.db, ingest, clock, log }),
+  }
 }
 
 describe('a fiftyfold price', () => {
@@ -74,6 +93,40 @@ it('a held price is confirmed the same way', async () => {
   expect((await ledger('market accept BTC')).exit).toBe(0)
   await act()
   expect(await row()).toMatchObject({ price: 150_000, unconfirmed: false })
+})
+
+describe('a drop', () => {
+  it('is of the price that was judged: another one that is held by then goes on waiting', async () => {
+    const { says, row, act, trail, drop, held } = await working()
+    await says(150_000)
+    await drop()
+    await says(60_000)
+    await act()
+    expect(await trail()).toMatchObject([{ verdict: 'drop', outcome: 'overtaken' }])
+    expect([await row(), await held()]).toMatchObject([{ price: 100_000, unconfirmed: true }, [60_000]])
+  })
+
+  it('goes also for what its source says of the same jump meanwhile', async () => {
+    const { says, row, act, trail, drop, held } = await working()
+    await says(150_000)
+    await drop()
+    await says(150_100)
+    await act()
+    expect(await trail()).toMatchObject([{ verdict: 'drop', outcome: 'dropped' }])
+    expect([await row(), await held()]).toMatchObject([{ price: 100_000, unconfirmed: false }, []])
+  })
+})
+
+it('a price that is shown awaits nobody, also where its change was put right', async () => {
+  const { held, ingest, says } = await working()
+  await says(100_100)
+  const at = systemClock.now()
+  // A percent that no amount explains.
+  const said = { ...bitcoinQuote(150_000, at), changeAmount: 50_000, changePercent: 5 }
+  expect(await ingest.confirm(said, at)).toBe(true)
+  await quarantine(store.db, [{ source: 'coingecko', symbol: 'BTC', reason: UNCONFIRMED, raw: JSON.stringify(said) }], at)
+  expect(await held()).toEqual([])
+  expect(await ingest.confirm(said, at)).toBe(false)
 })
 
 it.each([

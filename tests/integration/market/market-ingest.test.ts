@@ -4,16 +4,18 @@ import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { createBackfill } from '#jobs/handlers/backfill-history.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createPoll } from '#jobs/handlers/poll.ts'
+import { createTakeCoins } from '#jobs/handlers/take-coins.ts'
 import { COINGECKO_IDS } from '#jobs/providers/coingecko/instruments.ts'
 import { createMonthlyPace, occasionalPace, steadyPace } from '#jobs/providers/pace.ts'
 import type { PollAnswer, Provider, ProviderProblem } from '#jobs/providers/provider.ts'
 import { createSimulated } from '#jobs/providers/simulated/client.ts'
 import { createTicker, TICK_GROUPS } from '#jobs/ticker.ts'
 import { createMarketReader } from '#server/market/reader.ts'
+import { readFacts } from '#server/market/store/facts.ts'
 import { readPoints } from '#server/market/store/points.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { readQuotes } from '#server/market/store/queries.ts'
-import { addCall, readCalls } from '#server/market/store/spending.ts'
+import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Category, SourceId } from '#shared/market/quote.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -55,6 +57,53 @@ async function setUp(configured = everywhere('coingecko', 'simulated')) {
   const take = (...quotes: ReturnType<typeof quote>[]) => ingest.take({ source: 'coingecko', quotes, rejected: [] }, FRESH)
   return { clock, configured, ingest, lines, log, published, take }
 }
+
+describe('what comes beside a price', () => {
+  const told = (volume: number) => ({ facts: { window: '24h', volumeIn: 'money', values: { volume } } }) as const
+  const stored = async () => (await readFacts(store.db, { symbol: 'BTC', source: 'coingecko' }))?.values
+
+  it('is kept with a price that is believed, and with one that is repeated', async () => {
+    const { clock, take } = await setUp()
+    await take({ ...bitcoinQuote(100_000, OPEN_FRIDAY), ...told(1e9) })
+    expect(await stored()).toEqual({ volume: 1e9 })
+    clock.advance(60_000)
+    await take({ ...bitcoinQuote(100_000, OPEN_FRIDAY), ...told(2e9) })
+    expect(await stored()).toEqual({ volume: 2e9 })
+  })
+
+  it('goes with a price that is held, refused or older', async () => {
+    const { clock, take } = await setUp()
+    await take({ ...bitcoinQuote(100_000, OPEN_FRIDAY), ...told(1e9) })
+    for (const [price, asOf] of [
+      [150_000, OPEN_FRIDAY + 1],
+      [100, OPEN_FRIDAY + 2],
+      [100_001, OPEN_FRIDAY - 1],
+    ] as const) {
+      clock.advance(60_000)
+      await take({ ...bitcoinQuote(price, asOf), ...told(9e9) })
+    }
+    expect(await stored()).toEqual({ volume: 1e9 })
+  })
+
+  it('is written at most every 15 seconds, however many trades a stream sends', async () => {
+    const { clock, take } = await setUp()
+    for (let trade = 1; trade <= 20; trade++) {
+      await take({ ...bitcoinQuote(100_000 + trade, OPEN_FRIDAY + trade), ...told(trade) })
+      clock.advance(1000)
+    }
+    expect(await stored()).toEqual({ volume: 16 })
+  })
+
+  it('is told to readers only of the source that has the price, and of none that may not be shown', async () => {
+    const { clock, take } = await setUp()
+    await take({ ...bitcoinQuote(100_000, OPEN_FRIDAY), ...told(1e9) })
+    const factsFor = (sources: typeof sourceBook) => createMarketReader(store.db, clock, sources).facts('BTC')
+    expect(await factsFor(sourceBook)).toMatchObject({ source: 'coingecko', asOf: OPEN_FRIDAY, values: { volume: 1e9 } })
+    expect(await factsFor({ ...sourceBook, mayShow: () => false })).toBeNull()
+    await store.db.updateTable('quotes').set({ source: 'kraken' }).execute()
+    expect(await factsFor(sourceBook)).toBeNull()
+  })
+})
 
 describe('one answer', () => {
   it('lands with its good half when the other half is bad', async () => {
@@ -417,7 +466,8 @@ describe('a poll', () => {
       },
     }
     const breaker = createCircuitBreaker({ name: 'coingecko', clock: parts.clock, log: parts.log })
-    const poll = createPoll({ ...parts, provider, instruments: CATALOGUE, breaker, pace: steadyPace(60_000) })
+    const takeCoins = createTakeCoins({ ...parts, db: store.db })
+    const poll = createPoll({ ...parts, takeCoins, provider, instruments: CATALOGUE, breaker, pace: steadyPace(60_000) })
     return { ...parts, asked, poll }
   }
   const empty = async (): Promise<Answer> => ok({ quotes: [], rejected: [] })

@@ -1,18 +1,48 @@
 /** The market store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
-import { afterAll, beforeAll, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMarketReader } from '#server/market/reader.ts'
-import { addAcceptance, readDoubted, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
-import { deletePointsBefore, deleteSource, deleteUnheard } from '#server/market/store/keeping.ts'
-import { readNewestObservations, readObservations, writeObservations } from '#server/market/store/observations.ts'
+import {
+  addAcceptance,
+  deleteDoubted,
+  readAllDoubted,
+  readOpenAcceptances,
+  settleAcceptance,
+} from '#server/market/store/acceptances.ts'
+import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#server/market/store/coins.ts'
+import { writeFacts } from '#server/market/store/facts.ts'
+import { readFigureVersion } from '#server/market/store/figure-version.ts'
+import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
+import { hasNote, readNewestNote, writeNote } from '#server/market/store/note-quotes.ts'
+import {
+  readFiguresSince,
+  readNewestObservations,
+  readObservations,
+  writeObservations,
+} from '#server/market/store/observations.ts'
 import { backfillPoints, countPoints, deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/store/queries.ts'
-import { addCall, readCalls } from '#server/market/store/spending.ts'
+import { readReadings, writeReading } from '#server/market/store/readings.ts'
+import type { CoinsTable } from '#server/market/store/rows.ts'
+import { releaseLease, takeLease } from '#server/market/store/worker/lease.ts'
+import { readSources, writeSources } from '#server/market/store/worker/reports.ts'
+import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
+import { READINGS } from '#shared/desk/readings.ts'
+import { keysOf, recordOf } from '#shared/records.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, OPEN_FRIDAY, observation, quote, sourceBook } from '../../support/market/market.ts'
 import { expectQueries, expectSchema, recording } from '../../support/store-sql.ts'
 
 const DAY_MS = 86_400_000
+const COIN: CoinsTable = {
+  ...{ source: 'coingecko', id: 'tether', slug: 'tether', symbol: null, ticker: 'USDT', name: 'Tether', rank: 3, price: 1 },
+  ...{ change_percent: null, market_cap: null, volume: null, high: null, low: null, supply: null, as_of: OPEN_FRIDAY },
+  ...{ received_at: OPEN_FRIDAY, held_since: null, entered_at: OPEN_FRIDAY, left_at: null },
+}
+const NOTED = {
+  ...{ written_at: OPEN_FRIDAY, symbol: 'RY', source: 'twelvedata', status: 'live', price: 190 },
+  ...{ change_amount: 1, change_percent: 0.5, currency: 'CAD', as_of: OPEN_FRIDAY },
+}
 let store: Awaited<ReturnType<typeof marketStore>>
 beforeAll(async () => {
   store = await marketStore()
@@ -28,11 +58,21 @@ it('asks the queries that are written down, and no other', async () => {
   await upsertQuotes(db, [quote()], { now: OPEN_FRIDAY, freshForMs: 180_000 })
   // The same a day earlier by our clock: it was ahead.
   await upsertQuotes(db, [quote({ asOf: OPEN_FRIDAY - DAY_MS })], { now: OPEN_FRIDAY - DAY_MS, freshForMs: 180_000 })
+  await takeLease(db, 'a worker', 6000)
+  await releaseLease(db, 'a worker')
   await readQuotes(db)
+  const note = { day: '2026-11-20', edition: 'noon' } as const
+  await hasNote(db, note)
+  await writeNote(db, [{ ...note, ...NOTED }], OPEN_FRIDAY)
+  await readNewestNote(db, OPEN_FRIDAY)
   await reader.rows()
   await reader.readAll()
   await reader.readChangedSince(0)
   await reader.history('RY', '1d')
+  await reader.since('RY', OPEN_FRIDAY - DAY_MS)
+  const facts = { window: 'day', volumeIn: 'units', values: { open: 189 } } as const
+  await writeFacts(db, [{ ...facts, symbol: 'RY', source: 'twelvedata', asOf: OPEN_FRIDAY, receivedAt: OPEN_FRIDAY }])
+  await reader.facts('RY')
   await markHeard(db, ['RY'], { at: OPEN_FRIDAY, freshForMs: 180_000 })
   await markHeld(db, ['RY'], OPEN_FRIDAY)
   await backfillPoints(db, ry, ['5m', '1h'], [[OPEN_FRIDAY, 190]])
@@ -40,18 +80,44 @@ it('asks the queries that are written down, and no other', async () => {
   await deleteOldPoints(db, OPEN_FRIDAY + 9 * DAY_MS)
   await deletePointsBefore(db, 'coingecko', OPEN_FRIDAY)
   await deleteUnheard(db, 'coingecko', OPEN_FRIDAY)
-  await deleteSource(db, 'coingecko')
+  await missingSince(db, 'coingecko', OPEN_FRIDAY)
+  await isThere(db, 'coingecko')
+  await deleteSource(db, 'coingecko', OPEN_FRIDAY)
+  await writeCoins(db, [COIN], OPEN_FRIDAY)
+  await readCoins(db)
+  await readCoinsVersion(db)
+  await emptyUnheardCoins(db, 'coingecko', OPEN_FRIDAY + 1)
+  await deleteSource(db, 'coingecko', OPEN_FRIDAY)
   await quarantine(db, [{ ...ry, reason: 'unreadable', raw: '{}' }], OPEN_FRIDAY)
   await readQuarantine(db)
   await quarantine(db, [{ ...ry, reason: UNCONFIRMED, raw: JSON.stringify(quote()) }], OPEN_FRIDAY)
-  const doubted = await readDoubted(db, 'RY', OPEN_FRIDAY)
-  await addAcceptance(db, doubted ?? quote(), { by: 'ada', at: OPEN_FRIDAY })
+  const [doubted] = await readAllDoubted(db, OPEN_FRIDAY)
+  await addAcceptance(db, doubted?.quote ?? quote(), { by: 'ada', at: OPEN_FRIDAY, verdict: 'accept' })
+  await deleteDoubted(db, 'RY', () => true)
+  await writeSources(db, [], OPEN_FRIDAY)
+  await readSources(db)
+  await writeReading(
+    db,
+    recordOf(keysOf(READINGS), () => 1),
+    OPEN_FRIDAY,
+  )
+  await readReadings(db, OPEN_FRIDAY)
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })
   await deleteOldQuarantine(db, OPEN_FRIDAY)
   await writeObservations(db, [observation()])
   await readNewestObservations(db)
   await readObservations(db, 'cpi')
+  await readFiguresSince(db, OPEN_FRIDAY)
+  await readFigureVersion(db)
   await addCall(db, 'coingecko', OPEN_FRIDAY)
   await readCalls(db, 'coingecko', OPEN_FRIDAY)
   expectQueries('server/market', asked)
+})
+
+it('keeps once what an answer says twice, the later one', async () => {
+  const of = { period: '2026-09-01' }
+  await writeObservations(store.db, [observation(of), observation({ ...of, value: 170 })])
+  expect((await readObservations(store.db, 'cpi')).filter(({ period }) => period === of.period)).toMatchObject([{ value: 170 }])
+  await writeCoins(store.db, [COIN, { ...COIN, rank: 4 }], OPEN_FRIDAY)
+  expect(await readCoins(store.db)).toMatchObject([{ id: 'tether', rank: 4 }])
 })

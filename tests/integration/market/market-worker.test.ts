@@ -24,6 +24,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { connectProducer, connectSubscriber, MARKET_CHANGED } from '#server/platform/redis.ts'
 import { seconds } from '#server/platform/settings.ts'
 import { ok } from '#shared/result.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { quote, recordingLog, sourceBook } from '../../support/market/market.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 import { goal } from '../../support/timing.ts'
@@ -85,7 +86,12 @@ function risingBitcoin() {
 
 async function start(over: Record<string, string> = {}, sources: readonly Source[] = risingBitcoin().sources) {
   const { log, lines } = recordingLog()
-  const worker = await startWorker({ env: readEnv(settings(over), sourceSettings(sources)), log, sources })
+  const worker = await startWorker({
+    env: readEnv(settings(over), sourceSettings(sources)),
+    log,
+    sources,
+    records: { site: () => TEST_SITE },
+  })
   cleanUps.push(worker.stop)
   const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
   cleanUps.push(() => db.destroy())
@@ -158,14 +164,17 @@ describe('the worker', () => {
       'accept-prices',
       'backfill-history',
       'checkpoint-stores',
-      'deliver-leads',
+      'copy-stores',
+      'heartbeat',
       'leads-retention',
       'market-retention',
-      'send-mail',
-      'watch-backup',
+      'report-sources',
+      'take-readings',
+      'write-notes',
       'watch-consent-log',
       'watch-figures',
       'watch-registration',
+      'watch-site',
     ]
     const all = [...others, 'poll-coingecko'].sort()
     await queue.upsertJobScheduler('poll-of-yesterday', { every: 1000 }, { name: 'poll-of-yesterday' })
@@ -228,7 +237,13 @@ describe('the process', () => {
     child.kill(signal)
     expect(await exit).toBe(0)
     expect(performance.now() - at).toBeLessThan(goal(5000))
-    for (const line of output().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('role', 'worker')
+    const lines = output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    for (const line of lines) expect(line).toHaveProperty('role', 'worker')
+    // The jobs of the start still run then. They finish before their stores close.
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([])
   })
 
   it('starts, works and ends without Redis too', async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFeeds } from '#jobs/feeds.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
+import { createTakeCoins } from '#jobs/handlers/take-coins.ts'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
@@ -32,7 +33,15 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
   const ingest = await openIngest({ db: store.db, clock, log, ...configuration, sources: sourceBook, publish: () => undefined })
   // Only a demo key's pace counts calls and readers, and there is none here.
   const callsOf = () => ({ thisMonth: async () => 0, add: async () => undefined })
-  const feeds = openFeeds({ ...configuration, clock, log, ingest, callsOf, watchers: async () => undefined })
+  const feeds = openFeeds({
+    ...configuration,
+    clock,
+    log,
+    ingest,
+    takeCoins: createTakeCoins({ db: store.db, clock, log }),
+    callsOf,
+    watchers: async () => undefined,
+  })
   return {
     start: feeds.start,
     poll: (source: string) => feeds.polls.get(source)?.poll('schedule'),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import { expect, it } from 'vitest'
 import { createConsentLogRoutes } from '#server/http/routes/funnel/consent-log.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { journaledSite } from '../../support/ops/journaled-site.ts'
 import { ledger } from '../../support/ops/ledger.ts'
 import { verifiedByStranger } from '../../support/ops/stranger.ts'
@@ -51,7 +52,12 @@ it('the site says so beside the new head, and nothing of the new tree stands whe
   const { after } = await forked()
   const { published } = after.funnel.consent
   const app = express().use(
-    createConsentLogRoutes({ ...published, publicUrl: 'https://ledger.example.ca', anchors: after.funnel.anchors.newest }),
+    createConsentLogRoutes({
+      ...published,
+      site: () => TEST_SITE,
+      publicUrl: 'https://ledger.example.ca',
+      anchors: after.funnel.anchors.newest,
+    }),
   )
   const origin = (await stubServer(app)).replace(/\/$/, '')
   const status = async (path: string): Promise<number> => (await fetch(origin + path)).status

@@ -1,10 +1,13 @@
 /** What only Postgres does to a store: its own restarts, and two processes that migrate at the same time. */
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { openPool } from '#server/platform/db/pool.ts'
+import { openPassage } from '../../support/scale/passage.ts'
 import { newDatabase } from '../../support/store-location.ts'
 import { until } from '../../support/until.ts'
 
@@ -28,6 +31,48 @@ it('goes on after Postgres has ended its connections, those in use and those tha
   await until('all are gone', async () => (await others()).rows.length === 0)
   // What is unheard ends the test run, as it would end web and worker.
   await until('it answers again', () => asked().catch(() => undefined))
+})
+
+it('goes on after Postgres has ended a connection in the middle of a transaction', async () => {
+  const [db, admin] = await newDatabase().then((url) => [opened(url), opened(url)] as const)
+  const isThere = async (pid: number): Promise<boolean> =>
+    (await sql`select from pg_stat_activity where pid = ${pid}`.execute(admin)).rows.length > 0
+  const cut = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
+    const pid = rows[0]?.pid ?? 0
+    await sql`select pg_terminate_backend(${pid})`.execute(admin)
+    await until('it is gone', async () => !(await isThere(pid)))
+    await sql`select 1`.execute(trx)
+  })
+  await expect(cut).rejects.toThrow()
+  await until('it answers again', () => sql`select 1`.execute(db).catch(() => undefined))
+})
+
+it('gives up a connection whose server is gone without a word, and goes on with the next one', async () => {
+  const url = new URL(await newDatabase())
+  const folder = url.searchParams.get('host')
+  const line = await openPassage([
+    folder ? { path: join(folder, '.s.PGSQL.5432') } : { host: url.hostname, port: Number(url.port || 5432) },
+  ])
+  url.search = ''
+  url.host = `127.0.0.1:${line.port}`
+  const pool = openPool(url.href, 200)
+  onTestFinished(async () => {
+    await pool.end()
+    await line.close()
+  })
+  await pool.query('select 1')
+  line.silence()
+  const lost = expect(pool.query('select 2')).rejects.toThrow('Connection terminated')
+  line.moveOn()
+  await lost
+  expect((await pool.query('select 3 as found')).rows).toEqual([{ found: 3 }])
+})
+
+it('lets a slow query end: the server says that it is at it', async () => {
+  const pool = openPool(await newDatabase(), 50)
+  onTestFinished(() => pool.end())
+  expect((await pool.query('select pg_sleep(1)')).rowCount).toBe(1)
 })
 
 it('is migrated once by processes that start at the same time', async () => {

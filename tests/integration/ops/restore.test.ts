@@ -1,5 +1,5 @@
 /** Guards the way back from a copy: nothing is delivered twice, nothing is lost in silence, nobody returns (LEAD-16). */
-import { appendFileSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -37,7 +37,7 @@ async function restore(site: Site, ...options: string[]) {
 }
 
 /** Half of the leads, the last of them not delivered; a copy; then all are delivered, five people erased, one withdraws. */
-async function copyHalfWay(site: Site, leads = LEADS) {
+async function copyHalfWay(site: Site, leads = LEADS, by: 'worker' | 'operator' = 'operator') {
   const process = await site.open()
   const kept: Awaited<ReturnType<typeof process.register>>[] = []
   for (let nth = 0; nth < leads / 2; nth++) {
@@ -45,7 +45,7 @@ async function copyHalfWay(site: Site, leads = LEADS) {
     kept.push(await process.register(nth))
   }
   site.tracker.isBusy = false
-  await site.backUp()
+  await (by === 'worker' ? site.backUpByWorker(process.db) : site.backUp())
   site.clock.advance(HOUR)
   await process.funnel.leads.deliverDue()
   for (let nth = leads / 2; nth < leads; nth++) kept.push(await process.register(nth))
@@ -62,11 +62,12 @@ async function copyHalfWay(site: Site, leads = LEADS) {
 describe.skipIf(cannotCopy)('a restored store', { timeout: 180_000 }, () => {
   it('delivers nothing twice, names each lead that is lost, and keeps erasures and withdrawals', async () => {
     const site = await journaledSite()
-    const { kept, erased, withdrawn } = await copyHalfWay(site)
+    const { kept, erased, withdrawn } = await copyHalfWay(site, LEADS, 'worker')
     const { lost, leads, erasures, withdrawals, epoch } = await restore(site)
     const later = kept.slice(LEADS / 2)
     expect(lost).toEqual(later.map(({ leadId }) => ({ id: leadId, state: 'done' })))
     expect({ leads, erasures, withdrawals, epoch }).toEqual({ leads: { done: WAITING }, erasures: 5, withdrawals: 1, epoch: 2 })
+    expect(site.told).toEqual(['store_restored'])
 
     const { funnel, close, db } = await site.open()
     site.clock.advance(HOUR)
@@ -124,11 +125,11 @@ describe.skipIf(cannotCopy)('a restored store', { timeout: 180_000 }, () => {
     const process = await site.open()
     await process.register(0)
     await site.backUp()
-    const inUse = await ledger(site.folder, ['db', 'restore', ...(onPostgres ? [] : [site.copy])], { env: site.env })
+    const inUse = await ledger(site.folder, ['db', 'restore', ...(onPostgres ? [] : [site.copy()])], { env: site.env })
     expect(inUse).toMatchObject({ exit: 1, out: expect.stringContaining('stop web and worker first') })
     await process.close()
     const APP_SECRET = 'another secret of at least 32 characters'
-    const foreign = await ledger(site.folder, ['db', 'restore', ...(onPostgres ? [] : [site.copy])], {
+    const foreign = await ledger(site.folder, ['db', 'restore', ...(onPostgres ? [] : [site.copy()])], {
       env: { ...site.env, APP_SECRET },
     })
     expect(foreign).toMatchObject({
@@ -182,9 +183,11 @@ describe.skipIf(cannotCopy)('the consent log of a restored store', { timeout: 12
     const store = (): Buffer | undefined => (onPostgres ? undefined : readFileSync(join(site.folder, 'leads.db')))
     const before = store()
     expect(await site.restore()).toMatchObject({ exit: 1, out: expect.stringContaining('the journal is gone') })
+    expect(site.told).toEqual(['consent_log_inconsistent'])
     expect(store()).toEqual(before)
-    expect(existsSync(join(site.folder, 'leads.db.restoring'))).toBe(false)
+    expect(readdirSync(site.folder).filter((name) => name.startsWith('opened-'))).toEqual([])
     await restore(site, '--fork-consent-log')
+    expect(site.told.slice(1)).toEqual(['consent_log_forked', 'store_restored'])
     expect(await verify()).toMatchObject({ exit: 1, out: expect.stringContaining('a checkpoint of 4 entries was signed') })
   })
 

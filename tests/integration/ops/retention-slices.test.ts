@@ -14,6 +14,7 @@ import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { marketStore } from '../../support/market/market.ts'
 import { journaledSite } from '../../support/ops/journaled-site.ts'
 import { sized } from '../../support/size.ts'
@@ -100,7 +101,13 @@ async function openFilled() {
 it.skipIf(onPostgres)('retention of the leads', { timeout: 240_000 }, async () => {
   const { env, site } = await openFilled()
   const longest = timeStatements()
-  const job = await openLeads({ env, log: createLogger('test', 'silent'), clock: site.clock, alarm: () => undefined })
+  const job = await openLeads({
+    env,
+    log: createLogger('test', 'silent'),
+    clock: site.clock,
+    alarm: () => undefined,
+    site: () => TEST_SITE,
+  })
   onTestFinished(() => job.close())
   const erased = await job.retain()
   expect(erased).toMatchObject({ lead: DUE, 'ip-address': 0, 'consent-proof': DUE, enquiry: 0, 'office-mail': 0 })

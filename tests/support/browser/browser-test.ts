@@ -2,7 +2,7 @@
 import type { BrowserContextOptions } from 'playwright'
 import { expect, it } from 'vitest'
 import { until } from '../until.ts'
-import { launchBrowser, newVisit, openTakenOver, type Visit } from './browser.ts'
+import { launchBrowser, newVisit, openTakenOver, untilTakenOver, type Visit } from './browser.ts'
 import { endKept, kept, shared } from './kept.ts'
 import { type Site, type SiteOptions, startSite } from './site.ts'
 
@@ -30,8 +30,8 @@ const heard = (visits: readonly Watched[]): string[] =>
 /**
  * Tests on a site that is started before the first of them and ended after the last:
  * - `visitor` is a fresh visitor, who may write `page.goto('/about')`;
- * - `visit` is a fresh visitor on a page that is loaded;
- * - `open` is a fresh visitor on a page whose scripts have taken over.
+ * - `visit` is a fresh visitor on a page that is loaded and, where scripts run, taken over by its own;
+ * - `open` is a fresh visitor on a page that is live as well.
  *
  * A test fails where a page of its visitors said anything on the console or asked anything of another machine.
  */
@@ -64,6 +64,7 @@ export const onSite = <S extends Site>(start: () => Promise<S>) =>
     .extend('visit', async ({ visitor }) => async (path: string, options: VisitorOptions = {}): Promise<Visit> => {
       const visit = await visitor(options)
       await visit.page.goto(path)
+      if (options.javaScriptEnabled !== false) await untilTakenOver(visit.page)
       return visit
     })
     .extend('open', async ({ visitor }) => async (path: string, options: VisitorOptions = {}): Promise<Visit> => {

@@ -22,11 +22,12 @@ export type Visit = { readonly context: BrowserContext; readonly page: Page; rea
 
 /** A fresh visitor. `complaints` collects every console message, page error and request that left this machine. */
 export async function newVisit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  // What a worker of the site passes on, no test could answer in the site's stead: only the tests of that worker let it in.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    complaints.push(`${message.type()}: ${message.text()}`)
+    if (!message.text().startsWith('Service Worker registration blocked')) complaints.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('request', (request) => {
@@ -43,6 +44,10 @@ export const refusals = (...statuses: readonly number[]): RegExp =>
 
 /** What Chromium says on its console of a request that a test cut off. */
 export const CUT_OFF = /^error: Failed to load resource: net::ERR_FAILED/
+
+/** Waits until the scripts of a page have taken over what the server drew: then they keep no clicks any more. */
+export const untilTakenOver = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.readyState === 'complete' && !('makeKeptClicks' in window))
 
 /** Opens a page that shows prices and waits until its scripts have taken over what the server drew: its socket opens then. */
 export async function openTakenOver(page: Page, url: string): Promise<Response | null> {

@@ -4,8 +4,10 @@ import type { Page } from 'playwright'
  * What a reader would trip over in the layout at the page's present width: sideways scrolling, boxes that stick out
  * of the window or of their tile, and texts that lie upon each other. Empty when all is well.
  */
-export const layoutProblems = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function layoutProblems(page: Page): Promise<string[]> {
+  // A form that was sent without script brings another page, which may only have begun.
+  await page.waitForLoadState()
+  return page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number }
     const { scrollWidth, clientWidth } = document.documentElement
     const problems = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} in ${clientWidth}`] : []
@@ -58,3 +60,4 @@ export const layoutProblems = (page: Page): Promise<string[]> =>
     })
     return problems
   })
+}

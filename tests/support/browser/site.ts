@@ -5,10 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
+import { builtProgram, COMPILED, PROGRAMS } from '#ops/programs/table.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
 
-const FILES = { web: 'server/main.ts', worker: 'jobs/main.ts', desk: 'server/desk/main.ts' } as const
-type Role = keyof typeof FILES
+type Role = 'web' | 'worker' | 'desk'
 export type LogLine = { readonly role: string; readonly level: string; readonly msg: string; readonly [key: string]: unknown }
 
 export type Site = {
@@ -53,7 +53,9 @@ export type SiteOptions = {
   readonly roles?: readonly Role[]
   /** What the desk is started with, besides its settings. */
   readonly deskArgs?: readonly string[]
-  /** The folder of the code, where it is not this repository itself. */
+  /** A site whose Redis and folder these processes share: replicas of it. */
+  readonly beside?: Pick<Site, 'redis' | 'dataDir'>
+  /** The folder of changed code, which runs from its sources; without it, what this repository's build made runs. */
   readonly root?: string
   /** A program that starts web and worker in its own place, with its arguments: `prlimit`, for example. */
   readonly by?: readonly string[]
@@ -63,11 +65,12 @@ export async function startSite({
   env = {},
   roles = ['web', 'worker'],
   deskArgs = [],
-  root = '.',
+  beside,
+  root,
   by = [],
 }: SiteOptions = {}): Promise<Site> {
-  const redis = await startRedis()
-  const dataDir = mkdtempSync(join(tmpdir(), 'ledger-site-'))
+  const redis = beside?.redis ?? (await startRedis())
+  const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'ledger-site-'))
   const [port, opsPort, deskPort] = [await freePort(), await freePort(), await freePort()]
   const children = new Map<Role, ChildProcess>()
   const logs: LogLine[] = []
@@ -77,7 +80,7 @@ export async function startSite({
     HOME: process.env.HOME ?? '',
     NODE_ENV: 'production',
     // Many tests start the same programs: each is compiled once.
-    NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
+    NODE_COMPILE_CACHE: resolve(COMPILED),
     HOST: '127.0.0.1',
     PORT: String(port),
     OPS_PORT: String(opsPort),
@@ -94,10 +97,10 @@ export async function startSite({
   const start = (role: Role): Promise<void> =>
     new Promise((resolve, reject) => {
       const own = role === 'desk' ? { OPS_PORT: String(deskPort) } : {}
-      const file = FILES[role]
+      const file = root ? PROGRAMS[role] : builtProgram(role)
       const [command = '', ...args] = [...by, process.execPath, ...NODE_FLAGS, file]
       const child = spawn(command, [...args, ...(role === 'desk' ? deskArgs : [])], {
-        cwd: root,
+        cwd: root ?? '.',
         env: { ...variables, ...own },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       })
@@ -147,6 +150,7 @@ export async function startSite({
     start,
     async stop() {
       await Promise.all(roles.map((role) => kill(role)))
+      if (beside) return
       await redis.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

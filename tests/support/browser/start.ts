@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtProgram } from '#ops/programs/table.ts'
 import { processesWhere, readProc } from '../processes.ts'
 import { until } from '../until.ts'
 import { freePort } from './site.ts'
@@ -19,7 +20,7 @@ export type Started = {
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-const MARKS = { web: 'server/main.ts', worker: 'jobs/main.ts', desk: 'server/desk/main.ts', redis: 'redis-server' } as const
+const MARKS = { web: builtProgram('web'), worker: builtProgram('worker'), desk: builtProgram('desk'), redis: 'redis-server' }
 
 /** No test may reach a real provider. */
 export const OFFLINE = {

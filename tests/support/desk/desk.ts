@@ -1,24 +1,42 @@
 /** The desk on the loopback, over real stores, with a clock that stands still. */
+
 import { createServer, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { createNewsroom } from '#server/content/newsroom.ts'
+import { createPreviewLinks } from '#server/content/preview/links.ts'
+import { seed } from '#server/content/releases.ts'
+import { CONTENT_STEPS } from '#server/content/store/migrations.ts'
+import type { ContentSchema } from '#server/content/store/schema.ts'
 import { createAccess } from '#server/desk/access/access.ts'
 import { createAudit } from '#server/desk/audit/audit.ts'
 import { createDesk } from '#server/desk/http/app.ts'
-import { createRoutes } from '#server/desk/routes.ts'
+import { createRoutes, type RoutesOptions } from '#server/desk/routes.ts'
 import { DESK_STEPS } from '#server/desk/store/migrations.ts'
 import type { DeskSchema } from '#server/desk/store/schema.ts'
+import { createLetters } from '#server/funnel/enquiries/letters.ts'
 import { createOffice } from '#server/funnel/leads/office/office.ts'
+import { createSpending } from '#server/funnel/limits/spending.ts'
+import { DEFAULT_LIMITS, type LimitTable } from '#server/funnel/limits/table.ts'
 import { createPrivacy } from '#server/funnel/person/privacy.ts'
 import { personalDomains } from '#server/funnel/personal-domains.ts'
-import type { DeliveryState } from '#server/funnel/store/schema.ts'
+import { createMarketReader } from '#server/market/reader.ts'
+import { MARKET_STEPS } from '#server/market/store/migrations.ts'
+import type { MarketSchema } from '#server/market/store/rows.ts'
 import { openStore } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate, stepsOf } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Role } from '#shared/desk/permissions.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { renderPage } from '../../../client/desk/pages.tsx'
+import { renderPreview } from '../../../client/preview.tsx'
+import { TEST_SITE } from '../../fixtures/site.ts'
+import { FIXTURES } from '../content.ts'
 import { PERSON } from '../funnel/funnel.ts'
+import { TEST_SECRET } from '../funnel/funnel-parts.ts'
 import { LEAD_FIELDS, leadsRig } from '../funnel/leads.ts'
+import { sourceBook } from '../market/market.ts'
 import { newLocation } from '../store-location.ts'
 import { newPasskey } from './authenticator.ts'
 
@@ -28,6 +46,8 @@ export type Ask = {
   readonly cookie?: string | undefined
   readonly form?: Readonly<Record<string, string>>
   readonly json?: object
+  /** A form with a file, as its type and bytes. */
+  readonly multipart?: { readonly type: string; readonly bytes: Buffer }
   /** Instead of what a browser sends of its own; `undefined` leaves one out. */
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
@@ -40,21 +60,73 @@ export async function deskStore(folder: string) {
   return db
 }
 
+/** Prices beside a desk, gone after the test. */
+async function deskMarket(folder: string) {
+  const db = openStore<MarketSchema>(await newLocation('market', folder))
+  onTestFinished(() => db.destroy())
+  await migrate(db, 'market', MARKET_STEPS)
+  return db
+}
+
+/** The fixtures, published beside a desk, gone after the test. */
+async function deskContent(folder: string, now: () => number) {
+  const db = openStore<ContentSchema>(await newLocation('content', folder))
+  onTestFinished(() => db.destroy())
+  await migrate(db, 'content', CONTENT_STEPS)
+  await seed(db, FIXTURES, now())
+  return db
+}
+
 type Open = Parameters<typeof createDesk>[0]['open']
 
-export async function deskRig({ open }: { readonly open?: Open } = {}) {
+/** `hasMail`: the settings name a mail server; nothing is ever sent. */
+type Given = {
+  readonly open?: Open
+  readonly hasMail?: boolean
+  readonly settings?: Partial<RoutesOptions['env']>
+  readonly buyer?: Partial<RoutesOptions['advertiser']>
+  readonly table?: LimitTable
+}
+
+export async function deskRig({ open, hasMail = false, settings, buyer, table = DEFAULT_LIMITS }: Given = {}) {
   const rig = await leadsRig()
   const { now, keys } = rig
   const db = await deskStore(rig.folder)
   const audit = createAudit({ db, now })
-  const access = createAccess({ db, now, audit })
+  const access = createAccess({ db, now, audit, site: () => TEST_SITE })
   const domains = personalDomains({ now, keys, consentLog: rig.consentLog })
   const privacy = createPrivacy({ db: rig.db, keys, domains })
   const { erase } = privacy
   const office = (actor: string) => createOffice({ db: rig.db, now, keys, erase, actor })
-  const env = { production: false, BACKUP_DIR: rig.folder }
-  const advertiser = { registration: null, legalName: 'Sample Advertiser Inc.' }
-  const routes = createRoutes({ db, now, access, audit, funnel: { office, privacy, consent: rig.consent }, advertiser, env })
+  const letters = (actor: string) => createLetters({ db: rig.db, now, keys }, actor)
+  const env = {
+    MODE: 'demo' as const,
+    production: false,
+    PUBLIC_URL: 'https://ledger.example.ca',
+    DATA_DIR: rig.folder,
+    BACKUP_DIR: rig.folder,
+    SMS_PROVIDER: 'outbox' as const,
+    LEAD_TRACKER_IDEMPOTENT: false,
+    ...(hasMail && { MAIL_URL: 'smtp://x', MAIL_TO: 'x@example.ca' }),
+    ...settings,
+  }
+  const advertiser = { id: 'sample', sample: false, registration: null, legalName: 'Sample Advertiser Inc.', ...buyer }
+  const market = await deskMarket(rig.folder)
+  const feed = { db: market, sources: sourceBook, rows: createMarketReader(market, rig.clock, sourceBook).rows }
+  const spending = createSpending({ db: rig.db, now, keys, table })
+  const funnel = { office, letters, privacy, spending, consent: rig.consent }
+  const content = await deskContent(rig.folder, now)
+  let announced = 0
+  const newsroom = {
+    newsroom: createNewsroom({ db: content, now }),
+    links: createPreviewLinks({ db: content, now, secret: TEST_SECRET, publicUrl: env.PUBLIC_URL }),
+    draw: (article: Parameters<typeof renderPreview>[0]) => renderPreview(article, pageSiteOf(TEST_SITE), [], true),
+    announce: (): void => void announced++,
+  }
+  const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]
+  const stores = [{ name: 'desk', steps: () => stepsOf(db, 'desk'), file: undefined }]
+  const machine = { stores, findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
+  const routes = createRoutes({ db, now, access, audit, funnel, feed, advertiser, newsroom, machine, env })
   const logged: string[] = []
   const desk = createDesk({
     routes,
@@ -62,9 +134,15 @@ export async function deskRig({ open }: { readonly open?: Open } = {}) {
     domain: 'desk.example.ca',
     trustedHops: 0,
     mode: 'demo',
+    site: () => TEST_SITE,
     open,
     problem: async () => null,
-    pages: { render: renderPage, folder: 'build/desk/client', assets: { script: '/assets/x.js', style: '/assets/x.css' } },
+    pages: {
+      render: renderPage,
+      preview: newsroom.draw,
+      folder: 'build/desk/client',
+      assets: { script: '/assets/x.js', style: '/assets/x.css', icon: '/assets/x.svg' },
+    },
     log: createLogger('desk', 'debug', { write: (line) => void logged.push(line) }),
     now,
     monotonic: rig.clock.monotonic,
@@ -76,8 +154,8 @@ export async function deskRig({ open }: { readonly open?: Open } = {}) {
   const place = { origin: `http://localhost:${port}`, host: 'localhost' }
 
   /** As a browser on one of the desk's own pages asks. */
-  function ask(method: string, path: string, { cookie, form, json, headers = {} }: Ask = {}): Promise<DeskAnswer> {
-    const body = json ? JSON.stringify(json) : new URLSearchParams(form).toString()
+  function ask(method: string, path: string, { cookie, form, json, multipart, headers = {} }: Ask = {}): Promise<DeskAnswer> {
+    const body = multipart ? multipart.bytes : json ? JSON.stringify(json) : new URLSearchParams(form).toString()
     const sent = {
       host: `localhost:${port}`,
       'sec-fetch-site': 'same-origin',
@@ -86,7 +164,7 @@ export async function deskRig({ open }: { readonly open?: Open } = {}) {
       ...(method === 'POST' && {
         // The pages send no referrer, and so a form sends no origin.
         origin: json ? place.origin : 'null',
-        'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded',
+        'content-type': multipart ? multipart.type : json ? 'application/json' : 'application/x-www-form-urlencoded',
       }),
       ...headers,
     }
@@ -103,9 +181,15 @@ export async function deskRig({ open }: { readonly open?: Open } = {}) {
     })
   }
 
+  /** @returns what the link of a new invitation carries */
+  async function invited(invite: Parameters<typeof access.people.invite>[0]): Promise<string> {
+    const token = await access.people.invite(invite)
+    if (token === undefined) throw new Error(`no invitation for ${invite.name}`)
+    return token
+  }
   /** Somebody with this role, and a passkey. @returns the cookie of a new session */
   async function signedIn(role: Role, name: string = role): Promise<string> {
-    const token = await access.people.invite({ name, role, invitedBy: 'test' })
+    const token = await invited({ name, role, invitedBy: 'test' })
     const options = await access.askToJoin(token, place)
     const told = { challenge: options?.challenge ?? '', origin: place.origin, rpId: place.host }
     return `desk=${await access.join(token, place, newPasskey().create(told))}`
@@ -119,7 +203,29 @@ export async function deskRig({ open }: { readonly open?: Open } = {}) {
     if (state) await rig.db.updateTable('lead_delivery').set({ state }).where('lead_id', '=', outcome.leadId).execute()
     return outcome.leadId
   }
-  return { ...rig, lead, leadsDb: rig.db, db, audit, access, office, routes, logged, place, port, ask, signedIn }
+  return {
+    ...rig,
+    lead,
+    privacy,
+    market,
+    spending,
+    content,
+    ...newsroom,
+    announced: () => announced,
+    leadsDb: rig.db,
+    db,
+    audit,
+    access,
+    office,
+    letters,
+    routes,
+    logged,
+    place,
+    port,
+    ask,
+    invited,
+    signedIn,
+  }
 }
 
 export type DeskRig = Awaited<ReturnType<typeof deskRig>>

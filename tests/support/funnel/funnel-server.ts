@@ -11,6 +11,7 @@ import { outboxFile } from '#server/funnel/sms/pick.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import { createAnswerChecks } from '#server/http/api/check-answers.ts'
 import { createFunnelRoutes } from '#server/http/routes/funnel/funnel.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { manualClock } from '../manual-clock.ts'
 import { CHEAP, leadsStore, silent, TEST_LOG, TEST_SECRET, WIDE } from './funnel.ts'
 import { WORDING } from './leads.ts'
@@ -40,6 +41,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
     mayReceive: () => ({ ok: true }),
     advertiser: { id: 'sample', name: 'Sample Advertiser' },
     wording: () => WORDING,
+    site: () => TEST_SITE,
     env: {
       PUBLIC_URL: origin,
       production: false,
@@ -55,7 +57,13 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
   const app = express()
   app.use('/api', express.json({ limit: 16_384, inflate: false }))
   app.use(createAnswerChecks())
-  for (const router of createFunnelRoutes({ ...funnel, publicUrl: origin, country: () => 'CA', outbox: { messages } }))
+  for (const router of createFunnelRoutes({
+    ...funnel,
+    site: () => TEST_SITE,
+    publicUrl: origin,
+    country: () => 'CA',
+    outbox: { messages },
+  }))
     app.use(router)
   app.use(((error, _req, res, _next) => {
     res.status(error.status ?? 500).json({ error: 'unexpected', code: 'internal' })

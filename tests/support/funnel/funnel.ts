@@ -13,6 +13,7 @@ import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { manualClock } from '../manual-clock.ts'
 import { newLocation, sqliteFile } from '../store-location.ts'
 import { CHEAP, fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
@@ -20,8 +21,8 @@ import { CHEAP, fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 export { onPostgres } from '../store-location.ts'
 export * from './funnel-parts.ts'
 
-/** A real leads store, migrated, gone after the test: SQLite in an own folder, or an own Postgres database. */
-export async function leadsStore() {
+/** A real leads store, migrated as far as `steps`, gone after the test: SQLite in an own folder, or an own Postgres database. */
+export async function leadsStore(steps = LEADS_STEPS) {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'))
   const at = await newLocation('leads', folder)
   const db = openStore<LeadsSchema>(at)
@@ -29,7 +30,7 @@ export async function leadsStore() {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
-  await migrate(db, 'leads', LEADS_STEPS)
+  await migrate(db, 'leads', steps)
   return { db, location: at, file: sqliteFile('leads', folder), folder }
 }
 
@@ -43,7 +44,7 @@ export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
   const limits = createLimits({ db: store.db, now, keys, table, alarm: (kind) => alarms.push(kind) })
   const sms = fakeSms()
   const challenges = createChallenges({ db: store.db, now, keys, price: CHEAP })
-  const otp = createOtp({
+  const options = {
     db: store.db,
     now,
     sms,
@@ -52,14 +53,16 @@ export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
     keys,
     allowedCountries: ['CA'],
     publicHost: 'ledger.example.ca',
+    sender: () => TEST_SITE,
     addressKeys,
     log: silent,
-  })
+  }
+  const otp = createOtp(options)
   /** Sends a code and returns the verification's id; fails when it was not sent. */
   async function begin(person = PERSON, ip = '198.51.100.1', verificationId?: string): Promise<string> {
     const outcome = await otp.send({ ...person, ip, verificationId })
     if (outcome.kind !== 'sent') throw new Error(`not sent: ${JSON.stringify(outcome)}`)
     return outcome.verificationId
   }
-  return { ...store, clock, now, keys, limits, challenges, sms, otp, alarms, begin }
+  return { ...store, clock, now, keys, limits, challenges, sms, otp, options, alarms, begin }
 }

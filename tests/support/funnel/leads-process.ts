@@ -11,7 +11,8 @@ import { createOtp } from '#server/funnel/otp/otp.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { createHttpTracker } from '#server/funnel/tracker/http-tracker.ts'
-import { openStore } from '#server/platform/db/connect.ts'
+import { openStore, type StoreLocation } from '#server/platform/db/connect.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { ADMIT_ALL, fakeSms, silent, TEST_LOG, TEST_SECRET } from './funnel-parts.ts'
 
 /** The worker's pause when nothing is due: 15 s on the site, where Redis wakes it besides. */
@@ -20,7 +21,7 @@ const SWEEP_MS = 20
 type LeadsOfProcess = Awaited<ReturnType<typeof openLeads>>['leads']
 
 export type ProcessOptions = {
-  readonly file: string
+  readonly location: StoreLocation
   readonly tracker: string
   readonly idempotent: boolean
   readonly ahead: number
@@ -28,10 +29,10 @@ export type ProcessOptions = {
   readonly deadlineMs?: number
 }
 
-/** The leads of a process over a shared file; `ahead` milliseconds in the future. */
-export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs = 300 }: ProcessOptions) {
+/** The leads of a process over a shared store; `ahead` milliseconds in the future. */
+export async function openLeads({ location, tracker, idempotent, ahead, deadlineMs = 300 }: ProcessOptions) {
   const alarms: string[] = []
-  const db = openStore<LeadsSchema>({ kind: 'sqlite', file, durability: 'FULL' })
+  const db = openStore<LeadsSchema>(location)
   const keys = await openKeyring(db, { secret: TEST_SECRET })
   const now = (): number => Date.now() + ahead
   const consentLog = await openLog(db, TEST_LOG, now())
@@ -53,6 +54,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
     log: silent,
     allowedCountries: ['CA'],
     publicHost: 'x.example',
+    sender: () => TEST_SITE,
     addressKeys: () => ({ ip: '', network: '' }),
   })
   const options: LeadsOptions = {
@@ -68,7 +70,7 @@ export async function openLeads({ file, tracker, idempotent, ahead, deadlineMs =
     admit: ADMIT_ALL,
     readPhone: (e164) => ({ kind: 'reachable', e164, country: 'CA' }),
     redirectHosts: [],
-    apiKey: 'key',
+    campaign: () => TEST_SITE.campaign,
     wake: () => undefined,
     alarm: (kind) => void alarms.push(kind),
     log: silent,

@@ -7,8 +7,9 @@ import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
 import { createAdmit } from '#server/funnel/limits/admit.ts'
 import { parsePhone } from '#server/funnel/person/phone.ts'
 import type { TrackerOutcome, TrackerPayload } from '#server/funnel/ports.ts'
-import type { DeliveryState } from '#server/funnel/store/schema.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { otpRig, PERSON, silent, TEST_LOG, WIDE } from './funnel.ts'
 
 export const WORDING: ConsentWording = wordingOf('2026-11-01', [
@@ -58,9 +59,9 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     consent,
     readPhone: (typed: string) => parsePhone(typed, ['CA']),
     redirectHosts: ['go.example.com'],
-    apiKey: 'server-key',
+    campaign: () => TEST_SITE.campaign,
     wake: () => undefined,
-    alarm: (kind: string) => void alarms.push(kind),
+    alarm: (kind: string, _detail: object, state?: string) => void alarms.push(state === 'ended' ? `over: ${kind}` : kind),
     log: silent,
     random: () => 0.5,
     /** Seconds in a tenth of their time. */

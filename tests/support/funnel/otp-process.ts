@@ -8,6 +8,7 @@ import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { fakeSms, silent, TEST_SECRET, WIDE } from './funnel-parts.ts'
 
 const db = openStore<LeadsSchema>(JSON.parse(process.argv[2] ?? ''))
@@ -25,6 +26,7 @@ const otp = createOtp({
   sms: fakeSms(),
   allowedCountries: ['CA'],
   publicHost: 'ledger.example.ca',
+  sender: () => TEST_SITE,
 })
 
 process.on('message', async ({ request, times }: { request: VerifyRequest; times: number }) => {

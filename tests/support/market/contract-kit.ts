@@ -27,6 +27,7 @@ export function faultsOf(quote: Quote, source: SourceId, asked: readonly Instrum
     ['a time in milliseconds', Number.isInteger(quote.asOf) && quote.asOf >= YEAR_2009],
     ['a time that is not in the future', quote.asOf <= now + 60_000],
     ['the time it was received', quote.receivedAt === now],
+    ['facts above zero', Object.values(quote.facts?.values ?? {}).every((value) => value > 0 && Number.isFinite(value))],
     ['a delay of zero or more', Number.isFinite(quote.delayMinutes) && quote.delayMinutes >= 0],
   ]
   return rules.filter(([, holds]) => !holds).map(([rule]) => rule)
@@ -94,8 +95,8 @@ export type Subject = {
   readonly now: number
   /** Makes the replica's regular answer a good one for all instruments. */
   readonly arrange: (replica: ProviderReplica) => void
-  /** Changes the regular body so that the first instrument's row is bad. */
-  readonly spoil: (body: unknown) => unknown
+  /** Changes the regular body so that the first instrument's row has this for a price. */
+  readonly spoil: (body: unknown, price: unknown) => unknown
   /** Captured error bodies with the status they came with. */
   readonly errors: readonly { name: string; status: number; body: string; headers?: Record<string, string>; problem: object }[]
 }
@@ -168,12 +169,29 @@ export function providerContract(subject: Subject): void {
     )
 
     test('a malformed row is put aside with its reason, and the good rows of the same answer land', async () => {
-      const answer = await pollWith({ kind: 'changed', change: subject.spoil })
+      const answer = await pollWith({ kind: 'changed', change: (body) => subject.spoil(body, 'NaN') })
       if (!answer.ok) throw new Error(answer.problem.kind)
       const [spoilt, ...good] = instruments.map(({ symbol }) => symbol)
       expect(answer.value.quotes.map(({ symbol }) => symbol).sort()).toEqual(good.sort())
       expect(answer.value.rejected.map(({ symbol }) => symbol)).toContain(spoilt)
       expectSound(answer.value, sound())
+    })
+
+    test.each([
+      ['null', null],
+      ['an empty text', ''],
+      ['an empty object', {}],
+      ['zero', 0],
+    ])('%s for a price brings none of that symbol, and the good rows of the same answer land', async (_name, price) => {
+      const answer = await pollWith({ kind: 'changed', change: (body) => subject.spoil(body, price) })
+      if (!answer.ok) throw new Error(answer.problem.kind)
+      const believed = answer.value.quotes.filter((quote) => whyImpossible(quote, clock.now()) === undefined)
+      expect(believed.map(({ symbol }) => symbol).sort()).toEqual(
+        instruments
+          .slice(1)
+          .map(({ symbol }) => symbol)
+          .sort(),
+      )
     })
 
     test.each<[string, Fault]>([

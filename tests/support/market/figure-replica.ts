@@ -1,7 +1,17 @@
-/** A loopback server that speaks the paths of Valet, of Statistics Canada's WDS, of the US Treasury and of the EIA. */
+/** A loopback server that speaks the paths of Valet, of Statistics Canada's WDS, of the US Treasury and of the EIA, and the worker's part that asks it. */
 import type { IncomingMessage } from 'node:http'
 import { json, text } from 'node:stream/consumers'
+import { openFigures } from '#jobs/figures.ts'
+import { openIngest } from '#jobs/handlers/ingest.ts'
+import { configureSources } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { createMarketReader } from '#server/market/reader.ts'
+import { createSourceBook } from '#server/market/sources.ts'
+import { readNewestObservations } from '#server/market/store/observations.ts'
+import { readQuarantine } from '#server/market/store/quarantine.ts'
+import { manualClock } from '../manual-clock.ts'
 import { stubServer } from '../stub-server.ts'
+import { marketStore, recordingLog } from './market.ts'
 import { capturedText, type Json } from './provider-fixtures.ts'
 
 type Answer = { readonly status: number; readonly body: unknown; readonly type?: string }
@@ -27,7 +37,8 @@ export const wdsPoint = (refPer: string, value: unknown, over: Json = {}): Json 
 const posted = async (request: IncomingMessage): Promise<unknown> =>
   request.method === 'POST' ? json(request) : void (await text(request))
 
-export async function startFigureReplica() {
+/** @param serve opens the server, and ends it when its test is over unless told otherwise */
+export async function startFigureReplica(serve: typeof stubServer = stubServer) {
   const asked: Asked[] = []
   const faults: Answer[] = []
   const series = new Map<number | string, readonly Json[]>()
@@ -59,7 +70,7 @@ export async function startFigureReplica() {
     return { status: 200, body: { observations: names.flatMap((name) => valet.get(name) ?? []) } }
   }
 
-  const url = await stubServer(async (request, response) => {
+  const url = await serve(async (request, response) => {
     const target = new URL(request.url ?? '/', 'http://replica')
     const one = { path: target.pathname, query: target.searchParams, posted: await posted(request) }
     asked.push(one)
@@ -85,5 +96,36 @@ export async function startFigureReplica() {
     setPrices: (rows: readonly Json[]) => {
       prices = rows
     },
+  }
+}
+
+/** The worker's part that asks for figures, with a store and a clock of its own. @param now epoch milliseconds */
+export async function startFigureSite(now: number) {
+  const replica = await startFigureReplica()
+  const store = await marketStore()
+  const clock = manualClock(now)
+  const { log, lines } = recordingLog()
+  const alarms: unknown[] = []
+  const { url } = replica
+  const texts = { VALET_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, EIA_BASE_URL: url, EIA_API_KEY: 's3cret' }
+  const { publishing, configured, standing } = configureSources(SOURCES, { texts, production: true })
+  const { db } = store
+  const sources = createSourceBook({ standing })
+  const ingest = await openIngest({ db, clock, log, configured, sources, publish: () => undefined })
+  const alarm = (kind: string, detail: unknown, state?: string): void => void alarms.push([kind, detail, state])
+  const figures = openFigures({ publishing, db, ingest, clock, log, alarm, releases: [], changed: () => undefined })
+  const reader = createMarketReader(db, clock, sources)
+  return {
+    replica,
+    store,
+    clock,
+    lines,
+    alarms,
+    watch: figures.watch,
+    poll: (source: string) => figures.polls.get(`${source}-figures`)?.poll('schedule'),
+    newest: async (figure: string) => (await readNewestObservations(store.db)).get(figure),
+    row: async (symbol: string) => (await reader.rows()).find((row) => row.symbol === symbol),
+    history: (symbol: string) => reader.history(symbol, '1y'),
+    refused: async () => (await readQuarantine(store.db)).map(({ symbol, reason }) => [symbol, reason]),
   }
 }

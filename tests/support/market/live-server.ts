@@ -49,6 +49,7 @@ export async function startLive(
         return () => listeners.delete(listener)
       },
     },
+    figures: { version: () => 0, readings: () => [], onChange: () => () => undefined },
     categoryOf: (symbol) => instrumentOf(symbol)?.category,
     allowedOrigins: () => true,
     clientAddress: ({ headers }) => String(headers['x-forwarded-for'] ?? '203.0.113.9'),

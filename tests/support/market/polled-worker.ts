@@ -9,6 +9,7 @@ import type { MarketSchema } from '#server/market/store/rows.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openReader } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { startRedis } from '../redis.ts'
 import { recordingLog, sourceBook } from './market.ts'
 import type { ProviderReplica } from './provider-replica.ts'
@@ -30,7 +31,7 @@ export async function startPolledWorker(replica: ProviderReplica) {
     },
     sourceSettings(SOURCES),
   )
-  const worker = await startWorker({ env, log, sources: SOURCES })
+  const worker = await startWorker({ env, log, sources: SOURCES, records: { site: () => TEST_SITE } })
   const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
   const reader = createMarketReader(db, systemClock, sourceBook)
   /** What readers get of one instrument. */

@@ -21,7 +21,7 @@ export type ProviderReplica = {
   readonly url: string
   /** Every request in order, faulty answers included. */
   readonly requests: SeenRequest[]
-  /** Rows of CoinGecko's /coins/markets; a request gets those whose id it names. */
+  /** Rows of CoinGecko's /coins/markets; a request gets those whose id it names, or without ids the first. */
   readonly setMarkets: (rows: readonly Json[]) => void
   /** Twelve Data's quotes (or error objects) by the symbol that is asked for; others are unknown symbols. */
   readonly setQuotes: (quotes: Readonly<Record<string, Json>>) => void
@@ -29,8 +29,8 @@ export type ProviderReplica = {
   readonly setSeries: (body: unknown) => void
   /** Body of Valet's observations; a request gets the series it names, or 404 when one is unknown. */
   readonly setObservations: (body: Observations) => void
-  /** Faults for the next requests whose path begins so, one each; afterwards all is well again. */
-  readonly script: (pathPrefix: string, faults: readonly Fault[]) => void
+  /** Faults for the next requests whose path begins so, one each or `undefined` for none; afterwards all is well again. */
+  readonly script: (pathPrefix: string, faults: readonly (Fault | undefined)[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -75,7 +75,9 @@ function createBodies() {
     const list = (name: string): string[] => query.get(name)?.split(',').filter(Boolean) ?? []
     if (path === '/coins/markets') {
       if (!query.has('vs_currency')) return { status: 422, body: captured('coingecko/error_422_missing_vs_currency_2021-07-19') }
-      return { status: 200, body: bodies.markets.filter((row) => list('ids').includes(String(row.id))) }
+      const named = list('ids')
+      const rows = bodies.markets.filter((row) => !query.has('ids') || named.includes(String(row.id)))
+      return { status: 200, body: rows.slice(0, Number(query.get('per_page') ?? 100)) }
     }
     if (/^\/coins\/[^/]+\/market_chart$/.test(path))
       return { status: 200, body: captured('coingecko/market_chart_bitcoin_usd_1d_2021-05-15') }
@@ -92,7 +94,7 @@ function createBodies() {
 export async function startProviderReplica(): Promise<ProviderReplica> {
   const { bodies, regular } = createBodies()
   const requests: SeenRequest[] = []
-  const scripts: { prefix: string; faults: Fault[] }[] = []
+  const scripts: { prefix: string; faults: (Fault | undefined)[] }[] = []
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const target = new URL(request.url ?? '/', 'http://replica')

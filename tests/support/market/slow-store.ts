@@ -5,12 +5,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
+import { builtProgram } from '#ops/programs/table.ts'
 
 const gate = join(process.env.DATA_DIR ?? '', 'prices-may-be-read')
 const isBusy = ({ source, database }: SQLite.Statement): boolean =>
   database.readonly && / from "(quotes|points)"/.test(source) && !existsSync(gate)
 
-if (process.argv[1]?.endsWith('server/main.ts')) {
+if (process.argv[1]?.endsWith(builtProgram('web'))) {
   const statements: { all: (...values: unknown[]) => unknown[] } = Object.getPrototypeOf(
     new SQLite(':memory:').prepare('select 1'),
   )

@@ -4,19 +4,20 @@ import { text } from 'node:stream/consumers'
 
 export type Ran = { readonly exit: number | null; readonly out: string; readonly tookMs: number }
 
-/** Runs `ledger …` on a data folder; what has not ended by `deadlineMs` is killed and has no exit code. */
+/** Runs `ledger …` on a data folder; what has not ended by `deadlineMs` is killed and has no exit code. `input`: its standard input. */
 export async function ledger(
   dataDir: string,
   args: readonly string[],
-  { env = {}, deadlineMs = 60_000 }: { env?: Readonly<Record<string, string>>; deadlineMs?: number } = {},
+  { env = {}, deadlineMs = 60_000, input }: { env?: Readonly<Record<string, string>>; deadlineMs?: number; input?: Buffer } = {},
 ): Promise<Ran> {
   const start = performance.now()
   const child = spawn(process.execPath, ['ops/cli/main.ts', ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     timeout: deadlineMs,
     killSignal: 'SIGKILL',
   })
+  child.stdin.end(input)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [exit, out, err] = await Promise.all([exited, text(child.stdout), text(child.stderr)])
   return { exit, out: out + err, tookMs: performance.now() - start }

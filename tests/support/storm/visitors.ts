@@ -7,7 +7,7 @@ import { until } from '../until.ts'
 const AREAS = ['416', '647', '437', '905']
 
 /** A visitor with a number range of its own for each five, as the limits on ranges allow in an hour. */
-const visitorOf = (index: number) => ({
+export const visitorOf = (index: number) => ({
   from: `24.${index >> 8}.${index & 255}.7`,
   email: emailOf(index),
   phoneNumber: `+1${AREAS[index % 4]}${220 + ((index >> 2) % 190)}${2000 + index}`,
@@ -15,7 +15,7 @@ const visitorOf = (index: number) => ({
 export const emailOf = (index: number): string => `visitor${index}@example.ca`
 
 /** The codes in the outbox by number; reads only what was added since. */
-function codeReader(site: Site) {
+export function codeReader(site: Pick<Site, 'dataDir'>) {
   const codes = new Map<string, string>()
   const buffer = Buffer.alloc(1 << 20)
   let file: number | undefined

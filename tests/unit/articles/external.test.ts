@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 import { createArticles } from '#server/articles/service.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
@@ -21,13 +21,13 @@ symbols: [USD/CAD]
 listedAt: "2026-11-20T09:00:00-05:00"
 `
 
-function load(card: string): ReturnType<typeof loadContent> {
+function load(card: string): ReturnType<typeof loadFolder> {
   const dir = mkdtempSync(join(tmpdir(), 'ledger-external-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   cpSync(resolve('tests/fixtures/content'), dir, { recursive: true })
   mkdirSync(join(dir, 'external'))
   writeFileSync(join(dir, 'external/policy-rate.yml'), card)
-  return loadContent(dir, { now: FIXTURE_NOW })
+  return loadFolder(dir, { now: FIXTURE_NOW })
 }
 
 describe('an external card', () => {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 import { createArticles } from '#server/articles/service.ts'
 import type { ContentStore } from '#server/articles/store.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
@@ -15,7 +15,7 @@ const MANY = sized(200, 1000)
 /** The content and the processor's milliseconds that loading took: not the clock's, for other tests run beside this one. */
 function load(folder: string): { store: ContentStore; cpuMs: number } {
   const start = process.threadCpuUsage()
-  const content = loadContent(folder, { now: FIXTURE_NOW })
+  const content = loadFolder(folder, { now: FIXTURE_NOW })
   const { user, system } = process.threadCpuUsage(start)
   if (!content.ok) throw new Error(JSON.stringify(content.problem))
   return { store: content.value, cpuMs: (user + system) / 1000 }

@@ -2,16 +2,17 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RULES } from '#server/articles/lint/index.ts'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 import { FIXTURE_NOW, loadChanged } from '../../support/content.ts'
 import { CLAIM_MUTANTS } from './mutants/claims.ts'
 import { FRONT } from './mutants/front.ts'
 import { PARTS } from './mutants/parts.ts'
+import { SITE } from './mutants/site.ts'
 import { VOICE } from './mutants/voice.ts'
 import { WORDS } from './mutants/words.ts'
 
-const MUTANTS = [...FRONT, ...CLAIM_MUTANTS, ...WORDS, ...VOICE, ...PARTS]
+const MUTANTS = [...FRONT, ...CLAIM_MUTANTS, ...WORDS, ...VOICE, ...PARTS, ...SITE]
 
 describe('content that would mislead', () => {
   it.each(MUTANTS)('is refused: $name', ({ changes, rule, says, now }) => {
@@ -45,7 +46,7 @@ describe('valid content', () => {
   })
 
   it('that ships with the site raises no false alarm', () => {
-    const content = loadContent(resolve('content'), { now: FIXTURE_NOW })
+    const content = loadFolder(resolve('content'), { now: FIXTURE_NOW })
     expect(content.ok ? [] : content.problem.map(formatProblem)).toEqual([])
     expect(content.ok && content.value.articles.length).toBeGreaterThanOrEqual(44)
   })

@@ -1,14 +1,14 @@
 /** Advertisements among stories: every paid page is found, labelled, and of three cards in a row at most one is paid. */
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 import { createArticles } from '#server/articles/service.ts'
 import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { placeAds } from '../../../client/articles/card/place-ads.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
-const content = loadContent(resolve('content'), { now: FIXTURE_NOW })
+const content = loadFolder(resolve('content'), { now: FIXTURE_NOW })
 if (!content.ok) throw new Error('the shipped content does not load')
 const articles = createArticles(content.value, { clock: manualClock(FIXTURE_NOW) })
 const isPaid = ({ kind }: ArticleCard): boolean => kind === 'paid'

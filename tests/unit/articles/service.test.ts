@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadContent } from '#server/articles/load.ts'
+import { loadFolder } from '#server/articles/load.ts'
 import { createArticles } from '#server/articles/service.ts'
 import type { ContentStore } from '#server/articles/store.ts'
 import { FIXTURE_NOW, loadChanged, NEWS } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
-function storeOf(content: ReturnType<typeof loadContent>): ContentStore {
+function storeOf(content: ReturnType<typeof loadFolder>): ContentStore {
   if (!content.ok) throw new Error(JSON.stringify(content.problem))
   return content.value
 }
-const shipped = storeOf(loadContent(resolve('content'), { now: FIXTURE_NOW }))
+const shipped = storeOf(loadFolder(resolve('content'), { now: FIXTURE_NOW }))
 const setUp = (store = shipped) => {
   const clock = manualClock(FIXTURE_NOW)
   return { clock, articles: createArticles(store, { clock }) }
@@ -39,6 +39,16 @@ describe('a list', () => {
     expect(articles.bySymbol('RY').every(({ symbols }) => symbols.includes('RY'))).toBe(true)
   })
 
+  it('of a figure holds the stories that name it, the newest first, and no advertisement', () => {
+    const { articles } = setUp()
+    const found = articles.byFigure('policy-rate').map(({ slug }) => slug)
+    expect(found).toEqual(shipped.articles.filter(({ figures }) => figures.includes('policy-rate')).map(({ slug }) => slug))
+    expect(found[0]).toBe('interest-rate-outlook')
+    expect(found).toContain('bank-canada-holds-rate-275')
+    expect(articles.byFigure('population')).toEqual([])
+    expect(articles.byFigure('policy-rate').some(isPaid)).toBe(false)
+  })
+
   it('of topics counts their pages', () => {
     const { articles } = setUp()
     for (const { topic, count } of articles.topics()) expect(articles.list({ topic })).toHaveLength(count)
@@ -56,6 +66,14 @@ describe('related and most read', () => {
       expect(related).toHaveLength(4)
       expect(related.some((card) => isPaid(card) || card.slug === slug)).toBe(false)
     }
+  })
+
+  it('hold nothing as most read that nobody has read', () => {
+    const { articles } = setUp()
+    expect(articles.mostRead(5)).toEqual([])
+    const [first] = articles.list({ kind: 'analysis' })
+    articles.countRead(first?.slug ?? '')
+    expect(articles.mostRead(5).map(({ slug }) => slug)).toEqual([first?.slug])
   })
 
   it('rank by reads, and old reads fade', () => {
@@ -112,12 +130,28 @@ describe('an expired claim', () => {
     }
     const fresh = versionAt(FIXTURE_NOW)
     const badgeless = versionAt(Date.parse('2026-11-21T06:00:00-05:00'))
-    expect(new Set([fresh, badgeless, versionAt(expired)]).size).toBe(3)
-    expect(versionAt(expired - 1)).toBe(badgeless)
+    // By then its stories are of the archive as well.
+    const archived = versionAt(expired - 1)
+    expect(new Set([fresh, badgeless, archived, versionAt(expired)]).size).toBe(4)
   })
 
   it('is refused where the page is checked', () => {
     expect(loadChanged([], expired).ok).toBe(false)
+  })
+})
+
+describe('a story of the archive', () => {
+  it('says so in every list once it is thirty days old, and the pages that show it are made anew', () => {
+    const { clock, articles } = setUp()
+    const story = () => articles.list({ paid: false }).find(({ slug }) => slug === newest?.slug)
+    const newest = articles.list({ kind: 'news' })[0]
+    clock.advance(Date.parse(newest?.publishedAt ?? '') + 30 * 86_400_000 - clock.now() - 1)
+    expect(story()?.archived).toBeUndefined()
+    const { version } = articles
+    clock.advance(1)
+    expect(story()?.archived).toBe(true)
+    expect(articles.version).not.toBe(version)
+    expect(articles.list({ kind: 'paid' }).some(({ archived }) => archived)).toBe(false)
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#shared/articles/article.ts'
+import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { articleJsonLd } from '../../../client/seo/article-records.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 import { loadChanged } from '../../support/content.ts'
 
 const content = loadChanged([])
@@ -9,7 +11,8 @@ const byKind = (kind: Article['kind']): Article => {
   if (!article) throw new Error(`no ${kind}`)
   return article
 }
-const dataOf = (kind: Article['kind']) => articleJsonLd(byKind(kind), 'https://ledger.example')
+const dataOf = (kind: Article['kind']) =>
+  articleJsonLd(byKind(kind), { publicUrl: 'https://ledger.example', site: pageSiteOf(TEST_SITE) })
 
 describe('the data for search engines', () => {
   it.each([

@@ -1,15 +1,19 @@
 /** What search engines and social networks read of an article. */
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#shared/articles/article.ts'
+import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { meta } from '../../../client/routes/articles/article.tsx'
 import { articleJsonLd } from '../../../client/seo/article-records.ts'
 import { NEWS, PAID } from '../../fixtures/articles.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
+
+const ROOT = { publicUrl: 'https://ledger.test', site: pageSiteOf(TEST_SITE) }
 
 type MetaArgs = Parameters<typeof meta>[0]
 type Tags = readonly Record<string, unknown>[]
 const tagsOf = (article: Article): Tags =>
   meta({
-    matches: [{ loaderData: { publicUrl: 'https://ledger.test' } }],
+    matches: [{ loaderData: ROOT }],
     loaderData: { article },
   } as unknown as MetaArgs) as Tags
 const tagNamed = (tags: Tags, key: string): unknown => tags.find(({ name, property, rel }) => [name, property, rel].includes(key))
@@ -50,6 +54,6 @@ describe('the head of a news page', () => {
       isBasedOn: { name: 'Bank of Canada' },
       url: 'https://ledger.test/articles/a-hold',
     })
-    expect(articleJsonLd({ ...NEWS, kind: 'analysis' }, 'https://ledger.test')['@type']).toBe('Article')
+    expect(articleJsonLd({ ...NEWS, kind: 'analysis' }, ROOT)['@type']).toBe('Article')
   })
 })

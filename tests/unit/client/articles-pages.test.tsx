@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
 import { passagesOf } from '../../../client/articles/body/passages.ts'
 import { symbolsOf } from '../../../client/articles/body/symbols.ts'
-import { isOld, longDay } from '../../../client/articles/page/dates.ts'
+import { isOld } from '../../../client/articles/page/dates.ts'
 import { EditorialPage } from '../../../client/articles/page/editorial-page.tsx'
 import { PageProvider } from '../../../client/articles/page/page-parts.ts'
 import { shareLinks } from '../../../client/articles/page/share-bar.tsx'
@@ -107,7 +108,7 @@ describe('a paid page', () => {
     expect(page).toMatch(/href="https:\/\/example.com\/terms" target="_blank" rel="noopener sponsored"/)
   })
   it('never shows an editorial plate', () => {
-    const categories = [...page.matchAll(/\/plates\/v1\/\w+\/([\w-]+)\//g)].map(([, category]) => category)
+    const categories = [...page.matchAll(/\/plates\/v2\/\w+\/([\w-]+)\//g)].map(([, category]) => category)
     expect(new Set(categories)).toEqual(new Set(['paid']))
   })
   it('says in a demonstration that the advertiser is fictional', () => {
@@ -143,7 +144,7 @@ describe('a news page', () => {
   it('has category, date, reading time, author, source and corrections', () => {
     for (const words of [
       'Central Banking',
-      'November 20, 2026',
+      '20 Nov 2026',
       '2 min read',
       'By Economy desk',
       'Bank of Canada',
@@ -152,6 +153,29 @@ describe('a news page', () => {
       expect(text(page)).toContain(words)
     expect(page).toMatch(/<a href="https:\/\/www.bankofcanada.ca\/" target="_blank" rel="noopener"/)
     expect(page.match(/<h1/g)).toHaveLength(1)
+  })
+  it('shows beside a correction what went out and what came in, for ears too, and nothing where that is not kept', () => {
+    const corrections = [
+      { at: '2026-11-20T10:00:00Z', text: 'The day was wrong.' },
+      {
+        at: '2026-11-20T12:00:00Z',
+        text: 'The rate was wrong.',
+        changed: [
+          [
+            { kind: 'same', text: 'It is' },
+            { kind: 'out', text: '3' },
+            { kind: 'in', text: '2' },
+          ],
+        ],
+      },
+    ] as const
+    const corrected = newsHtml({ corrections })
+    expect(corrected.match(/<details[^>]*><summary>What was changed/g)).toHaveLength(1)
+    expect(text(corrected)).toMatch(/The rate was wrong\.\s+What was changed/)
+    expect(corrected).toMatch(/<del><span class="vh">Removed: <\/span>3<\/del>/)
+    expect(corrected).toMatch(/<ins><span class="vh">Added: <\/span>2<\/ins>/)
+    expect(corrected).not.toContain('no part of the advertisement')
+    expect(paidHtml({ corrections })).toContain('no part of the advertisement any more')
   })
   it('is called breaking only where the content says so', () => {
     expect(page).toContain('BREAKING NEWS')
@@ -164,10 +188,10 @@ describe('a news page', () => {
     expect(isOld('2026-10-01T12:00:00Z', Date.parse('2026-10-31T11:00:00Z'))).toBe(false)
   })
   it('reserves the box of its picture and loads it first', () => {
-    expect(page).toMatch(/plates\/v1\/article\/central-banking\/a-hold.svg" width="1040" height="440"/)
+    expect(page).toMatch(/plates\/v2\/article\/central-banking\/a-hold.svg" width="1040" height="440"/)
   })
   it('dates by the day in Toronto', () => {
-    expect(longDay('2026-11-21T03:00:00Z')).toBe('November 20, 2026')
+    expect(dayOf('2026-11-21T03:00:00Z')).toBe('20 Nov 2026')
   })
 })
 

@@ -5,9 +5,9 @@ import { wordingOf } from '#server/funnel/advertisers.ts'
 import { wordingMark } from '#shared/funnel/consent.ts'
 import { ConsentBoxes } from '../../../client/funnel/details/consent-boxes.tsx'
 import { WORDING } from '../../support/funnel/leads.ts'
+import { TEST_OFFER } from '../../support/funnel/offer.ts'
 
-const html = (kept?: readonly string[]): string =>
-  renderToString(<ConsentBoxes offer={{ advertiser: 'Sample Advertiser', wording: WORDING, openCountries: [] }} kept={kept} />)
+const html = (kept?: readonly string[]): string => renderToString(<ConsentBoxes offer={TEST_OFFER} kept={kept} />)
 const ticks = (kept?: readonly string[]): number => html(kept).split('checked=""').length - 1
 
 it('come unticked, in two layers, with the mark of their words', () => {

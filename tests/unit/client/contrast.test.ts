@@ -1,6 +1,8 @@
 /** Text needs 4.5 to 1, the parts of controls 3 to 1 (WCAG 2.2 AA), in both themes, measured from the tokens themselves. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { GROUNDS, ON_BUTTON, TAKEN } from '#server/articles/records/brand.ts'
+import { contrast } from '#shared/ui/colours.ts'
 
 const css = readFileSync('client/styles/tokens.css', 'utf8')
 const TOKENS = new Map<string, readonly [light: string, dark: string]>()
@@ -8,16 +10,6 @@ for (const [, name = '', light = '', dark = light] of css.matchAll(
   /--([\w-]+):\s*(?:light-dark\()?(#[0-9a-f]{6})(?:,\s*(#[0-9a-f]{6})\))?;/g,
 ))
   if (!TOKENS.has(name)) TOKENS.set(name, [light, dark])
-
-const channel = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-function contrast(a: string, b: string): number {
-  const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-  return (high + 0.05) / (low + 0.05)
-}
 
 const TEXT: readonly (readonly [ink: string, grounds: string])[] = [
   ['ink', 'paper paper-band paper-deep paper-raised paid-bg paid-panel'],
@@ -58,5 +50,10 @@ describe('the colours', () => {
   })
   it('keep borders and focus rings visible', () => {
     expect(measured(PARTS, 3).filter(({ ratio, least }) => ratio < least)).toEqual([])
+  })
+  it('are those by which a paper’s own colours are judged', () => {
+    for (const [name, { light, dark }] of Object.entries({ ...GROUNDS, ...TAKEN }))
+      expect(TOKENS.get(name), name).toEqual([light, dark])
+    expect(TOKENS.get('on-maple')).toEqual([ON_BUTTON, ON_BUTTON])
   })
 })

@@ -22,13 +22,15 @@ describe('a draft', () => {
     expect(decodeDraft(encodeDraft(draft))).toEqual(draft)
     const whole = { ...draft, details: { ...details, fields: { fullName: 'Dr. Ada Lovelace', ...details.fields } } }
     expect(decodeDraft(encodeDraft(whole))).toEqual(whole)
-    const done = { kind: 'done', url: 'https://a.example/', message: '', receipt: 'R' } as const
+    const done = { kind: 'done', url: 'https://a.example/', message: '', receipt: 'R', agreed: ['sharing'] } as const
     expect(decodeDraft(encodeDraft(done))).toEqual(done)
   })
   it('is read where the release before has kept it', () => {
     const kept =
       '{"kind":"form","firstName":"Ada","lastName":"Lovelace","email":"ada@example.ca","phoneNumber":"+14165550123","country":"CA","consents":"sharing call","tracking":"{}"}'
     expect(decodeDraft(kept)).toEqual({ kind: 'form', details, tracking: {}, origin: { page: '', source: '' } })
+    const done = { kind: 'done', url: '', message: '', receipt: 'R' }
+    expect(decodeDraft(JSON.stringify(done))).toEqual(done)
   })
   it('holds bounded texts only, whatever was sent', () => {
     const long = {
@@ -40,7 +42,9 @@ describe('a draft', () => {
     expect(boundedDetails(long).consents).toHaveLength(10)
   })
   it('holds nothing of the person once it is done', () => {
-    expect(Object.keys(JSON.parse(encodeDraft({ kind: 'done', url: '', message: '', receipt: 'R' }))).sort()).toEqual([
+    const done = doneWith({ status: 200, body: { ret_code: '200' } }, 'R', ['sharing'])
+    expect(Object.keys(JSON.parse(encodeDraft(done as NonNullable<typeof done>))).sort()).toEqual([
+      'agreed',
       'kind',
       'message',
       'receipt',
@@ -73,9 +77,13 @@ describe('an outcome', () => {
     ])
   })
   it('leaves something to come back to only where the lead was kept', () => {
-    expect(doneWith({ status: 502, body: { error: '', code: 'rejected' } }, 'R')).toBeUndefined()
-    expect(doneWith({ status: 200, body: { ret_code: '200' } }, 'R')).toMatchObject({ url: '', receipt: 'R' })
-    expect(doneWith({ status: 202, body: { ret_code: '202', status: 'queued' } }, 'R')?.message).toContain('We have kept')
+    expect(doneWith({ status: 502, body: { error: '', code: 'rejected' } }, 'R', [])).toBeUndefined()
+    expect(doneWith({ status: 200, body: { ret_code: '200' } }, 'R', ['call'])).toMatchObject({
+      url: '',
+      receipt: 'R',
+      agreed: ['call'],
+    })
+    expect(doneWith({ status: 202, body: { ret_code: '202', status: 'queued' } }, 'R', [])?.message).toContain('We have kept')
   })
 })
 

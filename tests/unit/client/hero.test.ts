@@ -3,20 +3,27 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { ArticleCard } from '#shared/articles/article.ts'
-import { Hero } from '../../../client/articles/hero/hero.tsx'
+import { Hero, type HeroStory } from '../../../client/articles/hero/hero.tsx'
 
 const fresh = {
-  kind: 'news',
-  slug: 'bank-of-canada-cuts',
+  kind: 'breaking',
   href: '/articles/bank-of-canada-cuts',
   title: 'Bank of Canada cuts',
   excerpt: 'A quarter of a point.',
   category: 'Central Banking',
-} as ArticleCard
+} as const satisfies HeroStory
 
-const markup = (breaking: ArticleCard | undefined): string =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Hero, { breaking })))
+const paid = {
+  ...fresh,
+  kind: 'paid',
+  href: '/articles/an-offer',
+  category: 'Paid',
+  payer: 'A',
+  warning: 'Not checked by us.',
+} as const
+
+const markup = (story: HeroStory): string =>
+  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Hero, { story })))
 
 describe('the hero', () => {
   it('leads to fresh news under the badge BREAKING NEWS, without any mark of paid content', () => {
@@ -28,17 +35,24 @@ describe('the hero', () => {
   })
 
   it('never calls the paid story news: it says Advertisement before the headline', () => {
-    const html = markup(undefined)
+    const html = markup(paid)
     expect(html).not.toContain('BREAKING')
     expect(html.indexOf('data-paid-label')).toBeGreaterThan(-1)
-    expect(html.indexOf('data-paid-label')).toBeLessThan(html.indexOf('<h1'))
-    expect(html).toContain('href="/articles/bitcoin-jackpot-making-headlines"')
-    expect(html).toContain('/paid/')
+    expect(html.indexOf('data-paid-label')).toBeLessThan(html.indexOf('<h2'))
+    expect(html).toContain('href="/articles/an-offer"')
     expect(html).toContain('rel="sponsored"')
+    expect(html).toContain('Paid for by <b>A</b>')
+    expect(html).toContain('Not checked by us.')
+  })
+
+  it('leads to a story of the newsroom without a badge where the record names one', () => {
+    const html = markup({ ...fresh, kind: 'story' })
+    expect(html).not.toMatch(/BREAKING|data-paid-label|sponsored|Advertisement/)
+    expect(html).toContain('Central Banking')
   })
 
   it('offers the whole story and the markets either way', () => {
-    for (const html of [markup(fresh), markup(undefined)]) {
+    for (const html of [markup(fresh), markup(paid)]) {
       expect(html).toContain('Read Full Story')
       expect(html).toContain('href="/markets"')
     }

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { ArticleCard } from '../../../client/articles/card/article-card.tsx'
-import { DayChart } from '../../../client/market/chart/day-chart.tsx'
-import { dayLine } from '../../../client/market/chart/history-lines.ts'
+import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
+import { storedChart } from '../../../client/market/chart/stored-chart.ts'
 import { QuoteLine } from '../../../client/market/quote/quote-line.tsx'
 import { SymbolPrice } from '../../../client/market/symbol/symbol-price.tsx'
 import { RateTable } from '../../../client/market/table/rate-table.tsx'
@@ -142,11 +142,10 @@ describe('the tape', () => {
 describe('the chart of a day', () => {
   const day = Date.parse('2026-11-20T15:00:00.000Z')
   const points = Array.from({ length: 24 }, (_, hour) => [day + hour * 3_600_000, 100_000 + hour] as const)
-  const history = { symbol: 'BTC', points, source: 'coingecko', simulated: false } as const
+  const history = { symbol: 'BTC', points, source: 'coingecko', simulated: false, since: day } as const
   it('of a coin says in words, in its table and in its text alternative that its figures are US dollars', () => {
     const quote: QuoteRow = { ...row, symbol: 'BTC', name: 'Bitcoin', category: 'crypto', currency: 'USD' }
-    const line = dayLine(history, points.at(-1)?.[0] ?? 0, null)
-    const chart = html(<DayChart row={quote} history={history} series={line} direction="up" />).replaceAll('<!-- -->', '')
+    const chart = html(<RangeChart row={quote} chart={storedChart(history, '1d', '1d')} />).replaceAll('<!-- -->', '')
     expect(chart).toContain('In US dollars.')
     expect(chart).toMatch(/aria-label="Bitcoin, 24 hours: [^"]+, in US dollars"/)
     expect(chart).toContain('>Price, USD</th>')
@@ -168,7 +167,7 @@ describe('an article card', () => {
     const paid = html(<ArticleCard card={{ ...card, kind: 'paid', paidLabel: 'Advertisement · paid content by Sample' }} />)
     expect(paid.indexOf('data-paid-label')).toBeGreaterThan(0)
     expect(paid.indexOf('data-paid-label')).toBeLessThan(paid.indexOf('<h3'))
-    expect(paid).toContain('/plates/v1/card/paid/')
+    expect(paid).toContain('/plates/v2/card/paid/')
     expect(html(<ArticleCard card={card} />)).not.toContain('data-paid-label')
   })
   it('leads to another site in a new tab, and says so', () => {

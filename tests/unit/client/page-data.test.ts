@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { absoluteDay, relativeDay } from '../../../client/articles/card/story-time.tsx'
+import { briefOf } from '../../../client/articles/card/brief.ts'
+import { relativeDay } from '../../../client/articles/card/story-time.tsx'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
 import { pickRows, stripRows } from '../../../client/market/pick-rows.ts'
 import { sharedStatus, sourcesOf, statusOfRows, tagOf } from '../../../client/market/quote/status.ts'
@@ -92,11 +93,24 @@ describe('the time of a story', () => {
       '59 min ago',
       '1 h ago',
       '23 h ago',
-      absoluteDay(published),
+      '20 Nov 2026',
     ])
   })
   it('is the day where the reader’s clock is behind', () => {
     expect(told(-5)).toBe('20 Nov 2026')
+  })
+})
+
+describe('the excerpt of a narrow card', () => {
+  it('ends with a sentence: as many as fit into its lines, and at least one', () => {
+    const short =
+      'The pair fell in July. Three things moved it. Each pushes in its own way, and none of them alone explains the day.'
+    expect(briefOf(short)).toBe('The pair fell in July. Three things moved it.')
+    const long = `${'A long sentence goes on '.repeat(6)}to its end. Another follows.`
+    expect(briefOf(long)).toBe(long.replace(' Another follows.', ''))
+  })
+  it('takes no abbreviation or figure for the end of a sentence', () => {
+    expect(briefOf('The U.S. bank paid C$1.32 a share.')).toBe('The U.S. bank paid C$1.32 a share.')
   })
 })
 

@@ -59,14 +59,14 @@ describe('an engraved plate', () => {
   it('carries the number that is printed under it, whether it is drawn by its category or by its address', () => {
     const subject = { slug: 'rbc-profit-rises', category: 'Asset Management' }
     const address = { ...subject, category: 'asset-management' }
-    expect(plateNumber(subject)).toMatch(/^NL-[0-9A-F]{4}-[0-9A-F]{2}$/)
+    expect(plateNumber(subject)).toMatch(/^[0-9A-F]{4}-[0-9A-F]{2}$/)
     expect(plateNumber(address)).toBe(plateNumber(subject))
     expect(plateSvg({ ...address, ...PLATE_SIZES.hero })).toContain(plateNumber(subject))
     expect(plateSvg({ ...address, ...PLATE_SIZES.hero })).toBe(plateSvg({ ...subject, ...PLATE_SIZES.hero }))
   })
 
   it('has an address that names its size, category and story', () => {
-    expect(plateUrl({ slug: 'a-story', category: 'NFTs' }, 'card')).toBe('/plates/v1/card/nfts/a-story.svg')
-    expect(socialImageUrl({ slug: 'a-story', category: 'Real Estate' })).toBe('/plates/v1/social/real-estate/a-story.png')
+    expect(plateUrl({ slug: 'a-story', category: 'NFTs' }, 'card')).toBe('/plates/v2/card/nfts/a-story.svg')
+    expect(socialImageUrl({ slug: 'a-story', category: 'Real Estate' })).toBe('/plates/v2/social/real-estate/a-story.png')
   })
 })

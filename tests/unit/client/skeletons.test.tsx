@@ -28,9 +28,9 @@ describe.each(['pending', 'failed'] as const)('a block whose store is %s', (stat
       boxes: 26,
     }))
 
-  it('is 20, 10, 20 and 6 on the markets page', () =>
+  it('is 20, 10, 20 and 8 on the markets page', () =>
     expect(MARKET_SECTIONS.map((section) => boxes(<MarketSection section={section} prices={{ state }} />).skeletons)).toEqual([
-      20, 10, 20, 6,
+      20, 10, 20, 8,
     ]))
 
   it('says so, and offers to reload: at once where nothing more will come, else to readers without script', () => {

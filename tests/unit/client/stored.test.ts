@@ -1,6 +1,7 @@
 /** What a browser keeps is never believed, and a browser that keeps nothing still does what its reader chose. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptWatchlist } from '../../../client/market/watchlist/kept-watchlist.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withSymbol } from '../../../client/market/watchlist/entries.ts'
+import { changeLedger, keptLedger } from '../../../client/market/watchlist/kept-ledger.ts'
 import { oneOf, stored } from '../../../client/ui/stored.ts'
 
 /** A browser's storage, as far as it goes; `forbidden` throws like a blocked one. */
@@ -18,14 +19,18 @@ function storageOf(kept: Map<string, string>, forbidden: () => boolean) {
 
 const kept = new Map<string, string>()
 let isForbidden = false
+/** Where the page keeps room for the ledger. */
+const root = { dataset: {}, style: { setProperty: () => undefined } }
 const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 
 beforeEach(() => {
   kept.clear()
   isForbidden = false
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: storageOf(kept, () => isForbidden) })
+  vi.stubGlobal('document', { documentElement: root })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   if (before) Object.defineProperty(globalThis, 'localStorage', before)
   else Reflect.deleteProperty(globalThis, 'localStorage')
 })
@@ -66,7 +71,7 @@ describe('what a browser keeps', () => {
   })
   it('is the same object until it changes, so that React does not draw for ever', () => {
     kept.set('nl-watchlist', '["BTC"]')
-    expect(keptWatchlist.read()).toBe(keptWatchlist.read())
+    expect(keptLedger.read()).toBe(keptLedger.read())
   })
 })
 
@@ -85,16 +90,36 @@ describe('a browser that keeps nothing', () => {
 })
 
 describe('a watchlist', () => {
-  it('holds at most thirty short texts, whatever is stored', () => {
-    for (const [text, symbols] of [
+  const bare = (symbol: string) => ({ symbol, added: null, average: null, note: '' })
+
+  it('holds only what we may have written, each symbol once, and bare symbols of earlier versions', () => {
+    for (const [text, entries] of [
       ['not JSON', []],
       ['{"BTC":1}', []],
-      ['["BTC",7,null,"A symbol that is far too long"]', ['BTC']],
+      ['["BTC",7,null,"A symbol that is far too long","BTC"]', [bare('BTC')]],
+      ['[{"symbol":"RY","average":-1,"note":7,"added":"soon"}]', [bare('RY')]],
     ] as const) {
       kept.set('nl-watchlist', text)
-      expect(keptWatchlist.read()).toEqual(symbols)
+      expect(keptLedger.read()).toEqual(entries)
     }
-    kept.set('nl-watchlist', JSON.stringify(Array.from({ length: 99 }, (_, index) => `S${index}`)))
-    expect(keptWatchlist.read()).toHaveLength(30)
+  })
+
+  it('holds at most a hundred', () => {
+    kept.set('nl-watchlist', JSON.stringify(Array.from({ length: 199 }, (_, index) => `S${index}`)))
+    expect(keptLedger.read()).toHaveLength(100)
+  })
+
+  it('is changed as it is stored now, so that what another tab wrote stays', () => {
+    changeLedger((now) => withSymbol(now, 'BTC', '2026-11-20'))
+    kept.set('nl-watchlist', JSON.stringify([...keptLedger.read(), bare('RY')]))
+    changeLedger((now) => withSymbol(now, 'ETH', '2026-11-20'))
+    expect(keptLedger.read().map(({ symbol }) => symbol)).toEqual(['BTC', 'RY', 'ETH'])
+  })
+
+  it('says so where the browser refuses to store it, and lasts until the page is closed', () => {
+    isForbidden = true
+    changeLedger((now) => withSymbol(now, 'BTC', '2026-11-20'))
+    expect(keptLedger.isRefused()).toBe(true)
+    expect(keptLedger.read()).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ export type Rule = {
 const seconds = (text: string): number => Number(/^(\d+)s$/.exec(text)?.[1] ?? Number.NaN)
 
 /** Longest time from a hang to the mark "unhealthy": a check has just passed, and each of the next runs into its limit. */
-export function noticedWithin({ healthcheck }: Service): number {
+function noticedWithin({ healthcheck }: Service): number {
   if (!healthcheck) return Number.NaN
   return healthcheck.retries * (seconds(healthcheck.interval) + seconds(healthcheck.timeout))
 }
@@ -21,7 +21,7 @@ export const folderOf = (volume: string): string => volume.replace(/^\$\{[A-Z_]+
 /** Named volumes, a folder that the operator names instead of one, and files of this repository that cannot be written to. */
 const isHarmless = (volume: string): boolean => /^[a-z-]+$/.test(folderOf(volume)) || /^\.\/ops\/.*:ro$/.test(volume)
 const HOST_NAMESPACES = { network_mode: 'host', privileged: true, pid: 'host' }
-const SECRET = /(SECRET|KEY|TOKEN|PASSWORD|PREVIOUS|_SID|DATABASE_URL|MAIL_URL)$/
+const SECRET = /(SECRET|KEY|TOKEN|PASSWORD|PREVIOUS|_SID|DATABASE_URL|MAIL_URL|HEARTBEAT_URL)$/
 
 const PUBLISHED: Readonly<Record<string, string>> = {
   proxy: '80:80,443:443,443:443/udp',

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { EnvProblem, readEnv, SECRETS, SETTING_NAMES } from '#server/platform/env.ts'
+import { EnvProblem, readEnv, SETTING_NAMES, settingsGiven } from '#server/platform/env.ts'
+import { SECRETS } from '#server/platform/env-schema.ts'
 import { readStack } from './stack.ts'
 
 const sources = sourceSettings(SOURCES)
@@ -16,6 +17,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   PORT: 'inside the container; the proxy publishes 80 and 443',
   HOST: 'inside the container',
   OPS_PORT: 'inside the container',
+  WORKER_OPS_PORT: 'inside the container',
   OPS_HOST: 'the loopback of the container',
   DESK_PORT: 'of npm start; a container of its own listens on OPS_PORT',
   DATA_DIR: 'a volume',
@@ -47,7 +49,7 @@ function reaches(environment: Readonly<Record<string, string>>, name: string): b
   return mounted && value.startsWith(`\${${name}:+/run/settings/`)
 }
 
-describe.each(['web', 'worker'])('the stack, for %s,', (role) => {
+describe.each(['web', 'worker', 'desk'])('the stack, for %s,', (role) => {
   const { environment = {}, volumes = [], configs: mounts = [] } = services[role] ?? {}
 
   it.each(settable.filter((name) => name !== 'BACKUP_DIR'))(
@@ -94,6 +96,38 @@ describe('.env.example', () => {
   it.each(settable.filter((name) => !isSecret(name)))('shows a value of %s that the program takes', (name) => {
     const told = { APP_SECRET: 'x'.repeat(32), CONSENT_KEY: '0'.repeat(64), [name]: shown.get(name) ?? '' }
     expect(problemsOf(told).filter((line) => line.startsWith(`${name}:`))).toEqual([])
+  })
+})
+
+describe('what is secret in a setting', () => {
+  const CANARY = 'canary7f0c'
+
+  const refused = (name: string, value: string): readonly string[] =>
+    problemsOf({ APP_SECRET: 'x'.repeat(32), CONSENT_KEY: '0'.repeat(64), [name]: value }).filter((line) =>
+      line.startsWith(`${name}:`),
+    )
+  const addresses = every.filter((name) => name.endsWith('_URL'))
+
+  it('is no part of the names that the desk shows, and a file that is empty is no setting', () => {
+    const given = settingsGiven(sources, { MAIL_URL: CANARY, MODE: '', EIA_API_KEY_FILE: '/dev/null', PATH: CANARY, PORT: '1' })
+    expect(given).toEqual(['MAIL_URL', 'PORT'])
+  })
+
+  it.each(every.filter(isSecret))('is not shown of a %s that is refused', (name) => {
+    // What takes any text is never refused.
+    for (const line of refused(name, CANARY)) expect(line).toMatch(new RegExp(`^${name}: got a value \\(not shown\\)`))
+  })
+
+  it.each(addresses)('is not shown of a %s with a password or a key', (name) => {
+    for (const value of [`x://office:${CANARY}@host.example`, `host.example/leads?key=${CANARY}`])
+      expect(refused(name, value)).toEqual([expect.not.stringContaining(CANARY)])
+  })
+
+  // What parses it later throws with the whole address.
+  it.each(addresses.filter(isSecret))('is not left in a %s that nothing can parse', (name) => {
+    const schemes = ['https', 'postgres', 'redis', 'smtp'].map((scheme) => `${scheme}://office:${CANARY}@[host`)
+    for (const value of schemes)
+      expect([value, refused(name, value)]).toEqual([value, [expect.stringContaining('got a value (not shown)')]])
   })
 })
 

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 
 export type Service = {
   image?: string
+  command?: string[]
   user?: string
   restart?: string
   privileged?: boolean

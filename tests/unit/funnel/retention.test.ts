@@ -5,6 +5,7 @@ import { createPolicy } from '#server/funnel/policy.ts'
 import { forgetDue, RETENTION, type RetentionId } from '#server/funnel/retention.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { retentionText } from '../../../client/site/legal/retention-text.ts'
+import { TEST_SITE } from '../../fixtures/site.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
@@ -24,7 +25,7 @@ it('has each kind of data erased at the age that the privacy page prints for it'
     'office-mail': store('office-mail'),
     'consent-proof': store('consent-proof'),
   })
-  const printed = createPolicy(readEnv({}), 'Sample').retention
+  const printed = createPolicy(readEnv({}), 'Sample', TEST_SITE).retention
   expect(asked).toEqual(Object.fromEntries(printed.map(({ id, days }) => [id, days])))
   expect(Object.keys(counts)).toHaveLength(printed.length)
 })

@@ -8,7 +8,7 @@ import { createApp } from '#server/http/app.ts'
 import { createFreshness } from '#server/http/pages/freshness.ts'
 import { createPageList } from '#server/http/pages/page-list.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
 

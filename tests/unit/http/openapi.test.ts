@@ -14,9 +14,11 @@ const never = (): never => {
 const ROUTERS = createRoutes({
   publicUrl: 'https://ledger.example.ca',
   clock: manualClock(),
-  mediaDir: 'content/media',
+  media: never,
   admitRender: never,
-  articles: { list: never, get: never, topics: never, search: never, countRead: never },
+  articles: { site: never, list: never, get: never, topics: never, search: never, countRead: never, mayHear: never },
+  calendar: never,
+  coins: { paths: never, search: never },
   market: { board: never, requestRefresh: never, history: never, credit: never },
   funnel: {
     country: never,
@@ -54,7 +56,7 @@ describe('/openapi.json', () => {
   })
 
   it('is OpenAPI 3.1 with the shapes that check requests and answers', () => {
-    const document = JSON.parse(JSON.stringify(openApiDocument('https://ledger.example.ca')))
+    const document = JSON.parse(JSON.stringify(openApiDocument({ name: 'The Paper', publicUrl: 'https://ledger.example.ca' })))
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'https://ledger.example.ca' }] })
     const { post } = document.paths['/api/send-otp']
     expect(post.requestBody.content['application/json'].schema).toMatchObject({ required: ['phoneNumber', 'email'] })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHealth } from '#server/http/operators/health.ts'
 import { createOps } from '#server/http/operators/ops.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics.ts'
+import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 
@@ -34,10 +34,9 @@ describe('the operators’ port', () => {
     queue = new Queue('refresh', { connection })
     await queue.add('poll', {}, { jobId: 'one' })
     const log = createLogger('test', 'info', { write: (line) => void told.push(JSON.parse(line)) })
-    const health = createHealth(
-      { store: async () => (down ? 'SQLITE_IOERR: disk I/O error in /data/leads.db' : null), board: () => null },
-      log,
-    )
+    const problem = 'SQLITE_IOERR: disk I/O error in /data/leads.db'
+    const whole = { notReady: async (): Promise<Record<string, string>> => (down ? { store: problem } : {}) }
+    const health = createHealth({ self: { store: () => (down ? problem : null), board: () => null }, site: whole, log })
     ops = await listen(
       createOps({ health: health.forOperators, metrics: createMetrics('test'), queues: [queue], host: 'ops.internal' }),
     )
@@ -95,12 +94,16 @@ describe('the operators’ port', () => {
     },
   )
 
-  it('tells operators what is wrong, strangers only where, and the log once', async () => {
+  it.each([
+    ['/readyz', 'ready'],
+    ['/healthz', 'ok'],
+  ])('tells operators what is wrong, strangers only where, and the log once: %s', async (path, well) => {
+    told.length = 0
     const ask = async (origin: string) => {
-      const { status, body } = await rawRequest(origin, '/readyz')
+      const { status, body } = await rawRequest(origin, path)
       return [status, JSON.parse(body)]
     }
-    expect(await ask(site)).toEqual([200, { status: 'ready' }])
+    expect(await ask(site)).toEqual([200, { status: well }])
     down = true
     for (let times = 0; times < 3; times++) expect(await ask(site)).toEqual([503, { status: 'not ready', notReady: ['store'] }])
     expect(await ask(ops)).toEqual([

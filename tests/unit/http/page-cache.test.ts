@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFreshness } from '#server/http/pages/freshness.ts'
 import { createPageCache } from '#server/http/pages/page-cache.ts'
-import type { RenderedPage } from '#server/http/pages/ready-page.ts'
+import { createReadyPage, type RenderedPage } from '#server/http/pages/ready-page.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
 
@@ -156,7 +156,30 @@ describe('the page cache', () => {
     const first = await fetch(`${url}/`)
     const second = await fetch(`${url}/`, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } })
     expect([second.status, await second.text()]).toEqual([304, ''])
-    expect(second.headers.get('content-security-policy')).toBe("default-src 'none'")
+    // What the reader has already stays as it is, and is not said again: the policy is most of a head.
+    const kept = ['cache-control', 'connection', 'date', 'etag', 'keep-alive', 'vary']
+    expect([...second.headers.keys()].sort()).toEqual(kept)
+  })
+
+  it('gives no two forms of a page a strong ETag in common, and knows the page by any of them', async () => {
+    await text('/')
+    const etags: string[] = []
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await rawRequest(url, '/', { headers: { 'Accept-Encoding': encoding } })
+      etags.push(headers.etag ?? '')
+    }
+    const strong = etags.filter((etag) => !etag.startsWith('W/'))
+    expect(new Set(strong).size).toBe(strong.length)
+    const [etag = ''] = etags
+    for (const spelled of [etag, etag.replace('W/', ''), `"x", ${etag}`])
+      expect((await fetch(`${url}/`, { headers: { 'If-None-Match': spelled } })).status).toBe(304)
+  })
+
+  it('answers with the page where its policy is another one, though its text is the same', async () => {
+    const tags = ["default-src 'none'", "default-src 'self'"].map(
+      (policy) => createReadyPage({ text: 'page', status: 200, headers: { 'Content-Security-Policy': policy } }).tag,
+    )
+    expect(tags[0]).not.toBe(tags[1])
   })
 
   it.each([

@@ -103,6 +103,20 @@ describe('pages as files', () => {
     expect(read('/')).toBeUndefined()
   })
 
+  it('of a new build stay when the content changes in a process of the old one', async () => {
+    let content = '1'
+    const old = open(() => `build 1 ${content}`)
+    old.pages()
+    await old.settled()
+    const next = open('build 2')
+    next.put(pageAt('/'), ready('new'), 0)
+    await next.settled()
+    content = '2'
+    old.put(pageAt('/markets'), ready('old'), 0)
+    await old.settled()
+    expect([read('/'), read('/markets')]).toEqual(['new', undefined])
+  })
+
   it('are written again by a process whose successor has gone', async () => {
     const old = open('build 1')
     old.pages()
@@ -139,6 +153,13 @@ describe('pages as files', () => {
     expect(await timeOf('a')).toBe(first)
     now += SLOT_MS
     expect(await timeOf('a')).toBe(first)
+  })
+
+  it('say by their times that the forms of a page are not the same bytes', async () => {
+    const files = open()
+    files.put(pageAt('/'), ready('a'), 0)
+    await files.settled()
+    expect(new Set(['', '.br', '.gz'].map((suffix) => statSync(file('/', suffix)).mtimeMs)).size).toBe(3)
   })
 
   it('are never seen half written', async () => {

@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes, isSameSite, securityHeaders } from '#server/http/edge/security.ts'
+import {
+  contentSecurityPolicy,
+  inlineByHash,
+  inlineByNonce,
+  isSameSite,
+  NOTHING_INLINE,
+  securityHeaders,
+} from '#server/http/edge/security.ts'
 
 const SITE = 'https://ledger.example'
 
@@ -25,11 +33,11 @@ describe('who may send us something (WEB-6)', () => {
 describe('the content security policy (WEB-2)', () => {
   it('never allows inline or evaluated script, whatever the mode', () => {
     for (const dev of [true, false])
-      expect(contentSecurityPolicy(["'nonce-x'"], { publicUrl: SITE, dev })).not.toMatch(/unsafe-(inline|eval)/)
+      expect(contentSecurityPolicy(inlineByNonce('x'), { publicUrl: SITE, dev })).not.toMatch(/unsafe-(inline|eval)/)
   })
 
   it('starts from nothing and opens only our own origin', () => {
-    const policy = contentSecurityPolicy([], { publicUrl: SITE, dev: false })
+    const policy = contentSecurityPolicy(NOTHING_INLINE, { publicUrl: SITE, dev: false })
     expect(policy).toMatch(/^default-src 'none'; script-src 'self';/)
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("connect-src 'self' wss://ledger.example")
@@ -38,7 +46,15 @@ describe('the content security policy (WEB-2)', () => {
   it('hashes executable inline scripts and leaves data and linked scripts alone', () => {
     const html =
       '<script nonce="n">go()</script><script nonce="n" type="application/ld+json">{}</script><script src="/a.js" nonce="n"></script><link nonce="n"><script type="module" nonce="n">go()</script>'
-    expect(inlineScriptHashes(html, 'n')).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"])
+    expect(inlineByHash(html, 'n').scripts).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"])
+  })
+
+  it('hashes the styles that the page was rendered with as styles, and no others', () => {
+    const html = '<style>a{}</style><style nonce="n">p>b{}</style><style nonce="m">a{}</style><script nonce="n">go()</script>'
+    expect(inlineByHash(html, 'n')).toEqual({
+      scripts: ["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"],
+      styles: [`'sha256-${createHash('sha256').update('p>b{}').digest('base64')}'`],
+    })
   })
 
   it('asks for https for a year only where the site is served over https', () => {

@@ -101,4 +101,13 @@ describe('the copy of the board in the browser', () => {
     store.replace({ version: 12, quotes: [priced('BTC', 1), priced('RY', 5)] }, true)
     expect([store.get('RY')?.price, store.knownVersion()]).toEqual([5, 12])
   })
+
+  it('asks for it too when a newer page carries less than what is here, and not when it carries all of it', () => {
+    const store = createQuoteStore()
+    store.replace({ version: 10, quotes: [priced('BTC', 1), priced('RY', 2)] })
+    store.replace({ version: 11, quotes: [priced('BTC', 3), priced('RY', 4), priced('ENB', 5)] })
+    expect(store.knownVersion()).toBe(11)
+    store.replace({ version: 13, quotes: [priced('BTC', 6)] })
+    expect([store.get('BTC')?.price, store.get('RY')?.price, store.knownVersion()]).toEqual([6, 4, undefined])
+  })
 })

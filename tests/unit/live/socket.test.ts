@@ -36,6 +36,7 @@ describe('the page’s socket', () => {
         heard.push(version)
         if (lost === 0) io.disconnectSockets(true)
       },
+      onFigures: () => undefined,
       onLost: () => {
         lost += 1
       },

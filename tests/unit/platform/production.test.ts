@@ -48,7 +48,7 @@ describe('production', () => {
     [
       'a tracker without encryption',
       { LEAD_TRACKER_URL: 'http://tracker.example' },
-      'LEAD_TRACKER_URL: got "http://tracker.example", takes the https:// address of the tracker',
+      'LEAD_TRACKER_URL: got a value (not shown), takes the https:// address of the tracker',
     ],
     [
       'no secret',

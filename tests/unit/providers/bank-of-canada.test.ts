@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBankOfCanada } from '#jobs/providers/bank-of-canada/client.ts'
 import { VALET_SERIES } from '#jobs/providers/bank-of-canada/instruments.ts'
 import { parseRates } from '#jobs/providers/bank-of-canada/parse.ts'
-import { torontoDate, torontoTime } from '#jobs/providers/toronto.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { torontoDate, torontoTime } from '#shared/toronto.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, recordingLog } from '../../support/market/market.ts'
 import { captured, type Json } from '../../support/market/provider-fixtures.ts'
@@ -123,7 +123,7 @@ test('the captured half year is a chart of sixty days', async () => {
   const answer = await valet().history?.(USD, '1y')
   expect(answer?.ok && answer.value).toHaveLength(60)
   expect(replica.requests[0]?.path).toBe('/observations/FXUSDCAD/json')
-  expect(replica.requests[0]?.query.get('start_date')).toBe('2025-03-18')
+  expect(replica.requests[0]?.query.get('start_date')).toBe('2017-01-03')
 })
 
 test.each([

@@ -19,9 +19,15 @@ afterEach(() => replica.close())
 
 const coingecko = (apiKey?: string) => createCoinGecko({ baseUrl: replica.url, apiKey, clock, log })
 
-test('all coins come in one call, with the price, change and time of the captured page', async () => {
+test('the largest coins come in one call, and the followed ones that are smaller in a second, with the price, change and time of the captured page', async () => {
   const answer = await coingecko().poll(COINS)
-  expect(replica.requests).toHaveLength(1)
+  expect(replica.requests.map(({ query }) => [query.get('per_page'), query.get('ids')])).toEqual([
+    ['100', null],
+    ['250', 'sui'],
+  ])
+  expect(answer.ok && answer.value.furtherCalls).toBe(1)
+  expect(replica.requests.every(({ query }) => query.get('include_rehypothecated') === 'false')).toBe(true)
+  expect(answer.ok && answer.value.ranked).toHaveLength(100)
   expect(answer.ok && answer.value.quotes.find(({ symbol }) => symbol === 'BTC')).toEqual({
     symbol: 'BTC',
     price: 16951.52,
@@ -32,6 +38,7 @@ test('all coins come in one call, with the price, change and time of the capture
     delayMinutes: 0,
     asOf: capturedAt('bitcoin'),
     receivedAt: clock.now(),
+    facts: expect.objectContaining({ window: '24h' }),
   })
   expect(answer.ok && answer.value.rejected).toEqual([])
   expect(answer.ok && answer.value.quotes.length).toBeGreaterThanOrEqual(15)
@@ -39,12 +46,28 @@ test('all coins come in one call, with the price, change and time of the capture
 
 const capturedAt = (id: string): number => Date.parse(String(capturedMarkets().find((row) => row.id === id)?.last_updated))
 
-test('it covers what has a CoinGecko id, and asks for nothing else', async () => {
+test('it covers what has a CoinGecko id, and prices nothing else', async () => {
   expect(coingecko().covers(instrument('BTC'))).toBe(true)
   expect(coingecko().covers(instrument('RY'))).toBe(false)
-  await coingecko().poll([instrument('BTC'), instrument('AVAX'), instrument('RY')])
-  expect(replica.requests[0]?.query.get('ids')).toBe('bitcoin,avalanche-2')
+  const answer = await coingecko().poll([instrument('BTC'), instrument('AVAX'), instrument('RY')])
+  expect(answer.ok && answer.value.quotes.map(({ symbol }) => symbol)).toEqual(['BTC', 'AVAX'])
+  expect(replica.requests).toHaveLength(1)
   expect(replica.requests[0]?.query.get('vs_currency')).toBe('usd')
+})
+
+test('a second call that is refused costs nothing of the first, and is told', async () => {
+  const limited = { kind: 'status', status: 429, body: '{}', headers: { 'retry-after': '60' } } as const
+  replica.script('/coins/markets', [undefined, limited])
+  const answer = await coingecko().poll(COINS)
+  expect(answer.ok && answer.value).toMatchObject({ furtherCalls: 1, problem: { kind: 'rate-limited', retryAfterMs: 60_000 } })
+  expect(answer.ok && answer.value.quotes.length).toBe(COINS.length - 1)
+})
+
+test('a list that is cut short costs no second call', async () => {
+  replica.setMarkets(capturedMarkets().slice(0, 3))
+  const answer = await coingecko().poll(COINS)
+  expect(answer.ok && answer.value.quotes).toHaveLength(2)
+  expect(replica.requests).toHaveLength(1)
 })
 
 test('a key travels in the header of its host, never in the address or the log', async () => {

@@ -19,7 +19,7 @@ providerContract({
   foreign: instrument('RY'),
   now: NOW,
   arrange: () => undefined,
-  spoil: (body) => (body as Json[]).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: '16951.52' } : row)),
+  spoil: (body, price) => (body as Json[]).map((row) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)),
   errors: [
     {
       name: 'rate limit',
@@ -67,7 +67,7 @@ providerContract({
     const bars = ['2026-11-20 14:50:00', '2026-11-20 14:45:00', '2026-11-20 14:45:00', '2026-11-20 16:00:00']
     replica.setSeries({ meta: {}, values: bars.map((datetime) => ({ datetime, close: '190.10000' })), status: 'ok' })
   },
-  spoil: (body) => ({ ...(body as Json), 'RY:TSX': tsxQuote('RY', 190.62, NOW, { close: 'NaN' }) }),
+  spoil: (body, close) => ({ ...(body as Json), 'RY:TSX': tsxQuote('RY', 190.62, NOW, { close }) }),
   errors: [
     { name: 'key', status: 401, body: capturedText('twelvedata/error_401'), problem: { kind: 'unauthorised' } },
     { name: 'key, inside a 200', status: 200, body: capturedText('twelvedata/error_401'), problem: { kind: 'unauthorised' } },
@@ -106,9 +106,9 @@ providerContract({
   foreign: instrument('USD/JPY'),
   now: THURSDAY,
   arrange: () => undefined,
-  spoil(body) {
+  spoil(body, price) {
     const { observations, ...rest } = body as { observations: Json[] }
-    return { ...rest, observations: observations.map((row) => ({ ...row, FXUSDCAD: { v: 'n/a' } })) }
+    return { ...rest, observations: observations.map((row) => ({ ...row, FXUSDCAD: { v: price } })) }
   },
   errors: [
     {

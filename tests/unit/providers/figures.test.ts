@@ -264,6 +264,25 @@ describe('what is believed', () => {
     expect(judgeObservations([observation(), next, slip], new Map()).doubted).toEqual([slip])
   })
 
+  it('includes rates near zero, where a ratio says nothing, and still no rate in another unit', () => {
+    const rate = (value: number, period: string) => observation({ figure: 'bill-3m', unit: '%', period, value })
+    const stored = new Map([['bill-3m', rate(0.02, '2026-08-01')]])
+    expect(judgeObservations([rate(1.1, '2026-09-01')], stored).doubted).toEqual([])
+    expect(judgeObservations([rate(2, '2026-09-01')], new Map([['bill-3m', rate(0.02, '2026-08-01')]])).doubted).toEqual([])
+    expect(judgeObservations([rate(225, '2026-09-01')], new Map([['bill-3m', rate(2.25, '2026-08-01')]])).doubted).toHaveLength(1)
+    expect(
+      judgeObservations([rate(0.0225, '2026-09-01')], new Map([['bill-3m', rate(2.25, '2026-08-01')]])).doubted,
+    ).toHaveLength(1)
+  })
+
+  it('includes years in which a rate rose from near zero by steps', () => {
+    const steps = [0.05, 0.09, 0.5, 1.5, 3.2, 4.6, 5.1, 5.1, 5.1, 4.9, 4.8, 4.7]
+    const rates = steps.map((value, index) =>
+      observation({ figure: 'bill-3m', unit: '%', period: `2022-${String(index + 1).padStart(2, '0')}-01`, value }),
+    )
+    expect(judgeObservations(rates.toReversed(), new Map()).doubted).toEqual([])
+  })
+
   it('includes zero and what crosses it', () => {
     const rates = [-0.25, 0, 0.25].map((value, index) => observation({ figure: 'corra', period: `2026-0${index + 1}-01`, value }))
     expect(judgeObservations(rates, new Map()).doubted).toEqual([])

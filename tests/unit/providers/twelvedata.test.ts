@@ -204,6 +204,7 @@ describe('what an answer says', () => {
         delayMinutes: 15,
         asOf: NOW,
         receivedAt: NOW,
+        facts: expect.objectContaining({ window: 'day', volumeIn: 'units' }),
       },
     ])
     expect(read({ ...RY_QUOTE, last_quote_at: undefined }).quotes[0]?.asOf).toBe(NOW - 3_600_000)

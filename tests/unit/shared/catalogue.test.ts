@@ -2,16 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { VALET_SERIES } from '#jobs/providers/bank-of-canada/instruments.ts'
 import { COINGECKO_IDS } from '#jobs/providers/coingecko/instruments.ts'
+import { EIA_PRICES } from '#jobs/providers/eia/instruments.ts'
 import { KRAKEN_PAIRS } from '#jobs/providers/kraken/instruments.ts'
+import { STATCAN_PRICES } from '#jobs/providers/statcan/instruments.ts'
 import { TWELVEDATA_SYMBOLS } from '#jobs/providers/twelvedata/instruments.ts'
+import { figureOf } from '#shared/economy/figures.ts'
 import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
+import { isOfMonth } from '#shared/market/monthly.ts'
 
 const of = (category: string) => CATALOGUE.filter((instrument) => instrument.category === category)
 
 describe('the catalogue', () => {
-  it('holds 20 coins, 20 Toronto stocks, 10 currency pairs and 5 commodities', () => {
-    expect(['crypto', 'stock', 'forex', 'commodity'].map((category) => of(category).length)).toEqual([20, 20, 10, 5])
+  it('holds 20 coins, 20 Toronto stocks, 10 currency pairs and 7 commodities', () => {
+    expect(['crypto', 'stock', 'forex', 'commodity'].map((category) => of(category).length)).toEqual([20, 20, 10, 7])
   })
 
   it('begins its currencies with the US dollar', () => {
@@ -33,13 +37,26 @@ describe('the catalogue', () => {
     ['Kraken', KRAKEN_PAIRS],
     ['Twelve Data', TWELVEDATA_SYMBOLS],
     ['the Bank of Canada', VALET_SERIES],
+    ['the EIA', EIA_PRICES],
+    ['Statistics Canada', STATCAN_PRICES],
   ])('knows every symbol that %s has an id for', (_source, ids) => {
     expect([...ids.keys()].filter((symbol) => instrumentOf(symbol) === undefined)).toEqual([])
   })
 
-  it('follows nothing that no source of market prices can give', () => {
-    const priced = new Set([COINGECKO_IDS, KRAKEN_PAIRS, TWELVEDATA_SYMBOLS].flatMap((ids) => [...ids.keys()]))
+  it('follows nothing that no source can price', () => {
+    const sources = [COINGECKO_IDS, KRAKEN_PAIRS, TWELVEDATA_SYMBOLS, EIA_PRICES, STATCAN_PRICES]
+    const priced = new Set(sources.flatMap((ids) => [...ids.keys()]))
     expect(CATALOGUE.filter(({ symbol }) => !priced.has(symbol))).toEqual([])
+  })
+
+  it('knows which official prices are of a month', () => {
+    for (const [symbol, figure] of [...EIA_PRICES, ...STATCAN_PRICES])
+      expect([symbol, isOfMonth({ symbol, status: 'official' })]).toEqual([symbol, figureOf(figure)?.frequency === 'monthly'])
+  })
+
+  it('names the currency of a price in Canadian dollars among prices in US dollars, where a narrow tile still shows it', () => {
+    const others = of('commodity').filter(({ currency }) => currency !== 'USD')
+    expect(others.map(({ name }) => name)).toEqual([expect.stringMatching(/^.{1,8}C\$/)])
   })
 
   it('leaves out stablecoins, wrapped and staked copies', () => {

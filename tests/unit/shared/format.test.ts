@@ -1,7 +1,14 @@
 /** The spec's display rules as a table: what a reader sees for which figure. */
 import { describe, expect, it } from 'vitest'
 import type { Category } from '#shared/market/quote.ts'
-import { directionOf, formatChange, formatPercent, formatPrice, formatTimeET } from '../../../client/market/quote/format.ts'
+import {
+  directionOf,
+  formatChange,
+  formatPercent,
+  formatPrice,
+  formatTimeET,
+  formatWhenET,
+} from '../../../client/market/quote/format.ts'
 
 const row = (category: Category, price: number | null, currency = 'CAD') => ({ symbol: 'X', category, price, currency })
 const moved = (category: Category, change_amount: number | null, change_percent: number | null) => ({
@@ -83,5 +90,13 @@ describe('times', () => {
     ['no date', 'soon', '—'],
   ])('are Toronto wall-clock times: %s', (_rule, iso, printed) => {
     expect(formatTimeET(iso)).toBe(printed)
+  })
+
+  it.each([
+    ['the second of a price that moves', 'OIL', 'live', 'at 17:00:00 ET'],
+    ['the day of an official price', 'OIL', 'official', 'of 2026-09-30'],
+    ['the month of an official price of a month', 'WHEAT', 'official', 'of Sept 2026'],
+  ] as const)('say %s', (_rule, symbol, status, printed) => {
+    expect(formatWhenET({ symbol, status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
   })
 })

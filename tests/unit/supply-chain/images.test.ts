@@ -5,13 +5,15 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readImages, stackImages } from '#ops/images.ts'
 
+/** Of a scaled stack, and of one that is watched. */
+const MORE = ['POSTGRES_IMAGE', 'PROMETHEUS_IMAGE', 'GRAFANA_IMAGE']
 const DIGEST = `@sha256:${'0'.repeat(64)}`
 
 describe('the images below the stack', () => {
   it('are chosen by settings, each with a version', () => {
     const images = stackImages({})
-    expect(images.map(({ setting }) => setting)).toEqual(['NODE_IMAGE', 'CADDY_IMAGE', 'REDIS_IMAGE', 'POSTGRES_IMAGE'])
-    for (const { name } of images) expect(name).toMatch(/:\d/)
+    expect(images.map(({ setting }) => setting)).toEqual(['NODE_IMAGE', 'CADDY_IMAGE', 'REDIS_IMAGE', ...MORE])
+    for (const { name } of images) expect(name).toMatch(/:v?\d/)
   })
 
   it('are named nowhere but in their setting', () => {
@@ -20,7 +22,7 @@ describe('the images below the stack', () => {
       'FROM $NODE_IMAGE AS node',
       'FROM scratch',
     ])
-    for (const file of ['docker-compose.yml', 'docker-compose.scale.yml'])
+    for (const file of ['docker-compose.yml', 'docker-compose.scale.yml', 'docker-compose.monitoring.yml'])
       for (const [, name] of readFileSync(file, 'utf8').matchAll(/^\s+image: (.*)$/gm))
         expect(name).toMatch(/^(northern-ledger:local|\$\{[A-Z]+_IMAGE:-.*\})$/)
   })
@@ -46,7 +48,7 @@ describe('the images below the stack', () => {
         .split('\n')
         .map((line) => line.split('=')),
     )
-    expect([status, Object.keys(env)]).toEqual([0, ['NODE_IMAGE', 'CADDY_IMAGE', 'POSTGRES_IMAGE']])
+    expect([status, Object.keys(env)]).toEqual([0, ['NODE_IMAGE', 'CADDY_IMAGE', ...MORE]])
     expect(stackImages({ ...env, REDIS_IMAGE: `redis:8${DIGEST}` }).every(({ pinned }) => pinned)).toBe(true)
     expect(pin('error')).toMatchObject({ status: 1, stdout: '' })
   })

@@ -4,12 +4,11 @@ import { type OpenLead, openLead, trackerPayload } from '../codec.ts'
 import { type LeadsOptions, realSleep } from '../ports.ts'
 import { type Move, moveLead } from '../transitions.ts'
 import { bringForward, expiredLeases, heldLeads, type Leased, lease, waitsForConnection } from './leases.ts'
+import { createPace } from './pace.ts'
 import { isPaused, readDoor } from './pause.ts'
 import { settle, stateEntries } from './settle.ts'
 import { obstacle, provincesOfLead, type Sendable, verdictOf } from './verdict.ts'
 
-/** One worker never calls its tracker more often, not even when a long outage ends. */
-const PER_SECOND = 20
 const BATCH = 10
 
 /** Leads of a process that died while sending: perhaps delivered, so retried only if the tracker keeps one lead per key. */
@@ -42,15 +41,6 @@ async function releaseHeld({ db, now, mayReceive }: LeadsOptions): Promise<numbe
   return released
 }
 
-/** Turns for one lead each: every one resolves 50 ms after the one before. */
-function createPace(sleep: typeof realSleep): () => Promise<void> {
-  let lastTurn = Promise.resolve()
-  return () => {
-    lastTurn = lastTurn.then(() => sleep(1000 / PER_SECOND))
-    return lastTurn
-  }
-}
-
 /** A lead that is leased to this process, and what is to be sent; nothing once the personal part is purged. */
 export type Outgoing = { readonly leased: Leased; readonly lead: Sendable; readonly open: OpenLead | undefined }
 
@@ -66,7 +56,7 @@ const createSend =
     if (stop) return settle(options, settling, stop)
     if (!open) return settle(options, settling, { to: 'stopped', reason: 'its personal data were deleted' })
     await how.turn?.()
-    const answer = await options.tracker.send(trackerPayload(open, options.apiKey), leased.idempotency_key)
+    const answer = await options.tracker.send(trackerPayload(open, options.campaign().affiliate), leased.idempotency_key)
     const outcome = await readDoor(db, leased.lead_id, answer)
     const told = await settle(options, { ...settling, outcome }, verdictOf(options, outcome, leased))
     if (outcome.kind === 'accepted' && (await bringForward(db, now())) > 0) options.wake()
@@ -80,7 +70,7 @@ const createSend =
 export function createDelivery(options: LeadsOptions, owner: string) {
   const { db, now, keys, tracker, sleep = realSleep } = options
   const send = createSend(options, owner)
-  const nextTurn = createPace(sleep)
+  const pace = createPace({ tracker: tracker.name, now, sleep })
 
   async function sendStored(leased: Leased, how: Sending): Promise<LeadAnswer | undefined> {
     const lead = await db.selectFrom('lead').selectAll().where('id', '=', leased.lead_id).executeTakeFirstOrThrow()
@@ -102,20 +92,20 @@ export function createDelivery(options: LeadsOptions, owner: string) {
     return (await tracker.reachable()) && (await bringForward(db, now())) > 0
   }
 
-  /** Everything that is due, at most {@link PER_SECOND} a second. @returns how many were sent */
+  /** Everything that is due, at the tracker's pace. @returns how many were sent */
   async function deliverDue(most = 300): Promise<number> {
     let count = 0
     let looked = false
     while (count < most) {
-      const batch = await lease(db, { tracker: tracker.name, owner, at: now(), limit: Math.min(BATCH, most - count) })
+      const limit = Math.min(BATCH, most - count)
+      const batch = await lease(db, { tracker: tracker.name, owner, at: now(), limit, besides: pace.take })
       if (batch.length === 0 && !looked) {
         // Once per sweep: a host that accepts connections but refuses leads must not use up their attempts at once.
         looked = true
         if (await lookOut()) continue
       }
       if (batch.length === 0) break
-      const sending = { turn: nextTurn, isAwaited: false }
-      const results = await Promise.allSettled(batch.map((leased) => sendStored(leased, sending)))
+      const results = await Promise.allSettled(batch.map((leased) => sendStored(leased, { turn: pace.turn, isAwaited: false })))
       count += batch.length
       const failed = results.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason

@@ -1,6 +1,7 @@
 /** Who may send a lead now: leases, and what happens to those whose holder died. */
 import { locksRows } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import { ONE } from '../../store/literals.ts'
 import type { DeliveryRow, LeadsDb } from '../../store/schema.ts'
 import { addHistory } from '../transitions.ts'
 import { leasable, probed } from './pause.ts'
@@ -22,6 +23,8 @@ export type LeaseRequest = {
   readonly at: number
   readonly limit: number
   readonly leadId?: string
+  /** What else has to be true of so many leads, or none of them is leased. */
+  readonly besides?: (trx: LeadsDb, count: number) => Promise<void>
 }
 
 /** The line of an attempt in a lead's history. */
@@ -29,7 +32,7 @@ export const attemptOf = (leadId: string, attempts: number, at: number) =>
   ({ leadId, from: 'queued', to: 'sending', reason: `attempt ${attempts}`, at }) as const
 
 /** Leases due leads (or one) to this process; of two processes that ask for a lead, one gets it. */
-export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId }: LeaseRequest): Promise<Leased[]> =>
+export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId, besides }: LeaseRequest): Promise<Leased[]> =>
   db.transaction().execute(async (trx) => {
     const { count: allowed, isShut } = await leasable(trx, tracker, at, limit)
     if (allowed === 0) return []
@@ -50,6 +53,7 @@ export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId }: LeaseR
       .execute()
     if (isShut && leased.length > 0) await probed(trx, tracker, at)
     for (const { lead_id, attempts } of leased) await addHistory(trx, [attemptOf(lead_id, attempts, at)])
+    if (leased.length > 0) await besides?.(trx, leased.length)
     return leased
   })
 
@@ -61,7 +65,7 @@ const KEPT_ATTEMPTS = 2
 
 /** Asked after each delivery; most find nobody, and are spared a write. */
 const waiting = prepared((db: LeadsDb, { at }: { readonly at: number }) =>
-  db.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'queued').where('next_attempt_at', '>', at).limit(1),
+  db.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'queued').where('next_attempt_at', '>', at).limit(ONE),
 )
 
 /**

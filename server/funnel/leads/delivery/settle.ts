@@ -1,8 +1,9 @@
 /** Writes down how a delivery ended, also when somebody else has taken it over in the meantime. */
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { TrackerOutcome } from '../../ports.ts'
 import { type JournalEntry, noJournal } from '../../store/journal.ts'
-import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
+import type { LeadsDb } from '../../store/schema.ts'
 import { answerFor, storeAnswer } from '../answer.ts'
 import type { LeadsOptions } from '../ports.ts'
 import { addHistory, mayMove, moveLead } from '../transitions.ts'
@@ -70,8 +71,9 @@ export async function settle(options: SettleOptions, settling: Settling, verdict
     if (settled.isMoved) stateEntries(leadId, to).forEach(enter)
     return settled
   })
-  if (door === 'shut') alarm('tracker_shut', { tracker: tracker.name, reason })
+  if (door === 'shut') alarm('tracker_shut', { tracker: tracker.name, reason }, 'raised', tracker.name)
   if (door === 'opened') {
+    alarm('tracker_shut', { tracker: tracker.name }, 'ended', tracker.name)
     log.info({ tracker: tracker.name }, 'the tracker takes leads again')
     wake()
   }

@@ -1,5 +1,6 @@
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { type Journal, noJournal } from '../../store/journal.ts'
-import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
+import type { LeadsDb } from '../../store/schema.ts'
 import { type Move, mayMove, moveLead } from '../transitions.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
 

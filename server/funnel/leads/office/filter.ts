@@ -1,4 +1,5 @@
-import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import type { LeadsDb } from '../../store/schema.ts'
 
 /** Which leads an operator asks for. Nothing of it is about a person. */
 export type LeadFilter = {
@@ -9,15 +10,18 @@ export type LeadFilter = {
   readonly until?: number | undefined
   /** A lead's own number or that of its receipt. */
   readonly number?: string | undefined
+  /** Whose delivery did not change after. */
+  readonly unchangedSince?: number | undefined
 }
 
 /** The leads of a filter with their deliveries; the caller says what of them it wants. */
-export function matchingLeads(db: LeadsDb, { state, campaign, from, until, number }: LeadFilter) {
+export function matchingLeads(db: LeadsDb, { state, campaign, from, until, number, unchangedSince }: LeadFilter) {
   let leads = db.selectFrom('lead').innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
   if (state !== undefined) leads = leads.where('lead_delivery.state', '=', state)
   if (campaign !== undefined) leads = leads.where('lead.campaign', '=', campaign)
   if (from !== undefined) leads = leads.where('lead.created_at', '>=', from)
   if (until !== undefined) leads = leads.where('lead.created_at', '<', until)
   if (number !== undefined) leads = leads.where((eb) => eb.or([eb('lead.id', '=', number), eb('lead.receipt_id', '=', number)]))
+  if (unchangedSince !== undefined) leads = leads.where('lead_delivery.updated_at', '<=', unchangedSince)
   return leads
 }

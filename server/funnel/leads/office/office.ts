@@ -1,11 +1,14 @@
 /** What an operator may see and do, each time recorded in the audit trail. */
-import { randomUUID } from 'node:crypto'
+import { counted } from '#shared/counted.ts'
 import type { Person } from '../../person/identity.ts'
 import type { Forgotten } from '../../person/privacy.ts'
 import type { Journal } from '../../store/journal.ts'
 import type { StoreParts } from '../../store/parts.ts'
+import { createTrail } from '../../store/trail.ts'
 import { createDecisions } from './decisions.ts'
+import { createDeliveries } from './deliveries.ts'
 import { createRecords, type LeadDetail, type LeadWithPerson } from './records.ts'
+import { createTrailReads } from './trail.ts'
 import { createWaiting } from './waiting.ts'
 
 export type OfficeOptions = StoreParts & {
@@ -16,23 +19,20 @@ export type OfficeOptions = StoreParts & {
 }
 export type Office = ReturnType<typeof createOffice>
 
-/** Entries of the trail that are read at once. */
-const NEWEST = 200
-
 export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOptions) {
-  const audit = (action: string, subject: string) =>
-    db.insertInto('leads_audit').values({ id: randomUUID(), at: now(), actor, action, subject }).execute()
+  const audit = createTrail({ db, now }, actor)
   const records = createRecords({ db, keys })
 
   return {
     ...createDecisions({ db, now, journal, actor, audit }),
     ...createWaiting(db),
+    deliveries: createDeliveries(db),
     list: records.list,
     count: records.count,
     campaigns: records.campaigns,
     outline: records.outline,
-    /** What was done to leads and people, newest first. */
-    trail: () => db.selectFrom('leads_audit').selectAll().orderBy('at', 'desc').limit(NEWEST).execute(),
+    /** What was done to leads and people, but by whoever's name begins so. */
+    trail: (without: string) => createTrailReads(db, without),
     async show(id: string): Promise<LeadDetail | undefined> {
       const found = await records.detail(id)
       if (found) await audit('show', id)
@@ -41,12 +41,12 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     /** All leads with their personal data, oldest first. */
     async exportAll(): Promise<LeadWithPerson[]> {
       const leads = await records.all()
-      await audit('export', `${leads.length} leads`)
+      await audit('export', counted(leads.length, 'lead'))
       return leads
     },
     async erase(person: Person): Promise<{ readonly leads: number; readonly enquiries: number }> {
       const { leads = 0, enquiries = 0 } = await erase(person)
-      await audit('erase', `${leads} leads, ${enquiries} enquiries`)
+      await audit('erase', `${counted(leads, 'lead')}, ${counted(enquiries, 'enquiry', 'enquiries')}`)
       return { leads, enquiries }
     },
     /** Everything about one lead: details, what was agreed to, and who has viewed it. */

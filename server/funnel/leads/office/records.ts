@@ -1,5 +1,6 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import type { DeliveryState, LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
 

@@ -1,4 +1,5 @@
-import type { DeliveryState, LeadsDb } from '../../store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import type { LeadsDb } from '../../store/schema.ts'
 
 /** Leads in one state: how many, and since when the longest has been in it. */
 export type Standing = { readonly state: DeliveryState; readonly count: number; readonly since: number }

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { Feed } from 'feed'
-import { SITE } from '#shared/ui/site.ts'
+import type { Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { sendError } from '../../answers/respond.ts'
@@ -9,6 +9,7 @@ import { sendDocument } from '../../answers/send-document.ts'
 type Anchor = { readonly day: string; readonly at: number; readonly checkpoint: string }
 
 export type ConsentLogRoutes = {
+  readonly site: () => Pick<Site, 'name' | 'language'>
   readonly publicUrl: string
   /** The log's public key. */
   readonly vkey: string
@@ -25,16 +26,20 @@ export type ConsentLogRoutes = {
 const FEED_LENGTH = 30
 const FEED_PATH = '/consent-log/feed.xml'
 
-function feedOf(anchors: readonly Anchor[], { publicUrl, earlier }: Pick<ConsentLogRoutes, 'publicUrl' | 'earlier'>): string {
+function feedOf(
+  anchors: readonly Anchor[],
+  { publicUrl, earlier, site }: Pick<ConsentLogRoutes, 'publicUrl' | 'earlier' | 'site'>,
+): string {
+  const { name, language } = site()
   const parted = earlier.map(({ origin, through }) => `It is not ${origin}: it parted from it after entry ${through}.`)
   const feed = new Feed({
     id: publicUrl + FEED_PATH,
-    title: `${SITE.name}: checkpoints of the consent log`,
+    title: `${name}: checkpoints of the consent log`,
     link: `${publicUrl}/consent`,
     ...(parted.length > 0 && { description: parted.join(' ') }),
-    language: SITE.language,
+    language,
     generator: false,
-    copyright: SITE.name,
+    copyright: name,
     feedLinks: { atom: publicUrl + FEED_PATH },
     updated: new Date(anchors[0]?.at ?? 0),
   })

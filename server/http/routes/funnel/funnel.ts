@@ -28,13 +28,14 @@ export type FunnelRoutes = {
   readonly enquiries: Pick<MessageRoutes, 'contact' | 'enquire'>
   /** Who may see the sandbox and the outbox. */
   readonly demoPages: Pick<DemoPages, 'admits'>
+  readonly site: ConsentLogRoutes['site']
   /** Only if the built-in sandbox is the tracker. */
   readonly sandbox?: SandboxRoutes | undefined
   /** Only in demo mode with the outbox sender. */
   readonly outbox?: OutboxRoutes | undefined
 }
 
-export function createFunnelRoutes({ publicUrl, country, admit, ...funnel }: FunnelRoutes): Router[] {
+export function createFunnelRoutes({ publicUrl, site, country, admit, ...funnel }: FunnelRoutes): Router[] {
   const secure = publicUrl.startsWith('https:')
   const { contact, enquire } = funnel.enquiries
   return [
@@ -49,7 +50,7 @@ export function createFunnelRoutes({ publicUrl, country, admit, ...funnel }: Fun
     }),
     createGeoRoutes({ country }),
     createConsentRoutes({ ...funnel.consent, limit: createPeerLimit(admit, 'withdrawal') }),
-    createConsentLogRoutes({ ...funnel.consent.published, anchors: funnel.anchors.newest, publicUrl }),
+    createConsentLogRoutes({ ...funnel.consent.published, anchors: funnel.anchors.newest, publicUrl, site }),
     createDemoGate(funnel.demoPages.admits),
     ...(funnel.sandbox ? [createSandboxRoutes(funnel.sandbox)] : []),
     ...(funnel.outbox ? [createOutboxRoutes(funnel.outbox)] : []),

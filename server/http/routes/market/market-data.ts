@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
-import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import { HISTORY_RANGES, type HistoryRange, type MarketHistory } from '#shared/market/history.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import { type Board, CATEGORIES, type Category, type QuoteRow, type SourceId } from '#shared/market/quote.ts'
 import { setCache } from '../../answers/cache-policy.ts'
@@ -55,14 +55,17 @@ export function createMarketRoutes({ board, requestRefresh, history, credit }: M
 
   router.get('/api/market-data/:symbol/history', async (req, res) => {
     const query = readHistory.query.safeParse(req.query)
-    if (!query.success) return sendError(res, 400, { error: 'range takes 1d, 1w, 1m or 1y.', code: 'invalid' })
+    if (!query.success) return sendError(res, 400, { error: `range takes one of ${HISTORY_RANGES.join(', ')}.`, code: 'invalid' })
     const found = await history(symbolFromPath(req.params.symbol), query.data.range)
     if (!found) return notOurs(res)
+    const { symbol, points, source, simulated } = found
     setCache(res, 'api')
     res.json({
-      ...found,
-      points: found.points.map(([at, price]) => [new Date(at).toISOString(), price]),
-      credit: found.source === null ? null : credit(found.source),
+      symbol,
+      points: points.map(([at, price]) => [new Date(at).toISOString(), price]),
+      source,
+      simulated,
+      credit: source === null ? null : credit(source),
     })
   })
 

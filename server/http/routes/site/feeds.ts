@@ -3,13 +3,16 @@ import { Router } from 'express'
 import { Feed } from 'feed'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
-import { SITE } from '#shared/ui/site.ts'
+import type { Site } from '#shared/ui/site.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
 import { isOwn, type SitePages, sitemapEntries } from './sitemap-entries.ts'
 import { newsSitemapXml, sitemapXml } from './sitemap-xml.ts'
 
-export type FeedOptions = SitePages & {
+export type FeedOptions = Omit<SitePages, 'singlePaths'> & {
+  /** Pages of single instruments, figures and coins, as they are now. */
+  readonly singlePaths: () => SitePages['singlePaths']
+  readonly site: () => Site
   /** Without a trailing slash. */
   readonly publicUrl: string
   readonly clock: Clock
@@ -21,16 +24,17 @@ const NEWS_WINDOW_MS = 2 * 86_400_000
 const NEWS_MOST = 1000
 
 /** The feed of the newest of these articles, `path` being its own address. */
-function feedOf({ publicUrl, articles }: FeedOptions, cards: readonly ArticleCard[], path: string, title: string): Feed {
+function feedOf({ publicUrl, articles, site }: FeedOptions, cards: readonly ArticleCard[], path: string, of?: string): Feed {
+  const { name, description, language } = site()
   const shown = cards.slice(0, FEED_LENGTH)
   const feed = new Feed({
     id: `${publicUrl}/`,
-    title,
-    description: SITE.description,
+    title: of === undefined ? name : `${name}: ${of}`,
+    description,
     link: `${publicUrl}/`,
-    language: SITE.language,
+    language,
     generator: false,
-    copyright: SITE.name,
+    copyright: name,
     feedLinks: path.endsWith('.json') ? { json: publicUrl + path } : { rss: publicUrl + path },
     // The date of the newest entry, not of the request, so that an unchanged feed is the same bytes.
     ...(shown[0] ? { updated: new Date(shown[0].publishedAt) } : {}),
@@ -53,10 +57,10 @@ export function createFeeds(options: FeedOptions): Router {
   const editorial = (query: ArticleQuery = {}): readonly ArticleCard[] => articles.list({ ...query, paid: false }).filter(isOwn)
 
   router.get('/feed.xml', (_req, res) =>
-    sendDocument(res, 'application/rss+xml', feedOf(options, editorial(), '/feed.xml', SITE.name).rss2()),
+    sendDocument(res, 'application/rss+xml', feedOf(options, editorial(), '/feed.xml').rss2()),
   )
   router.get('/feed.json', (_req, res) =>
-    sendDocument(res, 'application/feed+json', feedOf(options, editorial(), '/feed.json', SITE.name).json1()),
+    sendDocument(res, 'application/feed+json', feedOf(options, editorial(), '/feed.json').json1()),
   )
   router.get('/topics/:topic/feed.xml', (req, res) => {
     const { topic } = req.params
@@ -64,12 +68,16 @@ export function createFeeds(options: FeedOptions): Router {
     // A topic with paid pages only has an empty feed, so that links to it keep working.
     if (!articles.topics().some((each) => each.topic === topic))
       return sendError(res, 404, { error: 'There is no such topic.', code: 'unknown_topic' })
-    const feed = feedOf(options, cards, `/topics/${topic}/feed.xml`, `${SITE.name}: ${topic.replaceAll('-', ' ')}`)
+    const feed = feedOf(options, cards, `/topics/${topic}/feed.xml`, topic.replaceAll('-', ' '))
     sendDocument(res, 'application/rss+xml', feed.rss2())
   })
 
   router.get('/sitemap.xml', (_req, res) => {
-    sendDocument(res, 'application/xml', sitemapXml(publicUrl, sitemapEntries(options)))
+    sendDocument(
+      res,
+      'application/xml',
+      sitemapXml(publicUrl, sitemapEntries({ ...options, singlePaths: options.singlePaths() })),
+    )
   })
 
   router.get('/news-sitemap.xml', (_req, res) => {
@@ -78,7 +86,7 @@ export function createFeeds(options: FeedOptions): Router {
       const at = Date.parse(card.publishedAt)
       return isOwn(card) && at >= since && at <= clock.now()
     })
-    sendDocument(res, 'application/xml', newsSitemapXml(publicUrl, SITE, fresh.slice(0, NEWS_MOST)))
+    sendDocument(res, 'application/xml', newsSitemapXml(publicUrl, options.site(), fresh.slice(0, NEWS_MOST)))
   })
 
   router.get('/robots.txt', (_req, res) => {

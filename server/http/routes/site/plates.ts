@@ -8,10 +8,13 @@ import { LRUCache } from 'lru-cache'
 import { plateSvg } from '#server/plates/plate.ts'
 import { PLATE_SIZES, PLATE_VERSION, type PlateSize } from '#shared/articles/plates.ts'
 import { isKeyOf } from '#shared/records.ts'
+import { brandMark } from '#shared/ui/brand.ts'
+import type { Brand, Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { chooseEncoding } from '../../answers/content-encoding.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { AddressLimit } from '../../edge/address-limit.ts'
+import { toPng } from './to-png.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -39,14 +42,8 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
 /** A drawn plate, ready to send, compressed and plain. */
 type Drawn = { readonly plain: Buffer; readonly br: Buffer | undefined; readonly policy: string }
 
-/** Its library takes ten megabytes, and most web processes are never asked for a PNG: it comes with the first. */
-async function toPng(svg: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
-}
-
-async function draw({ size, category, slug, format }: Plate): Promise<Drawn> {
-  const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto' })
+async function draw({ size, category, slug, format }: Plate, brand: Brand | undefined): Promise<Drawn> {
+  const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto', brand })
   if (format === 'png') return { plain: await toPng(svg), br: undefined, policy: "default-src 'none'" }
   // A plate opened by itself runs nothing, loads nothing, and is styled by its own sheet only.
   const [, sheet = ''] = /<style>(.*?)<\/style>/.exec(svg) ?? []
@@ -60,13 +57,14 @@ async function draw({ size, category, slug, format }: Plate): Promise<Drawn> {
 const bytesOf = ({ plain, br }: Drawn): number => plain.length + (br?.length ?? 0) + 1000
 
 type PlateRoutes = {
+  readonly site: () => Pick<Site, 'brand'>
   readonly admitRender: AddressLimit
   /** Memory for drawn plates. */
   readonly keptBytes?: number
 }
 
-/** `GET /plates/v1/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`. */
-export function createPlateRoutes({ admitRender, keptBytes = KEPT_BYTES }: PlateRoutes): Router {
+/** `GET /plates/v2/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`. */
+export function createPlateRoutes({ site, admitRender, keptBytes = KEPT_BYTES }: PlateRoutes): Router {
   const router = Router()
   const kept = new LRUCache<string, Drawn>({ maxSize: keptBytes, sizeCalculation: bytesOf })
   const drawing = new Map<string, Promise<Drawn>>()
@@ -75,7 +73,7 @@ export function createPlateRoutes({ admitRender, keptBytes = KEPT_BYTES }: Plate
   function plate(key: string, request: Plate): Promise<Drawn> {
     const underWay = drawing.get(key)
     if (underWay) return underWay
-    const drawn = draw(request).finally(() => drawing.delete(key))
+    const drawn = draw(request, site().brand).finally(() => drawing.delete(key))
     drawing.set(key, drawn)
     return drawn.then((done) => {
       kept.set(key, done)
@@ -86,10 +84,12 @@ export function createPlateRoutes({ admitRender, keptBytes = KEPT_BYTES }: Plate
   router.get('/plates/:version/:size/:category/:file', async (req, res: Response) => {
     const request = parse(req.params)
     if (!request) return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
-    const known = kept.get(req.path)
+    const { brand } = site()
+    const key = brand ? `${req.path}?${brandMark(brand)}` : req.path
+    const known = kept.get(key)
     if (!known && !admitRender(req.ip))
       return sendError(res, 429, { error: 'Too many plates were asked for from your network.', code: 'limit' }, 1)
-    const { plain, br, policy } = known ?? (await plate(req.path, request))
+    const { plain, br, policy } = known ?? (await plate(key, request))
     setCache(res, 'asset')
     res.setHeader('Content-Security-Policy', policy)
     res.type(request.format === 'png' ? 'image/png' : 'image/svg+xml')

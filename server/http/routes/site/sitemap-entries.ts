@@ -10,8 +10,8 @@ export type SitePages = {
   }
   /** Pages that are no articles, e.g. `/markets`. */
   readonly staticPaths: readonly string[]
-  /** Pages of single instruments. */
-  readonly symbolPaths: readonly string[]
+  /** Pages of single instruments and figures. */
+  readonly singlePaths: readonly string[]
 }
 
 /** Our own article, not a link to another site's. */
@@ -19,12 +19,12 @@ export const isOwn = ({ href }: ArticleCard): boolean => href.startsWith('/')
 const newest = (a: string, b: string): number => Date.parse(b) - Date.parse(a)
 
 /** Every page that a search engine may know, articles and topics with the time of their last change. */
-export function sitemapEntries({ articles, staticPaths, symbolPaths }: SitePages): readonly SitemapEntry[] {
+export function sitemapEntries({ articles, staticPaths, singlePaths }: SitePages): readonly SitemapEntry[] {
   /** The newest publication or update among these. */
   const lastChange = (cards: readonly ArticleCard[]): string | undefined =>
     cards.map(({ slug, publishedAt }) => articles.get(slug)?.updatedAt ?? publishedAt).sort(newest)[0]
   return [
-    ...[...staticPaths, ...symbolPaths].map((path) => ({ path })),
+    ...[...staticPaths, ...singlePaths].map((path) => ({ path })),
     ...articles
       .list()
       .filter(isOwn)

@@ -73,6 +73,14 @@ export const FRONT: readonly Mutant[] = [
     'author-unknown',
     /"john-doe".*allowed: markets-desk/,
   ),
+  news('a figure we do not follow', 'symbols: [RY]', 'symbols: [RY]\nfigures: [gold-price]', 'figure-unknown', /"gold-price"/),
+  paid(
+    'a paid page beside an official figure',
+    'symbols: [BTC]',
+    'symbols: [BTC]\nfigures: [inflation]',
+    'front-matter',
+    /figures: this field does not belong here/,
+  ),
   news('a symbol we do not follow', 'symbols: [RY]', 'symbols: [XYZQ]', 'symbol-unknown', /"XYZQ"/),
   news(
     'breaking news with a source of last week',

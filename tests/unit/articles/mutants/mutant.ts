@@ -25,6 +25,7 @@ export const paid = mutant(PAID)
 export const news = mutant(NEWS)
 export const claims = mutant(CLAIMS)
 export const analysis = mutant(ANALYSIS)
+export const site = mutant('site.yml')
 /** Puts a paragraph into the body of the paid page. */
 export const body = (name: string, text: string, rule: string, says: RegExp): Mutant =>
   paid(name, '::symbol{id="BTC"}', `::symbol{id="BTC"}\n\n${text}`, rule, says)

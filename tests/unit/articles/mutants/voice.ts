@@ -27,6 +27,7 @@ export const VOICE: readonly Mutant[] = [
   ),
   ...[
     'Northern Ledger has no opinion on it.',
+    '{{site.name}} has no opinion on it.',
     'The advertiser describes a program that follows prices.',
     'This page is an advertisement, paid for by a fictional firm.',
     'No account statement was shown to us.',

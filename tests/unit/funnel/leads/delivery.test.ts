@@ -1,9 +1,10 @@
 // Guards delivery: the retry table, parking of unclear outcomes, leases of dead processes (LEAD-2, LEAD-4, LEAD-6).
+
 import { describe, expect, it } from 'vitest'
 import { RETRY_DELAYS_MS, retryDelay } from '#server/funnel/leads/delivery/retry.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
 import { mayMove, moveLead, TRANSITIONS } from '#server/funnel/leads/transitions.ts'
-import type { DeliveryState } from '#server/funnel/store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 
 describe('the retry table', () => {

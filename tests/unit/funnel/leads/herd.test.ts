@@ -1,6 +1,8 @@
 // Guards a tracker that comes back after an outage: it is neither trampled nor kept waiting (LEAD-5).
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createLeads } from '#server/funnel/leads/leads.ts'
+import { realSleep } from '#server/funnel/leads/ports.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 import { sized } from '../../../support/size.ts'
 
@@ -76,6 +78,58 @@ it('gets them at the same pace when the next visitor shows it', LIMIT, async () 
   expect(times).toHaveLength(101)
   expect(peak(times)).toBeLessThanOrEqual(20)
   expect(drainedAfter).toBeLessThanOrEqual(60_000)
+})
+
+/** Two workers on one store at the same time, on a clock that goes. @returns when the tracker was called */
+async function together(second: Partial<Rig['options']>): Promise<readonly number[]> {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'ECONNREFUSED' })
+  await visit(rig, 0, 60)
+  rig.clock.advance(30 * 60_000)
+  const startedAt = performance.now()
+  const base = rig.clock.now()
+  const now = (): number => Math.floor(base + performance.now() - startedAt)
+  const times: number[] = []
+  rig.tracker.answer = () => {
+    times.push(now())
+    return { kind: 'accepted' }
+  }
+  const options = { ...rig.options, now, sleep: realSleep }
+  await Promise.all([options, { ...options, ...second }].map((each) => createLeads(each).deliverDue()))
+  return times
+}
+
+it('gets twenty a second from all workers together', LIMIT, async () => {
+  const times = await together({})
+  expect(times).toHaveLength(60)
+  // Turns are 50 ms apart; a timer that wakes up late brings two together.
+  expect(peak(times)).toBeLessThan(25)
+})
+
+it(
+  'is called by a worker whose clock is wrong, too, and holds up no other (control: they do not share the pace)',
+  LIMIT,
+  async () => {
+    const times = await together({ now: () => Date.now() + 86_400_000 })
+    expect(times).toHaveLength(60)
+    expect(peak(times)).toBeGreaterThan(25)
+  },
+)
+
+it('leaves leads as they are where no turn can be had', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+  await visit(rig, 0, 3)
+  rig.clock.advance(SWEEP_MS)
+  const called = rig.tracker.calls.length
+  const stored = () => rig.db.selectFrom('lead_delivery').selectAll().orderBy('lead_id').execute()
+  const before = await stored()
+  await sql`alter table tracker_pace rename to gone`.execute(rig.db)
+  await expect(rig.leads.deliverDue()).rejects.toThrow('tracker_pace')
+  expect([await stored(), rig.tracker.calls.length]).toEqual([before, called])
+  await sql`alter table gone rename to tracker_pace`.execute(rig.db)
+  rig.tracker.answer = () => ({ kind: 'accepted' })
+  expect([await rig.leads.deliverDue(), await rig.states()]).toEqual([3, ['done', 'done', 'done']])
 })
 
 it('would be trampled without the pace (control)', LIMIT, async () => {

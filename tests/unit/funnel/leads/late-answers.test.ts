@@ -1,7 +1,8 @@
 // An answer may come after its lease was lost: it is written down as what it was, and a definite one settles the lead (LEAD-20).
+
 import { expect, it } from 'vitest'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
-import type { DeliveryState } from '#server/funnel/store/schema.ts'
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 import { until } from '../../../support/until.ts'
 

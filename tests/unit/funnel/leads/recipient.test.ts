@@ -1,11 +1,9 @@
 /** A registration that lapses holds its leads; it does not keep the news from being read. */
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { eligibilityOf, registrationAlarm } from '#server/funnel/leads/eligibility.ts'
-import { pickAdvertiser } from '#server/funnel/recipient.ts'
+import { followRegistration, pickAdvertiser } from '#server/funnel/recipient.ts'
 import { EnvProblem } from '#server/platform/env.ts'
 import type { AdvertiserRegistration } from '#shared/articles/article.ts'
 
@@ -19,20 +17,20 @@ const REGISTRATION: AdvertiserRegistration = {
 }
 const on = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 
-/** A folder with the sample and one firm. */
-function folderWith(registration: AdvertiserRegistration | null): string {
-  const dir = mkdtempSync(join(tmpdir(), 'ledger-advertisers-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  copyFileSync(SAMPLE, join(dir, 'sample-advertiser.yml'))
-  const firm = { ...parse(readFileSync(SAMPLE, 'utf8')), id: 'a-firm', sample: false, registration }
-  writeFileSync(join(dir, 'a-firm.yml'), stringify(firm))
-  return dir
+/** The sample and one firm. */
+function recordsWith(registration: AdvertiserRegistration | null): ReadonlyMap<string, string> {
+  const sample = readFileSync(SAMPLE, 'utf8')
+  const firm = { ...parse(sample), id: 'a-firm', sample: false, registration }
+  return new Map([
+    ['sample-advertiser', sample],
+    ['a-firm', stringify(firm)],
+  ])
 }
 
 function picked(id: string, registration: AdvertiserRegistration | null, day: string): string {
   try {
     const settings = { LEAD_TRACKER_ADVERTISER: id, production: true }
-    return pickAdvertiser(settings, { dir: folderWith(registration), now: on(day) }).id
+    return pickAdvertiser(settings, { advertisers: recordsWith(registration), now: on(day) }).id
   } catch (error) {
     if (error instanceof EnvProblem) return error.message
     throw error
@@ -65,5 +63,33 @@ describe('the advertiser of production', () => {
     )
     expect(kinds).toEqual([undefined, 'registration_lapsing', 'registration_lapsing', 'registration_lapsed'])
     expect(registrationAlarm(null, on('2026-11-01'))).toBeUndefined()
+  })
+
+  it('is looked up again while the site runs: its leads pass from then on, and none once the record is gone', () => {
+    let records = recordsWith(REGISTRATION)
+    const firm = pickAdvertiser(
+      { LEAD_TRACKER_ADVERTISER: 'a-firm', production: true },
+      { advertisers: records, now: on('2026-11-20') },
+    )
+    const advertiser = followRegistration(firm, () => records.get('a-firm'))
+    const passes = (): boolean => eligibilityOf(advertiser.registration)({ provinces: ['ON'], at: on('2026-11-20') }).ok
+    expect(passes()).toBe(false)
+    records = recordsWith({ ...REGISTRATION, verifiedOn: '2026-11-19' })
+    expect(passes()).toBe(true)
+    records = new Map()
+    expect(passes()).toBe(false)
+  })
+
+  it('keeps the registration that it had where the record is another firm’s by now: forms and receipts name the first', () => {
+    const records = recordsWith(REGISTRATION)
+    const firm = pickAdvertiser(
+      { LEAD_TRACKER_ADVERTISER: 'a-firm', production: true },
+      { advertisers: records, now: on('2026-10-02') },
+    )
+    const other = stringify({ ...firm, legalName: 'Another Firm Inc.', registration: { ...REGISTRATION, number: '2' } })
+    let text = records.get('a-firm')
+    const advertiser = followRegistration(firm, () => text)
+    text = other
+    expect(advertiser.registration?.number).toBe('1')
   })
 })

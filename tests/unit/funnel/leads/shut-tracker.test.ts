@@ -98,5 +98,5 @@ it('that refuses one lead and takes the others is not shut: that lead needs a pe
   await sweep(rig, 6)
   expect((await rig.states()).sort()).toEqual(['done', 'done', 'done', 'rejected'])
   expect(await submit(rig, 5)).toMatchObject({ answer: { status: 200 } })
-  expect(rig.alarms).toEqual(['tracker_shut', 'lead_rejected'])
+  expect(rig.alarms).toEqual(['tracker_shut', 'over: tracker_shut', 'lead_rejected'])
 })

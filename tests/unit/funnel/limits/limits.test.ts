@@ -43,7 +43,7 @@ describe('a limit', () => {
     const { limits, db } = await limitsRig()
     for (let i = 0; i < 5; i++) await limits.consume(contact('full'))
     expect((await limits.consume([...contact('empty'), ...contact('full')])).ok).toBe(false)
-    const rows = await db.selectFrom('limit_event').select('id').execute()
+    const rows = await db.selectFrom('limit_use').select('key').execute()
     expect(rows).toHaveLength(5)
   })
 
@@ -60,7 +60,7 @@ describe('a limit', () => {
   it('stores keyed hashes only, and deletes what no window reaches', async () => {
     const { limits, db, clock } = await limitsRig()
     await limits.consume(contact('203.0.113.77'))
-    expect(JSON.stringify(await db.selectFrom('limit_event').selectAll().execute())).not.toContain('203.0.113')
+    expect(JSON.stringify(await db.selectFrom('limit_use').selectAll().execute())).not.toContain('203.0.113')
     expect(await limits.purge(clock.now())).toBe(0)
     expect(await limits.purge(clock.now() + 1)).toBe(1)
     expect(await db.selectFrom('limit_key').selectAll().execute()).toEqual([])
@@ -74,7 +74,7 @@ it('a decision asks the store twice, however many rows it weighs; on Postgres it
   const limits = createLimits({ db: heard, now: manualClock().now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
   const who = { phoneMac: 'p', emailMac: 'e' }
   await limits.consume(sendUses('v', who, '+14165550123', addressKeys('203.0.113.7')))
-  expect(asked.map(({ by }) => by)).toEqual([...(onPostgres ? ['touchKeys'] : []), 'lookAt', 'addEvents'])
+  expect(asked.map(({ by }) => by)).toEqual([...(onPostgres ? ['touchKeys'] : []), 'find', 'addUses'])
 })
 
 describe('an address counts as', () => {

@@ -1,5 +1,6 @@
 // Guards the odds: what somebody who guesses codes all day can get, on one phone and over many (OTP-3).
 import { describe, expect, it } from 'vitest'
+import { limitKey } from '#server/funnel/limits/keys.ts'
 import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
 import { generateCode } from '#server/funnel/otp/code.ts'
 import { notThe, otpRig, withoutChallenge } from '../../../support/funnel/funnel.ts'
@@ -37,8 +38,8 @@ async function attack({ otp, sms }: Rig, phone: string, nth: number): Promise<vo
 
 /** How many wrong codes were compared since `since`: each is counted for the whole site before it is looked at. */
 const evaluated = async ({ db, keys }: Rig, since = 0): Promise<number> => {
-  const key = keys.mac('limit', 'wrong|site|site')
-  return (await db.selectFrom('limit_event').select('id').where('key', '=', key).where('at', '>=', since).execute()).length
+  const key = limitKey(keys, { action: 'wrong', dimension: 'site', value: 'site' })
+  return (await db.selectFrom('limit_use').select('nth').where('key', '=', key).where('at', '>=', since).execute()).length
 }
 
 /** Guesses a day that a phone lets through, for `days` days of an attack every `everyMs`. */

@@ -53,7 +53,7 @@ describe('sending a code', () => {
     const { otp, sms, db } = await otpRig(WIDE)
     expect((await otp.send({ phone, email: PERSON.email, ip: IP })).kind).toBe(why)
     expect(sms.sent).toEqual([])
-    expect(await db.selectFrom('limit_event').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('limit_use').selectAll().execute()).toEqual([])
   })
 
   it.each(['', '416', '+1416555012', 'call me', '+1 416 555 0123 ext. 5', '٤١٦٥٥٥٠١٢٣x'])(
@@ -85,7 +85,7 @@ describe('sending a code', () => {
 
   it('sends nothing when the store that counts is down', async () => {
     const { otp, sms, db } = await otpRig()
-    await db.schema.dropTable('limit_event').execute()
+    await db.schema.dropTable('limit_use').execute()
     const failing = Object.assign(new Error('disk full'), { code: 'SQLITE_FULL' })
     const broken = await otpRig()
     broken.db.transaction = () => {

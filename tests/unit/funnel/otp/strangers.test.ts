@@ -1,5 +1,6 @@
 // Guesses at verifications that never existed cost their sender, and nobody else (OTP-15).
 import { expect, it } from 'vitest'
+import { limitKey } from '#server/funnel/limits/keys.ts'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { notThe, otpRig, PERSON } from '../../../support/funnel/funnel.ts'
 
@@ -38,8 +39,8 @@ it('are refused from an address that has made fifteen in an hour, and from its n
 it('are told from guesses at a code that was sent, which count for the whole site (control)', async () => {
   const rig = await otpRig()
   const count = async () => {
-    const key = rig.keys.mac('limit', 'wrong|site|site')
-    return (await rig.db.selectFrom('limit_event').select('id').where('key', '=', key).execute()).length
+    const key = limitKey(rig.keys, { action: 'wrong', dimension: 'site', value: 'site' })
+    return (await rig.db.selectFrom('limit_use').select('nth').where('key', '=', key).execute()).length
   }
   await flood(rig)
   expect(await count()).toBe(0)

@@ -31,7 +31,8 @@ describe('a registration', () => {
     const verified = await visitor.take('code', { code: await rig.lastCode() })
     expect([verified.status, verified.body]).toEqual([200, { step: 'otp-verified', email: FIELDS.email, phoneNumber: PHONE }])
     const done = await visitor.take('finish')
-    expect(done).toMatchObject({ status: 200, body: { step: 'submitted', url: expect.stringContaining('/sandbox/dashboard/') } })
+    const url = expect.stringContaining('/sandbox/dashboard/')
+    expect(done).toMatchObject({ status: 200, body: { step: 'submitted', url, agreed: ['sharing', 'call'] } })
     const [lead] = await rig.funnel.office('tester').exportAll()
     expect(lead?.person).toMatchObject({
       fields: { ...FIELDS, phoneNumber: PHONE },
@@ -139,7 +140,7 @@ describe('a registration', () => {
     for (const attemptsLeft of [2, 1])
       expect(await visitor.take('code', { code })).toMatchObject({
         status: 401,
-        body: { step: 'otp-sent', attemptsLeft, problem: 'Invalid OTP code. Please try again.' },
+        body: { step: 'otp-sent', attemptsLeft, problem: 'Invalid OTP code. Please try again.', about: 'code' },
       })
     const details = { ...DETAILS, fields: { ...FIELDS, phoneNumber: '' } }
     const problem = 'Too many failed attempts. Please try with a new phone number.'
@@ -172,6 +173,7 @@ describe('a registration', () => {
         step: 'otp-sent',
         resendAfter: 40,
         problem: 'Please wait a moment before you ask for another code.',
+        about: 'resend',
       }),
     ])
     rig.clock.advance(40_000)

@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   cleanValue,
-  DEFAULT_CAMPAIGN,
-  DEFAULT_LABEL,
-  FOOTER_LABEL,
+  footerLabel,
   fromHiddenFields,
   hiddenFields,
   queryValues,
@@ -13,12 +11,16 @@ import {
   trackingCookie,
   writeTrackingCookie,
 } from '#shared/funnel/tracking.ts'
+import { TEST_SITE } from '../../../fixtures/site.ts'
+
+const { campaign } = TEST_SITE
 
 const query = (text: string) => queryValues(new URLSearchParams(text))
 
 describe('tracking values', () => {
   it('come from the address by their public names, fourteen in all', () => {
     const values = resolveTracking({
+      campaign,
       query: query(
         'utm_source=fb&utm_medium=cpc&utm_campaign=c&utm_content=x&AdSet=set&fbclid=f&adct=a&clickid=k&cid=7&suid=s&page=p&description=d',
       ),
@@ -44,9 +46,9 @@ describe('tracking values', () => {
   })
 
   it('take the address over the cookie over the defaults', () => {
-    const values = resolveTracking({ query: query('cid=7'), stored: { cid: '8', utm_source: 'stored' } })
-    expect([values.cid, values.utm_source, values.page, values.country]).toEqual(['7', 'stored', DEFAULT_LABEL, 'US'])
-    expect(resolveTracking({ query: {} }).cid).toBe(DEFAULT_CAMPAIGN)
+    const values = resolveTracking({ campaign, query: query('cid=7'), stored: { cid: '8', utm_source: 'stored' } })
+    expect([values.cid, values.utm_source, values.page, values.country]).toEqual(['7', 'stored', campaign.label, 'US'])
+    expect(resolveTracking({ campaign, query: {} }).cid).toBe(campaign.id)
   })
 
   it.each([
@@ -55,13 +57,13 @@ describe('tracking values', () => {
     ['adct=a', 'a'],
     ['', ''],
   ])('fall back for clickid to fbclid, then adct: %s', (text, clickid) => {
-    expect(resolveTracking({ query: query(text) }).clickid).toBe(clickid)
+    expect(resolveTracking({ campaign, query: query(text) }).clickid).toBe(clickid)
   })
 
   it('name the footer form', () => {
-    const { page, description } = resolveTracking({ query: {}, variant: 'footer' })
-    expect([page, description]).toEqual([FOOTER_LABEL, FOOTER_LABEL])
-    expect(FOOTER_LABEL).toMatch(/ - footer popup form$/)
+    const { page, description } = resolveTracking({ campaign, query: {}, variant: 'footer' })
+    expect([page, description]).toEqual([footerLabel(campaign.label), footerLabel(campaign.label)])
+    expect(footerLabel(campaign.label)).toMatch(/ - footer popup form$/)
   })
 
   it('lose control characters and everything over 256 characters', () => {
@@ -72,9 +74,12 @@ describe('tracking values', () => {
   })
 
   it('go into the hidden fields and come back', () => {
-    const values = resolveTracking({ query: query('utm_source=1&utm_medium=2&utm_campaign=3&utm_content=4&AdSet=5&clickid=k') })
+    const values = resolveTracking({
+      campaign,
+      query: query('utm_source=1&utm_medium=2&utm_campaign=3&utm_content=4&AdSet=5&clickid=k'),
+    })
     expect(hiddenFields(values)).toMatchObject({ ClickID: 'k', Brand: 'auto', P1: '1', P2: '2', P3: '3', P4: '4', P5: '5' })
-    expect(resolveTracking({ query: fromHiddenFields(hiddenFields(values)) })).toEqual(values)
+    expect(resolveTracking({ campaign, query: fromHiddenFields(hiddenFields(values)) })).toEqual(values)
   })
 })
 

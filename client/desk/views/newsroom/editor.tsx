@@ -1,0 +1,155 @@
+import type { EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
+import type { Frame } from '#shared/desk/views.ts'
+import { Empty, Heading, Title } from '../../parts.tsx'
+import { Compared } from './compared.tsx'
+import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
+import { ProblemList, Sheet } from './writing.tsx'
+
+const verdict = (problems: readonly WritingProblem[]): string =>
+  problems.length === 0 ? 'nothing is wrong' : `${problems.length} to mend`
+
+function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
+  if (!theirs) return null
+  return (
+    <div className="warning">
+      <p>
+        <b>Not saved over: {theirs.who} changed this meanwhile.</b> Below, what would go out of theirs and come in by yours. Take
+        over what you want of it in the text; saving then writes over it.
+      </p>
+      <Compared label="Theirs and yours" lines={theirs.lines} />
+    </div>
+  )
+}
+
+/** Of a change to a page that readers have seen. */
+const Typo = ({ isSeen, isCorrected }: Pick<EditorView, 'isSeen' | 'isCorrected'>) =>
+  isSeen && !isCorrected ? (
+    <label className="tick">
+      <input type="checkbox" name="change" value="typo" />
+      It mends a typo: nothing of what the page tells has changed
+    </label>
+  ) : null
+
+function Written({ view, mayPublish }: { view: EditorView; mayPublish: boolean }) {
+  const { path, text, from, over, problems, isGuarded } = view
+  return (
+    <form method="post" action="/newsroom/save" className="writing" data-editor>
+      <Hidden path={path} from={from} />
+      <input type="hidden" name="over" value={over} />
+      <Sheet text={text} problems={problems} />
+      {!isGuarded && mayPublish && <Typo {...view} />}
+      <p className="acts">
+        <button type="submit" className="button">
+          Save
+        </button>
+        <button type="submit" className="button" formAction="/newsroom/check">
+          Check
+        </button>
+        {!isGuarded && mayPublish && (
+          <button
+            type="submit"
+            className="button strong"
+            formAction="/newsroom/publish"
+            disabled={problems.length > 0}
+            data-publish
+          >
+            Publish
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+/** What takes two people is published as it was saved, by somebody who wrote none of it. */
+function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }) {
+  const { path, from, problems, isSaved, authors, hasDraft } = view
+  const isMine = authors.includes(me ?? '')
+  return (
+    <>
+      <Heading note="paid pages, claims, advertisers">Takes a second person</Heading>
+      <p>
+        {!hasDraft
+          ? 'Nothing is saved that could be published.'
+          : `Written by ${authors.join(', ')}. ${isMine ? 'Somebody else publishes it: you wrote in it.' : 'You wrote none of it: read it, then publish it as it was saved.'}`}
+      </p>
+      {hasDraft && !isMine && (
+        <form method="post" action="/newsroom/publish-paid" className="line">
+          <Hidden path={path} from={from} />
+          <Typo {...view} />
+          <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
+            Publish what was saved
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+const Preview = ({ html }: Pick<EditorView, 'html'>) => (
+  <>
+    <Heading note="as readers would see it, without prices and forms">Preview</Heading>
+    <p className="empty" data-undrawn hidden={html !== null}>
+      It cannot be drawn while what is marked is missing.
+    </p>
+    {/* Nothing runs in it; it has our origin so that it may load our style sheet. */}
+    <iframe
+      title="Preview"
+      className="preview"
+      sandbox="allow-same-origin"
+      srcDoc={html ?? ''}
+      hidden={html === null}
+      data-preview
+    />
+  </>
+)
+
+/** Where something is written: the text, what is wrong beside its lines, how it would look, and what becomes of it. */
+export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
+  const { path, problems, theirs, isGuarded, isPage, isSeen, isCorrected, isPublished, hasDraft, hasForm, changes, html } = view
+  const mayWrite = may.includes('content:write')
+  const mayPublish = may.includes('content:publish')
+  return (
+    <>
+      <Title
+        meta={
+          <span data-verdict role="status">
+            {verdict(problems)}
+          </span>
+        }
+        acts={<a href="/newsroom">Newsroom</a>}
+      >
+        <span className="path">{path}</span>
+      </Title>
+      <p className="meta">
+        {isPublished ? (isSeen ? 'Readers have seen this page. ' : 'Published. ') : 'Not published. '}
+        {hasDraft ? `Draft by ${view.authors.join(', ')}.` : 'No draft.'}
+        {hasForm && <> Its records can be filled in as forms, on the newsroom's page.</>}
+      </p>
+      <Theirs theirs={theirs} />
+      <div className={isPage ? 'desk-and-page' : undefined}>
+        <div>
+          <ProblemList problems={problems} />
+          {mayWrite ? <Written view={view} mayPublish={mayPublish} /> : <Sheet text={view.text} problems={problems} isRead />}
+        </div>
+        {isPage && (
+          <div>
+            <Preview html={html} />
+          </div>
+        )}
+      </div>
+      {isGuarded && may.includes('content:publish-paid') && <SecondPerson view={view} me={person?.name} />}
+      {changes.length > 0 && (
+        <>
+          <Heading note="of what readers see">What publishing changes</Heading>
+          <Compared label="What publishing changes" lines={changes} />
+        </>
+      )}
+      {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
+      {mayWrite && isSeen && !isCorrected && <Correct path={path} />}
+      {mayPublish && isSeen && <Withdraw path={path} />}
+      {mayWrite && hasDraft && <Discard path={path} />}
+      {!mayWrite && problems.length === 0 && <Empty>Your role reads here, and writes nothing.</Empty>}
+    </>
+  )
+}

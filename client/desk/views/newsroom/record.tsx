@@ -1,0 +1,60 @@
+import type { FormField, RecordView } from '#shared/desk/newsroom.ts'
+import { Title } from '../../parts.tsx'
+
+function Control({ field: { name, value, kind, choices, note } }: { field: FormField }) {
+  const common = {
+    id: name,
+    name: `field.${name}`,
+    defaultValue: value,
+    'aria-describedby': note ? `${name}-note` : undefined,
+  }
+  if (choices)
+    return (
+      <select {...common}>
+        <option value="">not said</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    )
+  return kind === 'long' ? (
+    <textarea {...common} rows={3} maxLength={2000} />
+  ) : (
+    <input {...common} maxLength={400} autoComplete="off" />
+  )
+}
+
+const Field = ({ field }: { field: FormField }) => (
+  <div className="field">
+    <label htmlFor={field.name}>{field.label}</label>
+    <Control field={field} />
+    {field.note && <small id={`${field.name}-note`}>{field.note}</small>}
+  </div>
+)
+
+/** One record of a file: what is filled in is saved as a draft, and judged there. */
+export function RecordPage({ view: { path, title, id, from, fields } }: { view: RecordView }) {
+  return (
+    <>
+      <Title meta={id || 'new'} acts={<a href="/newsroom">Newsroom</a>}>
+        {title}
+      </Title>
+      <p className="meta">
+        Saved as a draft of <span className="code">{path}</span>, whatever is missing: the editor then says what is wrong.
+      </p>
+      <form method="post" action="/newsroom/record" className="fields">
+        <input type="hidden" name="path" value={path} />
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="from" value={from} />
+        {fields.map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+        <p className="acts">
+          <button type="submit" className="button strong">
+            Save the draft
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}

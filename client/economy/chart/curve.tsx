@@ -1,0 +1,136 @@
+import { formatDay } from '#shared/days.ts'
+import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
+import type { CurveLine } from '#shared/economy/views.ts'
+import styles from './curve.module.css'
+import { ticksOf, verticalScale } from './scale.ts'
+
+const PERCENT = { unit: '%', decimals: 2, frequency: 'daily' } as const
+const LONGEST = 30
+const MATURITIES = [0.25, 2, 5, 10, 30]
+const nameOf = (years: number): string => (years < 1 ? `${years * 12}M` : `${years}Y`)
+/** Short maturities are spread: the square root of the years. */
+const x = (years: number): number => Math.sqrt(years / LONGEST) * 100
+const two = (value: number): string => value.toFixed(2)
+
+const whenWords = ({ day, sampleOf }: CurveLine): string =>
+  `${formatDay(day)}${sampleOf ? `, sample of ${formatDay(sampleOf)}` : ''}`
+
+/** The slope between two and ten years in a sentence; nothing where one of them is missing. */
+function Slope({ lines }: { lines: readonly CurveLine[] }) {
+  const slopeOf = (id: CurveLine['id']): number | undefined => {
+    const points = new Map(lines.find((line) => line.id === id)?.points)
+    const [short, long] = [points.get(2), points.get(10)]
+    return short === undefined || long === undefined ? undefined : long - short
+  }
+  const now = slopeOf('today')
+  const today = lines.find(({ id }) => id === 'today')
+  if (now === undefined) return null
+  const ago = slopeOf('year')
+  const words = now < 0 ? 'less' : 'more'
+  return (
+    <p className={styles.slope}>
+      On {formatDay(today?.day ?? '')} Canada paid <b>{two(Math.abs(now))}</b> points {words} for ten years than for two.
+      {ago !== undefined && (
+        <>
+          {' '}
+          A year earlier it paid <b>{two(Math.abs(ago))}</b> {ago < 0 ? 'less' : 'more'}.
+        </>
+      )}
+    </p>
+  )
+}
+
+function Table({ lines }: { lines: readonly CurveLine[] }) {
+  const maturities = [...new Set(lines.flatMap(({ points }) => points.map(([years]) => years)))].sort((a, b) => a - b)
+  return (
+    <table className={styles.table}>
+      <caption className="vh">Yields by maturity, per cent</caption>
+      <thead>
+        <tr>
+          <th scope="col">Maturity</th>
+          {lines.map(({ id, label, day }) => (
+            <th key={id} scope="col">
+              {label} <span className={styles.day}>{formatDay(day)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {maturities.map((years) => (
+          <tr key={years}>
+            <th scope="row">{years < 1 ? `${years * 12} months` : `${years} years`}</th>
+            {lines.map(({ id, points }) => (
+              <td key={id}>{points.find(([each]) => each === years)?.[1].toFixed(PERCENT.decimals) ?? 'not stored'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The lines in their box. Text stands in per cent of it, so that none is stretched. */
+function Drawing({ lines }: { lines: readonly CurveLine[] }) {
+  const all = lines.flatMap(({ points }) => points.map(([, value]) => value))
+  const ticks = ticksOf(Math.min(...all), Math.max(...all))
+  const y = verticalScale(ticks)
+  const spoken = lines.map(
+    (line) =>
+      `${line.label}, ${whenWords(line)}: ${line.points.map(([years, value]) => `${nameOf(years)} ${two(value)}`).join(', ')}`,
+  )
+  const path = ({ points }: CurveLine): string =>
+    points.map(([years, value], index) => `${index ? 'L' : 'M'}${two(x(years))} ${two(y(value))}`).join('')
+  const dots = lines.find(({ id }) => id === 'today')?.points ?? []
+  return (
+    <svg className={styles.chart} role="img" aria-label={`Yield curves, per cent. ${spoken.join('. ')}`}>
+      {ticks.map((tick) => (
+        <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
+      ))}
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible" aria-hidden="true">
+        {lines.map((line) => (
+          <path key={line.id} className={styles[line.id]} d={path(line)} />
+        ))}
+      </svg>
+      {dots.map(([years, value]) => (
+        <circle key={years} className={styles.dot} cx={`${two(x(years))}%`} cy={`${two(y(value))}%`} r="3.5" />
+      ))}
+      {ticks.map((tick) => (
+        <text key={tick} className={styles.label} x="100%" dx="10" y={`${y(tick)}%`} dy="4">
+          {tick}%
+        </text>
+      ))}
+      {MATURITIES.map((years) => (
+        <text key={years} className={styles.years} x={`${two(x(years))}%`} y="100%" dy="1.8em">
+          {nameOf(years)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** The yield curve: Canada today, a month and a year earlier, and the United States beside it. */
+export const Curve = ({ lines }: { lines: readonly CurveLine[] }) => (
+  <div className={styles.curve}>
+    <Slope lines={lines} />
+    <div className={styles.box}>
+      <Drawing lines={lines} />
+    </div>
+    <ul className={styles.key}>
+      {lines.map((line) => (
+        <li key={line.id}>
+          <svg width="28" height="8" viewBox="0 0 28 8" aria-hidden="true">
+            <path className={styles[line.id]} d="M0 4H28" />
+          </svg>
+          {line.label}, {whenWords(line)}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.note}>Each maturity at its last value of that day, or of at most {AT_MOST_OLDER_DAYS} days before.</p>
+    <details className={styles.data}>
+      <summary>The figures behind the curve</summary>
+      <div className={styles.scroll}>
+        <Table lines={lines} />
+      </div>
+    </details>
+  </div>
+)

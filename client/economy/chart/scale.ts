@@ -1,0 +1,82 @@
+/** Where values and periods stand in a chart: everything in per cent of its box, so that no text is stretched. Pure. */
+import { formatDay } from '#shared/days.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+
+const STEPS = [1, 2, 2.5, 5, 10]
+const DAY = 86_400_000
+
+/** Three to six round values that hold all of these. */
+export function ticksOf(low: number, high: number): number[] {
+  const span = high - low || Math.abs(high) || 1
+  const power = 10 ** Math.floor(Math.log10(span / 4))
+  const step = (STEPS.find((each) => span / (each * power) <= 4) ?? 10) * power
+  const first = Math.floor(low / step)
+  const last = Math.max(Math.ceil(high / step), first + 1)
+  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+}
+
+export type Scale = (value: number) => number
+
+/** From values to per cent of the height, the highest tick at the top. */
+export function verticalScale(ticks: readonly number[]): Scale {
+  const low = ticks[0] ?? 0
+  const high = ticks.at(-1) ?? 1
+  return (value) => 100 - ((value - low) / (high - low)) * 100
+}
+
+const at = (period: string): number => Date.parse(period)
+
+/** From periods to per cent of the width. */
+export function horizontalScale(values: readonly Value[]): (period: string) => number {
+  const first = at(values[0]?.[0] ?? '')
+  const span = at(values.at(-1)?.[0] ?? '') - first || 1
+  return (period) => ((at(period) - first) / span) * 100
+}
+
+/** A day with what is written under it. */
+export type DayMark = readonly [day: string, text: string]
+
+/** Spans in days up to which weeks and months are marked; beyond them years. */
+const OF_WEEKS = 70
+const OF_MONTHS = 1100
+
+/** The first days of these years or months between two days. */
+function firstDays(from: string, to: string, months: number): string[] {
+  const days: string[] = []
+  const [year = 0, month = 1] = from.split('-').map(Number)
+  const begin = months === 12 ? 0 : month - 1
+  for (let index = 0; ; index++) {
+    const day = new Date(Date.UTC(year, begin + index * months, 1)).toISOString().slice(0, 10)
+    if (day > to) return days
+    if (day >= from) days.push(day)
+  }
+}
+
+/** The days to mark under these values, at most `most`: every so many years, months or days. */
+export function daysToMark(values: readonly Value[], most: number): DayMark[] {
+  const [from, to] = [values[0]?.[0] ?? '', values.at(-1)?.[0] ?? '']
+  const span = (at(to) - at(from)) / DAY
+  const ofWeeks = (day: string): string => formatDay(day).replace(/ \d+$/, '')
+  const [days, print] =
+    span <= OF_WEEKS
+      ? [values.map(([day]) => day), ofWeeks]
+      : span <= OF_MONTHS
+        ? [firstDays(from, to, 1), (day: string) => formatPeriod(day, 'monthly')]
+        : [firstDays(from, to, 12), (day: string) => day.slice(0, 4)]
+  const every = Math.ceil(days.length / most)
+  return days.filter((_, index) => index % every === 0).map((day) => [day, print(day)])
+}
+
+const GAPS = { daily: 12, weekly: 15, monthly: 45, quarterly: 130 } as const
+
+/** The line through these values, broken where periods are missing. */
+export function pathOf(values: readonly Value[], frequency: keyof typeof GAPS, x: (period: string) => number, y: Scale): string {
+  return values
+    .map(([period, value], index) => {
+      const before = values[index - 1]
+      const isGap = before === undefined || at(period) - at(before[0]) > GAPS[frequency] * DAY
+      return `${isGap ? 'M' : 'L'}${x(period).toFixed(2)} ${y(value).toFixed(2)}`
+    })
+    .join('')
+}

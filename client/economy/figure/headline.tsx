@@ -1,0 +1,80 @@
+import { formatChange, formatPeriod, formatRelease, formatValue, inPeriod, unitWords } from '#shared/economy/print.ts'
+import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
+import { useReading } from '../../live/use-figures.ts'
+import { CreditLink } from '../../ui/credit-link.tsx'
+import { Standing } from '../standing.tsx'
+import styles from './figure.module.css'
+
+/** The newest value in large figures, with its period and what changed. */
+export function Headline({ row }: { row: LedgerRow }) {
+  const reading = useReading(row)
+  if (!reading) return <p className={styles.headline}>{row.nothing}</p>
+  return (
+    <div>
+      <p className={styles.headline} data-figure={row.slug}>
+        <span className="num" data-field="value">
+          {formatValue(reading.value, row)}
+        </span>
+        {unitWords(row.unit) && <span className={styles.unit}>{unitWords(row.unit)}</span>}
+        <span className={styles.change}>
+          <span className="num">{formatChange(reading, row)}</span>
+          {reading.before && (
+            <span className={styles.from}>
+              from {formatValue(reading.before[1], row)} {inPeriod(reading.before[0], row.frequency)}
+            </span>
+          )}
+        </span>
+      </p>
+      <p className={styles.period}>
+        <b data-field="period">{formatPeriod(reading.period, row.frequency)}</b>
+        {reading.releasedAt && <span>released {formatRelease(reading.releasedAt)}</span>}
+        <Standing reading={reading} />
+      </p>
+      {reading.stopped && (
+        <p className={styles.stopped} role="note">
+          The source has published nothing newer for more than twice its usual period. This is not the present state.
+        </p>
+      )}
+      {reading.sampleOf && (
+        <p className={styles.stopped} role="note">
+          A sample, captured once and shown because this demonstration has received nothing from the source. It is not today’s
+          figure.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Who publishes it, how often, and when next. */
+export const Facts = ({ view: { row, publisher } }: { view: FigureView }) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>Next release</dt>
+      <dd>{row.nextAt ? formatRelease(row.nextAt) : 'No day announced on record'}</dd>
+    </div>
+    <div>
+      <dt>Published</dt>
+      <dd>{{ daily: 'Each business day', weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly' }[row.frequency]}</dd>
+    </div>
+    <div>
+      <dt>Source</dt>
+      <dd>
+        <a href={publisher.url} target="_blank" rel="noopener">
+          {publisher.name}
+          <span className="vh"> (opens in a new tab)</span>
+        </a>
+      </dd>
+    </div>
+    <div>
+      <dt>Terms</dt>
+      <dd>
+        {publisher.licence}
+        {publisher.credit && (
+          <>
+            . <CreditLink credit={publisher.credit} />
+          </>
+        )}
+      </dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,54 @@
+import { formatPeriod, formatValue } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import type { LedgerRow, ProvinceView } from '#shared/economy/views.ts'
+import { pathOf, verticalScale } from '../chart/scale.ts'
+import styles from './provinces.module.css'
+
+const MONTHS = 36
+
+const recent = (values: readonly Value[]): readonly Value[] => values.slice(-MONTHS)
+
+/** Provinces west to east on one scale, Canada pale behind each. */
+export function Provinces({
+  row,
+  canada,
+  provinces,
+}: {
+  row: LedgerRow
+  canada: readonly Value[]
+  provinces: readonly ProvinceView[]
+}) {
+  const all = [canada, ...provinces.map(({ values }) => values)].flatMap((values) => recent(values).map(([, value]) => value))
+  const first = recent(canada)[0]
+  const last = canada.at(-1)
+  if (all.length === 0 || !first || !last) return null
+  const y = verticalScale([Math.min(...all), Math.max(...all)])
+  const [from, to] = [Date.parse(first[0]), Date.parse(last[0])]
+  const x = (period: string): number => ((Date.parse(period) - from) / (to - from || 1)) * 100
+  return (
+    <div>
+      <ul className={styles.grid}>
+        {provinces.map(({ code, name, values }) => {
+          const newest = values.at(-1)
+          return (
+            <li key={code}>
+              <p className={styles.head}>
+                <b>{code}</b>
+                <b className="num">{newest ? formatValue(newest[1], row) : 'none stored'}</b>
+              </p>
+              <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines} aria-hidden="true">
+                <path className={styles.canada} d={pathOf(recent(canada), row.frequency, x, y)} />
+                <path className={styles.own} d={pathOf(recent(values), row.frequency, x, y)} />
+              </svg>
+              <p className="meta">
+                {name}
+                {newest && <>, {formatPeriod(newest[0], row.frequency)}</>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <p className="meta">One scale for all. The pale line is Canada, at {formatValue(last[1], row)}.</p>
+    </div>
+  )
+}

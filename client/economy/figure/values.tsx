@@ -1,0 +1,51 @@
+import { formatChange, formatPeriod, formatValue } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import type { LedgerRow } from '#shared/economy/views.ts'
+import styles from './figure.module.css'
+
+const SHOWN = 13
+const OLDER = 120
+
+type RowsProps = { row: LedgerRow; values: readonly Value[]; from: number; to: number; caption: string }
+
+/** These values as rows, each with its change from the one before it. */
+const Rows = ({ row, values, from, to, caption }: RowsProps) => (
+  <div className={styles.scroll}>
+    <table className={styles.values}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Period</th>
+          <th scope="col">Value</th>
+          <th scope="col">Change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.slice(from, to).map(([period, value], index) => (
+          <tr key={period}>
+            <th scope="row">{formatPeriod(period, row.frequency)}</th>
+            <td>{formatValue(value, row)}</td>
+            <td>{formatChange({ value, before: values[from + index + 1] ?? null }, row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** The stored values, newest first; the older ones behind a summary. */
+export function ValuesTable({ row, values }: { row: LedgerRow; values: readonly Value[] }) {
+  const newestFirst = values.toReversed()
+  const older = Math.min(newestFirst.length, SHOWN + OLDER)
+  return (
+    <div>
+      <Rows row={row} values={newestFirst} from={0} to={SHOWN} caption={`${row.name}, newest first`} />
+      {newestFirst.length > SHOWN && (
+        <details className={styles.older}>
+          <summary>{older - SHOWN} older values</summary>
+          <Rows row={row} values={newestFirst} from={SHOWN} to={older} caption={`${row.name}, older values`} />
+        </details>
+      )}
+    </div>
+  )
+}

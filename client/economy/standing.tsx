@@ -1,0 +1,18 @@
+import { formatDay } from '#shared/days.ts'
+import type { Reading } from '#shared/economy/reading.ts'
+import { Chip } from '../ui/graphics/badge.tsx'
+
+/** The same as {@link Standing} in words, for a table; `undefined` where nothing has to be said. */
+export function standingWords({ sampleOf, stopped, revision }: Reading): string | undefined {
+  if (sampleOf) return `Sample of ${formatDay(sampleOf)}`
+  if (stopped) return 'Stopped: nothing newer'
+  if (revision) return revision === 'revised' ? 'Revised' : 'Preliminary'
+  return undefined
+}
+
+/** What must be said beside a value that is not simply the newest one: a sample, a stopped table, a revision. */
+export function Standing({ reading }: { reading: Reading }) {
+  const words = standingWords(reading)
+  const tone = reading.sampleOf ? 'simulated' : 'plain'
+  return words && <Chip tone={reading.stopped ? 'stale' : tone}>{words}</Chip>
+}

@@ -1,0 +1,18 @@
+import { EmptyState, SkeletonBar } from '../ui/feedback/states.tsx'
+import styles from './unread.module.css'
+
+/** In the place of figures that are still read, or could not be. */
+export const UnreadFigures = ({ state }: { state: 'pending' | 'failed' }) => (
+  <div className="wrap">
+    {state === 'failed' ? (
+      <EmptyState title="The figures could not be read">Please load the page again in a moment.</EmptyState>
+    ) : (
+      <div className={styles.unread} data-loading={state}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal bars that never change places
+          <SkeletonBar key={index} />
+        ))}
+      </div>
+    )}
+  </div>
+)

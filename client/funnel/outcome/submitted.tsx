@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { CONSENT_NAMES, CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
+import { TITLES } from '#shared/funnel/rules.ts'
+import { cx } from '../../ui/cx.ts'
+import button from '../../ui/form/button.module.css'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import { type Fact, Facts } from '../../ui/layout/facts.tsx'
+import { useSite } from '../../ui/site.ts'
+import type { Offer } from '../details/offer.ts'
+import styles from '../funnel.module.css'
+import type { SubmittedState } from '../state.ts'
+import { StepTitle } from '../step-title.tsx'
+import { Certificate } from './certificate.tsx'
+import { nextFor, thanksFor } from './thanks.ts'
+
+/** What the certificate certifies, as far as it is known. */
+function factsOf({ receipt, agreed }: SubmittedState, offer: Offer): Fact[] {
+  const consents = agreed && CONSENT_PURPOSES.map((each): Fact => [CONSENT_NAMES[each], agreed.includes(each) ? 'Yes' : 'No'])
+  const number: Fact = [
+    'Receipt',
+    <Link key="receipt" to={`/consent/${receipt}`}>
+      <u>{receipt}</u>
+    </Link>,
+  ]
+  return [['Recipient', offer.advertiser], ['Phone', 'Verified'], ...(consents ?? []), ...(receipt ? [number] : [])]
+}
+
+/** Done: the receipt for what was agreed to as a certificate, what happens next, and the way on, which is always there. */
+export function Submitted({ state, offer }: { state: SubmittedState; offer: Offer }) {
+  const { name } = useSite()
+  const { url, receipt } = state
+  const next = nextFor(state, offer)
+  return (
+    <div className={styles.step}>
+      <Certificate>
+        <StepTitle>{TITLES.submitted}</StepTitle>
+        <p role="status">{thanksFor(state)}</p>
+        <Facts facts={factsOf(state, offer)} />
+      </Certificate>
+      {next.length > 0 && (
+        <p>
+          <b>Next:</b> {next.join(' ')}
+        </p>
+      )}
+      {url ? (
+        <a href={url} className={cx(button.button, button.block)} rel="noopener">
+          Continue to {offer.brand}
+          <Icon name="external" small />
+        </a>
+      ) : (
+        <ButtonLink href="/" block>
+          Continue to {name}
+        </ButtonLink>
+      )}
+      <p className="meta">
+        {url && 'Its rules and risks apply there, not ours. '}
+        {receipt && 'Your receipt has every word; withdraw there at any time.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** How many prices of a group rose and fell: what may be said of a market whose indices nobody may show. Pure. */
+
+import { isComparable } from '#shared/market/comparable.ts'
+import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import { directionOf, formatPercent } from '../quote/format.ts'
+import { isUnlicensed } from '../quote/status.ts'
+
+export type Breadth = {
+  readonly category: Category
+  /** How many we follow. */
+  readonly followed: number
+  /** Those whose change can be compared, the largest first. */
+  readonly compared: readonly QuoteRow[]
+  readonly rose: number
+  readonly fell: number
+  /** Per cent; `null` where nothing is compared. Each price counts the same. */
+  readonly median: number | null
+  /** How many of them are made up. */
+  readonly simulated: number
+  /** There are prices to follow, and no source of any of them may be shown here. */
+  readonly unlicensed: boolean
+}
+
+function medianOf(sorted: readonly number[]): number | null {
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+/** The breadth of a category. Up and down are as printed, so that a row and the sentence above it never disagree. */
+export function breadthOf(rows: readonly QuoteRow[], category: Category): Breadth {
+  const own = rows.filter((row) => row.category === category)
+  const compared = own.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
+  const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
+  return {
+    category,
+    followed: own.length,
+    compared,
+    rose: going('up'),
+    fell: going('down'),
+    median: medianOf(compared.flatMap(({ change_percent: percent }) => percent ?? [])),
+    simulated: compared.filter(({ status }) => status === 'simulated').length,
+    unlicensed: isUnlicensed(own),
+  }
+}
+
+const NAMES: Readonly<Record<Category, readonly [one: string, many: string]>> = {
+  crypto: ['coin', 'coins'],
+  stock: ['stock', 'stocks'],
+  forex: ['currency pair', 'currency pairs'],
+  commodity: ['commodity', 'commodities'],
+}
+
+const named = (count: number, category: Category): string => `${count} ${NAMES[category][count === 1 ? 0 : 1]}`
+
+/** `14 of our 20 stocks rose, 5 fell; median +0.40%`. */
+export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): string {
+  if (unlicensed) return `No licensed source of our ${named(followed, category)}`
+  if (compared.length === 0) return `No fresh change of our ${named(followed, category)}`
+  const of =
+    compared.length === followed
+      ? `our ${named(followed, category)}`
+      : `${compared.length} with a fresh price, of our ${named(followed, category)},`
+  return `${rose} of ${of} rose, ${fell} fell; median ${formatPercent(median)}`
+}
+
+/** Per cent at which a cell takes the next tint. */
+const STEPS = [0.35, 1] as const
+export const TINTS = ['u1', 'u2', 'u3', 'd1', 'd2', 'd3', 'flat'] as const
+export type Tint = (typeof TINTS)[number]
+
+/** The tint of a change: three each way, by its size. */
+export function tintOf(row: QuoteRow): Tint {
+  const direction = directionOf(row)
+  if (direction === 'flat') return 'flat'
+  const size = Math.abs(row.change_percent ?? 0)
+  const step = size >= STEPS[1] ? 3 : size >= STEPS[0] ? 2 : 1
+  return `${direction === 'up' ? 'u' : 'd'}${step}`
+}

@@ -1,0 +1,31 @@
+import { formatDay } from '#shared/days.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
+import { torontoWall } from '#shared/toronto.ts'
+import { formatDayET } from '../quote/format.ts'
+
+/** `EST` or `EDT`: the hour that comes twice in November is two hours. */
+function zoneAt(at: number): string {
+  const { date, time } = torontoWall(at)
+  const behind = Math.floor(at / 60_000) - Date.parse(`${date}T${time}Z`) / 60_000
+  return behind === 240 ? 'EDT' : 'EST'
+}
+
+const OF_HOURS: ReadonlySet<HistoryRange> = new Set(['1d', '1w', '1m'])
+const OF_YEARS: ReadonlySet<HistoryRange> = new Set(['5y', 'max'])
+
+/** Whether what a range shows has an hour, and not only a day. */
+export const isOfHours = (range: HistoryRange): boolean => OF_HOURS.has(range)
+
+/** `1 Nov 01:30 EDT`, of longer ranges `1 Nov 2026`: a moment on Toronto's clock, whatever the reader's own says. */
+export const chartMoment = (at: number, range: HistoryRange): string =>
+  isOfHours(range)
+    ? `${formatDayET(new Date(at).toISOString())} ${torontoWall(at).time} ${zoneAt(at)}`
+    : formatDay(torontoWall(at).date)
+
+/** What stands under a chart of this range: the hour within a day, then the day, then the month, in Toronto. */
+export function chartTick(at: number, range: HistoryRange): string {
+  const { date, time } = torontoWall(at)
+  if (range === '1d') return time
+  return OF_YEARS.has(range) ? formatPeriod(date, 'monthly') : formatDayET(new Date(at).toISOString())
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { type CoinList, coinListPath } from '#shared/market/coins.ts'
+import type { Credit } from '#shared/market/permission.ts'
+import { CreditLink } from '../../ui/credit-link.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { formatDateET, formatTimeET } from '../quote/format.ts'
+import styles from './coins.module.css'
+
+/** The line that the source wants beside its figures, and what the figures are of. */
+export function CoinCredit({ credit, asOf }: { credit: Credit | null; asOf: string | null }) {
+  return (
+    <>
+      {asOf && (
+        <p>
+          As of{' '}
+          <time dateTime={asOf}>
+            {formatDateET(asOf)}, {formatTimeET(asOf)}
+          </time>
+        </p>
+      )}
+      {credit && <CreditLink credit={credit} />}
+    </>
+  )
+}
+
+/** The way to the other pages of the list. */
+export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
+  if (pages < 2) return null
+  return (
+    <nav className={styles.pages} aria-label="Pages of the list">
+      {page > 1 && (
+        <Link to={coinListPath(page - 1)} rel="prev" viewTransition>
+          Larger coins
+        </Link>
+      )}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages && (
+        <Link to={coinListPath(page + 1)} rel="next" viewTransition>
+          Smaller coins
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** In place of a list that there is not. */
+export function NoCoins({ unlicensed }: { unlicensed: boolean }) {
+  if (!unlicensed)
+    return (
+      <EmptyState title="No list yet">
+        The source has not answered since this site was set up. The list stands here as soon as it does.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="No licensed source">
+      No source that ranks coins has allowed us to show its list, so there is none here.{' '}
+      <Link to="/transparency#data-sources">The sources and their terms</Link>
+    </EmptyState>
+  )
+}

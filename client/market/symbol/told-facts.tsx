@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { FactName, SymbolFacts } from '#shared/market/facts.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { formatLarge, formatPrice } from '../quote/format.ts'
+import { RangeBar } from './range-bar.tsx'
+import styles from './symbol.module.css'
+
+export type Fact = readonly [term: string, value: ReactNode]
+type Told = { readonly row: QuoteRow; readonly facts: SymbolFacts }
+type Ends = readonly [low: FactName, high: FactName]
+
+const OF_WINDOW = {
+  day: { range: 'Day range', volume: 'Volume of the day' },
+  '24h': { range: '24-hour range', volume: 'Volume, 24 hours' },
+} as const
+
+/** A coin's price follows the reader's switch and these do not; both dollars have the same sign, so these name theirs. */
+export const printPrice = (row: QuoteRow, value: number): string =>
+  formatPrice({ ...row, price: value }) + (row.category === 'crypto' ? ` ${row.currency}` : '')
+
+function range(term: string, [low, high]: Ends, { row, facts: { values } }: Told): Fact[] {
+  const [from, to] = [values[low], values[high]]
+  if (from === undefined || to === undefined) return []
+  const before = low === 'low' ? values.previousClose : undefined
+  const bar = row.price === null ? null : <RangeBar low={from} high={to} price={row.price} before={before} />
+  return [
+    [
+      term,
+      <span key={term} className={styles.range}>
+        {formatPrice({ ...row, price: from })}
+        {bar ?? '\u2013'}
+        <span className="vh"> to </span>
+        {printPrice(row, to)}
+      </span>,
+    ],
+  ]
+}
+
+/** What the source told beside the price, in the order of reading; what it did not tell is not there. */
+export function toldFacts(told: Told): Fact[] {
+  const { row, facts } = told
+  const { values } = facts
+  const words = OF_WINDOW[facts.window]
+  const one = (name: FactName, term: string, print: (value: number) => string): Fact[] => {
+    const value = values[name]
+    return value === undefined ? [] : [[term, print(value)]]
+  }
+  const price = (value: number): string => printPrice(row, value)
+  const money = (value: number): string => `$${formatLarge(value)} ${row.currency}`
+  const units = (value: number): string => `${formatLarge(value)} ${row.category === 'crypto' ? row.symbol : ''}`.trim()
+  const volume = facts.volumeIn === 'money' ? money : units
+  return [
+    ...one('open', 'Open', price),
+    ...range(words.range, ['low', 'high'], told),
+    ...range('52-week range', ['yearLow', 'yearHigh'], told),
+    ...one('previousClose', 'Previous close', price),
+    ...one('volume', words.volume, volume),
+    ...one('averageVolume', 'Average volume', volume),
+    ...one('marketCap', 'Market cap', money),
+    ...one('rank', 'Rank by market cap', String),
+    ...one('supply', 'In circulation', units),
+  ]
+}

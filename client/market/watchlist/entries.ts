@@ -1,0 +1,77 @@
+/** What a reader's own ledger holds, and how it changes. Pure. */
+import { isRecord } from '#shared/records.ts'
+
+/** One followed symbol: since when (`YYYY-MM-DD`), what it cost on average in its own currency, and what the reader notes. */
+export type Entry = {
+  readonly symbol: string
+  readonly added: string | null
+  readonly average: number | null
+  readonly note: string
+}
+
+export const MOST_ENTRIES = 100
+export const LONGEST_NOTE = 280
+const LONGEST_SYMBOL = 12
+
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+export const isAverage = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e12
+
+const isSymbol = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= LONGEST_SYMBOL
+
+/** One entry as it was stored, a bare symbol by earlier versions; nothing for what we did not write. */
+function entryOf(value: unknown): Entry[] {
+  const { symbol, added, average, note } = isRecord(value) ? value : { symbol: value }
+  if (!isSymbol(symbol)) return []
+  const kept = typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : ''
+  return [{ symbol, added: isDay(added) ? added : null, average: isAverage(average) ? average : null, note: kept }]
+}
+
+/** Each symbol once, at most {@link MOST_ENTRIES}, whatever is stored there. */
+export function entriesOf(value: unknown): readonly Entry[] {
+  if (!Array.isArray(value)) return []
+  const bySymbol = new Map<string, Entry>()
+  for (const entry of value.flatMap(entryOf)) if (!bySymbol.has(entry.symbol)) bySymbol.set(entry.symbol, entry)
+  return [...bySymbol.values()].slice(0, MOST_ENTRIES)
+}
+
+/** With this symbol, last; unchanged where it is held already. */
+export const withSymbol = (entries: readonly Entry[], symbol: string, today: string): readonly Entry[] =>
+  entries.some((each) => each.symbol === symbol) ? entries : [...entries, { symbol, added: today, average: null, note: '' }]
+
+export const withoutSymbol = (entries: readonly Entry[], symbol: string): readonly Entry[] =>
+  entries.filter((each) => each.symbol !== symbol)
+
+/** With another note or average price for its symbol. */
+export const withEntry = (entries: readonly Entry[], changed: Entry): readonly Entry[] =>
+  entries.map((each) => (each.symbol === changed.symbol ? changed : each))
+
+const isSame = (a: Entry, b: Entry): boolean => a.added === b.added && a.average === b.average && a.note === b.note
+
+export type Merged = {
+  readonly entries: readonly Entry[]
+  readonly added: number
+  /** Those of a file that say something else than the reader's own. */
+  readonly differing: readonly Entry[]
+  /** Those for which there is no room. */
+  readonly left: number
+}
+
+/** Adds the entries of a file. Nothing of the reader's is replaced: where both hold a symbol, his stays until he says otherwise. */
+export function merged(own: readonly Entry[], file: readonly Entry[]): Merged {
+  const bySymbol = new Map(own.map((entry) => [entry.symbol, entry]))
+  const fresh = file.filter(({ symbol }) => !bySymbol.has(symbol))
+  const entries = [...own, ...fresh].slice(0, MOST_ENTRIES)
+  const differing = file.filter((entry) => {
+    const mine = bySymbol.get(entry.symbol)
+    return mine !== undefined && !isSame(mine, entry)
+  })
+  const added = entries.length - own.length
+  return { entries, added, differing, left: fresh.length - added }
+}
+
+/** Per cent since the average price; `null` where there is none to compare. */
+export const gainOf = ({ average }: Pick<Entry, 'average'>, price: number | null): number | null =>
+  average === null || price === null ? null : (price / average - 1) * 100

@@ -1,0 +1,29 @@
+import { keepRoom, LEDGER_KEY } from '../../ui/kept-room.ts'
+import { stored } from '../../ui/stored.ts'
+import { type Entry, entriesOf } from './entries.ts'
+
+const NONE: readonly Entry[] = []
+
+function parse(text: string | null): readonly Entry[] {
+  if (text === null) return NONE
+  try {
+    return entriesOf(JSON.parse(text))
+  } catch {
+    return NONE
+  }
+}
+
+/** Symbols that a reader follows, with what he wrote about them. They stay on this device; nobody else learns of them. */
+export const keptLedger = stored<readonly Entry[]>({
+  key: LEDGER_KEY,
+  parse,
+  print: (entries) => (entries.length > 0 ? JSON.stringify(entries) : null),
+  inAllTabs: true,
+})
+
+/** Changes what is stored now: another tab may have changed it since this one was drawn. */
+export function changeLedger(change: (entries: readonly Entry[]) => readonly Entry[]): void {
+  const entries = change(keptLedger.read())
+  keptLedger.write(entries)
+  keepRoom(entries.length)
+}

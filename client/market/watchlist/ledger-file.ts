@@ -1,0 +1,108 @@
+/** A reader's ledger as a file, JSON or CSV, and back. Nothing of a file is taken before all of it is understood. Pure. */
+import { isRecord } from '#shared/records.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { type Entry, isAverage, isDay, LONGEST_NOTE, MOST_ENTRIES } from './entries.ts'
+
+export const LARGEST_FILE = 256 * 1024
+const FORMAT = 'ledger-watchlist'
+const COLUMNS = ['symbol', 'added', 'average', 'note'] as const
+
+export const printJson = (entries: readonly Entry[], at: Date): string =>
+  `${JSON.stringify({ format: FORMAT, version: 1, saved: at.toISOString(), entries }, null, 2)}\n`
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+export const printCsv = (entries: readonly Entry[]): string =>
+  [
+    COLUMNS.join(','),
+    ...entries.map(({ symbol, added, average, note }) => [symbol, added ?? '', average ?? '', quoted(note)].join(',')),
+    '',
+  ].join('\r\n')
+
+/** The rows of a CSV file (RFC 4180); `undefined` where a quotation mark is never closed. */
+function readRows(text: string): string[][] | undefined {
+  const rows: string[][] = [[]]
+  let rest = text.replace(/^\uFEFF/, '')
+  while (rest) {
+    const field = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/.exec(rest)
+    if (!field) return undefined
+    rows.at(-1)?.push(field[1] === undefined ? (field[2] ?? '') : field[1].replaceAll('""', '"'))
+    if (field[3] === ',' && rest.length === field[0].length) rows.at(-1)?.push('')
+    else if (field[3]?.endsWith('\n')) rows.push([])
+    rest = rest.slice(field[0].length)
+  }
+  return rows.filter((row) => row.some((cell) => cell !== ''))
+}
+
+type Raw = { readonly where: string; readonly cells: Readonly<Record<string, unknown>> }
+
+function rawCsv(text: string): Result<Raw[], string[]> {
+  const rows = readRows(text)
+  if (!rows) return fail(['This CSV file has a quotation mark that is never closed.'])
+  const [head = [], ...body] = rows
+  const names = head.map((name) => name.trim().toLowerCase())
+  if (!names.includes('symbol')) return fail(['The first row must name the columns: symbol, added, average, note.'])
+  return ok(
+    body.map((row, index) => {
+      const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))
+      const { average = '' } = cells
+      return { where: `Row ${index + 2}`, cells: { ...cells, average: average.trim() === '' ? null : Number(average) } }
+    }),
+  )
+}
+
+function rawJson(text: string): Result<Raw[], string[]> {
+  try {
+    const body: unknown = JSON.parse(text)
+    const entries: unknown = isRecord(body) && body.format === FORMAT ? body.entries : body
+    if (!Array.isArray(entries)) return fail(['This JSON file was not saved from a watchlist here.'])
+    return ok(
+      entries.map((entry: unknown, index) => ({
+        where: `Entry ${index + 1}`,
+        cells: isRecord(entry) ? entry : { symbol: entry },
+      })),
+    )
+  } catch {
+    return fail(['This file begins like JSON and cannot be read as such: it may be cut short.'])
+  }
+}
+
+/** What is wrong with one row; nothing if all is well. */
+function problemsOf({ where, cells: { symbol, added, average, note } }: Raw, follows: (symbol: string) => boolean): string[] {
+  const name = typeof symbol === 'string' ? symbol.trim() : ''
+  const problems = [
+    name === '' && 'has no symbol.',
+    name !== '' && !follows(name) && `names ${name}, which is not followed here.`,
+    (added ?? '') !== '' && !isDay(added) && 'has a day that is not written as 2026-11-20.',
+    (average ?? null) !== null && !isAverage(average) && 'has an average price that is no number above zero.',
+    (note ?? '') !== '' && typeof note !== 'string' && 'has a note that is no text.',
+    typeof note === 'string' && note.length > LONGEST_NOTE && `has a note of more than ${LONGEST_NOTE} characters.`,
+  ]
+  return problems.filter((problem) => problem !== false).map((problem) => `${where} ${problem}`)
+}
+
+const entryOf = ({ cells: { symbol, added, average, note } }: Raw): Entry => ({
+  symbol: String(symbol).trim(),
+  added: isDay(added) ? added : null,
+  average: isAverage(average) ? average : null,
+  note: typeof note === 'string' ? note : '',
+})
+
+function twice(raws: readonly Raw[]): string[] {
+  const symbols = raws.map((raw) => entryOf(raw).symbol)
+  return [...new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) < index))].map(
+    (symbol) => `${symbol} is there more than once.`,
+  )
+}
+
+/** The entries of a file, or everything that is wrong with it. @param follows whether a symbol is one of ours */
+export function readLedgerFile(text: string, follows: (symbol: string) => boolean): Result<readonly Entry[], readonly string[]> {
+  if (text.trim() === '') return fail(['This file is empty.'])
+  const raw = /^\uFEFF?\s*[[{]/.test(text) ? rawJson(text.replace(/^\uFEFF/, '')) : rawCsv(text)
+  if (!raw.ok) return raw
+  if (raw.value.length === 0) return fail(['This file holds no entry.'])
+  if (raw.value.length > MOST_ENTRIES)
+    return fail([`This file holds ${raw.value.length} entries; a ledger takes ${MOST_ENTRIES}.`])
+  const problems = [...raw.value.flatMap((each) => problemsOf(each, follows)), ...twice(raw.value)]
+  return problems.length > 0 ? fail(problems) : ok(raw.value.map(entryOf))
+}

@@ -1,0 +1,100 @@
+import { type ChangeEvent, useState } from 'react'
+import { torontoDate } from '#shared/toronto.ts'
+import { quoteStore } from '../../live/quote-store.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { type Entry, type Merged, merged, withEntry } from './entries.ts'
+import { changeLedger, keptLedger } from './kept-ledger.ts'
+import styles from './ledger.module.css'
+import { LARGEST_FILE, printCsv, printJson, readLedgerFile } from './ledger-file.ts'
+
+type Told = { readonly is: 'refused'; readonly problems: readonly string[] } | { readonly is: 'taken'; readonly what: Merged }
+
+const follows = (symbol: string): boolean => quoteStore.get(symbol) !== undefined
+const nameOf = (): string => `watchlist-${torontoDate(Date.now())}`
+
+/** Reads a file into the ledger: all of it, or nothing and why. */
+async function take(file: File): Promise<Told> {
+  if (file.size > LARGEST_FILE) return { is: 'refused', problems: ['This file is too large for a watchlist.'] }
+  const read = readLedgerFile(await file.text(), follows)
+  if (!read.ok) return { is: 'refused', problems: read.problem }
+  const what = merged(keptLedger.read(), read.value)
+  changeLedger((now) => merged(now, read.value).entries)
+  return { is: 'taken', what }
+}
+
+function Outcome({ told, replace }: { told: Told; replace: (entries: readonly Entry[]) => void }) {
+  if (told.is === 'refused')
+    return (
+      <>
+        <p>Nothing was taken from this file:</p>
+        <ul>
+          {told.problems.slice(0, 8).map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+          {told.problems.length > 8 && <li>And {told.problems.length - 8} more.</li>}
+        </ul>
+      </>
+    )
+  const { added, differing, left } = told.what
+  return (
+    <>
+      <p>
+        {added} added.
+        {left > 0 && ` There was no room for ${left}.`}
+        {differing.length > 0 && ` ${differing.map(({ symbol }) => symbol).join(', ')} differ from yours, which stayed.`}
+      </p>
+      {differing.length > 0 && (
+        <Button kind="ghost" small onClick={() => replace(differing)}>
+          Take the file’s instead
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Saves the ledger as a file and takes one in. */
+export function LedgerFiles({ entries }: { entries: readonly Entry[] }) {
+  const [told, tell] = useState<Told>()
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    tell(await take(file))
+    // So that the same file may be chosen again once it is mended.
+    currentTarget.value = ''
+  }
+
+  function replace(theirs: readonly Entry[]): void {
+    changeLedger((now) => theirs.reduce(withEntry, now))
+    tell(undefined)
+  }
+
+  return (
+    <div className="needs-script">
+      <div className={styles.actions}>
+        {entries.length > 0 && (
+          <>
+            <Button
+              kind="ghost"
+              small
+              onClick={() => saveFile(`${nameOf()}.json`, 'application/json', printJson(entries, new Date()))}
+            >
+              Save as JSON
+            </Button>
+            <Button kind="ghost" small onClick={() => saveFile(`${nameOf()}.csv`, 'text/csv', printCsv(entries))}>
+              Save as CSV
+            </Button>
+          </>
+        )}
+        <label className={styles.file}>
+          Open a saved file
+          <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void choose(event)} />
+        </label>
+      </div>
+      <div className={styles.told} role="status">
+        {told && <Outcome told={told} replace={replace} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDay } from '#shared/days.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { Change } from '../quote/change.tsx'
+import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
+import line from '../quote/quote-line.module.css'
+import { QuoteLine } from '../quote/quote-line.tsx'
+import { type Entry, gainOf } from './entries.ts'
+import styles from './ledger.module.css'
+import { useRow } from './use-rows.ts'
+
+/** What the price did since the reader's own average; made up prices make a made up gain, which says so. */
+function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
+  const gain = gainOf(entry, row.price)
+  if (entry.average === null) return entry.added && <span>since {formatDay(entry.added)}</span>
+  const bought = `on ${formatPrice({ ...row, price: entry.average })}`
+  if (gain === null) return <span>{bought}, no price</span>
+  const direction = directionOf({ category: row.category, change_amount: null, change_percent: gain })
+  return (
+    <span data-gain={direction}>
+      <Change direction={direction} text={formatPercent(gain)} muted={row.status === 'stale'} /> {bought}
+      {row.status === 'simulated' && <b> simulated</b>}
+    </span>
+  )
+}
+
+/** One entry of the ledger: its quote, and what the reader made of it. */
+export function LedgerLine({ entry }: { entry: Entry }) {
+  const row = useRow(entry.symbol)
+  if (!row)
+    return (
+      <div className={line.line}>
+        <b>{entry.symbol}</b>
+        <SkeletonBar />
+      </div>
+    )
+  return (
+    <div className={styles.line} data-entry={entry.symbol}>
+      <QuoteLine row={row} />
+      <p className={styles.gain}>
+        <Gain entry={entry} row={row} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Starts the worker that keeps what is read, and tells it what that is. Loaded when the page is at rest. */
+
+/** The way through the site's pages, where this browser has it. Without it only pages that are loaded whole are kept. */
+type Ways = { addEventListener: (type: 'currententrychange', listener: () => void) => void }
+
+export async function keepRead(): Promise<void> {
+  const { active } = await navigator.serviceWorker.register('/offline-worker.js').then(() => navigator.serviceWorker.ready)
+  const tell = (): void => active?.postMessage({ read: location.pathname + location.search })
+  // What was loaded through the worker it has seen itself.
+  if (!navigator.serviceWorker.controller) tell()
+  ;(globalThis as { navigation?: Ways }).navigation?.addEventListener('currententrychange', tell)
+}

@@ -1,0 +1,37 @@
+/** What a story's address, or a link to a draft, leads to. */
+import { data } from 'react-router'
+import type { Article } from '#shared/articles/article.ts'
+import type { Services } from '../../../server/services.ts'
+import { pickRows } from '../../market/pick-rows.ts'
+import { figureLine, type StoryLine, symbolLine } from './story-lines.ts'
+
+/** What is published under this name. */
+export function published({ articles }: Pick<Services, 'articles'>, slug: string): Article {
+  const article = articles.get(slug)
+  if (article) return article
+  const withdrawn = articles.withdrawn(slug)
+  throw withdrawn ? data({ at: withdrawn.at, reason: withdrawn.reason }, { status: 410 }) : data(null, { status: 404 })
+}
+
+/** What a link to a draft shows. */
+export async function draftOf({ preview }: Pick<Services, 'preview'>, token: string) {
+  const shown = await preview(token)
+  if (shown?.kind === 'shown') return shown
+  throw shown ? data({ ended: 'preview' }, { status: 410 }) : data(null, { status: 404 })
+}
+
+/** What a story's lines are read from. */
+type LineServices = Pick<Services, 'market' | 'economy'>
+
+/** The lines of an editorial story's figures and symbols since it was published. */
+export async function linesOf({ market, economy }: LineServices, article: Article): Promise<StoryLine[]> {
+  const publishedAt = Date.parse(article.publishedAt)
+  const figures = article.figures.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, publishedAt))
+  const symbols = await Promise.all(
+    pickRows(market.board().rows, article.symbols).map(async (row) => {
+      const history = await market.since(row.symbol, publishedAt)
+      return history ? [symbolLine(row, history)] : []
+    }),
+  )
+  return [...figures, ...symbols.flat()]
+}

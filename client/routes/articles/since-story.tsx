@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { Line } from '../../economy/chart/line.tsx'
+import { CreditLink } from '../../ui/credit-link.tsx'
+import styles from './since-story.module.css'
+import type { StoryLine } from './story-lines.ts'
+
+/** The height of one line, in pixels; it is as wide as its column. */
+const HEIGHT = 40
+
+/** What the story is about, each with its line since publication. Drawn on the server, and the same without script. */
+export function SinceStory({ lines }: { lines: readonly StoryLine[] }) {
+  const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
+  return (
+    <section className={styles.since} data-since-story="">
+      <h2>Since this story</h2>
+      <ul>
+        {lines.map(({ href, name, path, words, mark }) => (
+          <li key={href}>
+            <Link to={href}>{name}</Link>
+            {path !== '' && <Line path={path} height={HEIGHT} />}
+            <p className="meta num">{words}</p>
+            {mark && <p className="meta">{mark}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="meta">Stored observations only; a gap was not observed.</p>
+      {[...credits.values()].map((credit) => (
+        <CreditLink key={credit.text} credit={credit} />
+      ))}
+    </section>
+  )
+}

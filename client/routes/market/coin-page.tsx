@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { offeredRanges, type ValueRange, valuesIn } from '#shared/economy/range.ts'
+import { COINS_RANKED, type Coin, type CoinView, coinPath } from '#shared/market/coins.ts'
+import { FigureChart } from '../../economy/chart/figure-chart.tsx'
+import { CoinCredit } from '../../market/coins/coin-parts.tsx'
+import { CoinChange, printCoinPrice, printMoney } from '../../market/coins/coin-table.tsx'
+import coinStyles from '../../market/coins/coins.module.css'
+import { formatDateET, formatLarge } from '../../market/quote/format.ts'
+import styles from '../../market/symbol/symbol.module.css'
+import type { PageFacts } from '../../seo/page-meta.ts'
+import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
+import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { FromStore, type Pending } from '../../ui/pending.tsx'
+
+type View = Pending<CoinView>
+
+const nameIn = (view: View): string => ('coin' in view ? `${view.coin.name} (${view.coin.ticker})` : 'Coin')
+
+/** What a coin's page says of itself. */
+export function coinFacts(slug: string, view: View): PageFacts {
+  const name = nameIn(view)
+  const path = coinPath(slug)
+  return {
+    title: name,
+    description: `${name}: price, market value and the closes that are stored, each with its source and time.`,
+    path,
+    plate: { slug: 'crypto', category: 'Cryptocurrency' },
+    crumbs: [
+      { name: 'Crypto', path: '/crypto' },
+      { name: `The ${COINS_RANKED} largest coins`, path: '/coins' },
+      { name, path },
+    ],
+  }
+}
+
+const money = (value: number | null): string | null => (value === null ? null : `${printMoney(value)} USD`)
+const price = (value: number | null): string | null => (value === null ? null : `${printCoinPrice(value)} USD`)
+
+/** What the source said; what it did not say is not there. */
+function Facts({ coin }: { coin: Coin }) {
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
+    ['Rank by market value', coin.rank],
+    ['Market value', money(coin.marketCap)],
+    ['Volume, 24 hours', money(coin.volume)],
+    ['24-hour low', price(coin.low)],
+    ['24-hour high', price(coin.high)],
+    ['In circulation', coin.supply === null ? null : `${formatLarge(coin.supply)} ${coin.ticker}`],
+    ['Among the largest since', formatDateET(coin.enteredAt)],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) =>
+        value === null ? null : (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+/** What has to be known before the price is read. */
+function Standing({ view: { coin, namesake } }: { view: CoinView }) {
+  return (
+    <>
+      {coin.leftAt && (
+        <p className={coinStyles.note} role="note">
+          Left the {COINS_RANKED} largest coins on {formatDateET(coin.leftAt)} and is not asked for any more. What stands here is
+          from before.
+          {namesake && (
+            <>
+              {' '}
+              The source now ranks a coin of this name under another id: <Link to={namesake.href}>{namesake.name}</Link>.
+            </>
+          )}
+        </p>
+      )}
+      {!coin.leftAt && coin.stale && (
+        <p className={coinStyles.note} role="note">
+          The source has said nothing new of it for more than an hour.
+        </p>
+      )}
+      {coin.unconfirmed && (
+        <p className={coinStyles.note} role="note">
+          A new price awaits confirmation: this is the last accepted one.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Enough decimals for coins worth a fraction of a cent. */
+const decimalsFor = (least: number): number => (least >= 1 ? 2 : Math.min(12, 3 - Math.floor(Math.log10(least))))
+
+type Shown = { view: CoinView; range: ValueRange | undefined }
+
+function Closes({ view: { coin, closes }, range }: Shown) {
+  const shown = valuesIn(closes, range)
+  if (shown.length < 2)
+    return (
+      <EmptyState title="No line yet">
+        {shown.length === 1 ? 'One day of this time is stored.' : 'No day of it is stored yet.'}
+      </EmptyState>
+    )
+  const decimals = decimalsFor(Math.min(...shown.map(([, value]) => value)))
+  return (
+    <>
+      <RangeLinks path={coinPath(coin.slug)} first="max" ranges={offeredRanges(closes)} current={range ?? 'max'} />
+      <FigureChart row={{ name: coin.name, unit: 'US$', decimals, frequency: 'daily' }} values={shown} />
+    </>
+  )
+}
+
+function Price({ view }: { view: CoinView }) {
+  const { coin } = view
+  return (
+    <>
+      {coin.price === null ? (
+        <EmptyState title="No price">
+          Its last price was not refreshed for as long as the source’s terms let us keep one.
+        </EmptyState>
+      ) : (
+        <p className={styles.price} data-coin={coin.slug}>
+          <span className="num" data-field="price">
+            {printCoinPrice(coin.price)}
+          </span>
+          <span className={styles.change}>
+            <CoinChange coin={coin} />
+          </span>
+        </p>
+      )}
+      <Standing view={view} />
+      <Facts coin={coin} />
+    </>
+  )
+}
+
+function Sections({ view, range }: Shown) {
+  const { coin } = view
+  return (
+    <>
+      <PageTitle title={coin.name} lede={`${coin.ticker}, in US dollars`} />
+      <LedgerSection title="Price" keepNote note={<CoinCredit credit={view.credit} asOf={coin.asOf} />}>
+        <Price view={view} />
+      </LedgerSection>
+      <LedgerSection
+        id={CHART_ID}
+        title="Daily closes"
+        note="The last price of each day, in UTC. Gaps are not stored here."
+        link={{ href: '/coins', label: `The ${COINS_RANKED} largest coins` }}
+      >
+        <Closes view={view} range={range} />
+      </LedgerSection>
+    </>
+  )
+}
+
+/** One coin. */
+export const CoinPage = ({ view, range }: { view: Pending<CoinView>; range: ValueRange | undefined }) => (
+  <Main>
+    <FromStore of={view}>
+      {(stored) =>
+        stored.state === 'read' ? (
+          <Sections view={stored.value} range={range} />
+        ) : (
+          <>
+            <PageTitle title="Coin" />
+            <LedgerSection title="Price">
+              {stored.state === 'pending' ? (
+                <SkeletonBar />
+              ) : (
+                <EmptyState title="Not read">The price could not be read just now. Please try again.</EmptyState>
+              )}
+            </LedgerSection>
+          </>
+        )
+      }
+    </FromStore>
+  </Main>
+)

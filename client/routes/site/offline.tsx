@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import { formatMoment } from '../../site/status/words.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { Prose } from '../../ui/layout/prose.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { SITE_PAGES } from './site-pages.ts'
+
+export const meta = metaOf({ ...SITE_PAGES.offline, noindex: true })
+
+const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
+  <ul>
+    {pages.map(({ path, title, at }) => (
+      <li key={path}>
+        <a href={path}>{title || path}</a>, as of {formatMoment(Date.parse(at))}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What was looked for is read from the address by the script alone: the page is the same for everyone. */
+const Missed = ({ path }: { path: string }) => (
+  <LedgerSection title="Not kept">
+    <Prose>
+      <p>
+        There is no connection, and <code>{path}</code> was not read here before. <a href={path}>Try again</a>
+      </p>
+    </Prose>
+  </LedgerSection>
+)
+
+/** What a reader gets where nothing else can be had, and the list of what his browser kept. */
+export default function Offline() {
+  const [pages, setPages] = useState<readonly KeptPage[]>()
+  const [missed, setMissed] = useState<string>()
+  useEffect(() => {
+    setMissed(askedFor(location.search))
+    keptPages().then(setPages, () => setPages([]))
+  }, [])
+  const forget = (): void => void forgetPages().then(() => setPages([]))
+  return (
+    <Main>
+      <PageTitle
+        title="Kept on this device"
+        lede="Pages that you read lately stay in this browser, and open without a network as they were then."
+      />
+      {missed && <Missed path={missed} />}
+      <LedgerSection title="What you read" note="The newest first. Nothing of it leaves your device.">
+        <Prose>
+          {pages === undefined && <p className="needs-script">Looking …</p>}
+          {pages?.length === 0 && <p>Nothing is kept here yet.</p>}
+          {pages && pages.length > 0 && (
+            <>
+              <Kept pages={pages} />
+              <Button kind="ghost" onClick={forget}>
+                Forget these pages
+              </Button>
+            </>
+          )}
+          <noscript>
+            <p>Without scripts this browser keeps nothing.</p>
+          </noscript>
+        </Prose>
+      </LedgerSection>
+    </Main>
+  )
+}

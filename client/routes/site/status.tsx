@@ -1,0 +1,94 @@
+import type { StatusView } from '#shared/ui/status.ts'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import {
+  ageLines,
+  eventWords,
+  formatDate,
+  formatLength,
+  formatMoment,
+  priceCells,
+  wellWords,
+  wrongNow,
+} from '../../site/status/words.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import { DataTable, Prose } from '../../ui/layout/prose.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import type { Route } from './+types/status'
+import { SITE_PAGES } from './site-pages.ts'
+
+export const loader = ({ context }: Route.LoaderArgs): Promise<StatusView> => context.get(servicesContext).status()
+
+export const meta = metaOf(SITE_PAGES.status)
+
+const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
+  if (kept === undefined) return <p>It cannot be read now.</p>
+  if (kept.past.length === 0)
+    return <p>Nothing that a reader would notice has been written down since {formatDate(kept.since)}.</p>
+  return (
+    <ul>
+      {kept.past.map((each) => (
+        <li key={`${each.kind} ${each.of} ${each.beganAt}`}>
+          {eventWords(each)}: from {formatMoment(each.beganAt)}, for{' '}
+          {formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000)}.
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function Status({ loaderData: view }: Route.ComponentProps) {
+  const wrong = wrongNow(view)
+  return (
+    <Main>
+      <PageTitle
+        title="Status"
+        lede={wrong.length === 0 ? 'All that this site watches of itself is well.' : 'Not all is well.'}
+      />
+      <LedgerSection title="Now" note={formatMoment(view.at)} keepNote>
+        <Prose>
+          {wrong.length === 0 ? (
+            <p>{wellWords(view.prices)}</p>
+          ) : (
+            <ul>
+              {wrong.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </Prose>
+      </LedgerSection>
+      <LedgerSection title="Prices" note="A price that should move and does not is printed grey, with its time.">
+        {view.prices.length === 0 ? (
+          <Prose>
+            <p>No price has been read yet.</p>
+          </Prose>
+        ) : (
+          <DataTable
+            caption="Prices by kind"
+            head={['Prices', 'Shown', 'Stale', 'Oldest that should move', 'Simulated']}
+            rows={view.prices.map(priceCells)}
+          />
+        )}
+      </LedgerSection>
+      <LedgerSection title="Behind the pages">
+        <Prose>
+          <ul>
+            {ageLines(view).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Prose>
+      </LedgerSection>
+      <LedgerSection title="What was" note={view.kept && `Since ${formatDate(view.kept.since)}`}>
+        <Prose>
+          <Past kept={view.kept} />
+          <p>
+            This page is made by the machine that it speaks of, from what that machine wrote down itself: while it is away, so is
+            this page, and a time in which nothing of it worked may be missing here.
+          </p>
+        </Prose>
+      </LedgerSection>
+    </Main>
+  )
+}

@@ -1,0 +1,15 @@
+import { createContext } from 'react'
+import type { SheetText } from '../server/services.ts'
+
+/** What only the server's render of a page has. */
+export type ServerRender = {
+  /** The nonce of the answer, which browsers hide from scripts. */
+  readonly nonce: string
+  /** The text of a style sheet of the build. `undefined` in development, where Vite brings styles and scripts. */
+  readonly sheet: SheetText | undefined
+  /** What runs in the head, and at the page's end. */
+  readonly scripts: { readonly first: string; readonly last: string }
+}
+
+/** For React components. Undefined in the browser. */
+export const ServerRenderContext = createContext<ServerRender | undefined>(undefined)

@@ -1,0 +1,72 @@
+import { counted } from '#shared/counted.ts'
+import { NOT_READY, type PriceState, type StatusEvent, type StatusView, TOLD } from '#shared/ui/status.ts'
+
+const CATEGORY = { crypto: 'Cryptocurrencies', stock: 'Stocks', forex: 'Currencies', commodity: 'Commodities' } as const
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WHEN = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/Toronto',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+})
+const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' })
+
+export const formatDate = (at: number): string => DATE.format(at)
+export const formatMoment = (at: number): string => `${WHEN.format(at)} ET`
+
+/** A length of time, as short as it is still understood. */
+export function formatLength(seconds: number): string {
+  if (seconds < 2 * MINUTE) return counted(Math.round(seconds), 'second')
+  if (seconds < 2 * HOUR) return counted(Math.round(seconds / MINUTE), 'minute')
+  return seconds < 2 * DAY ? counted(Math.round(seconds / HOUR), 'hour') : counted(Math.round(seconds / DAY), 'day')
+}
+
+/** What was, or is, the matter: which prices, source or figure where that has a name. */
+export const eventWords = ({ kind, of }: Pick<StatusEvent, 'kind' | 'of'>): string => {
+  const name = kind === 'feed_stale' && of !== undefined ? CATEGORY[of as keyof typeof CATEGORY] : of
+  return name === undefined ? TOLD[kind] : `${TOLD[kind]}: ${name}`
+}
+
+/** What is said while nothing is wrong. A simulated price does not come in: it is made here. */
+export function wellWords(prices: readonly PriceState[]): string {
+  const [shown, simulated] = (['shown', 'simulated'] as const).map((key) => prices.reduce((sum, each) => sum + each[key], 0))
+  const rest = 'registrations are taken and passed on, and nothing is late.'
+  if (shown === 0) return `No price is shown; ${rest}`
+  if (simulated === shown) return `All prices are simulated; ${rest}`
+  return simulated === 0 ? `Prices come in, ${rest}` : `Prices come in, ${simulated} of ${shown} of them simulated; ${rest}`
+}
+
+/** One line each for what is not well now. */
+export const wrongNow = ({ notReady, kept }: StatusView): string[] => [
+  ...notReady.map((name) => `${NOT_READY[name] ?? 'Something is not ready'}.`),
+  ...(kept?.lasting ?? []).map((each) => `${eventWords(each)}, since ${formatMoment(each.beganAt)}.`),
+  ...(kept === undefined ? ['What was written down cannot be read.'] : []),
+]
+
+export const priceCells = ({ category, shown, stale, simulated, oldestSeconds }: PriceState): string[] => [
+  CATEGORY[category],
+  String(shown),
+  String(stale),
+  oldestSeconds === undefined ? 'none moves now' : `${formatLength(oldestSeconds)} ago`,
+  String(simulated),
+]
+
+/** What the site knows of itself beside its prices. */
+export function ageLines({ workerSeconds, kept }: StatusView): string[] {
+  const said = workerSeconds === undefined ? 'gives no sign' : `last gave a sign ${formatLength(workerSeconds)} ago`
+  const worker = `The program that fetches prices and passes registrations on ${said}.`
+  if (kept === undefined) return [worker]
+  const { oldestLeadSeconds, anchoredAt } = kept
+  const late = formatLength(oldestLeadSeconds)
+  return [
+    worker,
+    oldestLeadSeconds === 0
+      ? 'No registration waits to be passed on.'
+      : `The oldest registration is ${late} late in being passed on.`,
+    anchoredAt === undefined
+      ? 'No checkpoint of the log of consents has been sent out yet.'
+      : `A checkpoint of the log of consents was last sent out on ${formatMoment(anchoredAt)}.`,
+  ]
+}

@@ -1,0 +1,68 @@
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import styles from './reader.module.css'
+
+/** One value of a chart: where it stands, in per cent of the box, and what it says. */
+export type Mark = { readonly x: number; readonly y?: number; readonly text: string }
+
+type ChartReaderProps = {
+  /** What the chart is of. */
+  readonly name: string
+  /** How many values there are, oldest first, and each of them. */
+  readonly count: number
+  readonly markAt: (index: number) => Mark
+  /** What leaves room around the drawing. */
+  readonly frame?: string | undefined
+  /** The drawing, which fills its box. */
+  readonly children: ReactNode
+}
+
+/** The value next to a place across the box. Values stand in order, not at even distances. */
+function nearest(count: number, markAt: (index: number) => Mark, x: number): number {
+  let [low, high] = [0, count - 1]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (markAt(middle).x < x) low = middle
+    else high = middle
+  }
+  return Math.abs(markAt(low).x - x) <= Math.abs(markAt(high).x - x) ? low : high
+}
+
+/** A line under the pointer, moved with the keys too, and what the value there is in words. Nothing of it without script. */
+export function ChartReader({ name, count, markAt, frame, children }: ChartReaderProps) {
+  const [chosen, choose] = useState<number>()
+  const at = chosen === undefined ? undefined : Math.min(chosen, count - 1)
+  const mark = at === undefined ? undefined : markAt(at)
+  const follow = ({ currentTarget, clientX }: PointerEvent): void => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    choose(nearest(count, markAt, ((clientX - left) / width) * 100))
+  }
+  return (
+    <>
+      <div className={frame}>
+        <div className={styles.box} onPointerMove={follow} onPointerDown={follow}>
+          {children}
+          {mark && (
+            <svg className={styles.cross} aria-hidden="true">
+              <line x1={`${mark.x}%`} x2={`${mark.x}%`} y1="0" y2="100%" />
+              {mark.y !== undefined && <circle cx={`${mark.x}%`} cy={`${mark.y}%`} r="4" />}
+            </svg>
+          )}
+        </div>
+      </div>
+      <div className={`needs-script ${styles.keys}`}>
+        <input
+          type="range"
+          min={0}
+          max={count - 1}
+          value={at ?? count - 1}
+          aria-label={`Read the chart of ${name}`}
+          aria-valuetext={(mark ?? markAt(count - 1)).text}
+          onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+        />
+        <p className="meta num" data-reading>
+          {mark?.text ?? 'Point at the line, or move along it with the slider.'}
+        </p>
+      </div>
+    </>
+  )
+}

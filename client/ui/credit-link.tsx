@@ -1,0 +1,10 @@
+import type { Credit } from '#shared/market/permission.ts'
+import styles from './credit-link.module.css'
+
+/** The line that a source wants beside its figures, as a link. */
+export const CreditLink = ({ credit }: { credit: Credit }) => (
+  <a className={styles.credit} href={credit.url} target="_blank" rel="noopener">
+    {credit.text}
+    <span className="vh"> (opens in a new tab)</span>
+  </a>
+)

@@ -1,0 +1,22 @@
+/**
+ * Room on the front page for what a reader keeps on his device. The server does not know of it, so a script in the head reads
+ * how much there is before the first paint: nothing moves when it is drawn.
+ */
+export const LEDGER_KEY = 'nl-watchlist'
+/** The front page shows so many of them, and in one row more a link to the others. */
+export const LEDGER_ROWS = 6
+const MOST = LEDGER_ROWS + 1
+
+/** Part of the script in the head, where `d` is the document's element. */
+export const ROOM_SCRIPT = `try{var k=Math.min(JSON.parse(localStorage.getItem('${LEDGER_KEY}')).length,${MOST});if(k>0){d.dataset.kept='';d.style.setProperty('--kept',k)}}catch(e){}`
+
+/** Keeps room for so many rows; for none, the place is closed. */
+export function keepRoom(rows: number): void {
+  const { dataset, style } = document.documentElement
+  if (rows > 0) dataset.kept = ''
+  else delete dataset.kept
+  style.setProperty('--kept', String(Math.min(rows, MOST)))
+}
+
+/** Whether something is kept, as far as the page knows without reading it. */
+export const hasRoom = (): boolean => document.documentElement.dataset.kept !== undefined

@@ -1,0 +1,64 @@
+/** What one worker does, the one that leads: it asks the sources, writes the prices, watches, and keeps the store in order. */
+import type { Redis } from 'ioredis'
+import { JOBS_QUEUE } from '#server/market/jobs.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
+import type { MarketSchema } from '#server/market/store/rows.ts'
+import { touchLease } from '#server/market/store/worker/lease.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { locate, openFenced } from '#server/platform/db/connect.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { OpenLeads } from '../leads.ts'
+import { openMarketWork } from '../market.ts'
+import type { Configuration } from '../providers/configuration.ts'
+import { createJobQueue } from '../queue.ts'
+import { leaderJobs } from '../registry.ts'
+import { createHeartbeat } from '../watch/heartbeat.ts'
+import { watchDisks } from '../watch/site.ts'
+import { createWatches } from '../watch/watch.ts'
+import { startBeat } from './beat.ts'
+
+type Options = {
+  readonly epoch: number
+  readonly env: Env
+  readonly log: Logger
+  readonly clock: Clock
+  readonly metrics: Metrics
+  readonly configuration: Configuration
+  readonly leads: OpenLeads
+  /** A handle on the market store that nothing is written through. */
+  readonly unfenced: MarketDb
+  readonly producer: Redis
+  readonly blocking: Redis
+}
+
+export async function startLeading({ epoch, env, log, clock, leads, unfenced, producer, blocking, ...options }: Options) {
+  const { alarm } = leads
+  await alarm.takeOver()
+  const db = openFenced<MarketSchema>(locate('market', env), touchLease(unfenced, epoch))
+  const market = await openMarketWork({ ...options, db, log, clock, redis: producer, alarm })
+  const disks = watchDisks({ DATA_DIR: env.DATA_DIR, BACKUP_DIR: env.BACKUP_DIR })
+  const watches = createWatches({ watches: [...market.watches, ...leads.watches, ...disks], alarm, clock, log })
+  const beat = createHeartbeat({ url: env.HEARTBEAT_URL, watches, log })
+  const registry = leaderJobs({ market, leads, site: { watch: watches.run, beat } })
+  const jobs = createJobQueue({ queue: JOBS_QUEUE, registry, producer, blocking, clock, log })
+
+  await market.start()
+  jobs.start()
+  const endBeat = startBeat(producer, clock, log)
+
+  return {
+    breakers: market.breakers,
+    watches,
+    jobs,
+    async stop(): Promise<void> {
+      endBeat()
+      market.stop()
+      await jobs.stop()
+      await market.close()
+    },
+  }
+}
+
+export type Leading = Awaited<ReturnType<typeof startLeading>>

@@ -1,0 +1,64 @@
+/**
+ * Tells somebody outside, once a minute, that this site is well: who hears nothing knows that something is wrong, also when the
+ * whole machine is gone. It beats only if prices, leads and copies were looked at lately and are within their bounds; else it says
+ * what is not.
+ */
+import type { Logger } from '#server/platform/log.ts'
+import type { Watches } from './watch.ts'
+
+/** What it vouches for. What needs a person but hurts no reader and no lead is an alarm alone. */
+const VITAL: ReadonlySet<string> = new Set(['feed_stale', 'leads_waiting', 'backup_late', 'disk_low'])
+const DEADLINE_MS = 5000
+/** What was looked at longer ago than this may be wrong by now. */
+const LATELY_MS = 2 * 60_000
+/** Monitors keep as much. */
+const LONGEST = 10_000
+
+type Options = {
+  /** Of a check at Healthchecks, or a push monitor of Uptime Kuma; `/fail` is put behind its path. */
+  readonly url: string | undefined
+  readonly watches: Pick<Watches, 'wrong' | 'unreadable' | 'looked'>
+  readonly log: Pick<Logger, 'warn'>
+}
+
+function failing(address: string): string {
+  const url = new URL(address)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/fail`
+  return url.href
+}
+
+/** Why nobody can vouch for all being well: one line each. */
+export function causesIn(watches: Options['watches']): string[] {
+  const { agoMs } = watches.looked()
+  return [
+    ...watches.wrong().flatMap(({ kind, detail }) => (VITAL.has(kind) ? [`${kind} ${JSON.stringify(detail)}`] : [])),
+    ...watches.unreadable().flatMap(({ kind, of }) => (VITAL.has(kind) ? [`${kind} cannot be watched ${of ?? ''}`.trim()] : [])),
+    ...(agoMs >= LATELY_MS ? [`nothing was looked at for ${Math.round(agoMs / 1000)} s`] : []),
+  ]
+}
+
+/** @returns what beats once; before the first look, which a start has two minutes for, it says nothing */
+export function createHeartbeat({ url, watches, log }: Options): () => Promise<void> {
+  let isLost = false
+  return async () => {
+    if (url === undefined) return
+    const causes = causesIn(watches)
+    if (causes.length === 0 && !watches.looked().ever) return
+    const body = causes.join('\n').slice(0, LONGEST)
+    const signal = AbortSignal.timeout(DEADLINE_MS)
+    try {
+      const { ok, status } = await fetch(causes.length === 0 ? url : failing(url), {
+        method: 'POST',
+        body,
+        redirect: 'error',
+        signal,
+      })
+      if (!ok) throw new Error(`it answered ${status}`)
+      isLost = false
+    } catch (error) {
+      // Once an outage: the monitor itself says the rest.
+      if (!isLost) log.warn({ err: error instanceof Error ? error.message : String(error) }, 'the heartbeat did not arrive')
+      isLost = true
+    }
+  }
+}

@@ -1,0 +1,55 @@
+/** The figures of the sources: what they answered, what of it was refused, whether they may be asked, and what is left to ask. */
+import { REFUSAL_REASONS } from '#server/market/judge/model.ts'
+import { FIGURE_SLIP, type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
+import type { SourceState } from '#server/market/store/worker/reports.ts'
+import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+import type { CircuitBreaker } from '../circuit-breaker.ts'
+import { PROBLEM_KINDS } from '../providers/provider.ts'
+
+/** Under `other`: rows that could not be read, each in words of its own. */
+const REASONS = [...REFUSAL_REASONS, UNCONFIRMED, FIGURE_SLIP, 'unknown-symbol', 'other']
+const OUTCOMES = ['ok', ...PROBLEM_KINDS]
+
+/** A source is asked for its figures apart from its prices. */
+export const figuresOf = (id: string): string => `${id}-figures`
+
+export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {
+  const ids = sources.filter(({ mayShow }) => mayShow).map(({ id }) => id)
+  const requests = metrics.tally(
+    'ledger_provider_requests_total',
+    'Answers of a source.',
+    ['provider', 'outcome'],
+    [ids.flatMap((id) => [id, figuresOf(id)]), OUTCOMES],
+  )
+  const rows = metrics.tally(
+    'ledger_refused_rows_total',
+    'Rows that did not become a price or a figure.',
+    ['source', 'reason'],
+    [ids, REASONS],
+  )
+  return {
+    onAnswer: requests,
+    onRefused: (refused: readonly Refused[]): void => {
+      for (const { source, reason } of refused) rows(source, reason)
+    },
+  }
+}
+
+type Asked = {
+  readonly states: () => Promise<readonly SourceState[]>
+  readonly figureBreakers: ReadonlyMap<string, Pick<CircuitBreaker, 'state'>>
+}
+
+export function measureSources(metrics: Metrics, { states, figureBreakers }: Asked): void {
+  const circuit = '1 while a source is not asked because it failed, or a stream has no connection.'
+  metrics.gauges('ledger_provider_circuit', circuit, 'provider', async () => [
+    ...(await states()).map(({ id, isOpen }) => [id, isOpen ? 1 : 0] as const),
+    ...[...figureBreakers].map(([id, breaker]) => [id, breaker.state().isOpen ? 1 : 0] as const),
+  ])
+  metrics.gauges('ledger_provider_quota_left', 'Requests that the plan of a source still allows.', 'provider', async () =>
+    (await states()).flatMap(({ id, allowance }) =>
+      allowance ? [[id, Math.max(0, allowance.of - allowance.used)] as const] : [],
+    ),
+  )
+}

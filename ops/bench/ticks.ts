@@ -1,0 +1,54 @@
+/** What it costs a reader's machine to leave the markets page open while prices move each second. */
+import type { Browser } from 'playwright'
+import { z } from 'zod'
+import type { Figure } from './measure.ts'
+
+const WATCHED_MS = 60_000
+/** The page has hydrated, connected and shown its first prices by then. */
+const SETTLED_MS = 8000
+
+const processes = z.object({ processInfo: z.array(z.object({ type: z.string(), id: z.number(), cpuTime: z.number() })) })
+
+/** Processor time of all processes that draw pages, in seconds, layout, script and paint together. */
+async function rendererSeconds(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession()
+  const { processInfo } = processes.parse(await devtools.send('SystemInfo.getProcessInfo'))
+  await devtools.detach()
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0)
+}
+
+export async function measureTicks(browser: Browser, url: string): Promise<Figure[]> {
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.waitForFunction((ms) => performance.now() > ms, SETTLED_MS)
+  await page.evaluate(() => {
+    const longTasks: number[] = []
+    Object.assign(window, { longTasks })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration)
+    }).observe({ type: 'longtask' })
+  })
+  const [cpuBefore, before] = [await rendererSeconds(browser), performance.now()]
+  await page.waitForFunction((ms) => performance.now() > ms, SETTLED_MS + WATCHED_MS, { timeout: 2 * WATCHED_MS, polling: 1000 })
+  const share = ((await rendererSeconds(browser)) - cpuBefore) / ((performance.now() - before) / 1000)
+  const longTasks = z.array(z.number()).parse(await page.evaluate('longTasks'))
+  await page.close()
+  return [
+    {
+      name: '/markets left open for a minute, a tick each second: processor time of its process',
+      ours: share * 100,
+      reference: 5,
+      unit: '% of a core',
+      ratio: (share * 100) / 5,
+      goal: '< 1',
+    },
+    {
+      name: '/markets left open for a minute: tasks over 50 ms',
+      ours: longTasks.length,
+      reference: 1,
+      unit: '',
+      ratio: longTasks.length,
+      goal: '= 0',
+    },
+  ]
+}

@@ -1,0 +1,119 @@
+/** `db backup`, `db copies`, `db restore-check`: copies of the leads store, and the proof that one can be restored. */
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { z } from 'zod'
+import { checkCopy } from '#server/funnel/copy-check.ts'
+import { COPIED_STORES, copiesFolder, keptCopyName, listCopies } from '#server/platform/copies/files.ts'
+import { noteBackup } from '#server/platform/copies/notes.ts'
+import { storeOf, withOpened } from '#server/platform/copies/opened.ts'
+import { noteElsewhere, withScratch } from '#server/platform/copies/scratch.ts'
+import { sealingSecret } from '#server/platform/copies/secrets.ts'
+import { sealFile } from '#server/platform/crypto/sealed-file.ts'
+import { locate } from '#server/platform/db/connect.ts'
+import { copyStore, examineStore, partialName } from '#server/platform/db/copy.ts'
+import { type Env, readEnvOrExit } from '#server/platform/env.ts'
+import { type Command, command, done, NOTHING, type Outcome, refused } from '../command.ts'
+
+const FILE = z.object({ file: z.string('is missing').describe('FILE') })
+
+/** A copy that a person asked for: plain at `given`, or sealed among those of the worker. */
+async function backup(given: string | undefined): Promise<Outcome> {
+  const env = readEnvOrExit()
+  const store = locate('leads', env)
+  if (store.kind === 'postgres') return refused('The stores are on Postgres: use pg_dump')
+  if (!existsSync(store.file)) return refused(`There is no leads store at ${store.file} yet`)
+  const at = new Date()
+  const file = given === undefined ? join(copiesFolder(env.BACKUP_DIR), keptCopyName('leads', at.getTime())) : resolve(given)
+  if (existsSync(file)) return refused(`${file} exists already; a backup never overwrites`)
+  return withScratch(env.DATA_DIR, (scratch) => {
+    if (given !== undefined) {
+      noteElsewhere(scratch, partialName(file))
+      // What lies anywhere else says nothing about the copies that a restore will look for.
+      return copyChecked(store.file, file, env, async () => file)
+    }
+    return copyChecked(store.file, join(scratch, 'leads.db'), env, async (plain, bytes) => {
+      await sealAway(plain, file, env)
+      noteBackup(env.BACKUP_DIR, { at: at.toISOString(), file, bytes })
+      return file
+    })
+  })
+}
+
+/** @param keep where a copy that was found good goes; only such a one counts as a backup */
+async function copyChecked(
+  store: string,
+  plain: string,
+  env: Env,
+  keep: (plain: string, bytes: number) => Promise<string>,
+): Promise<Outcome> {
+  const bytes = copyStore(store, plain)
+  const checked = await checkCopy(plain, env)
+  if (!checked.ok) return refused(checked.problem)
+  const file = await keep(plain, bytes)
+  return done(`Wrote and checked ${file} (${bytes} bytes)`, { file, bytes })
+}
+
+async function sealAway(plain: string, file: string, env: Env): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  await sealFile(plain, file, { secret: sealingSecret(env), context: 'leads' })
+}
+
+/** Nothing in it is encrypted: nobody signs in with the desk's store, and the content's is for everybody to read. */
+function checkWhole(file: string, plain: string): Outcome {
+  const { integrity, tables } = examineStore(plain, 'integrity_check')
+  if (integrity !== 'ok') return refused(`${file} is damaged: ${integrity}`)
+  return done(`${file} is whole${inLines(tables)}`, { ok: true, integrity, tables })
+}
+
+const inLines = (tables: Readonly<Record<string, number>>): string =>
+  Object.entries(tables)
+    .map(([table, rows]) => `\n  ${table}: ${rows}`)
+    .join('')
+
+async function checkPlain(file: string, plain: string, env: Env): Promise<Outcome> {
+  if (storeOf(file) !== 'leads') return checkWhole(file, plain)
+  const found = await checkCopy(plain, env)
+  if (!found.ok) return refused(found.problem.replace(plain, file))
+  return done(`${file} is whole, and the configured secret opens it${inLines(found.tables)}`, found)
+}
+
+async function check(file: string): Promise<Outcome> {
+  const env = readEnvOrExit()
+  const opened = await withOpened(file, env, (plain) => checkPlain(file, plain, env))
+  return opened.ok ? opened.result : refused(opened.problem)
+}
+
+async function copies(): Promise<Outcome> {
+  const folder = copiesFolder(readEnvOrExit().BACKUP_DIR)
+  const found = COPIED_STORES.flatMap((store) =>
+    listCopies(folder, store).map(({ name, at }) => {
+      const file = join(folder, name)
+      return { store, file, at: new Date(at).toISOString(), bytes: statSync(file).size }
+    }),
+  )
+  const lines = found.map(({ at, bytes, file }) => `${at}  ${String(bytes).padStart(12)}  ${file}`)
+  return done(lines.join('\n') || `The worker has made no copy in ${folder} yet`, found)
+}
+
+export const backupCommands: readonly Command[] = [
+  command({
+    name: 'db backup',
+    words: ['file'],
+    takes: z.object({ file: z.string().optional().describe('[FILE]') }),
+    does: 'copies the leads store while it is in use, and checks the copy: without FILE sealed, among those of the worker',
+    run: ({ file }) => backup(file),
+  }),
+  command({
+    name: 'db copies',
+    takes: NOTHING,
+    does: 'lists the sealed copies that the worker made, the newest of each store first',
+    run: copies,
+  }),
+  command({
+    name: 'db restore-check',
+    words: ['file'],
+    takes: FILE,
+    does: 'checks that a backup is whole and that the configured secret opens it, and counts its rows',
+    run: ({ file }) => check(file),
+  }),
+]

@@ -1,0 +1,93 @@
+/** What of this machine and configuration works, for `doctor` and for the desk, in the order in which a start needs it. */
+
+import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
+import { z } from 'zod'
+import { configureSources } from '#jobs/providers/configuration.ts'
+import { describePermissions, describeSources } from '#jobs/providers/describe.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { locate, openReader } from '#server/platform/db/connect.ts'
+import type { Env } from '#server/platform/env.ts'
+import { errorCode } from '#server/platform/error-code.ts'
+import { geoBuiltAt } from '#server/platform/network/geo.ts'
+import { counted } from '#shared/counted.ts'
+import { isBuilt } from '../programs/built.ts'
+import { findOnPath, REDIS } from '../system-package.ts'
+
+/** One thing that was looked at. `problem`: `null` where all is well. */
+export type Finding = { readonly what: string; readonly problem: string | null; readonly detail: string }
+
+const MIN_FREE_BYTES = 200 * 1024 * 1024
+const DAY_MS = 86_400_000
+/** Addresses change hands, and terms are rewritten: somebody should look again once a year. */
+const OLD_DAYS = 365
+
+function dataDir({ DATA_DIR }: Env): Finding {
+  try {
+    accessSync(DATA_DIR, constants.W_OK)
+    const { bavail, bsize } = statfsSync(DATA_DIR)
+    const free = bavail * bsize
+    return {
+      what: 'data folder',
+      problem: free < MIN_FREE_BYTES ? 'less than 200 MiB free' : null,
+      detail: `${DATA_DIR}, ${Math.round(free / 2 ** 20)} MiB free`,
+    }
+  } catch (error) {
+    return { what: 'data folder', problem: errorCode(error) ?? 'not usable', detail: DATA_DIR }
+  }
+}
+
+async function store(name: 'market' | 'leads' | 'content', env: Env): Promise<Finding> {
+  const location = locate(name, env)
+  const detail = location.kind === 'sqlite' ? location.file : 'Postgres'
+  try {
+    const db = openReader(location)
+    await db.introspection.getTables()
+    await db.destroy()
+    return { what: `${name} store`, problem: null, detail }
+  } catch (error) {
+    return { what: `${name} store`, problem: error instanceof Error ? error.message : String(error), detail }
+  }
+}
+
+/** @param day of something that somebody should look at again a year later */
+export function aged(what: string, day: string, now: number): Finding {
+  const days = Math.max(0, Math.floor((now - Date.parse(day)) / DAY_MS))
+  return {
+    what,
+    problem: days > OLD_DAYS ? `${counted(days, 'day')} old (${day})` : null,
+    detail: `of ${day}, ${counted(days, 'day')} old`,
+  }
+}
+
+function geo({ GEOIP_DB }: Env, now: number): Finding {
+  const what = 'countries of addresses'
+  try {
+    return aged(what, geoBuiltAt(GEOIP_DB).toISOString().slice(0, 10), now)
+  } catch (error) {
+    return { what, problem: errorCode(error) ?? 'not readable', detail: GEOIP_DB ?? 'built in' }
+  }
+}
+
+/** Of this site, as `package.json` has it. */
+export const siteVersion = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version
+
+/** @param now epoch milliseconds */
+export async function findingsOf(env: Env, now: number): Promise<readonly Finding[]> {
+  const redis = env.REDIS_URL ? 'REDIS_URL is set' : findOnPath(REDIS.binaries)
+  const configuration = configureSources(SOURCES, env)
+  const read = configuration.standing.flatMap(({ label, permission: { readOn } }) => (readOn === null ? [] : { label, readOn }))
+  return [
+    { what: 'settings', problem: null, detail: `MODE=${env.MODE}, PUBLIC_URL=${env.PUBLIC_URL}` },
+    { what: 'sources', problem: null, detail: describeSources(configuration) },
+    ...describePermissions(configuration).map(({ label, detail }) => ({ what: `right to show ${label}`, problem: null, detail })),
+    ...read.map(({ label, readOn }) => aged(`terms of ${label}`, readOn, now)),
+    geo(env, now),
+    dataDir(env),
+    { what: 'redis', problem: redis ? null : 'no redis-server on PATH and no REDIS_URL', detail: redis ?? '' },
+    { what: 'pages', problem: isBuilt() ? null : 'not built, or older than the sources: npm run build', detail: 'build/' },
+    await store('market', env),
+    await store('leads', env),
+    await store('content', env),
+  ]
+}

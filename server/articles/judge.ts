@@ -1,0 +1,113 @@
+/** Judges one page, and remembers the verdict for as long as nothing that it rests on has changed. */
+import { createHash } from 'node:crypto'
+import type { Article, WithdrawnPage } from '#shared/articles/article.ts'
+import { fail, ok, type Result } from '#shared/result.ts'
+import { buildArticle } from './article.ts'
+import { BREAKING_MS } from './breaking.ts'
+import { lint } from './lint/index.ts'
+import type { Page, Records } from './page.ts'
+import { readMarkdown } from './parse/markdown.ts'
+import { walk } from './parse/tree.ts'
+import { parseFields } from './parse/yaml.ts'
+import type { ContentProblem } from './problem.ts'
+import { expiryOf } from './records/claims.ts'
+import { frontMatterSchema, kindSchema } from './records/front-matter.ts'
+import { transform } from './transforms/index.ts'
+
+/** What happens to a page that was right when written and has since expired: a problem, or left out and listed. */
+export type Aged = 'refuse' | 'withhold'
+
+type Judgement = {
+  readonly article?: Article
+  readonly withdrawn?: WithdrawnPage
+  readonly problems: readonly ContentProblem[]
+  readonly withheld: readonly ContentProblem[]
+}
+type Kept = Judgement & { readonly from: number; readonly until: number }
+
+/** Verdicts by what they rest on. Each judging keeps those that it used, so that it holds one whole content and no more. */
+export type Judgements = Map<string, Kept>
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** The bytes of a file and their version. */
+export const versionOf = (...parts: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Parses one file into a page with valid front matter; the lint has not seen its text yet. */
+export function readPage(slug: string, text: string, { site }: Pick<Records, 'site'>): Result<Page, ContentProblem[]> {
+  const file = `content/articles/${slug}.md`
+  if (!SLUG.test(slug)) {
+    const allowed = 'a name of lower-case letters, digits and hyphens'
+    return fail([{ rule: 'slug', file, line: 1, field: 'file', message: 'the name cannot be used in a URL', allowed }])
+  }
+  const markdown = readMarkdown(file, text)
+  if (!markdown.ok) return markdown
+  const { front: source, tree: raw } = markdown.value
+  const kind = parseFields(source, kindSchema)
+  if (!kind.ok) return kind
+  const front = parseFields(source, frontMatterSchema(kind.value.kind))
+  if (!front.ok) return front
+  const tree = transform(raw, { 'site.name': site?.name ?? 'the paper' })
+  return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
+}
+
+/** An expired badge is dropped by the clock; its page stays. */
+const isHarmless = ({ rule }: ContentProblem): boolean => rule === 'breaking'
+
+/** Of a withdrawn page nothing is shown but why: its text is judged again when it comes back. */
+const isAbout = ({ front }: Page) =>
+  front.withdrawn ? ({ field }: ContentProblem): boolean => field.startsWith('withdrawn.') : () => true
+
+export type Judging = {
+  readonly records: Records
+  /** Identifies what pages show of the records. */
+  readonly recordsVersion: string
+  /** Identifies all that a verdict rests on beside the page. */
+  readonly basis: string
+  /** Whether every record is in order: a page that prints a refused one is not refused again, and cannot be built. */
+  readonly isWhole: boolean
+  readonly now: number
+  readonly aged: Aged
+}
+
+function judgePage(page: Page, text: string, { records, recordsVersion, isWhole, now, aged }: Judging): Judgement {
+  const found = lint({ page, records, now }).filter(isAbout(page))
+  const withheld = found.filter((problem) => aged === 'withhold' && problem.aged === true)
+  const problems = found.filter((problem) => !withheld.includes(problem))
+  if (!isWhole || problems.length > 0 || !withheld.every(isHarmless)) return { problems, withheld }
+  const { slug, front } = page
+  if (front.withdrawn) return { withdrawn: { slug, kind: front.kind, ...front.withdrawn }, problems, withheld }
+  // Built at once, so that each tree is freed before the next file is read: keeping a thousand of them costs seconds.
+  return { article: buildArticle(page, records, versionOf(text, recordsVersion)), problems, withheld }
+}
+
+/** The next moment at which a verdict may change by itself: a claim expires, or a badge does. */
+function lastsUntil({ front }: Page, { records, now }: Judging): number {
+  const ends = [...records.claims.values()].flatMap((claim) => (claim ? [expiryOf(claim), ...runEnd(claim.ran)] : []))
+  if (front.kind === 'news' && front.source.publishedAt) ends.push(Date.parse(front.source.publishedAt) + BREAKING_MS)
+  return Math.min(Number.POSITIVE_INFINITY, ...ends.filter((end) => end > now))
+}
+const runEnd = (ran: { readonly until: string } | undefined): number[] => (ran ? [Date.parse(ran.until)] : [])
+
+/**
+ * Judges a page.
+ * @param before what was judged before; the verdict is moved on to `after`
+ */
+export function judge(slug: string, text: string, judging: Judging, before: Judgements, after: Judgements): Judgement {
+  const { now, aged, basis } = judging
+  const key = versionOf(slug, text, basis, aged)
+  const kept = before.get(key)
+  if (kept && now >= kept.from && now < kept.until) {
+    after.set(key, kept)
+    return kept
+  }
+  const page = readPage(slug, text, judging.records)
+  if (!page.ok) return { problems: page.problem, withheld: [] }
+  const judged = judgePage(page.value, text, judging)
+  after.set(key, { ...judged, from: now, until: lastsUntil(page.value, judging) })
+  return judged
+}

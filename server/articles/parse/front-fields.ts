@@ -1,0 +1,30 @@
+/** Writes fields into a page's front matter as a person would, leaving every other character as it is where that can be. */
+import { isSeq, parseDocument } from 'yaml'
+
+const FRONT = /^---\n([\s\S]*?\n)---(?=\n|$)/
+
+/** Long texts stay on one line. */
+const AS_WRITTEN = { lineWidth: 0 } as const
+
+function withFront(text: string, change: (front: string) => string): string {
+  const [whole, front] = FRONT.exec(text) ?? []
+  if (whole === undefined || front === undefined) throw new Error('The page has no front matter')
+  return `---\n${change(front)}---${text.slice(whole.length)}`
+}
+
+const quoted = (value: string): string => JSON.stringify(value)
+
+/** Takes a page back: of it nothing is shown but when and why. */
+export const withWithdrawal = (text: string, { at, reason }: { readonly at: string; readonly reason: string }): string =>
+  withFront(text, (front) => `${front}withdrawn:\n  at: ${quoted(at)}\n  reason: ${quoted(reason)}\n`)
+
+/** Adds what readers are told of a correction, and that the page was changed then. */
+export const withCorrection = (text: string, correction: { readonly at: string; readonly text: string }): string =>
+  withFront(text, (front) => {
+    const document = parseDocument(front)
+    const known = document.get('corrections')
+    if (isSeq(known)) document.addIn(['corrections'], correction)
+    else document.set('corrections', [correction])
+    document.set('updatedAt', correction.at)
+    return document.toString(AS_WRITTEN)
+  })

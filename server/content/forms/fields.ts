@@ -1,0 +1,107 @@
+/** What is asked of each record, in the words of whoever fills it in. The schemas judge what comes of it. */
+
+export type Field = {
+  /** A path within the record, e.g. `contact.email`. */
+  readonly name: string
+  readonly label: string
+  /** `parts`: words between strokes; `places`: a line each, of a name and its address. */
+  readonly kind?: 'long' | 'list' | 'flag' | 'parts' | 'places'
+  readonly choices?: readonly string[]
+  readonly note?: string
+}
+export type RecordForm = { readonly title: string; readonly isList: boolean; readonly fields: readonly Field[] }
+
+const DAY = 'YYYY-MM-DD'
+
+export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site', RecordForm>> = {
+  claims: {
+    title: 'Claim',
+    isList: true,
+    fields: [
+      { name: 'id', label: 'Id', note: 'lower-case words with hyphens; pages name it' },
+      { name: 'text', label: 'Words of the claim', kind: 'long' },
+      { name: 'kind', label: 'Kind', choices: ['performance', 'count', 'audience', 'price', 'odds', 'survey'] },
+      { name: 'status', label: 'Status', choices: ['substantiated', 'attributed', 'illustrative', 'withdrawn'] },
+      { name: 'evidence', label: 'Evidence', kind: 'long', note: 'what it rests on, or that nothing was shown' },
+      { name: 'source', label: 'Source', note: 'https://, for a substantiated claim' },
+      { name: 'testedOn', label: 'Source read on', note: DAY },
+      { name: 'publishedOn', label: 'Published on', note: DAY },
+      { name: 'reviewer', label: 'Entered by' },
+      { name: 'expires', label: 'Expires', note: `${DAY}, within a year` },
+      { name: 'ran.page', label: 'Withdrawn: ran on page' },
+      { name: 'ran.from', label: 'Ran from', note: DAY },
+      { name: 'ran.until', label: 'Ran until', note: DAY },
+    ],
+  },
+  authors: {
+    title: 'Author',
+    isList: true,
+    fields: [
+      { name: 'id', label: 'Id' },
+      { name: 'name', label: 'Name', note: 'a desk byline; no invented persons' },
+      { name: 'role', label: 'Covers' },
+      { name: 'bio', label: 'About', kind: 'long' },
+    ],
+  },
+  advertisers: {
+    title: 'Advertiser',
+    isList: false,
+    fields: [
+      { name: 'id', label: 'Id', note: 'the name of its file' },
+      { name: 'legalName', label: 'Legal name' },
+      { name: 'displayName', label: 'Name readers know' },
+      { name: 'sample', label: 'Fictional', kind: 'flag', choices: ['true', 'false'] },
+      { name: 'address', label: 'Address', kind: 'long' },
+      { name: 'contact.email', label: 'E-mail' },
+      { name: 'contact.phone', label: 'Phone' },
+      { name: 'registration.regulator', label: 'Regulator', note: 'all five empty: none on record' },
+      { name: 'registration.number', label: 'Registration number' },
+      { name: 'registration.provinces', label: 'Provinces', kind: 'list', note: 'e.g. ON, QC' },
+      { name: 'registration.evidence', label: 'Evidence' },
+      { name: 'registration.verifiedOn', label: 'Looked up on', note: DAY },
+      { name: 'callers', label: 'Who calls' },
+      { name: 'callingHours', label: 'When they call' },
+      { name: 'website', label: 'Website', note: 'https://' },
+    ],
+  },
+  site: {
+    title: 'The paper',
+    isList: false,
+    fields: [
+      { name: 'name', label: 'Name' },
+      { name: 'shortName', label: 'Short name', note: 'under an icon, and in text messages' },
+      { name: 'legalName', label: 'Name under which it does business' },
+      {
+        name: 'nameplate',
+        label: 'Nameplate',
+        kind: 'parts',
+        note: 'what stands left and right of the needle, with | between; one part stands left of it',
+      },
+      { name: 'tagline', label: 'Tagline' },
+      { name: 'description', label: 'Description', kind: 'long' },
+      { name: 'language', label: 'Language', note: 'e.g. en-CA' },
+      { name: 'address.street', label: 'Street' },
+      { name: 'address.locality', label: 'Town' },
+      { name: 'address.region', label: 'Province' },
+      { name: 'address.regionCode', label: 'Province in two letters' },
+      { name: 'address.postalCode', label: 'Postal code' },
+      { name: 'address.country', label: 'Country in two letters' },
+      { name: 'contacts.general', label: 'E-mail' },
+      { name: 'contacts.advertising', label: 'E-mail for advertising' },
+      { name: 'contacts.editorial', label: 'E-mail of the newsroom' },
+      { name: 'contacts.phone', label: 'Phone', note: 'e.g. +1 416 555 0142' },
+      { name: 'editor', label: 'Responsible editor', note: 'under notes made from data; empty: the desk as a whole' },
+      { name: 'privacyOfficer.title', label: 'Privacy officer: what they are called' },
+      { name: 'privacyOfficer.email', label: 'Privacy officer: e-mail' },
+      { name: 'hero', label: 'Story of the first block', note: 'the name in its address; shown while no news is breaking' },
+      { name: 'campaign.id', label: 'Campaign of leads without one' },
+      { name: 'campaign.affiliate', label: 'Affiliate of leads without one' },
+      { name: 'campaign.label', label: 'Label of leads without one' },
+      { name: 'socials', label: 'Pages elsewhere', kind: 'places', note: 'a line each: its name, then https://' },
+      { name: 'brand.accent.light', label: 'Accent on light paper', note: '#rrggbb; all four empty: the paper’s own colours' },
+      { name: 'brand.accent.dark', label: 'Accent on dark paper', note: '#rrggbb' },
+      { name: 'brand.button.light', label: 'Buttons on light paper', note: '#rrggbb' },
+      { name: 'brand.button.dark', label: 'Buttons on dark paper', note: '#rrggbb' },
+    ],
+  },
+}

@@ -1,0 +1,44 @@
+/** Where a process finds the files of `media/`: taken out of the store once, into the data folder, under their hashes. */
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileHashes } from './manifest.ts'
+
+/** A file to send; `isHashed` where its name changes with its bytes. */
+export type Medium = { readonly folder: string; readonly file: string; readonly isHashed: boolean }
+/** @param name below `/media/` */
+export type FindMedium = (name: string) => Medium | undefined
+
+const HASHED = /^[0-9a-f]{64}\.[a-z0-9]+$/
+
+/** The files of `media/` in a folder such as `content`. */
+export const mediaIn =
+  (dir: string): FindMedium =>
+  (name) => ({ folder: join(dir, 'media'), file: name, isHashed: HASHED.test(name) })
+
+export function createMediaFolder(dataDir: string) {
+  const folder = join(dataDir, 'media')
+  return {
+    /** Puts a file there; two processes may do so at once. */
+    async put(sha256: string, bytes: Buffer): Promise<void> {
+      const file = join(folder, sha256)
+      const isThere = await access(file).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) return
+      await mkdir(folder, { recursive: true })
+      // Containers that share the folder give their processes the same number.
+      const partial = `${file}.${randomUUID()}.partial`
+      await writeFile(partial, bytes)
+      await rename(partial, file)
+    },
+    /** Of the release that is served now. */
+    find:
+      (files: () => FileHashes): FindMedium =>
+      (name) => {
+        const sha256 = files()[`media/${name}`]
+        return sha256 === undefined ? undefined : { folder, file: sha256, isHashed: HASHED.test(name) }
+      },
+  }
+}

@@ -1,0 +1,146 @@
+/** What the newsroom does: lists pages, keeps drafts, checks them as they are written, publishes and takes back. */
+import { isTextPath } from '#server/articles/files.ts'
+import { withCorrection, withWithdrawal } from '#server/articles/parse/front-fields.ts'
+import type { ContentProblem } from '#server/articles/problem.ts'
+import { glance } from '#server/articles/sketch.ts'
+import { fail, type Result } from '#shared/result.ts'
+import { newCorrections, slugOf } from './corrections.ts'
+import { createDrafts, type Draft, type Overtaken } from './drafts.ts'
+import { hashOf } from './manifest.ts'
+import { createPageList } from './page-list.ts'
+import { createDraw } from './preview/draw.ts'
+import { type Change, createPublisher, type NotPublished } from './publish.ts'
+import { createReleaseFiles, readBlob } from './release-files.ts'
+import { newestRelease, newestReleases } from './releases.ts'
+import type { ContentDb } from './store/schema.ts'
+
+/** A path as somebody works on it. `standing`: what is published of it. */
+export type Opened = {
+  readonly text: string
+  readonly draft: Draft | undefined
+  readonly standing: { readonly hash: string; readonly text: string } | undefined
+  /** Whether readers have seen it: then a change is a typo or a correction. */
+  readonly isSeen: boolean
+  /** Whether the text tells a correction that readers have not been told. */
+  readonly isCorrected: boolean
+}
+
+/** What is to be published, as the page that asked for it showed it. */
+export type Asked = {
+  readonly path: string
+  /** The hash of the draft that was shown. */
+  readonly from: string
+  readonly actor: string
+  /** Its publisher says that nothing of what it tells has changed. */
+  readonly isTypo: boolean
+}
+export type NotTaken =
+  | NotPublished
+  /** Somebody saved since. */
+  | { readonly kind: 'overtaken' }
+  /** Readers have seen this page: nobody said whether the change mends a typo, and no correction is in it. */
+  | { readonly kind: 'unsaid' }
+  /** Readers have seen this page: it does not vanish by a later date, without a word. */
+  | { readonly kind: 'put-off' }
+
+export type Newsroom = ReturnType<typeof createNewsroom>
+
+type Options = { readonly db: ContentDb; readonly now: () => number }
+
+/** What is published, and what is worked on, by path. */
+function createWork({ db, now }: Options) {
+  const drafts = createDrafts({ db, now })
+  const filesOf = createReleaseFiles(db)
+  const files = async () => (await newestRelease(db)).manifest.files
+
+  return {
+    drafts,
+    async open(path: string): Promise<Opened | undefined> {
+      if (!isTextPath(path)) return undefined
+      const [draft, standing] = [await drafts.find(path), await drafts.published(path)]
+      const text = draft?.text ?? standing?.text
+      if (text === undefined) return undefined
+      const slug = slugOf(path)
+      const known = slug && standing ? glance(slug, standing.text) : undefined
+      const isSeen = known !== undefined && !known.isWithdrawn && Date.parse(known.publishedAt) <= now()
+      return { text, draft, standing, isSeen, isCorrected: newCorrections(path, standing?.text, text).length > 0 }
+    },
+    /** The page as it would look; `undefined` while it cannot be drawn, and for records. */
+    draw: createDraw({ db, now }),
+    files,
+    blob: (sha256: string) => readBlob(db, sha256),
+    /** The narrations by name, with their length in seconds where it can be read. */
+    media: async () => (await filesOf(await files())).media,
+    releases: (limit: number) => newestReleases(db, limit),
+  }
+}
+
+/** @param standing what the text is made from, where it is no draft */
+const changeOf = (path: string, text: string, { draft, standing }: Pick<Opened, 'draft' | 'standing'>): Change => ({
+  path,
+  bytes: Buffer.from(text),
+  was: draft ? draft.base : (standing?.hash ?? null),
+  authors: draft?.authors ?? [],
+})
+
+/** Why a page that readers have seen may not become this one. */
+function refusalOf(path: string, { text, isSeen, isCorrected }: Opened, isTypo: boolean, now: number): NotTaken | undefined {
+  if (!isSeen) return undefined
+  const next = glance(slugOf(path) ?? '', text)
+  if (next && Date.parse(next.publishedAt) > now) return { kind: 'put-off' }
+  return isTypo || isCorrected || next?.isWithdrawn ? undefined : { kind: 'unsaid' }
+}
+
+export function createNewsroom({ db, now }: Options) {
+  const work = createWork({ db, now })
+  const { drafts, open } = work
+  const publisher = createPublisher({ db, now })
+
+  return {
+    ...work,
+    list: createPageList({ db, now, drafts }),
+    /** What publishing this text would be refused for, and whether it takes two people. */
+    async check(path: string, text: string): Promise<{ problems: readonly ContentProblem[]; isGuarded: boolean }> {
+      const change = changeOf(path, text, { draft: undefined, standing: await drafts.published(path) })
+      return {
+        problems: await publisher.check([change]),
+        isGuarded: (await publisher.needsSecond([change])).length > 0,
+      }
+    },
+    /** @returns the release's number */
+    async publish({ path, from, actor, isTypo }: Asked): Promise<Result<number, NotTaken>> {
+      const opened = await open(path)
+      if (!opened?.draft || hashOf(opened.draft.text) !== from) return fail({ kind: 'overtaken' })
+      const refusal = refusalOf(path, opened, isTypo, now())
+      if (refusal) return fail(refusal)
+      const change = { ...changeOf(path, opened.draft.text, opened), draft: from }
+      const note = !opened.isSeen ? '' : opened.isCorrected ? 'correction' : 'typo'
+      return publisher.publish({ changes: [change], actor, note })
+    },
+    /** Writes into the draft what readers will be told of a correction, so that it is read before it is published. */
+    async correct(
+      path: string,
+      words: string,
+      author: string,
+    ): Promise<Result<Draft, Overtaken | { readonly kind: 'unreadable' }>> {
+      const opened = await open(path)
+      if (!opened || !glance(slugOf(path) ?? '', opened.text)) return fail({ kind: 'unreadable' })
+      const text = withCorrection(opened.text, { at: new Date(now()).toISOString(), text: words })
+      return drafts.save({ path, text, author, from: hashOf(opened.text) })
+    },
+    /** Takes a page back, at once: readers are told when and why. */
+    async withdraw(path: string, reason: string, actor: string): Promise<Result<number, NotTaken>> {
+      const standing = await drafts.published(path)
+      const known = standing && glance(slugOf(path) ?? '', standing.text)
+      if (!known || known.isWithdrawn) return fail({ kind: 'unchanged' })
+      const text = withWithdrawal(standing.text, { at: new Date(now()).toISOString(), reason })
+      const change = { path, bytes: Buffer.from(text), was: standing.hash, authors: [actor] }
+      return publisher.publish({ changes: [change], actor, note: 'withdrawn' })
+    },
+    /** Adds a narration, which nothing uses until a page does. */
+    addMedium(name: string, bytes: Buffer, actor: string): Promise<Result<number, NotPublished>> {
+      const changes = [{ path: `media/${name}`, bytes, was: null, authors: [actor] }]
+      return publisher.publish({ changes, actor, note: 'narration' })
+    },
+  }
+}

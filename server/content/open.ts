@@ -1,0 +1,78 @@
+/** Opens the content for the process that serves it. */
+import { openArticles } from '#server/articles/open.ts'
+import { formatProblem } from '#server/articles/problem.ts'
+import type { ArticleService } from '#server/articles/service.ts'
+import type { Alarm } from '#server/platform/alarms.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Env } from '#server/platform/env.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { CONTENT_DIR } from '#server/platform/process/root.ts'
+import { CONTENT_CHANGED, type WebRedis } from '#server/platform/redis.ts'
+import { type FindMedium, mediaIn } from './media.ts'
+import { NoRelease, openPaper, SWEEP_MS } from './paper.ts'
+import { createPreview, type OpenPreview } from './preview/links.ts'
+import { advertisersOf } from './records.ts'
+import { openContentStore } from './store/open.ts'
+
+type Options = {
+  readonly env: Env
+  readonly log: Logger
+  readonly clock: Clock
+  readonly alarm: Alarm
+  readonly redis: Pick<WebRedis, 'follow'>
+  readonly report: (error: unknown) => void
+}
+
+export type OpenContent = {
+  readonly articles: ArticleService
+  readonly media: FindMedium
+  /** The records of advertisers by id, of the release that is served; `undefined` where those of the folder count. */
+  readonly advertisers: (() => ReadonlyMap<string, string>) | undefined
+  /** What a link to a draft shows. */
+  readonly preview: OpenPreview
+  readonly close: () => Promise<void>
+}
+
+/** What may not be published does not start: one line per problem. */
+function refuse(error: unknown): never {
+  if (!(error instanceof NoRelease)) throw error
+  for (const problem of error.problems) process.stderr.write(`${formatProblem(problem)}\n`)
+  process.exit(1)
+}
+
+/** In development the folder is what is served, as soon as a file in it is saved. */
+const openFolder = (options: Pick<Options, 'clock'>, warn: (problem: string) => void): OpenContent => ({
+  articles: openArticles(CONTENT_DIR, { ...options, watch: true, warn }),
+  media: mediaIn(CONTENT_DIR),
+  advertisers: undefined,
+  preview: async () => undefined,
+  close: async () => undefined,
+})
+
+/** Opens the content that web serves, and follows what is published. */
+export async function openContent({ env, log, clock, alarm, redis, report }: Options): Promise<OpenContent> {
+  const warn = (problem: string): void => log.warn({ problem }, 'content withheld')
+  if (env.NODE_ENV === 'development') return openFolder({ clock }, warn)
+  const db = await openContentStore(env)
+  const paper = await openPaper({ db, dataDir: env.DATA_DIR, clock, alarm, warn }).catch(refuse)
+  let advertisers = await advertisersOf(db, paper.release().manifest)
+  async function take(): Promise<void> {
+    const before = paper.release()
+    await paper.follow()
+    if (paper.release() !== before) advertisers = await advertisersOf(db, paper.release().manifest)
+  }
+  const follow = (): void => void take().catch(report)
+  redis.follow(CONTENT_CHANGED, follow, report)
+  const sweep = setInterval(follow, SWEEP_MS)
+  sweep.unref()
+  return {
+    articles: paper.articles,
+    media: paper.media,
+    advertisers: () => advertisers,
+    preview: createPreview({ db, now: clock.now, secret: env.APP_SECRET }),
+    close: async () => {
+      clearInterval(sweep)
+      await db.destroy()
+    },
+  }
+}

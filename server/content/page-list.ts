@@ -1,0 +1,63 @@
+/** The pages there are, published or not, as a newsroom lists them. */
+import { glance } from '#server/articles/sketch.ts'
+import type { ArticleKind } from '#shared/articles/article.ts'
+import { slugOf } from './corrections.ts'
+import type { Draft, Drafts } from './drafts.ts'
+import { hashOf } from './manifest.ts'
+import { createReleaseFiles } from './release-files.ts'
+import { newestRelease } from './releases.ts'
+import type { ContentDb } from './store/schema.ts'
+
+export type PageState = 'draft' | 'live' | 'scheduled' | 'withdrawn'
+export type PageLine = {
+  readonly path: string
+  readonly title: string
+  /** `undefined` where the draft cannot be read. */
+  readonly kind: ArticleKind | undefined
+  readonly state: PageState
+  readonly publishedAt: number | undefined
+  readonly draft: Pick<Draft, 'authors' | 'updated_at'> | undefined
+}
+
+type Options = { readonly db: ContentDb; readonly now: () => number; readonly drafts: Drafts }
+
+export function createPageList({ db, now, drafts }: Options) {
+  const filesOf = createReleaseFiles(db)
+  /** By path and hash: a list of thousands is not parsed anew for one page that changed. */
+  let seen = new Map<string, ReturnType<typeof glance>>()
+
+  const stateOf = ({ isWithdrawn, publishedAt }: { isWithdrawn: boolean; publishedAt: string }): PageState => {
+    if (isWithdrawn) return 'withdrawn'
+    return Date.parse(publishedAt) > now() ? 'scheduled' : 'live'
+  }
+
+  /** What nobody has published yet first, then the newest. */
+  return async (): Promise<PageLine[]> => {
+    const { texts } = await filesOf((await newestRelease(db)).manifest.files)
+    const working = new Map((await drafts.list()).map((draft) => [draft.path, draft]))
+    const glanced = new Map<string, ReturnType<typeof glance>>()
+    const glanceAt = (path: string, text: string) => {
+      const key = `${path} ${hashOf(text)}`
+      const found = seen.has(key) ? seen.get(key) : glance(slugOf(path) ?? '', text)
+      glanced.set(key, found)
+      return found
+    }
+    const paths = [...new Set([...texts.keys(), ...working.keys()])].filter((path) => slugOf(path) !== undefined)
+    const lines = paths.map((path): PageLine => {
+      const [standing, draft] = [texts.get(path), working.get(path)]
+      const known = glanceAt(path, standing ?? draft?.text ?? '')
+      return {
+        path,
+        title: known?.title ?? slugOf(path) ?? path,
+        kind: known?.kind,
+        state: standing === undefined || !known ? 'draft' : stateOf(known),
+        publishedAt: known && Date.parse(known.publishedAt),
+        draft: draft && { authors: draft.authors, updated_at: draft.updated_at },
+      }
+    })
+    seen = glanced
+    const placeOf = ({ state, publishedAt }: PageLine): number =>
+      state === 'draft' ? Number.MAX_SAFE_INTEGER : (publishedAt ?? Number.MAX_SAFE_INTEGER)
+    return lines.sort((a, b) => placeOf(b) - placeOf(a) || (a.path < b.path ? -1 : 1))
+  }
+}

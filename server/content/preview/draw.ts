@@ -1,0 +1,27 @@
+/** How a page would look with a text that nobody has published. */
+import { sketch } from '#server/articles/sketch.ts'
+import type { Article } from '#shared/articles/article.ts'
+import { slugOf } from '../corrections.ts'
+import { hashOf } from '../manifest.ts'
+import { createReleaseFiles } from '../release-files.ts'
+import { newestRelease } from '../releases.ts'
+import type { ContentDb } from '../store/schema.ts'
+
+/** `isWhole`: only as it could be published, instead of for whoever still mends it. */
+export type Draw = (path: string, text: string, isWhole?: boolean) => Promise<Article | undefined>
+
+/** Draws pages beside all else that is published; `undefined` for one that cannot be drawn, and for records. */
+export function createDraw({ db, now }: { readonly db: ContentDb; readonly now: () => number }): Draw {
+  const filesOf = createReleaseFiles(db)
+
+  return async (path, text, isWhole = false) => {
+    const slug = slugOf(path)
+    if (slug === undefined) return undefined
+    const { files } = (await newestRelease(db)).manifest
+    // What is published is read once: only files without an unsaved one beside them are kept.
+    await filesOf(files)
+    const bytes = Buffer.from(text)
+    const hash = hashOf(bytes)
+    return sketch(await filesOf({ ...files, [path]: hash }, new Map([[hash, bytes]])), slug, { now: now(), isWhole })
+  }
+}

@@ -1,0 +1,72 @@
+/** The files of a release, read by their hashes. What the last release had is still at hand. */
+import { type ContentFiles, isMediumPath, isTextPath } from '#server/articles/files.ts'
+import { mediaSeconds } from '#server/articles/records/media-length.ts'
+import type { FileHashes } from './manifest.ts'
+import type { ContentDb } from './store/schema.ts'
+
+/** Hashes asked for at once. */
+const BATCH = 100
+
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>
+
+/** @throws when the store lacks a file of the release */
+export async function readBlob(db: ContentDb, sha256: string): Promise<Buffer> {
+  const { bytes } = await db.selectFrom('content_blob').select('bytes').where('sha256', '=', sha256).executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** @param onMedium is given each file of `media/` that was not seen before, once */
+export function createReleaseFiles(db: ContentDb, onMedium: (sha256: string, bytes: Buffer) => Promise<void> = async () => {}) {
+  let texts: ReadonlyMap<string, string> = new Map()
+  let lengths: ReadonlyMap<string, number | undefined> = new Map()
+
+  async function textsOf(hashes: readonly string[]): Promise<Map<string, string>> {
+    const found = new Map(hashes.flatMap((hash) => (texts.has(hash) ? [[hash, texts.get(hash) ?? '']] : [])))
+    const missing = hashes.filter((hash) => !found.has(hash))
+    for (let from = 0; from < missing.length; from += BATCH) {
+      const rows = await db
+        .selectFrom('content_blob')
+        .selectAll()
+        .where('sha256', 'in', missing.slice(from, from + BATCH))
+        .execute()
+      for (const { sha256, bytes } of rows) found.set(sha256, bytes.toString('utf8'))
+    }
+    const lost = hashes.find((hash) => !found.has(hash))
+    if (lost !== undefined) throw new Error(`The content store lacks ${lost}`)
+    return found
+  }
+
+  /** One after another: a narration may be large, and its bytes are not kept. */
+  async function lengthsOf(media: readonly (readonly [name: string, hash: string])[]): Promise<Map<string, number | undefined>> {
+    const found = new Map<string, number | undefined>()
+    for (const [name, hash] of media) {
+      if (lengths.has(hash)) {
+        found.set(hash, lengths.get(hash))
+        continue
+      }
+      const bytes = await readBlob(db, hash)
+      await onMedium(hash, bytes)
+      found.set(hash, mediaSeconds(name, bytes))
+    }
+    return found
+  }
+
+  /** @param fresh files that are not in the store yet, by their hash */
+  return async (files: FileHashes, fresh: ReadonlyMap<string, Buffer> = new Map()): Promise<ContentFiles> => {
+    const all = Object.entries(files)
+    const stored = all.filter(([, hash]) => !fresh.has(hash))
+    const media = all.filter(([path]) => isMediumPath(path)).map(([path, hash]) => [path.slice('media/'.length), hash] as const)
+    const known = await textsOf([...new Set(stored.filter(([path]) => isTextPath(path)).map(([, hash]) => hash))])
+    const seconds = await lengthsOf(media.filter(([, hash]) => !fresh.has(hash)))
+    for (const [name, hash] of media) {
+      const bytes = fresh.get(hash)
+      if (bytes) seconds.set(hash, mediaSeconds(name, bytes))
+    }
+    if (fresh.size === 0) [texts, lengths] = [known, seconds]
+    const textOf = (hash: string): string => fresh.get(hash)?.toString('utf8') ?? known.get(hash) ?? ''
+    return {
+      texts: new Map(all.filter(([path]) => isTextPath(path)).map(([path, hash]) => [path, textOf(hash)])),
+      media: new Map(media.map(([name, hash]) => [name, seconds.get(hash)])),
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/** The prices as an operator sees them: where they come from, how old they are, and what awaits a person's word. */
+import { type Awaiting, awaiting } from '#server/market/accept.ts'
+import type { SourceBook } from '#server/market/sources.ts'
+import { readQuarantine } from '#server/market/store/quarantine.ts'
+import { type MarketDb, type QuoteRecord, readQuotes } from '#server/market/store/queries.ts'
+import { readSources, type SourceState } from '#server/market/store/worker/reports.ts'
+import type { AwaitingLine, CategoryLine, FeedView, SourceLine } from '#shared/desk/feed.ts'
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import { displayWords } from '#shared/market/permission.ts'
+import { CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+
+export type Feed = {
+  readonly db: MarketDb
+  readonly sources: Pick<SourceBook, 'all'>
+  /** The public rows of this moment. */
+  readonly rows: () => Promise<readonly QuoteRow[]>
+  readonly now: () => number
+}
+
+/** The worker says how it goes every 20 seconds. */
+const LATE_MS = 90_000
+const REFUSALS = 50
+
+const newest = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.max(...times))
+const oldest = (times: readonly number[]): number | undefined => (times.length === 0 ? undefined : Math.min(...times))
+
+function sourceLine(source: StandingSource, records: readonly QuoteRecord[], states: readonly SourceState[]): SourceLine {
+  const own = records.filter(({ quote }) => quote.source === source.id)
+  const asking = states.find(({ id }) => id === source.id)
+  return {
+    id: source.id,
+    label: source.label,
+    usedFor: source.usedFor,
+    right: displayWords(source.permission, source),
+    mayShow: source.mayShow,
+    prices: source.mayShow ? own.length : 0,
+    heardAt: newest(own.map(({ heardAt }) => heardAt)),
+    asking,
+  }
+}
+
+const categoryLines = (rows: readonly QuoteRow[], records: ReadonlyMap<string, QuoteRecord>): readonly CategoryLine[] =>
+  CATEGORIES.map((category) => {
+    const own = rows.filter((row) => row.category === category)
+    const shown = own.filter(({ price }) => price !== null).flatMap(({ symbol }) => records.get(symbol) ?? [])
+    const statuses = Object.fromEntries(
+      [...Map.groupBy(own, ({ status }) => status)].map(([status, each]) => [status, each.length]),
+    )
+    return { category, statuses, oldestAt: oldest(shown.map(({ heardAt }) => heardAt)) }
+  })
+
+export const awaitingLine = ({ quote, shown, reason, firstAt, lastAt, times }: Awaiting): AwaitingLine => ({
+  symbol: quote.symbol,
+  name: instrumentOf(quote.symbol)?.name ?? quote.symbol,
+  source: quote.source,
+  price: quote.price,
+  currency: quote.currency,
+  shown: shown?.price,
+  reason,
+  asOf: quote.asOf,
+  firstAt,
+  lastAt,
+  times,
+})
+
+/** @param source of this one alone; `''` for all */
+export async function readFeed({ db, sources, rows, now }: Feed, source: string): Promise<FeedView> {
+  const records = await readQuotes(db)
+  const report = await readSources(db)
+  const doubted = (await awaiting(db, now())).filter(({ quote }) => source === '' || quote.source === source)
+  const refused = (await readQuarantine(db, REFUSALS)).filter((row) => source === '' || row.source === source)
+  const waits = new Set(doubted.map(({ quote, reason }) => `${quote.source} ${quote.symbol} ${reason}`))
+  return {
+    reportedAt: report?.at,
+    isLate: report === undefined || now() - report.at > LATE_MS,
+    sources: sources.all.map((each) => sourceLine(each, [...records.values()], report?.sources ?? [])),
+    categories: categoryLines(await rows(), records),
+    source,
+    awaiting: doubted.map(awaitingLine),
+    refusals: refused
+      .filter((row) => !waits.has(`${row.source} ${row.symbol} ${row.reason}`))
+      .map((row) => ({ source: row.source, symbol: row.symbol, reason: row.reason, lastAt: row.last_at, times: row.times })),
+  }
+}

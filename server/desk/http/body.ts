@@ -1,0 +1,40 @@
+/** What requests to the desk bring with them: a form's few words; and, of people who are known, a page or a file. */
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { BODY_LIMIT_BYTES } from '#server/http/edge/security.ts'
+
+const wordsUpTo = (limit: number): RequestHandler[] => [
+  express.json({ limit, inflate: false, strict: true }),
+  express.urlencoded({ limit, inflate: false, extended: false }),
+]
+
+export const SMALL_BODY = wordsUpTo(BODY_LIMIT_BYTES)
+
+/** Three bytes a character, as forms send what is not of the alphabet, for the longest text that is taken. */
+const TEXT_BYTES = 2 ** 20
+export const FILE_BYTES = 20 * 2 ** 20
+/** Of a form around its file. */
+const AROUND_BYTES = 4096
+
+const LARGE = {
+  text: wordsUpTo(TEXT_BYTES),
+  file: [express.raw({ type: 'multipart/form-data', limit: FILE_BYTES + AROUND_BYTES, inflate: false })],
+} as const
+
+const handled = (handler: RequestHandler, req: Request, res: Response): Promise<void> =>
+  new Promise((resolve, reject) => void handler(req, res, (error) => (error ? reject(error) : resolve())))
+
+/** The fields of a form with a file; none where it cannot be read. */
+async function fieldsOf({ body, headers }: Request): Promise<object> {
+  if (!Buffer.isBuffer(body)) return {}
+  const type = headers['content-type'] ?? ''
+  const form = await new globalThis.Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => [])
+  return Object.fromEntries(form)
+}
+
+/** Reads a body that only people who are known may send. */
+export async function readLarge(req: Request, res: Response, takes: keyof typeof LARGE): Promise<void> {
+  for (const handler of LARGE[takes]) await handled(handler, req, res)
+  if (takes === 'file') req.body = await fieldsOf(req)
+}

@@ -1,0 +1,146 @@
+/** Writing at the desk: open, check, save, correct. What is wrong stops publishing, and never saving. */
+import { z } from 'zod'
+import type { Newsroom, Opened } from '#server/content/newsroom.ts'
+import type { PreviewLinks } from '#server/content/preview/links.ts'
+import type { Audit } from '../audit/audit.ts'
+import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see } from '../http/route.ts'
+import { checked, type DrawPreview, editorView, type Shown, theirsOf } from './editor-view.ts'
+
+export type EditorOptions = {
+  readonly newsroom: Newsroom
+  /** To drafts, for somebody outside. */
+  readonly links: PreviewLinks
+  readonly draw: DrawPreview
+  readonly audit: Audit
+  /** Tells the web processes that something was published. */
+  readonly announce: () => void
+}
+
+/** The longest page that ships has a tenth of this. */
+const LONGEST_TEXT = 300_000
+
+const path = z.string().min(1).max(200)
+const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)]).default('')
+/** Browsers send the lines of a field with CRLF. */
+const written = z
+  .string()
+  .max(LONGEST_TEXT)
+  .transform((text) => text.replaceAll('\r\n', '\n'))
+export const named = z.object({ path })
+export const writing = z.object({ path, text: written, from: hash, over: hash })
+const correcting = z.object({ path, correction: z.string().trim().min(10).max(600) })
+export type Writing = z.infer<typeof writing>
+
+export const editorAt = (of: string): string => `/newsroom/edit?path=${encodeURIComponent(of)}`
+
+export const GONE = refuse(404, 'Nothing is here', 'No such page or record is published or worked on.')
+const UNREADABLE = refuse(409, 'The page cannot be read', 'A correction goes into its front matter: mend that first.')
+export const faster = (again: string): Refusal => ({
+  ...refuse(
+    409,
+    'Somebody else was faster',
+    'This changed since your page was drawn. Nothing was done; look at what is there now.',
+  ),
+  again,
+})
+
+export type Editor = ReturnType<typeof createEditor>
+
+/** What saving and publishing have in common. */
+export function createEditor({ newsroom, links, draw, audit }: EditorOptions) {
+  /** The editor's page. `status`: 409 where it shows why something was not done. */
+  async function shown(what: Shown, status?: 409): Promise<Answer> {
+    const opened = await newsroom.open(what.path)
+    if (!opened) return GONE
+    return page(
+      { name: 'editor', ...(await editorView(newsroom, draw, opened, what)), links: await links.list(what.path) },
+      { status },
+    )
+  }
+
+  /** @returns what to show instead, where somebody else's words would be written over */
+  async function save({ path, text, from, over }: Writing, author: string): Promise<Answer | undefined> {
+    const saved = await newsroom.drafts.save({ path, text, author, from: from || null, over: over || undefined })
+    if (saved.ok) {
+      await audit.record({ actor: author, action: 'save draft', subject: path })
+      return undefined
+    }
+    const who = saved.problem.authors.filter((each) => each !== author).join(', ') || 'somebody else'
+    return shown({ path, text, theirs: theirsOf(who, saved.problem.text, text) }, 409)
+  }
+
+  /** A draft that began from an older file than the published one: its writer sees both, and saves over it knowingly. */
+  async function behind(path: string, opened: Opened | undefined): Promise<Answer | undefined> {
+    if (!opened?.draft || opened.draft.base === (opened.standing?.hash ?? null)) return undefined
+    const theirs = theirsOf('the published page', opened.standing?.text ?? '', opened.text)
+    return shown({ path, theirs, over: opened.standing?.hash ?? '' }, 409)
+  }
+
+  return { shown, save, behind }
+}
+
+const createCorrect =
+  ({ newsroom, audit }: EditorOptions) =>
+  async ({ visitor, body }: AskedBy): Promise<Answer> => {
+    const { data: given } = correcting.safeParse(body)
+    if (!given) return malformed
+    const { name } = visitor.person
+    const corrected = await newsroom.correct(given.path, given.correction, name)
+    if (!corrected.ok) return corrected.problem.kind === 'unreadable' ? UNREADABLE : faster(editorAt(given.path))
+    await audit.record({ actor: name, action: 'add correction', subject: given.path })
+    return see(editorAt(given.path), 'correction-added')
+  }
+
+const createDiscard =
+  ({ newsroom, audit }: EditorOptions) =>
+  async ({ visitor, body }: AskedBy): Promise<Answer> => {
+    const { data: given } = named.safeParse(body)
+    if (!given) return malformed
+    await audit.record({ actor: visitor.person.name, action: 'discard draft', subject: given.path })
+    await newsroom.drafts.discard(given.path)
+    return see('/newsroom', 'draft-discarded')
+  }
+
+export function editorRoutes(options: EditorOptions): readonly Route[] {
+  const { newsroom, draw } = options
+  const { shown, save, behind } = createEditor(options)
+
+  return [
+    {
+      method: 'get',
+      path: '/newsroom/edit',
+      needs: 'content:read',
+      async run({ query }) {
+        const of = query.get('path') ?? ''
+        const stale = await behind(of, await newsroom.open(of))
+        return stale?.kind === 'page' ? { ...stale, status: undefined } : shown({ path: of })
+      },
+    },
+    {
+      method: 'post',
+      path: '/newsroom/check',
+      needs: 'content:write',
+      takes: 'text',
+      async run({ body, isScript }) {
+        const { data: given } = writing.safeParse(body)
+        if (!given) return malformed
+        if (isScript) return { kind: 'data', data: (await checked(newsroom, draw, given.path, given.text)).said }
+        return shown(given)
+      },
+    },
+    {
+      method: 'post',
+      path: '/newsroom/save',
+      needs: 'content:write',
+      takes: 'text',
+      async run({ visitor, body }) {
+        const { data: given } = writing.safeParse(body)
+        if (!given) return malformed
+        if (!(await newsroom.open(given.path))) return GONE
+        return (await save(given, visitor.person.name)) ?? see(editorAt(given.path), 'draft-saved')
+      },
+    },
+    { method: 'post', path: '/newsroom/correct', needs: 'content:write', run: createCorrect(options) },
+    { method: 'post', path: '/newsroom/discard', needs: 'content:write', run: createDiscard(options) },
+  ]
+}

@@ -1,0 +1,129 @@
+/** Publishing at the desk, and taking back: what is wrong, or takes a second person, is not done and says why. */
+import { z } from 'zod'
+import { hashOf } from '#server/content/manifest.ts'
+import type { NotTaken } from '#server/content/newsroom.ts'
+import { type Answer, type AskedBy, malformed, type Route, refuse, see } from '../http/route.ts'
+import { createEditor, type EditorOptions, editorAt, faster, GONE, named, writing } from './editor-routes.ts'
+
+const isTypo = z
+  .literal('typo')
+  .optional()
+  .transform((said) => said !== undefined)
+const publishing = writing.extend({ change: isTypo })
+const publishingSaved = named.extend({ from: z.string().regex(/^[0-9a-f]{64}$/), change: isTypo })
+const withdrawing = named.extend({ reason: z.string().trim().min(10).max(600) })
+
+const SAY_WHICH = refuse(
+  409,
+  'Typo or correction?',
+  'Readers have seen this page. Say that the change mends a typo, or add the correction that readers are told. The draft is kept.',
+)
+const NOT_PUT_OFF = refuse(
+  409,
+  'It would vanish without a word',
+  'Readers have seen this page: its publishedAt cannot lie ahead. Withdraw it instead, and say why. The draft is kept.',
+)
+const SECOND_PERSON = refuse(
+  403,
+  'This takes a second person',
+  'Paid pages, claims and advertisers are published by somebody who wrote none of it, after a fresh look at the passkey. The draft is kept.',
+)
+const UNCHANGED = refuse(409, 'Nothing changed', 'Readers see this already.')
+
+/** Everything but what the editor itself shows. */
+function notTaken(problem: Exclude<NotTaken, { kind: 'problems' }>, again: string): Answer {
+  switch (problem.kind) {
+    case 'second-person':
+      return { ...SECOND_PERSON, again }
+    case 'unsaid':
+      return { ...SAY_WHICH, again }
+    case 'put-off':
+      return { ...NOT_PUT_OFF, again }
+    case 'unchanged':
+      return { ...UNCHANGED, again }
+    case 'behind':
+    case 'overtaken':
+      return faster(again)
+  }
+}
+
+const backTo = (body: unknown): string => editorAt(named.safeParse(body).data?.path ?? '')
+
+type Saved = { readonly path: string; readonly from: string; readonly change: boolean }
+
+function createPublishing(options: EditorOptions) {
+  const { newsroom, audit, announce } = options
+  const { shown, save, behind } = createEditor(options)
+
+  /** @param mayBeGuarded whoever asks has just shown their passkey, and their role includes it */
+  async function publishSaved({ path, from, change }: Saved, name: string, mayBeGuarded: boolean): Promise<Answer> {
+    const opened = await newsroom.open(path)
+    if (!opened?.draft) return { ...UNCHANGED, again: editorAt(path) }
+    const stale = await behind(path, opened)
+    if (stale) return stale
+    const { isGuarded } = await newsroom.check(path, opened.text)
+    if (isGuarded && !mayBeGuarded) return { ...SECOND_PERSON, again: editorAt(path) }
+    const published = await newsroom.publish({ path, from, actor: name, isTypo: change })
+    if (!published.ok) {
+      const { problem } = published
+      return problem.kind === 'problems' ? shown({ path }, 409) : notTaken(problem, editorAt(path))
+    }
+    announce()
+    const reason = opened.isSeen ? (opened.isCorrected ? 'correction' : 'typo') : ''
+    await audit.record({ actor: name, action: 'publish', subject: `${path}, release ${published.value}`, reason })
+    return see('/newsroom', 'published')
+  }
+
+  /** What is in the field is saved first: nothing that somebody wrote is lost by publishing. */
+  async function publish({ visitor, body }: AskedBy): Promise<Answer> {
+    const { data: given } = publishing.safeParse(body)
+    if (!given) return malformed
+    const opened = await newsroom.open(given.path)
+    if (!opened) return GONE
+    const { name } = visitor.person
+    const isSaved = given.text === opened.text && given.over === ''
+    const refused = isSaved ? undefined : await save(given, name)
+    return refused ?? publishSaved({ ...given, from: hashOf(given.text) }, name, false)
+  }
+
+  return { publish, publishSaved }
+}
+
+const createWithdraw =
+  ({ newsroom, audit, announce }: EditorOptions) =>
+  async ({ visitor, body }: AskedBy): Promise<Answer> => {
+    const { data: given } = withdrawing.safeParse(body)
+    if (!given) return malformed
+    const { name } = visitor.person
+    const again = editorAt(given.path)
+    const withdrawn = await newsroom.withdraw(given.path, given.reason, name)
+    if (!withdrawn.ok) {
+      const { problem } = withdrawn
+      if (problem.kind !== 'problems') return notTaken(problem, again)
+      const [first] = problem.problems
+      return { ...refuse(409, 'Not withdrawn', `${first?.file}: ${first?.message}; allowed: ${first?.allowed}`), again }
+    }
+    announce()
+    const subject = `${given.path}, release ${withdrawn.value}`
+    await audit.record({ actor: name, action: 'withdraw', subject, reason: given.reason })
+    return see('/newsroom', 'page-withdrawn')
+  }
+
+export function publishRoutes(options: EditorOptions): readonly Route[] {
+  const { publish, publishSaved } = createPublishing(options)
+  return [
+    { method: 'post', path: '/newsroom/publish', needs: 'content:publish', takes: 'text', run: publish },
+    {
+      method: 'post',
+      path: '/newsroom/publish-paid',
+      needs: 'content:publish-paid',
+      isFresh: true,
+      backTo,
+      async run({ visitor, body }) {
+        const { data: given } = publishingSaved.safeParse(body)
+        return given ? publishSaved(given, visitor.person.name, true) : malformed
+      },
+    },
+    { method: 'post', path: '/newsroom/withdraw', needs: 'content:publish', run: createWithdraw(options) },
+  ]
+}

@@ -1,0 +1,31 @@
+/** The trail of the leads store, as it is read: who did what to which lead or person. */
+import type { LeadsDb } from '../../store/schema.ts'
+
+type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
+
+/** @param without entries of whoever's name begins so are left out */
+export function createTrailReads(db: LeadsDb, without: string) {
+  const entries = ({ actor, action }: Filter = {}) =>
+    db
+      .selectFrom('leads_audit')
+      .where('actor', 'not like', `${without}%`)
+      .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
+      .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
+  return {
+    /** Newest first. */
+    lines: ({ limit, offset, ...filter }: Filter & { readonly limit: number; readonly offset: number }) =>
+      entries(filter).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    count: async (filter: Filter): Promise<number> =>
+      Number(
+        (
+          await entries(filter)
+            .select((eb) => eb.fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    actors: async (): Promise<string[]> =>
+      (await entries().select('actor').distinct().orderBy('actor').execute()).map(({ actor }) => actor),
+    actions: async (): Promise<string[]> =>
+      (await entries().select('action').distinct().orderBy('action').execute()).map(({ action }) => action),
+  }
+}

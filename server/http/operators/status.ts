@@ -1,0 +1,102 @@
+/** How the site is, for readers: from our own data alone, and read at most once a second however many ask. */
+import type { Clock } from '#server/platform/clock.ts'
+import { FIGURES } from '#shared/economy/figures.ts'
+import { type Board, CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
+import { type PriceState, type StatusEvent, type StatusView, TOLD, type ToldKind } from '#shared/ui/status.ts'
+import { quoteAges } from './figures.ts'
+
+/** As long as what was wrong is kept (`jobs/leads.ts`). */
+const PAST_MS = 90 * 86_400_000
+const SAME_FOR_MS = 1000
+/** A page does not wait longer for a store that is busy or away. */
+const PATIENCE_MS = 1000
+/** What `/readyz` calls it, and the alarms of which the same is told. */
+const SAME: Readonly<Record<string, ToldKind>> = { feed: 'feed_stale', disk: 'disk_low' }
+
+type Incident = Omit<StatusEvent, 'kind' | 'of'> & { readonly kind: string; readonly of: string }
+
+export type StatusOptions = {
+  readonly board: () => Board
+  readonly notReady: () => Promise<Readonly<Record<string, unknown>>>
+  readonly beatAgeSeconds: () => Promise<number>
+  readonly leads: {
+    readonly incidents: (endedSince: number) => Promise<readonly Incident[]>
+    /** Since when they are written down. */
+    readonly incidentsSince: () => Promise<number>
+    readonly oldestDueSeconds: () => Promise<number>
+    readonly anchoredAt: () => Promise<number | undefined>
+  }
+  readonly sources: readonly { readonly id: string; readonly name: string }[]
+  readonly clock: Pick<Clock, 'now' | 'monotonic'>
+}
+
+const isTold = (kind: string): kind is ToldKind => Object.hasOwn(TOLD, kind)
+
+/** Which one, in a reader's words. What is named after a machine or a partner is not named. */
+function nameOf({ kind, of }: Incident, sources: StatusOptions['sources']): string | undefined {
+  if (kind === 'feed_stale') return of
+  if (kind === 'provider_down') return sources.find(({ id }) => id === of)?.name
+  return FIGURES.find(({ id }) => kind === 'figure_stopped' && id === of)?.name
+}
+
+function pricesOf(rows: readonly QuoteRow[], now: number): PriceState[] {
+  const ages = new Map(quoteAges(rows, now))
+  return CATEGORIES.flatMap((category) => {
+    const own = rows.filter((row) => row.category === category && row.price !== null)
+    const among = (status: QuoteRow['status']): number => own.filter((row) => row.status === status).length
+    const age = ages.get(category)
+    const state = { category, shown: own.length, stale: among('stale'), simulated: among('simulated') }
+    return own.length === 0 ? [] : [{ ...state, oldestSeconds: age === undefined ? undefined : Math.max(0, Math.round(age)) }]
+  })
+}
+
+async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusView['kept']> {
+  const [incidents, recorded, oldest, anchoredAt] = await Promise.all([
+    leads.incidents(clock.now() - PAST_MS),
+    leads.incidentsSince(),
+    leads.oldestDueSeconds(),
+    leads.anchoredAt(),
+  ])
+  const events = incidents.flatMap((each): StatusEvent[] => {
+    const { kind, beganAt, endedAt } = each
+    return isTold(kind) ? [{ kind, of: nameOf(each, sources), beganAt, endedAt }] : []
+  })
+  return {
+    lasting: events.filter(({ endedAt }) => endedAt === null),
+    past: events.filter(({ endedAt }) => endedAt !== null),
+    since: Math.max(recorded, clock.now() - PAST_MS),
+    oldestLeadSeconds: Math.round(oldest),
+    anchoredAt,
+  }
+}
+
+/** What comes in time; `undefined` where it does not, or fails. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(resolve, PATIENCE_MS, undefined)
+  return Promise.race([work, promise])
+    .catch(() => undefined)
+    .finally(() => clearTimeout(timer))
+}
+
+/** @returns the state as it was at most a second ago */
+export function createStatus(options: StatusOptions): () => Promise<StatusView> {
+  const { board, notReady, beatAgeSeconds, clock } = options
+  async function read(): Promise<StatusView> {
+    const at = clock.now()
+    const [names, beat, kept] = await Promise.all([inTime(notReady()), inTime(beatAgeSeconds()), inTime(keptOf(options))])
+    const isLasting = (kind: ToldKind | undefined): boolean => kept?.lasting.some((each) => each.kind === kind) ?? false
+    return {
+      at,
+      notReady: Object.keys(names ?? {}).filter((name) => !isLasting(SAME[name])),
+      prices: pricesOf(board().rows, at),
+      workerSeconds: beat !== undefined && Number.isFinite(beat) ? Math.round(beat) : undefined,
+      kept,
+    }
+  }
+  let last: { readonly at: number; readonly view: Promise<StatusView> } | undefined
+  return () => {
+    if (!last || clock.monotonic() - last.at >= SAME_FOR_MS) last = { at: clock.monotonic(), view: read() }
+    return last.view
+  }
+}

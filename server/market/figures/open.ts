@@ -1,0 +1,40 @@
+/** Opens the official figures for the web process: in memory, kept up to date, with samples where a demonstration has none yet. */
+import type { Clock } from '../../platform/clock.ts'
+import { FIGURES_CHANGED, type WebRedis } from '../../platform/redis.ts'
+import type { SourceBook } from '../sources.ts'
+import type { MarketDb } from '../store/queries.ts'
+import { createEconomy } from './economy.ts'
+import { createFigureKeeper } from './keeper.ts'
+import { readReleases } from './releases.ts'
+import { readSamples } from './sample.ts'
+import { createEconomyViews } from './views.ts'
+
+type Options = {
+  readonly db: MarketDb
+  readonly production: boolean
+  readonly redis: Pick<WebRedis, 'follow'>
+  readonly sources: SourceBook
+  readonly clock: Clock
+  readonly report: (error: unknown) => void
+}
+
+/** Not waited for: a slow store delays figures, not the pages around them. */
+export function openEconomy({ db, production, redis, sources, clock, report }: Options) {
+  const keeper = createFigureKeeper({ db, onError: report })
+  const samples = production ? new Map() : readSamples()
+  const economy = createEconomy({ keeper, samples, series: readReleases(), sources, clock })
+  void keeper.start()
+  redis.follow(FIGURES_CHANGED, keeper.wake, report)
+  return {
+    /** Resolves once the store has been read. */
+    first: keeper.first,
+    /** Identifies all that pages say of figures. */
+    version: economy.version,
+    /** Every announced release, soonest first. */
+    releases: economy.releases,
+    views: createEconomyViews(economy),
+    /** What open pages are told of. */
+    live: { version: economy.figures, readings: economy.readings, onChange: economy.onChange },
+    stop: keeper.stop,
+  }
+}

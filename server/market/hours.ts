@@ -1,0 +1,64 @@
+/** What pages say of when markets trade and what is published next: worked out again whenever some market opens or closes. */
+import { formatNearRelease, formatWeekTime } from '#shared/economy/print.ts'
+import type { Release } from '#shared/economy/release.ts'
+import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import type { ComingRelease, MarketHours, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
+import type { Clock } from '../platform/clock.ts'
+import { nextChange, sessionAt } from './calendar.ts'
+
+const MARKETS: readonly (readonly [name: string, calendar: TradingCalendar])[] = [
+  ['TSX', 'tsx'],
+  ['Currencies', 'forex'],
+  ['Coins', 'always'],
+]
+/** How far ahead a page knows: more than a week of an exchange, for a page that stays open. */
+const TURNS = 12
+const RELEASES = 4
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+/** What is true of a market now and after each of its next changes. */
+function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
+  const turns: Until<Trading>[] = []
+  for (let at = now; turns.length < TURNS; ) {
+    const { open } = sessionAt(calendar, at)
+    const until = nextChange(calendar, at)
+    if (until === Number.POSITIVE_INFINITY) return [...turns, { open, next: 'around the clock', until: null }]
+    turns.push({ open, next: `${open ? 'closes' : 'reopens'} ${formatWeekTime(iso(until))}`, until: iso(until) })
+    at = until
+  }
+  return turns
+}
+
+const comingOf = ({ at, series: { title, publisher } }: Release): Until<ComingRelease> => ({
+  ...{ title, publisher, at: iso(at), until: iso(at) },
+  when: formatNearRelease(iso(at)),
+})
+
+/** @param releases every announced release, soonest first */
+export function createHours({ releases, clock }: { releases: () => readonly Release[]; clock: Pick<Clock, 'now'> }) {
+  let markets: readonly MarketHours[] = []
+  let until = Number.NEGATIVE_INFINITY
+
+  function current(now: number): readonly MarketHours[] {
+    if (now < until) return markets
+    markets = MARKETS.map(([name, calendar]) => ({ name, turns: turnsOf(calendar, now) }))
+    until = Math.min(...MARKETS.map(([, calendar]) => nextChange(calendar, now)))
+    return markets
+  }
+
+  return {
+    line(): StateLine {
+      const now = clock.now()
+      const coming = releases().filter(({ at }) => at > now)
+      return { markets: current(now), releases: coming.slice(0, RELEASES).map(comingOf) }
+    },
+    /** Identifies which markets are open: it moves when one opens or closes. */
+    version(): string {
+      current(clock.now())
+      return String(until)
+    },
+  }
+}
+
+export type MarketClock = ReturnType<typeof createHours>

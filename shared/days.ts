@@ -1,0 +1,13 @@
+/** How the paper writes a day: its number, its month, its year. The same bytes in Node and in every browser, so months are named here. Pure. */
+import { torontoWall } from './toronto.ts'
+
+export const MONTHS = 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' ')
+
+/** `9 July 2026`: a day by its date, `YYYY-MM-DD`. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** `20 Aug 2025`: the day in Toronto of an ISO 8601 time. */
+export const dayOf = (iso: string): string => formatDay(torontoWall(Date.parse(iso)).date)

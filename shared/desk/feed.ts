@@ -1,0 +1,65 @@
+/** What the desk's page about prices shows. Times are epoch milliseconds. */
+import type { Category, QuoteStatus } from '../market/quote.ts'
+
+/** A source, what it may do here, and how asking it goes. */
+export type SourceLine = {
+  readonly id: string
+  readonly label: string
+  readonly usedFor: readonly Category[]
+  /** What its terms allow and what follows here, in words. */
+  readonly right: string
+  readonly mayShow: boolean
+  /** Prices of it that are shown, and when it last said one of them. */
+  readonly prices: number
+  readonly heardAt: number | undefined
+  /** `undefined`: it is neither asked again and again nor a stream, or the worker said nothing yet. */
+  readonly asking:
+    | {
+        /** Whether it pushes prices: `isOpen` says then that there is no connection. */
+        readonly isStream: boolean
+        readonly answeredAt: number | null
+        readonly isOpen: boolean
+        readonly until: number | null
+        readonly problem: string | null
+        readonly allowance: { readonly used: number; readonly of: number; readonly per: 'day' | 'month' } | null
+      }
+    | undefined
+}
+export type CategoryLine = {
+  readonly category: Category
+  readonly statuses: Readonly<Partial<Record<QuoteStatus, number>>>
+  /** Of the prices that are shown, what was said longest ago. */
+  readonly oldestAt: number | undefined
+}
+/** A price that awaits a person's word, with the one that is shown meanwhile. */
+export type AwaitingLine = {
+  readonly symbol: string
+  readonly name: string
+  readonly source: string
+  readonly price: number
+  readonly currency: string
+  readonly shown: number | undefined
+  readonly reason: string
+  readonly asOf: number
+  readonly firstAt: number
+  readonly lastAt: number
+  readonly times: number
+}
+export type RefusalLine = {
+  readonly source: string
+  readonly symbol: string
+  readonly reason: string
+  readonly lastAt: number
+  readonly times: number
+}
+export type FeedView = {
+  /** When the worker last said how asking goes; `undefined`: never. It says so every 20 seconds. */
+  readonly reportedAt: number | undefined
+  readonly isLate: boolean
+  readonly sources: readonly SourceLine[]
+  readonly categories: readonly CategoryLine[]
+  /** Of this source alone, where one is chosen. */
+  readonly source: string
+  readonly awaiting: readonly AwaitingLine[]
+  readonly refusals: readonly RefusalLine[]
+}

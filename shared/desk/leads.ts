@@ -1,0 +1,76 @@
+/** What the desk's pages about leads show. Times are epoch milliseconds. */
+import type { DeliveryState } from '../funnel/delivery.ts'
+import type { AuditLine, Looks } from './views.ts'
+
+/** A filter as it stands in the address and in the form; what is empty does not count. */
+export type LeadFilterTexts = {
+  readonly state: DeliveryState | ''
+  readonly campaign: string
+  readonly from: string
+  readonly to: string
+  /** Of a lead or a receipt. */
+  readonly number: string
+}
+export type LeadLine = {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly campaign: string
+  readonly problem: string | null
+  readonly receiptId: string
+}
+export type LeadAct = 'send-again' | 'delivered' | 'stop'
+export type RevealedPerson = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly page: string
+  readonly tracking: readonly (readonly [name: string, value: string])[]
+  readonly until: number
+}
+export type LeadView = {
+  readonly lead: LeadLine
+  readonly duplicateOf: string | null
+  readonly history: readonly {
+    readonly at: number
+    readonly from: DeliveryState | null
+    readonly to: DeliveryState
+    readonly reason: string
+  }[]
+  /** `undefined` once its text is erased or past its time. */
+  readonly receipt:
+    | {
+        readonly at: number
+        readonly page: string
+        readonly version: string
+        readonly items: readonly { readonly text: string; readonly isTicked: boolean }[]
+        readonly advertiser: string | undefined
+        readonly isIntact: boolean
+        readonly withdrawnAt: number | undefined
+        readonly place: string
+        readonly proof: string
+      }
+    | undefined
+  readonly looked: readonly AuditLine[]
+  readonly looks: Looks
+  readonly acts: readonly LeadAct[]
+  /** Until when this visitor may look; there is nobody to see once the person was erased. */
+  readonly revealedUntil: number | undefined
+  readonly person: RevealedPerson | undefined
+}
+export type LeadsView = {
+  readonly filter: LeadFilterTexts
+  readonly lines: readonly LeadLine[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  /** The filter as a query, without the page. */
+  readonly query: string
+  readonly campaigns: readonly string[]
+  /** Where all of these can be sent again. */
+  readonly again: string | undefined
+}

@@ -1,0 +1,56 @@
+/** What the desk's pages about letters show. Times are epoch milliseconds. */
+import type { AuditLine, Looks } from './views.ts'
+
+export const LETTER_KINDS = ['contact', 'enquiry', 'withdrawal', 'checkpoint', 'mail'] as const
+export type LetterKind = (typeof LETTER_KINDS)[number]
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'dead'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** A filter as it stands in the address and in the form; what is empty does not count. */
+export type LetterFilterTexts = {
+  readonly kind: LetterKind | ''
+  readonly mail: MailState | ''
+  readonly standing: 'open' | 'handled' | ''
+  readonly number: string
+}
+export type LetterLine = {
+  readonly id: string
+  readonly kind: LetterKind
+  /** Which form it came through, or what the notice is called. */
+  readonly source: string
+  readonly at: number
+  /** Of the mail that brings it to the office; `null` once that is past its time. */
+  readonly mail: MailState | null
+  readonly attempts: number
+  readonly handledAt: number | null
+}
+export type LettersView = {
+  readonly filter: LetterFilterTexts
+  readonly lines: readonly LetterLine[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  /** The filter as a query, without the page. */
+  readonly query: string
+  /** Whether mail leaves this machine at all. */
+  readonly hasMail: boolean
+  /** Where all of these can be sent again, or called handled. */
+  readonly again: string | undefined
+  readonly handle: string | undefined
+}
+export type LetterAct = 'send-again' | 'handled' | 'open-again'
+export type LetterView = {
+  readonly letter: LetterLine
+  readonly page: string
+  readonly receiptId: string | null
+  /** What a notice says, which is about nobody. */
+  readonly notice: string | undefined
+  readonly acts: readonly LetterAct[]
+  /** Whether a person may stand in it, who is shown for a reason. */
+  readonly isPersonal: boolean
+  readonly looked: readonly AuditLine[]
+  readonly looks: Looks
+  readonly revealedUntil: number | undefined
+  /** By the names of the form's fields. */
+  readonly text: Readonly<Record<string, string>> | undefined
+}

@@ -1,0 +1,104 @@
+/** What the newsroom's pages at the desk show. */
+import type { ArticleKind } from '../articles/article.ts'
+
+export const PAGE_STATES = ['draft', 'live', 'scheduled', 'withdrawn'] as const
+export const PAGE_KINDS = ['news', 'analysis', 'paid'] as const satisfies readonly ArticleKind[]
+
+/** What filters the list of pages; empty for any. */
+export type NewsroomFilter = { readonly words: string; readonly state: string; readonly kind: string }
+
+export type NewsroomLine = {
+  readonly path: string
+  readonly title: string
+  readonly kind: ArticleKind | undefined
+  readonly state: (typeof PAGE_STATES)[number]
+  readonly publishedAt: number | undefined
+  /** Somebody works on it. */
+  readonly draft: { readonly authors: readonly string[]; readonly at: number } | undefined
+}
+/** A file that is no page. `form`: its records can be filled in as a form. */
+export type RecordLine = {
+  readonly path: string
+  readonly ids: readonly string[]
+  readonly isDraft: boolean
+  readonly form: 'none' | 'one' | 'list'
+}
+export type ReleaseLine = {
+  readonly seq: number
+  readonly at: number
+  readonly actor: string
+  readonly note: string
+  readonly paths: readonly string[]
+}
+export type NewsroomView = {
+  readonly filter: NewsroomFilter
+  readonly lines: readonly NewsroomLine[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly query: string
+  readonly records: readonly RecordLine[]
+  readonly releases: readonly ReleaseLine[]
+}
+
+export type WritingProblem = {
+  readonly line: number
+  readonly rule: string
+  readonly field: string
+  readonly message: string
+  readonly allowed: string
+  /** Another file than the one that is written, where the problem lies there. */
+  readonly file: string | undefined
+}
+/** What a check says, to the page's script as to the page. `html`: the whole preview; `null` while it cannot be drawn. */
+export type Checked = { readonly problems: readonly WritingProblem[]; readonly html: string | null }
+
+export type ComparedLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
+export type EditorView = Checked & {
+  readonly path: string
+  readonly text: string
+  /** The hash of the text that this page began from; empty for none. */
+  readonly from: string
+  /** The hash of the published file that a save writes over; empty where it is what the draft began as. */
+  readonly over: string
+  /** Whether what is shown is saved. */
+  readonly isSaved: boolean
+  readonly authors: readonly string[]
+  readonly hasDraft: boolean
+  readonly isPublished: boolean
+  /** Takes two people. */
+  readonly isGuarded: boolean
+  /** Readers have seen this page: a change is a typo or a correction. */
+  readonly isSeen: boolean
+  /** The text tells readers of a correction that they have not been told. */
+  readonly isCorrected: boolean
+  readonly isPage: boolean
+  /** Its records can be filled in as a form. */
+  readonly hasForm: boolean
+  /** What somebody else left there meanwhile, against what is in the field now. */
+  readonly theirs: { readonly who: string; readonly lines: readonly ComparedLine[] } | undefined
+  /** What publishing would change of what readers see. */
+  readonly changes: readonly ComparedLine[]
+  /** Links that show a draft of it to somebody outside. */
+  readonly links: readonly DraftLink[]
+}
+export type DraftLink = { readonly id: string; readonly address: string; readonly by: string; readonly until: number }
+
+export type FormField = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly kind: 'text' | 'long'
+  readonly choices: readonly string[] | undefined
+  readonly note: string | undefined
+}
+export type RecordView = {
+  readonly path: string
+  readonly title: string
+  /** The record; empty for a new one. */
+  readonly id: string
+  readonly from: string
+  readonly fields: readonly FormField[]
+}
+export type MediaLine = { readonly name: string; readonly seconds: number | undefined }
+export type MediaView = { readonly media: readonly MediaLine[]; readonly added: string | undefined }

@@ -1,0 +1,123 @@
+/** How official figures are printed: the same bytes in Node and in every browser, so months are named here. Pure. */
+
+import { formatDay, MONTHS } from '../days.ts'
+import { torontoWall } from '../toronto.ts'
+import type { Frequency } from './figures.ts'
+import type { Reading, Value } from './reading.ts'
+
+export type Printed = { readonly unit: string; readonly decimals: number; readonly frequency: Frequency }
+
+const MINUS = '\u2212'
+/** Printed where there is no figure. */
+export const NO_FIGURE = '\u2014'
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const formats = new Map<number, Intl.NumberFormat>()
+/** Made when it is first needed: a formatter costs a slow phone milliseconds. */
+function formatOf(decimals: number): Intl.NumberFormat {
+  const known = formats.get(decimals)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  formats.set(decimals, made)
+  return made
+}
+const digits = (value: number, decimals: number): string => formatOf(decimals).format(value)
+
+function signed(value: number, decimals: number): string {
+  const figure = digits(Math.abs(value), decimals)
+  if (!/[1-9]/.test(figure)) return figure
+  return `${value < 0 ? MINUS : '+'}${figure}`
+}
+
+const CURRENCY = /^(C\$|US\$)/
+/** The currency of a unit, which stands before the number. */
+const currencyOf = (unit: string): string => CURRENCY.exec(unit)?.[1] ?? ''
+const isRate = (unit: string): boolean => unit === '%'
+
+/** `2.25%`, `C$36.10`, `110.38`, `−0.4%`. The rest of its unit is said by {@link unitWords}. */
+export function formatValue(value: number, { unit, decimals }: Printed): string {
+  const figure = digits(Math.abs(value), decimals)
+  const minus = value < 0 && /[1-9]/.test(figure) ? MINUS : ''
+  return `${minus}${currencyOf(unit)}${figure}${isRate(unit) ? '%' : ''}`
+}
+
+/** What the number alone does not say: `a barrel`, `index, 1972 = 100`; empty for a rate. */
+export const unitWords = (unit: string): string => (isRate(unit) ? '' : unit.replace(CURRENCY, '').trim())
+
+const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/**
+ * What changed since the period before, of the printed values: points of a rate, persons and units by their number,
+ * everything else in per cent.
+ */
+export function formatChange({ value, before }: Pick<Reading, 'value' | 'before'>, { unit, decimals }: Printed): string {
+  if (!before) return NO_FIGURE
+  const change = rounded(value, decimals) - rounded(before[1], decimals)
+  if (change === 0) return 'unchanged'
+  if (isRate(unit)) return `${signed(change, decimals)} pt`
+  if (unit === 'persons' || unit === 'units') return signed(change, decimals)
+  return `${signed((value / before[1] - 1) * 100, 1)}%`
+}
+
+const parts = (day: string): [year: number, month: number, date: number] => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return [year, month, date]
+}
+
+/** The words for a period by its first day: `Sept 2026`, `Q2 2026`, `9 July 2026`. */
+export function formatPeriod(period: string, frequency: Frequency): string {
+  const [year, month] = parts(period)
+  if (frequency === 'monthly') return `${MONTHS[month - 1]} ${year}`
+  if (frequency === 'quarterly') return `Q${Math.ceil(month / 3)} ${year}`
+  return formatDay(period)
+}
+
+/** The same in a sentence: `in Sept 2026`, `on 9 July 2026`. */
+export const inPeriod = (period: string, frequency: Frequency): string =>
+  `${frequency === 'monthly' || frequency === 'quarterly' ? 'in' : 'on'} ${formatPeriod(period, frequency)}`
+
+const weekdayOf = (date: string): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
+
+/** `Mon 14 Dec 2026`: the day in Toronto of an ISO 8601 time. */
+export function formatReleaseDay(iso: string): string {
+  const { date } = torontoWall(Date.parse(iso))
+  return `${weekdayOf(date)} ${formatDay(date)}`
+}
+
+/** `08:30`, in Toronto. */
+export const formatReleaseTime = (iso: string): string => torontoWall(Date.parse(iso)).time
+
+/** `Mon 09:30 ET`: a moment of the coming days, in Toronto. */
+export function formatWeekTime(iso: string): string {
+  const { date, time } = torontoWall(Date.parse(iso))
+  return `${weekdayOf(date)} ${time} ET`
+}
+
+/** `Mon 14 Dec, 08:30 ET`: a moment of the coming months, in Toronto. */
+export function formatNearRelease(iso: string): string {
+  const { date, time } = torontoWall(Date.parse(iso))
+  const [, month, day] = parts(date)
+  return `${weekdayOf(date)} ${day} ${MONTHS[month - 1]}, ${time} ET`
+}
+
+/** `Mon 14 Dec 2026, 08:30 ET`. */
+export const formatRelease = (iso: string): string => `${formatReleaseDay(iso)}, ${formatReleaseTime(iso)} ET`
+
+/** The lowest and the highest of some values. */
+export function extremes(values: readonly Value[]): { readonly low: Value; readonly high: Value } | undefined {
+  const [first] = values
+  if (!first) return undefined
+  return {
+    low: values.reduce((least, each) => (each[1] < least[1] ? each : least), first),
+    high: values.reduce((most, each) => (each[1] > most[1] ? each : most), first),
+  }
+}
+
+type Told = Pick<Reading, 'value' | 'before' | 'period' | 'stopped' | 'sampleOf'>
+
+/** What a strip prints: the value, and a line about it. The server prints it, so that the front page carries no rules for it. */
+export function printStrip(reading: Told, how: Printed): { readonly value: string; readonly facts: string } {
+  const when = formatPeriod(reading.period, how.frequency)
+  const facts = reading.sampleOf ? `Sample of ${formatDay(reading.sampleOf)}` : `${formatChange(reading, how)} · ${when}`
+  return { value: formatValue(reading.value, how), facts: reading.stopped ? `${facts} · stopped` : facts }
+}

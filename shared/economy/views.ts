@@ -1,0 +1,95 @@
+/** What the pages of the economy receive. Types only: in the browser bundle. */
+import type { Credit } from '../market/permission.ts'
+import type { Frequency } from './figures.ts'
+import type { FigureState, Reading, Value } from './reading.ts'
+
+/** One figure of a ledger: what is printed of it, and how. */
+export type LedgerRow = FigureState & {
+  readonly name: string
+  readonly unit: string
+  readonly decimals: number
+  readonly frequency: Frequency
+  /** The source's name beside a figure. */
+  readonly source: string
+  /** The next announced release, ISO 8601; `null` where none is on record. */
+  readonly nextAt: string | null
+}
+
+export type LedgerGroup = { readonly name: string; readonly rows: readonly LedgerRow[] }
+
+/** One line of the yield curve: years to maturity and yield, all of one day. */
+export type CurveLine = {
+  readonly id: 'today' | 'month' | 'year' | 'us'
+  readonly label: string
+  readonly day: string
+  readonly sampleOf: string | null
+  readonly points: readonly (readonly [years: number, value: number])[]
+}
+
+/** One release of the calendar. `at`: ISO 8601. */
+export type ReleaseRow = {
+  readonly id: string
+  readonly at: string
+  readonly title: string
+  readonly publisher: string
+  readonly country: string
+  readonly url: string
+  /** The page of what it changes; `null` for what is not followed here. */
+  readonly of: Pick<LedgerRow, 'slug' | 'name' | 'unit' | 'decimals' | 'frequency'> | null
+  /** What the page shows today. */
+  readonly last: Reading | null
+  /** What this release brought; `null` before it, and where it is not stored. */
+  readonly actual: Reading | null
+  /** Why there is no such value, where the release is past and its figure is followed. */
+  readonly nothing: string | null
+}
+
+/** Where days of releases were read. */
+export type ReadFrom = { readonly publisher: string; readonly readFrom: string; readonly readOn: string; readonly url: string }
+
+type Versioned = {
+  /** Of the stored figures. */
+  readonly version: number
+}
+
+/** The line that a source wants beside these figures, which are pages by their slug. */
+export type FigureCredit = Credit & {
+  readonly of: readonly string[]
+  /** Whether any of them is shown; one that comes later needs its line too. */
+  readonly isShown: boolean
+}
+
+export type EconomyView = Versioned & {
+  readonly groups: readonly LedgerGroup[]
+  readonly curve: readonly CurveLine[]
+  readonly next: readonly ReleaseRow[]
+  readonly credits: readonly FigureCredit[]
+}
+
+export type ProvinceView = { readonly code: string; readonly name: string; readonly values: readonly Value[] }
+
+export type FigureView = Versioned & {
+  readonly row: LedgerRow
+  readonly group: string
+  readonly what: string
+  readonly values: readonly Value[]
+  readonly provinces: readonly ProvinceView[]
+  readonly releases: readonly ReleaseRow[]
+  readonly publisher: {
+    readonly name: string
+    readonly url: string
+    /** The document that allows it, and where that is. */
+    readonly licence: string
+    readonly licenceUrl: string
+    readonly credit: Credit | null
+  }
+}
+
+export type CalendarView = Versioned & {
+  readonly coming: readonly ReleaseRow[]
+  readonly past: readonly ReleaseRow[]
+  readonly from: readonly ReadFrom[]
+}
+
+/** The figures of the strip on the home page. */
+export type TodayView = Versioned & { readonly rows: readonly LedgerRow[]; readonly credits: readonly FigureCredit[] }

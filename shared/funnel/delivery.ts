@@ -1,0 +1,14 @@
+/** Where a lead's delivery stands. */
+export const DELIVERY_STATES = [
+  'received',
+  'queued',
+  'sending',
+  'done',
+  'ambiguous',
+  'rejected',
+  'dead',
+  'held',
+  'duplicate',
+  'stopped',
+] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]

@@ -1,0 +1,18 @@
+/** What a page says of the hours of markets and of the next official release. Types only: part of the browser bundle. */
+
+/** What is true until a moment (ISO 8601); `null`: for good. */
+export type Until<T> = T & { readonly until: string | null }
+
+/** Whether a market trades, and what comes next: `reopens Mon 09:30 ET`. */
+export type Trading = { readonly open: boolean; readonly next: string }
+
+export type MarketHours = {
+  readonly name: string
+  /** What is true now, then what follows, in order. */
+  readonly turns: readonly Until<Trading>[]
+}
+
+export type ComingRelease = { readonly title: string; readonly publisher: string; readonly at: string; readonly when: string }
+
+/** The facts of the line under the masthead. */
+export type StateLine = { readonly markets: readonly MarketHours[]; readonly releases: readonly Until<ComingRelease>[] }

@@ -1,0 +1,37 @@
+/** What is made from data, as the front page prints it. Worked out on the server, so that the page carries no rule for it. Types only. */
+import type { QuoteRow } from '../quote.ts'
+
+/** A line with what stands in it; places in per cent of the box, so that no text is stretched with the line. */
+export type MadeChart = {
+  readonly alt: string
+  readonly line: string
+  readonly area: string
+  readonly base: string
+  readonly ring: { readonly cx: string; readonly cy: string }
+  readonly labels: readonly {
+    readonly x: string
+    readonly y: string
+    readonly dx: number
+    readonly dy: number
+    readonly textAnchor: 'start' | 'end'
+    readonly children: string
+  }[]
+  readonly from: string
+  readonly to: string
+}
+
+export type Made = {
+  readonly is: 'lead' | 'note'
+  readonly kind: string
+  readonly written: string
+  /** Whose prices all or some are made up says so here. */
+  readonly mark: string | null
+  readonly headline: string
+  readonly href: string
+  readonly text?: string
+  readonly chart?: MadeChart
+  /** Each with the page of its figure. */
+  readonly sentences?: readonly { readonly text: string; readonly href: string }[]
+  /** Whose sources are named below. */
+  readonly rows: readonly QuoteRow[]
+}

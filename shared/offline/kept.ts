@@ -1,0 +1,47 @@
+/** What a browser keeps of the paper, so that a tap without a network finds what was read: for the page and for its worker. */
+
+export const PAGES_CACHE = 'pages-1'
+export const FILES_CACHE = 'files-1'
+
+/** Public pages kept, the last read; the oldest makes room. */
+const MOST_PAGES = 40
+
+/** Some five builds' worth of scripts and styles, each under a name of its own. */
+const MOST_FILES = 300
+
+/** The page that is shown for what is not kept. */
+export const OFFLINE_PATH = '/offline'
+
+/** Its address where a page was asked for that is not kept: an address of its own, so that its scripts are at home there. */
+export const offlinePathFor = (path: string): string => `${OFFLINE_PATH}?for=${encodeURIComponent(path)}`
+
+/** Headers that the worker adds to what it keeps: when that was (ISO, UTC), and the page's title (percent-encoded). */
+export const KEPT_AT = 'x-kept-at'
+export const KEPT_TITLE = 'x-kept-title'
+
+type Answer = { readonly status: number; readonly headers: { readonly get: (name: string) => string | null } }
+
+/** Whether the site allows this answer to be kept: a whole page that is the same for everyone. */
+export const mayBeKept = ({ status, headers }: Answer): boolean =>
+  status === 200 &&
+  (headers.get('cache-control') ?? '').startsWith('public') &&
+  (headers.get('content-type') ?? '').startsWith('text/html')
+
+/** The files of the build that a page or a style sheet needs. */
+export const filesIn = (text: string): string[] => [...new Set(text.match(/\/(?:assets|brand)\/[\w./-]+\.(?:js|css|woff2|svg)/g))]
+
+/** The title as the page has it, its few entities read. */
+export const titleIn = (html: string): string =>
+  (/<title>([^<]*)/.exec(html)?.[1] ?? '')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** A page as it is sent from the worker: it says of itself when it was kept. */
+export const marked = (html: string, keptAt: string): string => html.replace('<html', `<html data-kept-at="${keptAt}"`)
+
+/** What makes room in a cache whose names are in the order in which they were kept. */
+export const surplus = (paths: readonly string[], kind: 'pages' | 'files'): readonly string[] =>
+  paths.filter((path) => path !== OFFLINE_PATH).slice(0, -(kind === 'pages' ? MOST_PAGES : MOST_FILES))

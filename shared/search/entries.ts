@@ -1,0 +1,91 @@
+/** Everything that search suggests while a reader types: instruments and figures, under all their names. In a file that browsers load late. */
+import { FIGURE_PAGES } from '../economy/pages.ts'
+import { CATALOGUE } from '../market/catalogue.ts'
+import { symbolToPath } from '../market/catalogue-path.ts'
+import type { Category } from '../market/quote.ts'
+import type { Findable } from './find.ts'
+
+/** Names that stand in no list of ours: full and former ones, French ones, and what people say. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  RY: ['Royal Bank of Canada', 'Banque Royale du Canada', 'RBC'],
+  TD: ['Toronto-Dominion Bank', 'Banque Toronto-Dominion'],
+  ENB: ['Enbridge Inc.'],
+  BN: ['Brookfield Corporation'],
+  BMO: ['Banque de Montréal'],
+  CNR: ['Canadian National Railway', 'Canadien National', 'CN Rail'],
+  BNS: ['Bank of Nova Scotia', 'Banque Scotia', 'Banque de Nouvelle-Écosse'],
+  CP: ['CPKC', 'Canadien Pacifique', 'CP Rail'],
+  CM: ['Canadian Imperial Bank of Commerce', 'Banque Canadienne Impériale de Commerce'],
+  CNQ: ['Canadian Natural Resources'],
+  MFC: ['Manuvie', 'Manulife Financial'],
+  SU: ['Suncor Energy', 'Suncor Énergie'],
+  TRP: ['TransCanada', 'TC Énergie'],
+  ATD: ['Alimentation Couche-Tard', 'Circle K'],
+  SLF: ['Financière Sun Life', 'Sun Life Financial'],
+  BCE: ['Bell Canada'],
+  BTC: ['XBT'],
+  ETH: ['Ether', 'Ethereum'],
+  XRP: ['Ripple'],
+  BNB: ['Binance Coin'],
+  'USD/CAD': ['loonie', 'huard', 'Canadian dollar', 'dollar canadien', 'greenback', 'dollar américain'],
+  'EUR/CAD': ['euro en dollars canadiens'],
+  'GBP/CAD': ['sterling', 'livre sterling'],
+  'CAD/JPY': ['yen japonais'],
+  'AUD/CAD': ['aussie', 'dollar australien'],
+  'CHF/CAD': ['franc suisse'],
+  GOLD: ['or', 'XAU', 'bullion'],
+  SILVER: ['argent', 'XAG'],
+  OIL: ['West Texas Intermediate', 'pétrole', 'brut', 'crude oil'],
+  BRENT: ['pétrole Brent', 'North Sea oil'],
+  COPPER: ['cuivre'],
+  NATGAS: ['gaz naturel', 'Henry Hub'],
+  WHEAT: ['blé'],
+}
+
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  crypto: 'Coin',
+  stock: 'Stock, Toronto',
+  forex: 'Currency pair',
+  commodity: 'Commodity',
+}
+
+export type Entry = Findable & {
+  /** What it is, in a word or two. */
+  readonly what: string
+}
+
+export const SYMBOL_ENTRIES: readonly Entry[] = CATALOGUE.map(({ symbol, name, category }) => ({
+  kind: 'symbol',
+  symbol,
+  name,
+  what: CATEGORY_WORDS[category],
+  href: `/markets/${symbolToPath(symbol)}`,
+  aliases: ALIASES[symbol] ?? [],
+}))
+
+/** What people call figures, beyond what stories say. */
+const FIGURE_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  inflation: ['CPI', 'IPC', 'consumer price index', 'cost of living', 'prix à la consommation'],
+  'policy-rate': ['overnight target', 'key rate', 'taux directeur', 'Banque du Canada', 'BoC'],
+  'prime-rate': ['taux préférentiel'],
+  'mortgage-posted-5y': ['mortgage rate', 'taux hypothécaire'],
+  'bond-10y': ['obligation'],
+  unemployment: ['jobless', 'chômage'],
+  employment: ['emploi'],
+  'hourly-earnings': ['wages', 'salaire'],
+  gdp: ['GDP', 'PIB', 'gross domestic product', 'growth'],
+  'retail-sales': ['ventes au détail'],
+  'housing-starts': ['mises en chantier', 'homes built'],
+  'oil-wti': ['WTI', 'crude oil', 'pétrole'],
+  'gas-henry-hub': ['natural gas', 'gaz naturel'],
+  'wheat-alberta': ['wheat', 'blé'],
+}
+
+export const FIGURE_ENTRIES: readonly Entry[] = FIGURE_PAGES.map(({ slug, figure, name, words }) => ({
+  kind: 'figure',
+  symbol: '',
+  name,
+  what: 'Official figure',
+  href: `/economy/${slug}`,
+  aliases: [figure.name, ...words, ...(FIGURE_ALIASES[slug] ?? [])],
+}))

@@ -1,0 +1,43 @@
+/** Toronto wall-clock times as epoch times: providers state days, publishers of figures the hour of a release. Pure. */
+
+let format: Intl.DateTimeFormat | undefined
+/** Made when it is first needed: a formatter costs a slow phone milliseconds. */
+function formatOf(): Intl.DateTimeFormat {
+  format ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Toronto',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return format
+}
+
+/** Toronto's date (`YYYY-MM-DD`) and time (`HH:MM`) at a given time. */
+export function torontoWall(at: number): { date: string; time: string } {
+  const parts: Record<string, string> = {}
+  for (const { type, value } of formatOf().formatToParts(at)) parts[type] = value
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+/** The date in Toronto, `YYYY-MM-DD`, `days` after `at` (epoch ms). */
+export function torontoDate(at: number, days = 0): string {
+  const date = new Date(`${torontoWall(at).date}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * Epoch milliseconds of a time by day in Toronto, `NaN` for an invalid date. Clocks change at night, so looking up the
+ * offset once is enough.
+ * @param date `YYYY-MM-DD`
+ * @param time `HH:MM`
+ */
+export function torontoTime(date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}:00Z`)
+  if (Number.isNaN(asUtc)) return Number.NaN
+  const shown = torontoWall(asUtc)
+  return asUtc + (asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`))
+}

@@ -1,0 +1,137 @@
+/** A story from its first word to its correction, by two people in a browser, seen by readers of two web processes. */
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { axeProblems, NOTHING_RUNS } from '../../support/browser/axe.ts'
+import { refusals } from '../../support/browser/browser.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { layoutProblems } from '../../support/browser/layout.ts'
+import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
+import { inviteByShell, startDesk, withAuthenticator } from '../../support/desk/desk-site.ts'
+import { until } from '../../support/until.ts'
+
+const GOAL_MS = 6000
+const SLUG = 'a-plan-in-writing'
+
+const it = onSite(async () => {
+  const desk = await startDesk()
+  const other = await startSite({ roles: ['web'], env: { DATA_DIR: desk.dataDir, REDIS_URL: desk.redis.url } })
+  return {
+    ...desk,
+    webs: [{ url: desk.webUrl }, other] satisfies Pick<Site, 'url'>[],
+    stop: async () => {
+      await other.stop()
+      await desk.stop()
+    },
+  }
+})
+
+const storyAt = (publishedAt: number): string => `---
+kind: paid
+title: "A plan in writing"
+excerpt: "A paid look at a service that writes your trading plan down: what it does, and what it asks of you."
+category: Paid
+section: insights
+topics: [trading-plans]
+publishedAt: "${new Date(publishedAt).toISOString()}"
+symbols: []
+advertiser: sample-advertiser
+label: "Advertisement · paid content by Sample Advertiser"
+riskWarning: "You can lose all of the money you pay in. No plan can promise a profit."
+claims: [minimum-deposit]
+---
+
+Our service writes your plan down, and you decide about each step of it.
+
+You begin with $250, and with nothing else.
+
+::newsroom-contact
+`
+
+async function join(page: Page, site: Parameters<typeof inviteByShell>[0], name: string): Promise<void> {
+  await withAuthenticator(page)
+  await page.goto(inviteByShell(site, name, 'editor'))
+  await page.getByRole('button', { name: 'Make a passkey' }).click()
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+}
+
+it('is written, previewed, refused for a figure without a claim, mended, scheduled, published and corrected', async ({
+  site,
+  visitor,
+}) => {
+  const [{ page: ada }, { page: bea }] = [await visitor({ provokes: NOTHING_RUNS }), await visitor({ provokes: refusals(409) })]
+  await join(ada, site, 'Ada')
+  await join(bea, site, 'Bea')
+
+  await ada.keyboard.press('g')
+  await ada.keyboard.press('n')
+  await ada.getByText('Begin a page').click()
+  await ada.getByLabel('Title', { exact: true }).fill('A plan in writing')
+  await ada.getByLabel('Name in its address').fill(SLUG)
+  await ada.locator('form[action="/newsroom/new"]').getByLabel('Kind').selectOption('paid')
+  await ada.getByRole('button', { name: 'Begin' }).click()
+
+  const at = Date.now() + 25_000
+  await ada.getByLabel('Text', { exact: true }).fill(storyAt(at))
+  const problem = ada.locator('#problems li', { hasText: 'the figure "$250," stands without a claim' })
+  await problem.waitFor()
+  const line = storyAt(at).split('\n').indexOf('You begin with $250, and with nothing else.') + 1
+  expect(await ada.locator(`#line-${line}`).getAttribute('data-note')).toContain('without a claim')
+  const preview = ada.frameLocator('iframe[data-preview]')
+  await preview.getByText('You begin with $250').waitFor()
+  expect(await preview.locator('[data-paid-label]').getByText('Paid for by Sample Advertiser').isVisible()).toBe(true)
+  expect([await axeProblems(ada), await layoutProblems(ada)]).toEqual([[], []])
+  await ada.getByRole('button', { name: 'Save' }).click()
+  await ada.getByRole('status').getByText('The draft is saved.').waitFor()
+
+  const editor = `/newsroom/edit?path=${encodeURIComponent(`articles/${SLUG}.md`)}`
+  await bea.goto(editor)
+  const publish = bea.getByRole('button', { name: 'Publish what was saved' })
+  expect(await publish.isDisabled()).toBe(true)
+  // A button is no rule.
+  await publish.evaluate((button) => button.removeAttribute('disabled'))
+  await publish.click()
+  await bea.getByText('2 to mend').waitFor()
+
+  const text = ada.getByLabel('Text', { exact: true })
+  await text.fill((await text.inputValue()).replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
+  await ada.getByText('nothing is wrong').waitFor()
+  await ada.getByRole('button', { name: 'Save' }).click()
+  await ada.getByRole('status').getByText('The draft is saved.').waitFor()
+  expect(await ada.getByText('Somebody else publishes it: you wrote in it.').isVisible()).toBe(true)
+
+  await bea.goto(editor)
+  await publish.click()
+  await bea.getByRole('status').getByText('It is published.').waitFor()
+  expect(
+    await bea
+      .getByRole('row', { name: /A plan in writing/ })
+      .getByText('scheduled')
+      .isVisible(),
+  ).toBe(true)
+  expect(Date.now()).toBeLessThan(at)
+  for (const web of site.webs) expect((await htmlOf(web, `/articles/${SLUG}`)).status).toBe(404)
+  const readersOf = async (words: string): Promise<boolean> => {
+    const pages = await Promise.all(site.webs.map((web) => htmlOf(web, `/articles/${SLUG}`)))
+    return pages.every(({ status, text }) => status === 200 && text.includes(words))
+  }
+  await until('its time', async () => Date.now() >= at, 30_000)
+  await until('readers of both processes see it', () => readersOf('Our service writes your plan down'), GOAL_MS)
+
+  const correction = 'An earlier text left out who decides.'
+  await ada.goto(editor)
+  await text.fill((await text.inputValue()).replace('you decide about', 'you alone decide about'))
+  await ada.getByText('nothing is wrong').waitFor()
+  await ada.getByRole('button', { name: 'Save' }).click()
+  await ada.getByRole('status').getByText('The draft is saved.').waitFor()
+  await ada.getByLabel('What was wrong, and what is right').fill(correction)
+  await ada.getByRole('button', { name: 'Add to the draft' }).click()
+  await ada.getByRole('status').getByText('The correction is in the draft.').waitFor()
+  await bea.goto(editor)
+  expect(await bea.getByLabel('What publishing changes').getByText(correction).isVisible()).toBe(true)
+  await publish.click()
+  await bea.getByRole('status').getByText('It is published.').waitFor()
+  await until('readers of both processes see the correction', () => readersOf(correction), GOAL_MS)
+  await ada.goto(`${site.webUrl}/articles/${SLUG}`)
+  await ada.getByText('What was changed').click()
+  await ada.locator('ins', { hasText: 'alone' }).waitFor()
+}, 120_000)

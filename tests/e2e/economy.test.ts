@@ -1,0 +1,114 @@
+/** The economy in a browser: stored figures at every width, a release in an open page, and what a reader saw before (FEED-15). */
+import { Redis } from 'ioredis'
+import { describe, expect } from 'vitest'
+import { writeObservations } from '#server/market/store/observations.ts'
+import { FIGURES_CHANGED } from '#server/platform/redis.ts'
+import { figureOf } from '#shared/economy/figures.ts'
+import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import { openTakenOver } from '../support/browser/browser.ts'
+import { onSite } from '../support/browser/browser-test.ts'
+import { problemsInEveryCorner } from '../support/browser/corners.ts'
+import { htmlOf, type Site, startSite } from '../support/browser/site.ts'
+import { openFigureStore, storedFigure, storeFigures } from '../support/market/stored-figures.ts'
+import { until } from '../support/until.ts'
+
+const SHOWN = ['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/calendar']
+
+async function startFilled(): Promise<Site> {
+  const site = await startSite()
+  await storeFigures(site.dataDir, Date.now())
+  await until('the stored figures', async () => !(await htmlOf(site, '/economy')).text.includes('Sample of'), 30_000)
+  await until('prices', async () => /data-field="price">\$?\d/.test((await htmlOf(site, '/')).text), 30_000)
+  return site
+}
+
+const it = onSite(startFilled)
+
+describe('the pages of the economy', () => {
+  for (const path of SHOWN)
+    it(`${path} with stored figures fits every width, breaks no rule of WCAG 2.2 AA, and holds still while it loads`, async ({
+      browser,
+      site,
+    }) => {
+      expect(await problemsInEveryCorner(browser, site.url, path)).toEqual([])
+    })
+
+  it('are whole without script: values, periods, the curve and its table', async ({ visit }) => {
+    const { page } = await visit('/economy', { javaScriptEnabled: false })
+    expect(await page.locator('[data-figure] [data-field="value"]').count()).toBe(FIGURE_PAGES.length)
+    expect(await page.locator('svg[aria-label^="Yield curves"] path').count()).toBe(4)
+    const { page: figure } = await visit('/economy/unemployment', { javaScriptEnabled: false })
+    expect(await figure.locator('main').textContent()).toContain('British Columbia')
+    expect(await figure.locator('h2:has-text("The figures") + *, table tbody tr').count()).toBeGreaterThan(12)
+  })
+
+  it('show a release in an open page without a reload, within five seconds, and in its data for whoever comes next', async ({
+    open,
+    site,
+  }) => {
+    const { page } = await open('/economy/unemployment')
+    const { page: home } = await open('/')
+    await page.evaluate(() => Object.assign(window, { stays: true }))
+    const figure = figureOf('unemployment')
+    const last = figure && storedFigure(figure, Date.now()).at(-1)
+    if (!last) throw new Error('nothing stored')
+    const db = await openFigureStore(site.dataDir)
+    const period = `${last.period.slice(0, 5)}12-01`
+    await writeObservations(db, [{ ...last, period, value: 98.7, receivedAt: Date.now() }])
+    await db.destroy()
+    const redis = new Redis({ path: site.redis.path })
+    await redis.publish(FIGURES_CHANGED, '')
+    redis.disconnect()
+    for (const each of [page, home])
+      await each.locator('[data-figure="unemployment"] [data-field="value"]', { hasText: '98.7%' }).waitFor({ timeout: 5000 })
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+    await until(
+      'the page as it is kept',
+      async () => (await htmlOf(site, '/economy/unemployment')).text.includes('98.7%'),
+      10_000,
+    )
+  })
+})
+
+describe('the strip of the front page', () => {
+  it('tells a reader what changed since his last visit, which only his browser knows', async ({ open, site }) => {
+    const { page } = await open('/')
+    const line = page.locator('p', { hasText: 'Official figures and the dollar' })
+    await line.waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('nl-economy-seen') ?? '{}') as { at: number; seen: Record<string, string> }
+      const before = { ...kept.seen, inflation: '2020-01-01 9' }
+      localStorage.setItem('nl-economy-seen', JSON.stringify({ at: Date.UTC(2026, 10, 14, 15), seen: before, before: null }))
+    })
+    await openTakenOver(page, `${site.url}/`)
+    await page.locator('[data-since]', { hasText: /^Since your visit on 14 Nov 2026: Inflation.* changed\.$/ }).waitFor()
+    expect(asked.filter((each) => each.includes('2020-01-01'))).toEqual([])
+  })
+
+  it('has seven cells, each a link to its page', async ({ visit }) => {
+    const { page } = await visit('/', { javaScriptEnabled: false })
+    const cells = page.locator('section:has(h2:text-is("Canada today")) li a')
+    expect(await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('href')))).toEqual([
+      '/economy/policy-rate',
+      '/markets/USD-CAD',
+      '/economy/bond-2y',
+      '/economy/bond-10y',
+      '/economy/oil-wti',
+      '/economy/inflation',
+      '/economy/unemployment',
+    ])
+  })
+})
+
+describe('the calendar', () => {
+  it('is offered to other calendars, and says the same each time', async ({ site }) => {
+    const first = await fetch(`${site.url}/calendar.ics`)
+    expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    const text = await first.text()
+    expect(text).toContain('UID:statcan-cpi-2026-12-14@127.0.0.1')
+    expect(await (await fetch(`${site.url}/calendar.ics`)).text()).toBe(text)
+    expect((await htmlOf(site, '/calendar')).text).not.toMatch(/forecast<|consensus/i)
+  })
+})

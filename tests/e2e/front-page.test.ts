@@ -1,0 +1,163 @@
+/** What a reader sees of the front page before scrolling, measured on the page as Chromium lays it out. */
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { createHours } from '#server/market/hours.ts'
+import { CUT_OFF, openTakenOver } from '../support/browser/browser.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
+import { heightAt } from '../support/browser/screens.ts'
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
+import { until } from '../support/until.ts'
+
+const PHONE = { width: 390, height: heightAt(390) }
+const DESK = { width: 1440, height: heightAt(1440) }
+
+/** Where each of these ends, in pixels from the top of the page; in the order of the page. */
+const endsOf = (page: Page, selector: string): Promise<number[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements.filter((each) => each.checkVisibility()).map((each) => Math.round(each.getBoundingClientRect().bottom + scrollY)),
+    )
+const endOf = async (page: Page, selector: string): Promise<number> => (await endsOf(page, selector))[0] ?? Number.NaN
+
+/** The bands of the page from top to bottom, each by the first words of its heading. */
+const bands = (page: Page): Promise<string[]> =>
+  page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.map((section) => section.querySelector('h2')?.textContent ?? ''))
+
+const it = onSite(paper)
+
+describe('the front page on a phone', () => {
+  it('shows the nameplate, which exchange trades, Canada today and four prices before any scrolling', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: PHONE })
+    expect(await endOf(page, 'header a[href="/"]')).toBeLessThanOrEqual(64)
+    const exchange = page.locator('[data-market="TSX"]')
+    expect(await endOf(page, '[data-market="TSX"]')).toBeLessThanOrEqual(110)
+    expect(await exchange.evaluate((item) => [...item.children].every((each) => each.scrollWidth <= each.clientWidth))).toBe(true)
+    expect(await endOf(page, 'main [data-figure]')).toBeLessThanOrEqual(330)
+    const prices = await endsOf(page, '[data-tile] [data-field="price"]')
+    expect(prices[0]).toBeLessThanOrEqual(560)
+    expect(prices[3]).toBeLessThanOrEqual(PHONE.height)
+  })
+
+  it('has a search in the masthead, also where no script runs', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: PHONE, javaScriptEnabled: false })
+    await page.locator('header').getByRole('link', { name: 'Search' }).click()
+    await page.waitForURL('**/search')
+    await page.locator('main').getByRole('textbox', { name: 'Search symbols and stories' }).waitFor()
+  })
+
+  it('keeps the advertisement below the prices, and within one screen', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: PHONE })
+    const advertisement = page.locator('main > section', { has: page.getByRole('link', { name: 'Read Full Story' }) })
+    const box = await advertisement.boundingBox()
+    const prices = await endsOf(page, '[data-tile] [data-field="price"]')
+    expect(box?.y).toBeGreaterThan(prices.at(-1) ?? Number.POSITIVE_INFINITY)
+    expect(box?.height).toBeLessThanOrEqual(PHONE.height)
+  })
+})
+
+describe('the front page on a desk', () => {
+  it('shows Canada today, every live tile and both buttons of the advertisement before any scrolling', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK })
+    expect(await endOf(page, 'header')).toBeLessThanOrEqual(150)
+    expect(await endOf(page, '[data-market]')).toBeLessThanOrEqual(160)
+    const prices = await endsOf(page, '[data-tile] [data-field="price"]')
+    expect(prices.length).toBeGreaterThanOrEqual(8)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(470)
+    for (const name of ['Read Full Story', 'View Markets']) {
+      const box = await page.getByRole('link', { name }).boundingBox()
+      expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(DESK.height)
+    }
+  })
+
+  it.for([820, 1440])('has a search field in the masthead at %i px', async (width, { visit }) => {
+    const { page } = await visit('/', { viewport: { width, height: heightAt(width) } })
+    expect(await page.locator('header [role="search"] input:visible').count()).toBe(1)
+  })
+})
+
+describe('the bands of the front page', () => {
+  it('follow each other as a trading day: figures, prices, the advertisement with its payer, the day, sections', async ({
+    visit,
+  }) => {
+    const { page } = await visit('/', { viewport: DESK })
+    const [figures, prices, advertisement, day, ...sections] = await bands(page)
+    expect([figures, prices]).toEqual(['Canada today', 'Live markets'])
+    expect(advertisement).toMatch(/card pack/)
+    expect(day).toBe('The day')
+    expect(sections).toEqual([
+      'Top Canadian Stocks',
+      'Crypto Headlines',
+      'Forex & Global Economy',
+      'Explore More Markets',
+      expect.stringMatching(/^Opportunity Spotlight/),
+    ])
+    const paid = await page.locator('main > section:has([data-paid-label])').first().textContent()
+    expect(paid).toMatch(/Advertisement\s*Paid for by Sample Advertiser\s*Paid content, not reporting/)
+  })
+})
+
+describe('the day', () => {
+  it('is led by the widest move, made from data and marked where that is simulated, beside four stories', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK, javaScriptEnabled: false })
+    const lead = page.locator('[data-made="lead"]')
+    expect(await lead.getByRole('heading').textContent()).toMatch(/ (rises|falls) \d+\.\d\d per cent in a day$/)
+    expect(await lead.getAttribute('data-simulated')).toBeTruthy()
+    expect(await lead.textContent()).toContain('Simulated, not market data')
+    expect(await lead.getByRole('img').getAttribute('aria-label')).toMatch(/simulated, 24 hours to .+: low .+, high /)
+    const stories = page
+      .locator('section', { has: page.getByRole('heading', { name: 'The day' }) })
+      .locator('article:not([data-made])')
+    expect(await stories.count()).toBe(4)
+  })
+
+  it('shows no story and no picture twice on the page', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK })
+    const links = await page.locator('main article h3 a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    expect(links).toEqual([...new Set(links)])
+  })
+})
+
+describe('the line of market hours', () => {
+  it('says so in an open page when a session begins or ends by the reader’s clock', async ({ visitor }) => {
+    const [tsx] = createHours({ releases: () => [], clock: { now: Date.now } }).line().markets
+    const [turn, following] = tsx?.turns ?? []
+    const { page } = await visitor({ viewport: DESK })
+    await page.clock.install({ time: Date.parse(turn?.until ?? '') - 600_000 })
+    await openTakenOver(page, '/')
+    const told = page.locator('[data-market="TSX"]')
+    expect(await told.textContent()).toContain(turn?.next)
+    await page.clock.fastForward('11:00')
+    await until('the next turn', async () => (await told.textContent())?.includes(following?.next ?? 'none') ?? false)
+    expect(await told.getAttribute('data-open')).toBe(String(following?.open))
+  })
+})
+
+describe('the reader’s own ledger', () => {
+  it('stands above the prices once it holds something, and moves nothing when it is drawn', async ({ visitor }) => {
+    const { page } = await visitor({ viewport: PHONE, provokes: CUT_OFF })
+    await watchShifts(page)
+    // What late fonts move is another test's affair.
+    await page.route('**/*.woff2', (route) => route.abort())
+    await page.addInitScript(() =>
+      localStorage.setItem('nl-watchlist', '[{"symbol":"BTC","average":100000},{"symbol":"NTR"},"ENB"]'),
+    )
+    await openTakenOver(page, '/')
+    const entries = page.locator('[data-entry]')
+    await until('all three', async () => (await entries.count()) === 3)
+    const [first] = await endsOf(page, '[data-entry]')
+    const [tile] = await endsOf(page, '[data-tile]')
+    expect(first).toBeLessThan(tile ?? 0)
+    expect(await page.locator('[data-entry="BTC"] [data-gain]').textContent()).toMatch(/%\s+on \$100,000\.00 simulated$/)
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+  it('is not there while it holds nothing, nor without script', async ({ visit }) => {
+    for (const options of [{}, { javaScriptEnabled: false }]) {
+      const { page } = await visit('/', options)
+      expect(await page.getByRole('heading', { name: 'My ledger' }).count()).toBe(0)
+    }
+  })
+})

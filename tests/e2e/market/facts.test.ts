@@ -1,0 +1,57 @@
+/** What stands beside the price on a symbol's page: what its source told, and no row for what it did not. */
+import { describe, expect } from 'vitest'
+import { axeProblems } from '../../support/browser/axe.ts'
+import { onSite } from '../../support/browser/browser-test.ts'
+import { layoutProblems } from '../../support/browser/layout.ts'
+import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
+import { htmlOf } from '../../support/browser/site.ts'
+import type { Json } from '../../support/market/provider-fixtures.ts'
+import { startToldSite } from '../../support/market/told-site.ts'
+
+const SILENT = {
+  market_cap: null,
+  market_cap_rank: null,
+  total_volume: null,
+  high_24h: null,
+  low_24h: null,
+  circulating_supply: null,
+}
+
+/** Of Solana the source tells the price alone. */
+const it = onSite(() => startToldSite((row): Json => (row.id === 'solana' ? { ...row, ...SILENT } : row)))
+const termsOf = (html: string): string[] => [...html.matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, term]) => term ?? '')
+
+describe('the facts of a symbol', () => {
+  it('are what its source told, with its name and time, without script too', async ({ site }) => {
+    const { text } = await htmlOf(site, '/markets/BTC')
+    expect(termsOf(text)).toEqual([
+      'Before the change',
+      '24-hour range',
+      'Volume, 24 hours',
+      'Market cap',
+      'Rank by market cap',
+      'In circulation',
+      'Currency',
+      'Trading hours',
+      'As of',
+    ])
+    for (const fact of ['$16,923.76', '$16,994.20 USD', '$10.08 billion USD', '$326.41 billion USD', '19.26 million BTC'])
+      expect(text).toContain(fact)
+    expect(text.replaceAll('<!-- -->', '')).toMatch(/data-facts-source="coingecko">Ranges, volume and size: CoinGecko, <time/)
+  })
+
+  it('have no row for what was not told', async ({ site }) => {
+    const { text } = await htmlOf(site, '/markets/SOL')
+    expect(termsOf(text)).not.toContain('Market cap')
+    expect(text).not.toContain('data-facts-source')
+    expect(text).not.toMatch(/<dd[^>]*>\u2014<\/dd>/)
+  })
+
+  it.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
+    'fit a page of %i px in %s and break no rule of WCAG 2.2 AA',
+    async ([width, colorScheme], { open }) => {
+      const { page } = await open('/markets/BTC', { viewport: { width, height: heightAt(width) }, colorScheme })
+      expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,93 @@
+/** A reader's own ledger in a browser: files, other tabs, a browser that stores nothing, and nothing of it on any wire. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { onSite, paper } from '../../support/browser/browser-test.ts'
+import { until } from '../../support/until.ts'
+
+const it = onSite(paper)
+
+const section = (page: Page) => page.locator('section', { has: page.getByRole('heading', { name: 'My ledger' }) })
+const entry = (page: Page, symbol: string) => section(page).locator(`[data-entry="${symbol}"]`)
+const offer = (page: Page, name: string, text: string) =>
+  section(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+describe('my ledger', () => {
+  it('takes a note and an average price, and says what became of it, marked where the price is made up', async ({ open }) => {
+    const { page } = await open('/markets')
+    await offer(page, 'list.csv', 'symbol\nGOLD\n')
+    await entry(page, 'GOLD').waitFor()
+    await section(page).getByText('Note and average price').click()
+    await page.getByLabel('Average price').fill('nothing')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await section(page).getByText('Write a price above zero').waitFor()
+    await page.getByLabel('Average price').fill('1,000.50')
+    await page.getByRole('textbox', { name: 'Note' }).fill('From the spring')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await section(page)
+      .locator('p', { hasText: /^From the spring$/ })
+      .waitFor()
+    await until('a gain', async () => /%\s+on \$1,000\.50 simulated/.test((await entry(page, 'GOLD').textContent()) ?? ''))
+  })
+
+  it('goes out as a file and comes back whole; a bad file changes nothing and says why', async ({ open }) => {
+    const { page } = await open('/markets')
+    await offer(page, 'list.csv', 'symbol,added,average,note\r\nRY,2026-11-02,150,"first, ""and"" last"\r\n')
+    await entry(page, 'RY').waitFor()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as JSON' }).click()
+    const text = readFileSync((await (await saved).path()) ?? '', 'utf8')
+    await section(page).getByText('Note and average price').click()
+    await page.getByRole('button', { name: 'Remove RY' }).click()
+    await section(page).getByText('Nothing on your watchlist').waitFor()
+    await offer(page, 'bad.json', '[{"symbol":"NOSUCH"}]')
+    await section(page).getByText('Entry 1 names NOSUCH, which is not followed here.').waitFor()
+    expect(await section(page).getByText('Nothing on your watchlist').isVisible()).toBe(true)
+    await offer(page, 'good.json', text)
+    await section(page)
+      .locator('p', { hasText: /^first, "and" last$/ })
+      .waitFor()
+  })
+
+  it('follows another tab, and neither loses what the other wrote', async ({ open }) => {
+    const { page, context } = await open('/markets')
+    const other = await context.newPage()
+    await other.goto('/markets/SHOP')
+    await offer(page, 'list.csv', 'symbol\nTD\n')
+    await entry(page, 'TD').waitFor()
+    await other.getByRole('button', { name: 'Add to watchlist' }).click()
+    await entry(page, 'SHOP').waitFor()
+    await entry(page, 'TD').waitFor()
+  })
+
+  it('says so where the browser stores nothing, and works until the page is closed', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('refused', 'QuotaExceededError')
+      }
+    })
+    await page.goto('/markets')
+    await until('the page to take over', async () => {
+      await offer(page, 'list.csv', 'symbol\nTD\n')
+      return entry(page, 'TD').isVisible()
+    })
+    await section(page).getByText('This browser stores nothing for this site').waitFor()
+  })
+
+  it('is told to nobody', async ({ visitor }) => {
+    const { page } = await visitor()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
+    await page.addInitScript(() =>
+      localStorage.setItem('nl-watchlist', '[{"symbol":"NTR","average":71.25,"note":"a private thought"}]'),
+    )
+    await page.goto('/')
+    await page.locator('[data-entry="NTR"]').waitFor()
+    expect(sent.length).toBeGreaterThan(3)
+    expect(sent.filter((text) => /NTR|71\.25|private/.test(text))).toEqual([])
+  })
+})

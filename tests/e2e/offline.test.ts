@@ -1,0 +1,68 @@
+/** The paper without a network: what was read is there, with its age, and what was not is told by our own page. */
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { axeProblems } from '../support/browser/axe.ts'
+import { onSite, startPricedSite, type VisitorOptions } from '../support/browser/browser-test.ts'
+import { until } from '../support/until.ts'
+
+/** Not shared: the network ends with it. */
+const it = onSite(() => startPricedSite())
+
+const READER: VisitorOptions = {
+  serviceWorkers: 'allow',
+  provokes: /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)|WebSocket connection to|Failed to fetch/,
+}
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname))
+
+const kept = (page: Page, path: string) => until(`${path} is kept`, async () => (await keptPaths(page)).includes(path))
+
+it('shows what was read with its age, and for the rest the list of it', async ({ open, site }) => {
+  const { page } = await open('/about', READER)
+  await kept(page, '/about')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // Through the site's own links, whose pages are never loaded whole.
+  await page.getByRole('navigation').getByRole('link', { name: 'Markets' }).first().click()
+  await page.waitForURL('**/markets')
+  await kept(page, '/markets')
+  await page.goto('/register')
+  await page.goto('/topics')
+  await kept(page, '/topics')
+  expect(await keptPaths(page)).not.toContain('/register')
+
+  await site.kill('web')
+  await page.goto('/markets')
+  await page.getByText('You read this page as it was kept on your device on').waitFor()
+  expect(await page.locator('main [data-symbol]').count()).toBeGreaterThan(50)
+  expect(await axeProblems(page)).toEqual([])
+
+  // A tap on a link within the open page, which asks for its data alone.
+  await page.getByRole('link', { name: 'About' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
+  await page.getByText('You read this page as it was kept').waitFor()
+
+  await page.goto('/markets/RY')
+  await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
+  await page.getByText('was not read here before').waitFor()
+  expect(await page.locator('main li').allTextContents()).toEqual([
+    expect.stringMatching(/^Topics .*, as of .* ET$/),
+    expect.stringMatching(/^.*Markets.*, as of .* ET$/),
+    expect.stringMatching(/^About .*, as of .* ET$/),
+  ])
+  expect(await axeProblems(page)).toEqual([])
+
+  await site.start('web')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: /Royal Bank/ }).waitFor()
+  expect(await page.getByText('You read this page as it was kept').count()).toBe(0)
+})
+
+it('forgets what it is told to forget', async ({ open }) => {
+  const { page } = await open('/about', READER)
+  await kept(page, '/about')
+  await page.goto('/offline')
+  await page.getByRole('button', { name: 'Forget these pages' }).click()
+  await page.getByText('Nothing is kept here yet.').waitFor()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})

@@ -1,0 +1,81 @@
+/** The frame of every page on a phone: its menu and its footer. */
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { axeProblems } from '../support/browser/axe.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
+import { layoutProblems } from '../support/browser/layout.ts'
+import { smallTargets } from '../support/browser/targets.ts'
+
+const PHONES = [320, 390] as const
+/** What it was before it was made half as long, at 390 px. */
+const FOOTER_BEFORE = 1138
+const HEIGHT = 844
+
+const it = onSite(paper)
+
+describe('the menu of a phone', () => {
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'All pages' })
+  const opener = (page: Page) => page.locator('summary[aria-label="Menu"]')
+
+  it.for(PHONES)('fits %i px, covers the page, and scrolls to its end, without script too', async (width, { visit }) => {
+    const { page } = await visit('/about', { viewport: { width, height: HEIGHT }, javaScriptEnabled: false })
+    await opener(page).click()
+    const box = await menu(page).boundingBox()
+    expect([box?.x, box?.width]).toEqual([0, width])
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(HEIGHT)
+    expect(await layoutProblems(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+    expect(await menu(page).getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page')
+    const last = menu(page).getByRole('link', { name: 'Accessibility' })
+    await last.scrollIntoViewIfNeeded()
+    const end = await last.boundingBox()
+    expect((end?.y ?? HEIGHT) + (end?.height ?? 0)).toBeLessThanOrEqual(HEIGHT)
+  })
+
+  it('keeps the keyboard out of what it covers, and closes by Escape, back on its button', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 390, height: HEIGHT } })
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await menu(page).waitFor()
+    expect(await axeProblems(page)).toEqual([])
+    await menu(page).getByRole('link', { name: 'Accessibility' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => !!document.activeElement?.closest('main, footer'))).toBe(false)
+    await menu(page).getByRole('link', { name: 'Markets' }).focus()
+    await page.keyboard.press('Escape')
+    await menu(page).waitFor({ state: 'hidden' })
+    expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+
+  it('closes when a page is chosen, be it the one that is shown', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 390, height: HEIGHT } })
+    for (const [name, path] of [
+      ['About', '/about'],
+      ['Terms', '/terms'],
+    ] as const) {
+      await opener(page).click()
+      await menu(page).getByRole('link', { name }).click()
+      await menu(page).waitFor({ state: 'hidden' })
+      await page.waitForURL(`**${path}`)
+    }
+  })
+})
+
+describe('the footer of a phone', () => {
+  it('is half as long as it was, with every link and the whole of what it says of us', async ({ visit }) => {
+    const { page } = await visit('/about', { viewport: { width: 390, height: HEIGHT } })
+    const footer = page.getByRole('contentinfo')
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(FOOTER_BEFORE / 2)
+    for (const name of ['About', 'Contact', 'Privacy', 'Terms', 'Accessibility', 'WhatsApp', 'Telegram'])
+      expect(await footer.getByRole('link', { name }).isVisible(), name).toBe(true)
+    for (const words of ['is not a licensed broker', 'is paid when a reader registers'])
+      expect(await footer.getByText(words).isVisible(), words).toBe(true)
+  })
+
+  it('opens the privacy choices within 320 px', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 320, height: HEIGHT } })
+    await page.getByRole('button', { name: 'Privacy choices' }).click()
+    await page.getByText('Nothing is chosen yet').waitFor()
+    expect(await layoutProblems(page)).toEqual([])
+  })
+})

@@ -1,0 +1,190 @@
+/** The search field of every page: a form that works by itself, and with script a combobox over a small static file. */
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { axeProblems } from '../support/browser/axe.ts'
+import { onSite, paper } from '../support/browser/browser-test.ts'
+import { layoutProblems } from '../support/browser/layout.ts'
+import { heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
+import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
+import { htmlOf } from '../support/browser/site.ts'
+
+const it = onSite(paper)
+const NAME = 'Search symbols and stories'
+const DESK = { viewport: { width: 1440, height: 900 } }
+
+/** The field of the masthead; on phones it is in the menu. */
+async function fieldOf(page: Page) {
+  const menu = page.locator('summary[aria-label="Menu"]')
+  if (await menu.isVisible()) await menu.click()
+  return page.getByRole('combobox', { name: NAME }).locator('visible=true').first()
+}
+const options = (page: Page) => page.getByRole('option')
+const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]')
+
+describe('the search field', () => {
+  it('is walked with the keyboard: down, round, back to the words, away and to the page of a symbol', async ({ open }) => {
+    const { page } = await open('/', DESK)
+    const field = await fieldOf(page)
+    expect(await field.getAttribute('aria-expanded')).toBe('false')
+    await field.pressSequentially('banque')
+    await options(page).first().waitFor()
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    expect(await page.locator(`[id="${await field.getAttribute('aria-controls')}"]`).getAttribute('role')).toBe('listbox')
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+    const symbols = await options(page).locator('b').allTextContents()
+    expect(symbols).toEqual(expect.arrayContaining(['RY', 'TD', 'BMO', 'BNS', 'CM']))
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${(await options(page).count()) - 1} suggestions` })
+      .waitFor({ state: 'attached' })
+
+    await field.press('ArrowDown')
+    const active = async () => page.locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`).textContent()
+    expect(await active()).toBe(await options(page).first().textContent())
+    await field.press('ArrowUp')
+    expect(await active()).toBe('All results for “banque”')
+    await field.press('ArrowDown')
+    expect(await active()).toBe(await options(page).first().textContent())
+    // The focus never leaves the field, so that typing goes on.
+    await field.press('Backspace')
+    expect(await field.inputValue()).toBe('banqu')
+    expect(await chosen(page).count()).toBe(0)
+    await field.press('Escape')
+    expect(await options(page).count()).toBe(0)
+    expect(await field.inputValue()).toBe('banqu')
+    await field.press('ArrowDown')
+    await options(page).first().waitFor()
+    await field.fill('ry.to')
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await page.waitForURL('**/markets/RY')
+    expect(await field.inputValue()).toBe('')
+  })
+
+  it('sends its form with Enter while nothing is chosen, and from the last place of the list', async ({ open }) => {
+    const { page } = await open('/about', DESK)
+    const field = await fieldOf(page)
+    await field.fill('loonie')
+    await options(page).first().waitFor()
+    await field.press('Enter')
+    await page.waitForURL('**/search?q=loonie')
+    await page.locator('main [data-symbol="USD/CAD"]').first().waitFor()
+    expect(await options(page).count()).toBe(0)
+    const again = await fieldOf(page)
+    await again.fill('bank')
+    await options(page).first().waitFor()
+    await again.press('ArrowUp')
+    await again.press('Enter')
+    await page.waitForURL('**/search?q=bank')
+  })
+
+  it('takes a click on a suggestion, and closes when it is left', async ({ open }) => {
+    const { page } = await open('/about', DESK)
+    const field = await fieldOf(page)
+    await field.fill('royal')
+    await options(page).first().waitFor()
+    await field.press('Tab')
+    expect(await options(page).count()).toBe(0)
+    await field.focus()
+    await field.press('ArrowDown')
+    await options(page).first().click()
+    await page.waitForURL('**/markets/RY')
+  })
+
+  it('shows of each symbol what it costs now, and how that is to be read', async ({ open }) => {
+    const { page } = await open('/about', DESK)
+    await (await fieldOf(page)).fill('royal bank')
+    const row = options(page).first()
+    await row.locator('[data-field="price"]').waitFor()
+    expect(await row.textContent()).toMatch(/^RYRoyal Bank.*Stock, Toronto\$[\d.,]+ (Up|Down|Unchanged) .*%Simulated$/)
+  })
+
+  it('is reached with / and Ctrl K, but not from a field', async ({ open }) => {
+    const { page } = await open('/contact', DESK)
+    const field = await fieldOf(page)
+    const isIn = () => field.evaluate((element) => element === document.activeElement)
+    await page.keyboard.press('/')
+    expect([await isIn(), await field.inputValue()]).toEqual([true, ''])
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    await name.focus()
+    await page.keyboard.press('/')
+    expect([await isIn(), await name.inputValue()]).toEqual([false, '/'])
+    await page.keyboard.press('Control+k')
+    expect(await isIn()).toBe(true)
+  })
+
+  it('fills a phone’s screen while it suggests, and can be closed by touch', async ({ visit }) => {
+    const { page } = await visit('/search', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const field = page.locator('main').getByRole('combobox', { name: NAME })
+    await field.fill('ba')
+    await options(page).first().waitFor()
+    const form = await page.locator('main form[role="search"]').boundingBox()
+    expect([form?.x, form?.y, form?.width, form?.height]).toEqual([0, 0, 390, 844])
+    await page.locator('main').getByRole('button', { name: 'Close' }).click()
+    expect(await options(page).count()).toBe(0)
+    expect(await field.inputValue()).toBe('ba')
+  })
+
+  it('asks for its file when it is first entered, once, and the file may be kept for ever', async ({ open, site }) => {
+    const { page } = await open('/about', DESK)
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const field = await fieldOf(page)
+    expect(asked).toEqual([])
+    await field.fill('ry')
+    await options(page).first().waitFor()
+    await field.fill('td')
+    const scripts = asked.filter((path) => path.endsWith('.js'))
+    expect(scripts).toEqual([...new Set(scripts)])
+    const own = scripts.find((path) => /\/suggest-[\w-]+\.js$/.test(path)) ?? ''
+    const answer = await fetch(site.url + own, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(6 * 1024)
+  })
+
+  it.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
+    'at %i px in %s opens over the page without moving it, and breaks no rule of WCAG 2.2 AA',
+    async ([width, colorScheme], { visitor }) => {
+      const { page } = await visitor({ viewport: { width, height: heightAt(width) }, colorScheme })
+      await watchShifts(page)
+      await page.goto('/about')
+      const field = await fieldOf(page)
+      await field.fill('ban')
+      await field.press('ArrowDown')
+      await options(page).first().waitFor()
+      expect(await shiftsOf(page)).toEqual([])
+      // The list lies upon the page on purpose; nothing may stick out of it.
+      const lies = (await layoutProblems(page)).filter((text) => !text.includes(' lies upon '))
+      expect([...lies, ...(await axeProblems(page))]).toEqual([])
+      const rows = await options(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(44)
+    },
+  )
+
+  it('is a plain form without script, which promises nothing that needs one', async ({ visit, site }) => {
+    const { text } = await htmlOf(site, '/about')
+    expect(text).toMatch(/<form [^>]*action="\/search"/)
+    expect(text).not.toContain('role="combobox"')
+    const { page } = await visit('/about', { ...DESK, javaScriptEnabled: false })
+    const field = page.getByRole('textbox', { name: NAME }).locator('visible=true').first()
+    await field.fill('Banque Royale')
+    await field.press('Enter')
+    await page.waitForURL('**/search?q=Banque+Royale')
+    await page.locator('main [data-symbol="RY"]').first().waitFor()
+  })
+})
+
+describe('the results', () => {
+  it('have the official figures that are called so, with what is stored of each', async ({ site }) => {
+    const { text } = await htmlOf(site, '/search?q=inflation')
+    expect(text).toMatch(/<h2[^>]*>Figures<\/h2>/)
+    expect(text).toContain('data-figure="inflation"')
+  })
+
+  it('stand in groups: symbols, figures, stories, topics', async ({ site }) => {
+    const { text } = await htmlOf(site, '/search?q=bank')
+    const titles = [...text.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, title]) => title)
+    expect(titles.slice(0, 4)).toEqual(['Symbols', 'Figures', 'Stories', 'Topics'])
+    expect(text).toMatch(/href="\/topics\/bank/)
+  })
+})

@@ -1,0 +1,49 @@
+/** Between stories, symbols and figures: a story names what it is about and shows its line since; they lead back to it. */
+import { expect } from 'vitest'
+import { axeProblems } from '../support/browser/axe.ts'
+import { onSite, startPricedSite } from '../support/browser/browser-test.ts'
+import { htmlOf } from '../support/browser/site.ts'
+import { storeFigures } from '../support/market/stored-figures.ts'
+import { until } from '../support/until.ts'
+
+const STORY = '/articles/bank-canada-holds-rate-275'
+
+const it = onSite(async () => {
+  const site = await startPricedSite()
+  await storeFigures(site.dataDir, Date.now())
+  // A story is kept for up to a minute; the first may be from before its lines were stored.
+  const since = async () => (await htmlOf(site, STORY)).text.split('data-since-story')[1] ?? ''
+  await until('both lines', async () => /From [\d.]+% \(.*From 1\.\d+ on /.test(await since()), 90_000)
+  return site
+})
+
+it('a story shows the line of its figures and symbols without script, each marked for what it is', async ({ visit }) => {
+  const { page } = await visit(STORY, { javaScriptEnabled: false })
+  const lineOf = (path: string) => page.locator('[data-since-story] li', { has: page.locator(`a[href="${path}"]`) })
+  for (const path of ['/economy/policy-rate', '/economy/prime-rate', '/markets/USD-CAD'])
+    expect(await lineOf(path).locator('svg path').getAttribute('d')).toMatch(/^M/)
+  expect(await lineOf('/economy/policy-rate').textContent()).toMatch(
+    /From [\d.]+% \(30 July 2025\) to [\d.]+% \(\d+ \w+ 20\d\d\): .*pt\.$/,
+  )
+  expect(await lineOf('/markets/USD-CAD').textContent()).toMatch(
+    /From [\d.]+ on \d+ \w+ 20\d\d to [\d.]+ on .+: .+%\.Simulated, not market data$/,
+  )
+  await page.locator('[data-since-story]').getByText('Source: Bank of Canada').waitFor()
+})
+
+it('a figure and a symbol lead to the story, and the story to them', async ({ open }) => {
+  const { page } = await open(STORY)
+  await page.locator('[data-since-story]').getByRole('link', { name: 'Policy rate', exact: true }).click()
+  await page.waitForURL('**/economy/policy-rate')
+  await page.locator(`main a[href="${STORY}"]`).first().click()
+  await page.waitForURL(`**${STORY}`)
+  expect(await axeProblems(page)).toEqual([])
+  await page.locator('[data-since-story] a[href="/markets/USD-CAD"]').click()
+  await page.waitForURL('**/markets/USD-CAD')
+  await page.locator(`main a[href="${STORY}"]`).first().waitFor()
+})
+
+it('a paid page stands beside no line', async ({ visit }) => {
+  const { page } = await visit('/articles/ai-trading-app-profits', { javaScriptEnabled: false })
+  expect(await page.locator('[data-since-story]').count()).toBe(0)
+})

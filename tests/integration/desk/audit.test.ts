@@ -1,0 +1,66 @@
+/** The audit page: all of the trail, by person and by act, from the desk and from the command line. */
+import { expect, it } from 'vitest'
+import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
+
+const rowsOf = (html: string): string[] =>
+  [...html.matchAll(/<tr data-row[^>]*>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    row.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' '),
+  )
+
+async function looking() {
+  const rig: DeskRig = await deskRig()
+  const cookie = await rig.signedIn('auditor', 'Mary')
+  const look = async (query = '') => (await rig.ask('GET', `/audit${query}`, { cookie })).text
+  const many = async (actor: string, action: string, count: number): Promise<void> => {
+    for (let n = 1; n <= count; n++) await rig.audit.record({ actor, action, subject: `case ${action} ${n}`, reason: 'to see' })
+  }
+  return { ...rig, look, many }
+}
+
+it('reaches the first entry of a trail that is longer than a page, and leaves none out', async () => {
+  const { look, many } = await looking()
+  await many('Ada', 'reveal', 260)
+  const seen: string[] = []
+  let query: string | undefined = ''
+  for (let page = 1; query !== undefined && page < 20; page++) {
+    const html = await look(query)
+    seen.push(...rowsOf(html))
+    query = /href="\/audit(\?[^"]*)">Older/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  }
+  // The 260, and Mary's own arrival.
+  expect(seen).toHaveLength(261)
+  expect(new Set(seen).size).toBe(261)
+  expect(seen.at(0)).toContain('case reveal 260')
+  expect(seen.at(-1)).toContain('Mary join')
+})
+
+it('is filtered by person and act, and keeps the filter from page to page', async () => {
+  const { look, many } = await looking()
+  await many('Ada', 'reveal', 60)
+  await many('Eve', 'reveal', 3)
+  await many('Ada', 'stop', 2)
+  const all = await look()
+  for (const option of ['Ada', 'Eve', 'Mary', 'reveal', 'stop', 'join']) expect(all).toContain(`<option>${option}</option>`)
+  expect(rowsOf(await look('?actor=Eve'))).toHaveLength(3)
+  expect(rowsOf(await look('?actor=Ada&action=stop'))).toHaveLength(2)
+  const first = await look('?actor=Ada&action=reveal')
+  expect(first).toContain('60 of this filter')
+  expect(first).toContain('href="/audit?actor=Ada&amp;action=reveal&amp;page=2"')
+  expect(rowsOf(await look('?actor=Ada&action=reveal&page=2'))).toHaveLength(10)
+  expect(await look('?actor=nobody')).toContain('Nothing is like this.')
+  // What cannot be read is left out: an old address still opens.
+  expect(rowsOf(await look(`?place=elsewhere&actor=${'x'.repeat(200)}&page=none`))).toHaveLength(50)
+})
+
+it('shows what the command line did beside it, and none of the desk’s deeds twice', async () => {
+  const { look, office, lead } = await looking()
+  const id = await lead('dead')
+  await office('ops').show(id)
+  await office('desk:Ada').show(id)
+  await office('ops').exportAll()
+  const html = await look('?place=shell')
+  expect(rowsOf(html)).toHaveLength(2)
+  expect(rowsOf(html).join()).toContain('1 lead')
+  expect(html).not.toContain('desk:Ada')
+  expect(rowsOf(await look('?place=shell&action=show'))).toHaveLength(1)
+})

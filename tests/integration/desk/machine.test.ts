@@ -1,0 +1,126 @@
+/** Money, buyers and the machine at the desk: what is used and left, how deliveries go, and what is late. */
+import { describe, expect, it } from 'vitest'
+import { aged } from '#ops/machine/findings.ts'
+import { readLimits } from '#server/funnel/limits/table.ts'
+import { writeSources } from '#server/market/store/worker/reports.ts'
+import { noteBackup } from '#server/platform/copies/notes.ts'
+import { type DeskRig, deskRig } from '../../support/desk/desk.ts'
+
+const SECOND = 1000
+const DAY = 86_400_000
+const plain = (html: string): string =>
+  html
+    .replaceAll('</td>', ' | ')
+    .replaceAll('</dt>', ': ')
+    .replaceAll(/<[^>]*>/g, '')
+
+async function looking(given: Parameters<typeof deskRig>[0] = {}) {
+  const desk = await deskRig(given)
+  const look = async (path: string) => plain((await desk.ask('GET', path, { cookie: await desk.signedIn('auditor') })).text)
+  return { ...desk, look }
+}
+const person = (phone: string, n: number) => ({ phone, email: `ada${n}@example.ca` })
+
+describe('money', () => {
+  it('counts what was sent and typed right, what is left of each budget, and for which area codes', async () => {
+    const table = readLimits(JSON.stringify({ 'send.site.day': { max: 4 } }))
+    const { look, begin, verified, clock } = await looking({ table })
+    await verified(person('+14165550123', 1))
+    await verified(person('+14165550124', 2))
+    clock.advance(61 * SECOND)
+    await begin(person('+16045550125', 3))
+    const text = await look('/money')
+    expect(text).toContain('Codes sent, today: 3')
+    expect(text).toContain('Typed right, today: 2')
+    expect(text).toContain('Codes, a day | 3 | 4 | 1 | 1 d | send.site.day')
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\+1416 \| 2 \| 2 \| 100 % \| \+1604 \| 1 \| 0 \| 0 %/)
+    // Whose numbers they were stands nowhere.
+    expect(text).not.toContain('5550123')
+    clock.advance(2 * DAY)
+    const later = await look('/money')
+    expect([later.includes('Codes sent, today: 0'), later.includes('Codes sent, 30 days: 3')]).toEqual([true, true])
+    expect(later).toContain('Codes, a day | 0 | 4 | 4')
+  })
+})
+
+describe('buyers', () => {
+  it('says why the advertiser may receive nobody, and how old its registration is', async () => {
+    const { look, clock } = await looking()
+    expect(await look('/buyers')).toContain('has no registration on record')
+    const verifiedOn = new Date(clock.now() - 40 * DAY).toISOString().slice(0, 10)
+    const registration = { regulator: 'OSC', number: 'NRD 1', provinces: ['ON'], evidence: 'x', verifiedOn }
+    const lapsed = await looking({ buyer: { registration } })
+    expect(await lapsed.look('/buyers')).toContain('40 days ago; good for 30')
+    expect(await lapsed.look('/buyers')).toContain('was last checked over 30 days ago')
+  })
+
+  it('counts a week of deliveries by campaign, and says that the door is shut', async () => {
+    const { look, lead, leadsDb, clock } = await looking({
+      settings: { LEAD_TRACKER_URL: 'https://tracker.example.com/x?key=secret' },
+    })
+    const ids = [
+      await lead('done', person('+14165550123', 1)),
+      await lead('rejected', person('+14165550124', 2)),
+      await lead('ambiguous', person('+14165550125', 3)),
+    ]
+    await leadsDb.updateTable('lead').set({ campaign: 'autumn' }).where('id', 'in', ids).execute()
+    await leadsDb
+      .insertInto('tracker_pause')
+      .values({ tracker: 'fake', reason: 'HTTP 401', since: clock.now(), next_probe_at: 0 })
+      .execute()
+    const text = await look('/buyers')
+    expect(text).toContain('autumn | 1 | 1 | 50 % | 0 | 1')
+    expect([text.includes('shut: HTTP 401'), text.includes('tracker.example.com'), text.includes('secret')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    clock.advance(8 * DAY)
+    expect(await look('/buyers')).toContain('No lead was taken in seven days.')
+  })
+})
+
+describe('the system', () => {
+  const states = async (rig: DeskRig & { readonly look: (path: string) => Promise<string> }) => rig.look('/system')
+
+  it('says which version runs, what waits, which steps the stores have had, and what doctor says', async () => {
+    const rig = await looking()
+    await rig.lead('queued')
+    const text = await states(rig)
+    for (const words of [
+      '1.2.3, Node v',
+      'leads queued | 1',
+      'desk | ',
+      '0004-audit-reads',
+      'less than 200 MiB free',
+      'doctor finds 1',
+      'MAIL_URL, MODE',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('knows a worker that fell silent and a copy that is late, and says when it last heard of them', async () => {
+    const { look, ask, signedIn, market, clock, folder } = await looking()
+    const marks = async () => {
+      const { text } = await ask('GET', '/system', { cookie: await signedIn('auditor') })
+      return ['Worker’s word', 'Checked copy'].map(
+        (name) => new RegExp(`${name}</dt><dd><span class="state state-(\\w+)"`).exec(text)?.[1],
+      )
+    }
+    expect(await marks()).toEqual(['bad', 'off'])
+    await writeSources(market, [], clock.now())
+    noteBackup(folder, { at: new Date(clock.now()).toISOString(), file: 'x', bytes: 1 })
+    expect(await marks()).toEqual(['ok', 'ok'])
+    clock.advance(91 * SECOND)
+    expect(await marks()).toEqual(['bad', 'ok'])
+    clock.advance(30 * 60 * SECOND)
+    expect(await marks()).toEqual(['bad', 'bad'])
+    expect(await look('/system')).not.toContain('never')
+  })
+})
+
+it('calls terms and countries of addresses old after a year', () => {
+  const now = Date.parse('2026-11-22')
+  expect(aged('terms', '2026-11-21', now)).toEqual({ what: 'terms', problem: null, detail: 'of 2026-11-21, 1 day old' })
+  expect(aged('terms', '2025-11-21', now).problem).toBe('366 days old (2025-11-21)')
+})

@@ -1,0 +1,255 @@
+/** The newsroom at the desk: everything is saved, nothing wrong is published, and nobody's words are written over unseen. */
+import { describe, expect, it } from 'vitest'
+import { NEWS, PAID } from '../../support/content.ts'
+import { editorAt, newsroomRig } from '../../support/desk/newsroom.ts'
+
+const TYPO = { change: 'typo' }
+
+describe('a draft', () => {
+  it('is saved whatever is wrong with it, which stands at its line, and readers see nothing of it', async () => {
+    const { person, seq, published } = await newsroomRig()
+    const ada = await person('Ada')
+    const { status, headers } = await ada.save(PAID, '## What it costs', '## What it costs\n\nYou earn 90% a month, guaranteed.')
+    expect([status, headers.location]).toEqual([303, `${editorAt(PAID)}&done=draft-saved`])
+    const { html, text } = await ada.open(PAID)
+    const line = text.split('\n').indexOf('You earn 90% a month, guaranteed.') + 1
+    expect(html).toContain(`href="#line-${line}"`)
+    expect(html).toMatch(/the figure &quot;90%&quot; stands without a claim/)
+    expect(html).toMatch(new RegExp(`id="line-${line}" data-note="[^"]*90%`))
+    expect([await seq(), (await published(PAID)).includes('guaranteed')]).toEqual([1, false])
+    // And it is drawn for its writer all the same, under its label.
+    expect(html).toMatch(/srcDoc="[^"]*data-paid-label[^"]*You earn 90% a month/)
+  })
+
+  it('is checked as it is written, for the script, without being saved', async () => {
+    const { person, ask, newsroom } = await newsroomRig()
+    const ada = await person('Ada')
+    const { path, text } = await ada.changed(NEWS, 'kind: news', 'kind: rumour')
+    const { text: said } = await ask('POST', '/newsroom/check', { cookie: ada.cookie, json: { path, text } })
+    expect(JSON.parse(said)).toMatchObject({ html: null, problems: [{ line: 2, field: 'kind' }] })
+    expect(await newsroom.drafts.list()).toEqual([])
+  })
+
+  it('of somebody who began from the same text as another is not saved over theirs: they see both', async () => {
+    const { person, newsroom } = await newsroomRig()
+    const [ada, bea] = [await person('Ada'), await person('Bea')]
+    const mine = await bea.changed(NEWS, 'third quarter', 'second quarter')
+    await ada.save(NEWS, 'third quarter', 'fourth quarter')
+    const { status, text } = await bea.post('/newsroom/save', mine)
+    expect(status).toBe(409)
+    expect(text).toContain('Ada changed this meanwhile')
+    expect(text).toMatch(/class="out".*fourth quarter/)
+    expect(text).toMatch(/class="in".*second quarter/)
+    expect((await newsroom.drafts.find(NEWS))?.text).toContain('fourth quarter')
+    // From that page on, saving is knowing.
+    const [, from = ''] = /name="from" value="([0-9a-f]+)"/.exec(text) ?? []
+    expect((await bea.post('/newsroom/save', { ...mine, from })).status).toBe(303)
+    expect(await newsroom.drafts.find(NEWS)).toMatchObject({ authors: ['Ada', 'Bea'] })
+  })
+
+  it('that was begun before somebody published the page is not published before its writer has seen both', async () => {
+    const { person, seq, published } = await newsroomRig()
+    const [ada, bea] = [await person('Ada'), await person('Bea')]
+    const mine = await bea.changed(NEWS, 'third quarter', 'second quarter')
+    await ada.save(NEWS, 'Its income rose', 'The income rose')
+    // The pull quote repeats a sentence of the text.
+    await ada.save(NEWS, '> Its income', '> The income')
+    expect((await ada.publish(NEWS, TYPO)).headers.location).toBe('/newsroom?done=published')
+    expect((await bea.post('/newsroom/publish', { ...mine, ...TYPO })).status).toBe(409)
+    expect([await seq(), (await published(NEWS)).includes('The income')]).toEqual([2, true])
+  })
+
+  it('is begun with its kind and a title, and a name that is taken is refused', async () => {
+    const { person, newsroom } = await newsroomRig()
+    const ada = await person('Ada')
+    const form = { slug: 'rates-and-rents', title: 'Rates and "rents"', kind: 'news' }
+    expect((await ada.post('/newsroom/new', form)).headers.location).toBe(editorAt('articles/rates-and-rents.md'))
+    expect((await ada.open('articles/rates-and-rents.md')).html).toMatch(/to mend/)
+    expect((await ada.post('/newsroom/new', form)).status).toBe(409)
+    expect((await ada.post('/newsroom/new', { ...form, slug: '../x' })).status).toBe(400)
+    expect((await newsroom.list())[0]).toMatchObject({ path: 'articles/rates-and-rents.md', state: 'draft' })
+  })
+
+  it('may lie nowhere but where content lies', async () => {
+    const { person } = await newsroomRig()
+    const ada = await person('Ada')
+    for (const path of ['../etc/passwd', 'articles/../x.md', 'media/x.mp3', 'articles/.x.md', '']) {
+      expect((await ada.get(editorAt(path))).status).toBe(404)
+      expect([400, 404]).toContain((await ada.post('/newsroom/save', { path, text: 'x' })).status)
+    }
+  })
+})
+
+describe('publishing', () => {
+  it('refuses what is wrong and shows where, and publishes it once it is mended', async () => {
+    const { person, seq, announced, newsroom, audit, published } = await newsroomRig()
+    const ada = await person('Ada')
+    await ada.save(NEWS, 'kind: news', 'kind: rumour')
+    const refused = await ada.publish(NEWS, TYPO)
+    expect([refused.status, await seq(), announced()]).toEqual([409, 1, 0])
+    expect(refused.text).toMatch(/Line 2/)
+    await ada.save(NEWS, 'kind: rumour', 'kind: news')
+    await ada.save(NEWS, 'third quarter', 'fourth quarter')
+    expect((await ada.publish(NEWS, TYPO)).headers.location).toBe('/newsroom?done=published')
+    expect([await seq(), announced(), await newsroom.drafts.find(NEWS)]).toEqual([2, 1, undefined])
+    expect(await published(NEWS)).toContain('fourth quarter')
+    expect((await audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'publish', subject: `${NEWS}, release 2` })
+  })
+
+  it('saves first what stands in the field, so that no word is lost', async () => {
+    const { person, published } = await newsroomRig()
+    const ada = await person('Ada')
+    const form = await ada.changed(NEWS, 'third quarter', 'fourth quarter')
+    await ada.post('/newsroom/publish', { ...form, ...TYPO })
+    expect(await published(NEWS)).toContain('fourth quarter')
+  })
+
+  it('of a page that readers have seen says typo or correction, and both versions of a correction are kept', async () => {
+    const { person, seq, newest, published, newsroom } = await newsroomRig()
+    const ada = await person('Ada')
+    const before = await newsroom.drafts.published(NEWS)
+    await ada.save(NEWS, 'third quarter', 'fourth quarter')
+    expect([(await ada.publish(NEWS)).status, await seq()]).toEqual([409, 1])
+    const { headers } = await ada.post('/newsroom/correct', {
+      path: NEWS,
+      correction: 'The quarter was the fourth, not the third.',
+    })
+    expect(headers.location).toContain('correction-added')
+    expect((await ada.publish(NEWS)).headers.location).toBe('/newsroom?done=published')
+    expect(await published(NEWS)).toContain('The quarter was the fourth')
+    const after = await newsroom.drafts.published(NEWS)
+    const release = await newest()
+    expect(release?.manifest.corrected[NEWS]).toMatchObject([{ before: before?.hash, after: after?.hash }])
+    expect(release?.note).toBe('correction')
+  })
+
+  it('does not let a page that readers have seen vanish by a later date', async () => {
+    const { person, seq } = await newsroomRig()
+    const ada = await person('Ada')
+    await ada.save(NEWS, /publishedAt: "2026-11-20T08:30:00-05:00"/, 'publishedAt: "2027-11-20T08:30:00-05:00"')
+    const { status, text } = await ada.publish(NEWS, TYPO)
+    expect([status, await seq()]).toEqual([409, 1])
+    expect(text).toContain('vanish without a word')
+  })
+
+  it('of a story for later lists it as scheduled until its time', async () => {
+    const { person, newsroom, clock } = await newsroomRig()
+    const ada = await person('Ada')
+    const { text } = await ada.open(NEWS)
+    await ada.post('/newsroom/new', { slug: 'later', title: 'Later', kind: 'news' })
+    const path = 'articles/later.md'
+    const later = text.replace(/^publishedAt: .*$/m, 'publishedAt: "2026-11-20T12:00:00-05:00"').replace(/^breaking: .*\n/m, '')
+    const { from } = await ada.open(path)
+    expect((await ada.post('/newsroom/publish', { path, text: later, from })).headers.location).toBe('/newsroom?done=published')
+    const state = async () => (await newsroom.list()).find((line) => line.path === path)?.state
+    expect(await state()).toBe('scheduled')
+    clock.set(Date.parse('2026-11-20T12:00:00-05:00'))
+    expect(await state()).toBe('live')
+  })
+
+  it('takes a page back at once and alone, with a reason; and nothing is taken back twice', async () => {
+    const { person, published, newsroom, audit } = await newsroomRig()
+    const ada = await person('Ada')
+    expect((await ada.post('/newsroom/withdraw', { path: PAID, reason: 'x' })).status).toBe(400)
+    const reason = 'The advertiser asked us to take it down.'
+    expect((await ada.post('/newsroom/withdraw', { path: PAID, reason })).headers.location).toBe('/newsroom?done=page-withdrawn')
+    expect(await published(PAID)).toContain(reason)
+    expect((await newsroom.list()).find(({ path }) => path === PAID)?.state).toBe('withdrawn')
+    expect((await audit.newest())[0]).toMatchObject({ action: 'withdraw', reason })
+    expect((await ada.post('/newsroom/withdraw', { path: PAID, reason })).status).toBe(409)
+  })
+})
+
+describe('a link to a draft', () => {
+  const linkIn = (html: string): string => /value="https:\/\/ledger\.example\.ca\/preview\/([^"]+)"/.exec(html)?.[1] ?? ''
+
+  it('is made of what was saved once nothing is wrong with it, shown to who may publish, and ended by them', async () => {
+    const { person, preview, audit } = await newsroomRig()
+    const [ada, auditor] = [await person('Ada'), await person('Olga', 'auditor')]
+    const share = async () => ada.post('/newsroom/share', { path: NEWS, from: (await ada.open(NEWS)).from })
+    expect((await share()).status).toBe(409)
+    await ada.save(NEWS, 'kind: news', 'kind: rumour')
+    const refused = await share()
+    expect([refused.status, refused.text.includes('Not shown to anybody yet')]).toEqual([409, true])
+    await ada.save(NEWS, 'kind: rumour', 'kind: news')
+    await ada.save(NEWS, 'third quarter"', 'fourth quarter"')
+    expect((await share()).headers.location).toContain('done=link-made')
+    expect((await audit.newest())[0]).toMatchObject({ action: 'share draft', subject: NEWS, actor: 'Ada' })
+    const { html } = await ada.open(NEWS)
+    expect(await preview(linkIn(html))).toMatchObject({ article: { title: 'Royal Bank reports its fourth quarter' } })
+    expect(linkIn((await auditor.open(NEWS)).html)).toBe('')
+    const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    expect((await ada.post('/newsroom/unshare', { path: NEWS, id })).headers.location).toContain('done=link-ended')
+    expect(await preview(linkIn(html))).toEqual({ kind: 'ended' })
+  })
+
+  it('is of the text that its maker saw, and of no record', async () => {
+    const { person } = await newsroomRig()
+    const [ada, bea] = [await person('Ada'), await person('Bea')]
+    await ada.save(NEWS, 'third quarter"', 'fourth quarter"')
+    const { from } = await ada.open(NEWS)
+    await bea.save(NEWS, 'fourth quarter"', 'second quarter"')
+    expect((await ada.post('/newsroom/share', { path: NEWS, from })).status).toBe(409)
+    await ada.save('authors.yml', /name: .*/, 'name: Night desk')
+    const { html, from: record } = await ada.open('authors.yml')
+    expect(html).not.toContain('/newsroom/share')
+    expect((await ada.post('/newsroom/share', { path: 'authors.yml', from: record })).status).toBe(409)
+  })
+})
+
+describe('two people', () => {
+  it('publish a paid page: neither its writer nor anybody without a fresh look at their passkey', async () => {
+    const { person, seq, clock, published } = await newsroomRig()
+    const [ada, bea] = [await person('Ada', 'owner'), await person('Bea')]
+    await ada.save(PAID, 'Try Now', 'Try It')
+    for (const publish of [ada.publish, ada.publishPaid, bea.publish]) {
+      const { status, text } = await publish(PAID, TYPO)
+      expect([status, text.includes('takes a second person')]).toEqual([403, true])
+    }
+    clock.advance(6 * 60_000)
+    expect((await bea.publishPaid(PAID, TYPO)).headers.location).toBe(`/confirm?next=${encodeURIComponent(editorAt(PAID))}`)
+    expect(await seq()).toBe(1)
+    const again = await person('Cleo')
+    expect((await again.publishPaid(PAID, TYPO)).headers.location).toBe('/newsroom?done=published')
+    expect(await published(PAID)).toContain('Try It')
+  })
+
+  it('and whoever mends it before publishing wrote in it too', async () => {
+    const { person, seq } = await newsroomRig()
+    const [ada, bea] = [await person('Ada'), await person('Bea')]
+    await ada.save(PAID, 'Try Now', 'Try It')
+    await bea.save(PAID, 'Try It', 'Have a look')
+    for (const one of [ada, bea]) expect((await one.publishPaid(PAID, TYPO)).status).toBe(403)
+    // Neither does a correction come from whoever publishes it.
+    await bea.post('/newsroom/discard', { path: PAID })
+    await ada.save(PAID, 'Try Now', 'Try It')
+    await bea.post('/newsroom/correct', { path: PAID, correction: 'The button was called otherwise.' })
+    expect([(await bea.publishPaid(PAID)).status, await seq()]).toEqual([403, 1])
+  })
+
+  it('publish what was shown, and not what somebody saved since', async () => {
+    const { person, seq } = await newsroomRig()
+    const [ada, bea] = [await person('Ada'), await person('Bea')]
+    await ada.save(PAID, 'Try Now', 'Try It')
+    const { from } = await bea.open(PAID)
+    await ada.save(PAID, 'Try It', 'Try This')
+    expect((await bea.post('/newsroom/publish-paid', { path: PAID, from, ...TYPO })).status).toBe(409)
+    expect(await seq()).toBe(1)
+  })
+})
+
+it('finds pages by words, state and kind', async () => {
+  const { person } = await newsroomRig()
+  const ada = await person('Ada', 'auditor')
+  const found = async (query: string) => {
+    const { text } = await ada.get(`/newsroom?${query}`)
+    return [NEWS, PAID].filter((path) => text.includes(`<td class="wide"><a href="${editorAt(path)}"`))
+  }
+  expect(await found('')).toEqual([NEWS, PAID])
+  expect(await found('words=royal')).toEqual([NEWS])
+  expect(await found('kind=paid')).toEqual([PAID])
+  expect(await found('state=scheduled')).toEqual([])
+  expect(await found('kind=%27&state=none')).toEqual([NEWS, PAID])
+  const { text } = await ada.get(editorAt(NEWS))
+  for (const deed of ['/newsroom/save', '/newsroom/publish', '/newsroom/withdraw']) expect(text).not.toContain(deed)
+})

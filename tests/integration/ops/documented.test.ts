@@ -1,0 +1,112 @@
+/** Each command that docs/operate.md prints is run somewhere: the operator's tool here, the engine's by ops/stack-check.sh. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { keysOf } from '#shared/records.ts'
+import { journaledSite } from '../../support/ops/journaled-site.ts'
+import { ledger } from '../../support/ops/ledger.ts'
+import { isLong } from '../../support/size.ts'
+
+/** More than ships. */
+const LARGEST_CONTENT = 2 ** 28
+
+type Documented = { readonly heading: string; readonly block: number; readonly line: string }
+
+/** The lines of the page's blocks of commands, as they stand there. */
+function documented(): Documented[] {
+  const found: Documented[] = []
+  let [heading, block, isOpen] = ['', 0, false]
+  for (const line of readFileSync('docs/operate.md', 'utf8').split('\n')) {
+    const title = /^## (.+)/.exec(line)?.[1]
+    if (title !== undefined) [heading, block] = [title, 0]
+    else if (line.startsWith('```')) {
+      isOpen = line === '```sh'
+      if (isOpen) block++
+    } else if (isOpen) found.push({ heading, block, line })
+  }
+  return found
+}
+
+/** What ops/stack-check.sh cuts out of the page and runs. */
+const IN_THE_STACK = new Set(
+  [...readFileSync('ops/stack/steps.sh', 'utf8').matchAll(/\bdocumented "?([A-Z][A-Za-z ]*?)"? (\d)/g)].map(
+    ([, heading, block]) => `${heading} ${block}`,
+  ),
+)
+const isInTheStack = ({ heading, block }: Documented): boolean => IN_THE_STACK.has(`${heading} ${block}`)
+
+/** What neither can run, with where the same is done. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'pid=$(docker inspect': 'a browser’s way to a port that the step before it asked: it needs the machine’s own network',
+  'sudo socat ': 'as the line before it',
+  'ssh -L ': 'from another machine',
+  'git pull && ops/roll.sh': 'the steps "rolls" of ops/stack-check.sh',
+  'node --env-file-if-exists=.env ops/images.ts --pin': 'tests/unit/supply-chain/images.test.ts, for it asks the registry',
+}
+const isElsewhere = ({ line }: Documented): boolean => keysOf(ELSEWHERE).some((each) => line.startsWith(each))
+
+/** The words after `ledger` on a line of the page; `undefined` for another program's. */
+function toolWords(line: string): string[] | undefined {
+  const said = /node ops\/cli\/main\.ts ([^#>]*)/.exec(line)?.[1]
+  return said?.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', ''))
+}
+
+it.runIf(isLong)(
+  'runs what the page says of the operator’s tool, line by line, as it stands there',
+  async () => {
+    const site = await journaledSite({ postgres: false })
+    const process = await site.open()
+    const [parked, unknown] = [await process.register(0), await process.register(1)]
+    const park = (state: string, id: string) =>
+      process.db
+        .updateTable('lead_delivery')
+        .set({ state: state as 'dead' })
+        .where('lead_id', '=', id)
+        .execute()
+    await park('dead', parked.leadId)
+    await park('ambiguous', unknown.leadId)
+    await process.close()
+    const folder = join(site.folder, 'export')
+    const lead = (words: string): string => (words.includes('resolve') ? unknown.leadId : parked.leadId)
+
+    const lines = documented().filter((each) => !isInTheStack(each) && toolWords(each.line))
+    expect(lines.length).toBeGreaterThan(12)
+    async function run({ line }: Documented): Promise<void> {
+      const words = (toolWords(line) ?? []).map((word) => word.replace(/^ID$/, lead(line)).replace(/^\/tmp\/content$/, folder))
+      const input = line.startsWith('tar ')
+        ? execFileSync('tar', ['-C', 'content', '-cf', '-', '.'], { maxBuffer: LARGEST_CONTENT })
+        : undefined
+      const { exit, out } = await ledger(site.folder, words, { env: site.env, ...(input && { input }) })
+      expect([line, exit, out]).toEqual([line, 0, expect.anything()])
+    }
+    // One after another as somebody types them, but not page after page.
+    const headings = [...new Set(lines.map(({ heading }) => heading))]
+    await Promise.all(
+      headings.map(async (heading) => {
+        for (const each of lines.filter((one) => one.heading === heading)) await run(each)
+      }),
+    )
+  },
+  240_000,
+)
+
+it('leaves no line to be believed: each is run here or in the stack, or says where', () => {
+  const unproven = documented().filter(
+    (each) => each.line !== '' && !isInTheStack(each) && !isElsewhere(each) && !toolWords(each.line),
+  )
+  expect(unproven).toEqual([])
+  expect(keysOf(ELSEWHERE).filter((start) => !documented().some(({ line }) => line.startsWith(start)))).toEqual([])
+})
+
+it('names no command of the tool that there is not', async () => {
+  const { out } = await ledger('/nowhere', [])
+  const named = [
+    ...readFileSync('docs/operate.md', 'utf8').matchAll(
+      /`(?:[^`]*main\.ts )?((?:consent|content|db|desk|leads|market) [a-z-]+)[^`]*`/g,
+    ),
+  ]
+  const commands = new Set(named.map(([, name = '']) => name))
+  expect(commands.size).toBeGreaterThan(8)
+  expect([...commands].filter((name) => !out.includes(name))).toEqual([])
+})

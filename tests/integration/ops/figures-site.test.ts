@@ -1,0 +1,36 @@
+/** The running site's figures, as Prometheus gets them from both processes. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort, type Site, startSite } from '../../support/browser/site.ts'
+import { figuresIn, REQUIRED_FIGURES } from '../../support/ops/required-figures.ts'
+import { until } from '../../support/until.ts'
+
+let site: Site
+let workerUrl = ''
+const textOf = async (url: string): Promise<string> => (await fetch(url)).text()
+
+beforeAll(async () => {
+  const port = await freePort()
+  workerUrl = `http://127.0.0.1:${port}/metrics`
+  site = await startSite({ env: { WORKER_OPS_PORT: String(port) } })
+})
+afterAll(() => site.stop())
+
+it('has every figure of the table in web or in the worker, and counts the pages that were asked for', async () => {
+  const before = /^ledger_pages_total\{outcome="hit"[^}]*\} (\d+)/m
+  const hits = async () => Number(before.exec(await textOf(`${site.opsUrl}/metrics`))?.[1])
+  await textOf(`${site.url}/`)
+  // Ready pages are counted alone; this one is made, and timed.
+  await textOf(`${site.url}/register`)
+  const first = await hits()
+  for (let n = 0; n < 5; n++) await textOf(`${site.url}/about`)
+  await until('ready pages are counted', async () => (await hits()) >= first + 3)
+  const both = await until('both have answered', async () => {
+    const text = (await Promise.all([`${site.opsUrl}/metrics`, workerUrl].map(textOf))).join('\n')
+    return REQUIRED_FIGURES.every((name) => figuresIn(text).includes(name)) ? text : undefined
+  })
+  expect(both).toMatch(/^ledger_quote_age_seconds\{category="crypto",role="web"\} \d/m)
+  expect(both).toMatch(/^ledger_job_age_seconds\{job="watch-site",role="worker"\} \d/m)
+  expect(both).toMatch(/^ledger_http_request_duration_seconds_bucket\{le="0\.0025",[^}]*route=/m)
+  // Of itself only: no path and no address is a label.
+  expect(both).not.toMatch(/="[^"]*(\/about|127\.0\.0\.1|@)/)
+}, 60_000)

@@ -1,0 +1,76 @@
+/** Whoever publishes is killed in the middle of it, fifty times: what is there is always a whole release, and no words are lost. */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { hashOf } from '#server/content/manifest.ts'
+import { readBlob } from '#server/content/release-files.ts'
+import { newestReleases } from '#server/content/releases.ts'
+import { type PaperRig, paperRig } from '../support/content/paper.ts'
+import { NEWS } from '../support/content.ts'
+
+const KILLS = 50
+/** A kill later each time, over a little more than a release takes. */
+const SPAN = 1.2
+
+const told = z.object({ took: z.number().optional(), release: z.number().optional() })
+
+/**
+ * Starts a publisher and kills it after it began its second release.
+ * @param part of what a release takes
+ * @returns the newest release that it told of
+ */
+async function killedAfter(dataDir: string, turn: number, part: number): Promise<number> {
+  const child = fork('tests/support/content/publish-process.ts', [dataDir, NEWS, String(turn * 1000)], { silent: true })
+  let release = 0
+  const begun = new Promise<number>((resolve, reject) => {
+    child.on('message', (message) => {
+      const said = told.parse(message)
+      release = said.release ?? release
+      if (said.took !== undefined) resolve(said.took)
+    })
+    child.once('exit', (code) => reject(new Error(`the publisher ended with ${code}`)))
+  })
+  const took = await begun
+  const exited = once(child, 'exit')
+  await pause(took * part)
+  child.kill('SIGKILL')
+  await exited
+  return release
+}
+
+/** What is not whole of what readers would be given now. */
+async function wrongWith({ db, open, drafts }: PaperRig): Promise<string[]> {
+  const wrong: string[] = []
+  const releases = await newestReleases(db, 1000)
+  const numbers = releases.map(({ seq }) => Number(seq))
+  if (numbers.some((seq, at) => seq !== numbers.length - at)) wrong.push(`a number is missing among ${numbers.join()}`)
+  const [newest] = releases
+  for (const [path, sha256] of Object.entries(newest?.manifest.files ?? {}))
+    if (hashOf(await readBlob(db, sha256)) !== sha256) wrong.push(`${path} is not what it was`)
+  const { release } = await open()
+  if (release().seq !== newest?.seq) wrong.push(`release ${newest?.seq} is not believed`)
+  // A draft ends with the release that has it, and not before.
+  const draft = await drafts.find(NEWS)
+  if (draft && hashOf(draft.text) === newest?.manifest.files[NEWS]) wrong.push('a draft outlived its release')
+  if (draft && draft.base !== newest?.manifest.files[NEWS]) wrong.push('a draft lost what it was made from')
+  return wrong
+}
+
+it('leaves a whole release behind wherever it is killed', async () => {
+  const rig = await paperRig()
+  const wrong: string[] = []
+  /** Kills before which the release that had been begun was not there yet. */
+  let before = 0
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const last = await killedAfter(rig.dataDir, kill, (kill * SPAN) / KILLS)
+    const { seq } = await rig.newest()
+    if (seq < last) wrong.push(`release ${last} was told and is not there`)
+    if (await rig.drafts.find(NEWS)) before++
+    wrong.push(...(await wrongWith(rig)).map((each) => `kill ${kill}: ${each}`))
+  }
+  expect(wrong).toEqual([])
+  // Some died before their release was there, and some after: a narration and a story are two releases.
+  expect([before > 0, before < KILLS]).toEqual([true, true])
+})

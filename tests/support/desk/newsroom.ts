@@ -1,0 +1,68 @@
+/** The newsroom as its people use it: pages and forms of the desk, over a content store of fixtures. */
+import { hashOf } from '#server/content/manifest.ts'
+import { createPreview } from '#server/content/preview/links.ts'
+import { TEST_SECRET } from '../funnel/funnel-parts.ts'
+import { type DeskAnswer, deskRig } from './desk.ts'
+
+/** What a form of a page holds that people did not type. */
+const hiddenOf = (html: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+export const editorAt = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
+
+/** @param clockAt where the clock stands */
+export async function newsroomRig(clockAt?: number) {
+  const desk = await deskRig()
+  if (clockAt !== undefined) desk.clock.set(clockAt)
+
+  /** Somebody at the desk, who opens pages and sends their forms. */
+  async function person(name: string, role: 'owner' | 'editor' | 'auditor' = 'editor') {
+    const cookie = await desk.signedIn(role, name)
+    const get = async (path: string): Promise<DeskAnswer> => desk.ask('GET', path, { cookie })
+    const post = (path: string, form: Readonly<Record<string, string>>): Promise<DeskAnswer> =>
+      desk.ask('POST', path, { cookie, form })
+    /** The editor's page, as its fields are filled. */
+    async function open(path: string) {
+      const { status, text: html } = await get(editorAt(path))
+      if (status !== 200) throw new Error(`${path}: ${status}`)
+      const text = unescaped(/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '').replace(/^\n/, '')
+      return { html, path, text, from: hiddenOf(html, 'from'), over: hiddenOf(html, 'over') }
+    }
+    /** Changes what stands in the field; a change that finds nothing is a mistake in the test. */
+    async function changed(path: string, find: string | RegExp, put: string) {
+      const { text: before, from, over } = await open(path)
+      const text = before.replace(find, () => put)
+      if (text === before) throw new Error(`${path} does not hold ${find}`)
+      return { path, text, from, over }
+    }
+    return {
+      cookie,
+      get,
+      post,
+      open,
+      changed,
+      save: async (path: string, find: string | RegExp, put: string) => post('/newsroom/save', await changed(path, find, put)),
+      /** Publishes what stands in the field. */
+      publish: async (path: string, more: Readonly<Record<string, string>> = {}) => {
+        const { text, from, over } = await open(path)
+        return post('/newsroom/publish', { path, text, from, over, ...more })
+      },
+      /** Publishes what was saved, as it takes two people. */
+      publishPaid: async (path: string, more: Readonly<Record<string, string>> = {}) =>
+        post('/newsroom/publish-paid', { path, from: hashOf((await open(path)).text), ...more }),
+    }
+  }
+
+  const newest = async () => (await desk.newsroom.releases(1))[0]
+  const seq = async (): Promise<number> => Number((await newest())?.seq)
+  const published = async (path: string): Promise<string> => (await desk.newsroom.drafts.published(path))?.text ?? ''
+  const preview = createPreview({ db: desk.content, now: desk.now, secret: TEST_SECRET })
+  return { ...desk, person, newest, seq, published, preview }
+}

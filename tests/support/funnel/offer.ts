@@ -1,0 +1,11 @@
+import type { Offer } from '../../../client/funnel/details/offer.ts'
+import { WORDING } from './leads.ts'
+
+/** What a form is told of who receives its leads. */
+export const TEST_OFFER: Offer = {
+  advertiser: 'Sample Advertiser Inc.',
+  brand: 'Sample Advertiser',
+  callingHours: 'Monday to Friday, 09:00 to 17:00',
+  wording: WORDING,
+  openCountries: [],
+}

@@ -1,0 +1,104 @@
+/** How many prices rose: the sentence, the map of cells and the table behind it say the same, and none of them is an index. */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { breadthOf, breadthWords, tintOf } from '../../../client/market/breadth/breadth.ts'
+import { BreadthSection } from '../../../client/market/breadth/breadth-section.tsx'
+import { movers } from '../../../client/market/overview/movers.tsx'
+
+const row = (symbol: string, change_percent: number | null, over: Partial<QuoteRow> = {}): QuoteRow => ({
+  symbol,
+  name: `${symbol} Company`,
+  category: 'stock',
+  price: 100,
+  change_amount: change_percent,
+  change_percent,
+  currency: 'CAD',
+  source: 'twelvedata',
+  status: 'live',
+  as_of: '2026-11-20T15:00:00.000Z',
+  last_updated: '2026-11-20T15:00:00.000Z',
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+  unlicensed: false,
+  ...over,
+})
+const DAY = [row('A', 1.2), row('B', -0.4), row('C', 0.4), row('D', 0.001), row('E', 0.2)]
+const rooms = { crypto: 20, stock: 5, forex: 10, commodity: 7 }
+const html = (block: ReactNode): string => renderToString(<MemoryRouter>{block}</MemoryRouter>).replaceAll('<!-- -->', '')
+
+describe('the breadth of a group', () => {
+  it('counts what rose and fell as it is printed, each price once, and takes the middle', () => {
+    expect(breadthOf(DAY, 'stock')).toMatchObject({ followed: 5, rose: 3, fell: 1, median: 0.2, simulated: 0 })
+    expect(breadthOf(DAY.slice(0, 4), 'stock').median).toBeCloseTo(0.2005)
+    expect(breadthWords(breadthOf(DAY, 'stock'))).toBe('3 of our 5 stocks rose, 1 fell; median +0.20%')
+  })
+
+  it('leaves out what is stale, has no change or may not be shown, and says how many are left', () => {
+    const rows = [...DAY, row('F', 9, { status: 'stale' }), row('G', null), row('H', 9, { status: 'unavailable' })]
+    expect(breadthWords(breadthOf(rows, 'stock'))).toBe('3 of 5 with a fresh price, of our 8 stocks, rose, 1 fell; median +0.20%')
+    const none = breadthOf([row('A', null, { status: 'unavailable', price: null, unlicensed: true })], 'stock')
+    expect(breadthWords(none)).toBe('No licensed source of our 1 stock')
+    expect(breadthWords(breadthOf([row('A', 9, { status: 'stale' })], 'stock'))).toBe('No fresh change of our 1 stock')
+  })
+
+  it('counts no official price of a month, whose change is not of a day, and neither do the movers', () => {
+    const oil = row('OIL', 1, { category: 'commodity', status: 'official' })
+    const wheat = row('WHEAT', 9, { category: 'commodity', status: 'official' })
+    expect(breadthOf([oil, wheat], 'commodity').compared).toEqual([oil])
+    expect(movers([oil, wheat]).gainers).toEqual([oil])
+    expect(breadthOf([oil, { ...wheat, status: 'simulated' }], 'commodity').rose).toBe(2)
+  })
+
+  it('counts the last session of a closed market', () => {
+    expect(breadthOf([row('A', 1, { status: 'closed' })], 'stock').rose).toBe(1)
+  })
+
+  it.each([
+    [0.34, 'u1'],
+    [0.35, 'u2'],
+    [1, 'u3'],
+    [-0.1, 'd1'],
+    [-0.99, 'd2'],
+    [-7, 'd3'],
+    [0.001, 'flat'],
+  ])('draws %d per cent in the tint %s', (percent, tint) => expect(tintOf(row('A', percent))).toBe(tint))
+})
+
+describe('the section', () => {
+  const text = html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: DAY }} />)
+  const stocks = text.slice(text.indexOf('data-breadth="stock"'), text.indexOf('data-breadth="forex"'))
+
+  it('draws a cell and has a row for each compared price, the largest rise first', () => {
+    expect([...stocks.matchAll(/<text[^>]*>([A-E])<\/text>/g)].map(([, symbol]) => symbol)).toEqual(['A', 'C', 'E', 'D', 'B'])
+    expect([...stocks.matchAll(/<th scope="row"><a[^>]*>([A-E])<\/a>/g)].map(([, symbol]) => symbol)).toEqual([
+      'A',
+      'C',
+      'E',
+      'D',
+      'B',
+    ])
+    expect(stocks).toContain('<td class="num">+1.20%</td>')
+  })
+
+  it('says how it is counted, and is called no index', () => {
+    expect(text).toContain('this is no index and follows none')
+    expect(text).not.toMatch(/TSX|S&amp;P|Composite|Nasdaq|Dow/)
+  })
+
+  it('marks what is made up', () => {
+    const made = html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: [row('A', 1, { status: 'simulated' })] }} />)
+    expect(made).toContain('>Simulated<')
+    const half = [row('A', 1, { status: 'simulated' }), row('B', 2)]
+    expect(html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: half }} />)).toContain('>Partly simulated<')
+    expect(text).not.toContain('Simulated')
+  })
+
+  it('has the height of all its cells before there is a price', () => {
+    const boxes = (of: string) => [...of.matchAll(/viewBox="([^"]*)"/g)].map(([, box]) => box)
+    expect(boxes(html(<BreadthSection rooms={rooms} rows={{ state: 'pending' }} />))).toEqual(boxes(text))
+  })
+})

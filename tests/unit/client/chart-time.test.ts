@@ -1,0 +1,87 @@
+/** The clock of charts, where clocks change: Toronto's, whatever the reader's own is. */
+import { describe, expect, it } from 'vitest'
+import { chartMoment, chartTick } from '../../../client/market/chart/chart-time.ts'
+import { compare } from '../../../client/market/library/compare.ts'
+import { csvOf, tableOf } from '../../../client/market/library/figures.tsx'
+
+it('tells the hour that comes twice in November apart', () => {
+  expect(chartMoment(Date.UTC(2026, 10, 1, 5, 30), '1d')).toBe('1 Nov 01:30 EDT')
+  expect(chartMoment(Date.UTC(2026, 10, 1, 6, 30), '1d')).toBe('1 Nov 01:30 EST')
+})
+
+it('leaves out the hour that March does not have', () => {
+  expect(chartMoment(Date.UTC(2026, 2, 8, 6, 59), '1w')).toBe('8 Mar 01:59 EST')
+  expect(chartMoment(Date.UTC(2026, 2, 8, 7, 0), '1m')).toBe('8 Mar 03:00 EDT')
+})
+
+it('counts the days of Toronto, not of Greenwich', () => {
+  expect(chartTick(Date.UTC(2026, 10, 21, 4, 0), '1w')).toBe('20 Nov')
+  expect(chartTick(Date.UTC(2026, 10, 21, 4, 0), '1d')).toBe('23:00')
+})
+
+it('names the year where a range has more than one', () => {
+  expect(chartMoment(Date.UTC(2025, 10, 21, 4, 0), '1y')).toBe('20 Nov 2025')
+  expect(chartTick(Date.UTC(2025, 10, 21, 4, 0), '5y')).toBe('Nov 2025')
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** One price a step, each higher than the one before. */
+const rising = (from: number, step: number, count: number) =>
+  Array.from({ length: count }, (_, index) => [from + index * step, 100 + index] as const)
+
+describe('a comparison', () => {
+  it('begins where both are stored, and says each in per cent of its first price since', () => {
+    const found = compare(
+      [
+        [0, 50],
+        [HOUR, 100],
+        [2 * HOUR, 110],
+      ],
+      [
+        [HOUR, 8],
+        [2 * HOUR, 6],
+      ],
+    )
+    expect(found?.since).toBe(HOUR)
+    expect([found?.own, found?.other].map((line) => line?.map(({ percent }) => Math.round(percent)))).toEqual([
+      [0, 10],
+      [0, -25],
+    ])
+  })
+  it('is none where one of them has fewer than two prices of that time', () => {
+    expect(compare(rising(0, HOUR, 5), [[4 * HOUR, 1]])).toBeUndefined()
+    expect(compare(rising(0, HOUR, 5), [])).toBeUndefined()
+  })
+})
+
+describe('saved figures', () => {
+  const of = { symbol: 'BTC', currency: 'USD' }
+  it('say of every value what it is', () =>
+    expect(csvOf(tableOf({ kind: 'line', points: [[Date.UTC(2026, 10, 20, 15), 1.5]] }, of, String), true)).toBe(
+      'time,price,currency,simulated\r\n2026-11-20T15:00:00.000Z,1.5,USD,true\r\n',
+    ))
+  it('of a comparison have both symbols', () => {
+    const compared = compare(
+      [
+        [0, 1],
+        [HOUR, 2],
+      ],
+      [
+        [0, 4],
+        [HOUR, 3],
+      ],
+    )
+    if (!compared) throw new Error('not compared')
+    expect(
+      tableOf({ kind: 'compared', with: { symbol: 'ETH', currency: 'USD' }, compared }, of, String).rows.map(
+        ({ saved }) => saved,
+      ),
+    ).toEqual([
+      ['BTC', 1, 'USD', 0],
+      ['ETH', 4, 'USD', 0],
+      ['BTC', 2, 'USD', 100],
+      ['ETH', 3, 'USD', -25],
+    ])
+  })
+})

@@ -1,0 +1,186 @@
+/** The steps of the registration as the server draws them: what was wrong, what is left, what was agreed to, and the way on. */
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Standing } from '#shared/funnel/registration.ts'
+import { MESSAGES } from '#shared/funnel/rules.ts'
+import { type Receipt, ReceiptFacts } from '../../../client/funnel/consent/receipt-facts.tsx'
+import { OfferProvider } from '../../../client/funnel/details/offer.ts'
+import { ContactMessageForm } from '../../../client/funnel/enquiry/contact-message-form.tsx'
+import { Leaving, type LeavingProps } from '../../../client/funnel/outcome/leaving.tsx'
+import { nextFor } from '../../../client/funnel/outcome/thanks.ts'
+import { readStanding } from '../../../client/funnel/read-standing.ts'
+import { RegistrationForm } from '../../../client/funnel/registration-form.tsx'
+import { SiteProvider, UNKNOWN_SITE } from '../../../client/ui/site.ts'
+import { TEST_OFFER } from '../../support/funnel/offer.ts'
+
+const html = (element: ReactNode): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <SiteProvider value={{ ...UNKNOWN_SITE, name: 'Northern Ledger' }}>
+        <OfferProvider value={TEST_OFFER}>{element}</OfferProvider>
+      </SiteProvider>
+    </MemoryRouter>,
+  )
+const drawn = (start: Standing): string => html(<RegistrationForm variant="page" button="Create Account" start={start} />)
+/** What the browser puts the focus on where no script runs. */
+const focused = (text: string): string[] => [...text.matchAll(/<(\w+)[^>]*autofocus=""/g)].map(([, tag = '']) => tag)
+
+const DETAILS = {
+  fields: { firstName: '', lastName: '', fullName: '', email: 'nowhere', phoneNumber: '12' },
+  country: 'CA',
+  consents: [],
+}
+const PROBLEMS = { email: 'Please enter a valid email address', consents: MESSAGES.consentRequired }
+
+/** Each line of the list of what is wrong leads to a control that says of itself that it is wrong. */
+function expectLinks(text: string, count: number): void {
+  const links = [...text.matchAll(/<a href="#([^"]+)">([^<]+)<\/a>/g)]
+  expect(links).toHaveLength(count)
+  for (const [, id] of links) expect(text).toMatch(new RegExp(`<(input|textarea)(?=[^>]*id="${id}")[^>]*aria-invalid="true"`))
+}
+
+describe('a form that came back from the server', () => {
+  it('begins with what is wrong, in focus, each line a way to its field, and says it beside the field too', () => {
+    const text = drawn({ step: 'initial', details: DETAILS, problems: PROBLEMS })
+    expect(focused(text)).toEqual(['section'])
+    expect(text.indexOf('2 things need to be corrected')).toBeLessThan(text.indexOf('<label'))
+    expectLinks(text, 2)
+    for (const problem of Object.values(PROBLEMS)) expect(text.split(problem)).toHaveLength(3)
+  })
+
+  it('does the same for a message to the office', () => {
+    const text = html(<ContactMessageForm problems={{ name: 'Name is required', message: 'Message is required' }} />)
+    expect(focused(text)).toEqual(['section'])
+    expectLinks(text, 2)
+  })
+
+  it('puts what is wrong with none of its fields on top, in focus', () => {
+    const text = drawn({ step: 'initial', details: DETAILS, problem: MESSAGES.tooMany })
+    expect(focused(text)).toEqual(['div'])
+    expect(text).toMatch(new RegExp(`role="alert"[^>]*autofocus="".*${MESSAGES.tooMany}.*<label`))
+  })
+
+  it('leads nowhere and takes no focus before anything was sent', () => {
+    const text = drawn({ step: 'initial', details: DETAILS })
+    expect(focused(text)).toEqual([])
+    expectLinks(text, 0)
+  })
+})
+
+describe('the code', () => {
+  const at = { step: 'otp-sent', phoneNumber: '+14165550123', resendAfter: 0 } as const
+  const wrong = { ...at, problem: MESSAGES.wrongCode, about: 'code' } as const
+
+  it('is in focus once it was wrong, with what is wrong and the attempts that are left beside it', () => {
+    const text = drawn({ ...wrong, attemptsLeft: 2 })
+    expect(focused(text)).toEqual(['input'])
+    expect(text).toMatch(new RegExp(`aria-invalid="true".*${MESSAGES.wrongCode}.*2 attempts are left`))
+    expect(drawn({ ...wrong, attemptsLeft: 1 })).toContain('One attempt is left; after that we need another number.')
+  })
+
+  it('says nothing of attempts before one was spent, and goes on saying it when the page is loaded again', () => {
+    expect(drawn({ ...at, attemptsLeft: 3 })).not.toMatch(/attempts? (is|are) left/)
+    expect(drawn({ ...at, attemptsLeft: 2 })).toContain('2 attempts are left')
+  })
+
+  it('is not called wrong where another code was refused: that is said beside its button', () => {
+    const text = drawn({ ...at, attemptsLeft: 3, problem: MESSAGES.cooldown, about: 'resend' })
+    expect(text).not.toContain('aria-invalid')
+    expect(text.indexOf(MESSAGES.cooldown)).toBeGreaterThan(text.indexOf('Resend code'))
+  })
+})
+
+it('an answer of the server is read with what it is about and what was agreed to, and nothing unknown', () => {
+  const sent = { step: 'otp-sent', phoneNumber: '+14165550123', attemptsLeft: 2, resendAfter: 0 }
+  expect(readStanding({ ...sent, about: 'resend' })).toMatchObject({ about: 'resend' })
+  expect(readStanding({ ...sent, about: 'else' })).toMatchObject({ about: undefined })
+  const done = { step: 'submitted', receipt: 'R1' }
+  expect(readStanding({ ...done, agreed: ['call', 'else', 'sharing'] })).toMatchObject({ agreed: ['sharing', 'call'] })
+  expect(readStanding(done)).not.toHaveProperty('agreed')
+})
+
+describe('a registration that is done', () => {
+  const done = { step: 'submitted', receipt: 'R1', agreed: ['sharing', 'call'] } as const
+  const url = 'https://partner.example/welcome'
+
+  it('is a certificate: who receives what, each consent with yes or no, and the receipt', () => {
+    const text = drawn({ ...done, url })
+    const facts = [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name, value = '']) => [
+      name,
+      value.replace(/<[^>]*>/g, ''),
+    ])
+    expect(facts).toEqual([
+      ['Recipient', TEST_OFFER.advertiser],
+      ['Phone', 'Verified'],
+      ['Sharing', 'Yes'],
+      ['Calls', 'Yes'],
+      ['Messages', 'No'],
+      ['Receipt', 'R1'],
+    ])
+    expect(focused(text)).toEqual(['h2'])
+    expect(drawn({ step: 'submitted', receipt: 'R1' })).not.toContain('<dt>Calls')
+  })
+
+  it('always has a way on: to the company’s page where there is one, else to the paper', () => {
+    expect(drawn({ ...done, url })).toMatch(new RegExp(`<a href="${url}"[^>]*>Continue to Sample Advertiser`))
+    for (const message of [undefined, MESSAGES.queued, MESSAGES.held, MESSAGES.duplicate])
+      expect(drawn({ ...done, message })).toMatch(/<a [^>]*href="\/"[^>]*>Continue to Northern Ledger/)
+  })
+
+  it('names exactly what happens next, and promises no call to whom none was agreed', () => {
+    expect(nextFor({ ...done, url, leaving: true }, TEST_OFFER)).toEqual([
+      'Sample Advertiser’s own page opens in a new tab, or here.',
+      `Sample Advertiser may call the number that you verified: ${TEST_OFFER.callingHours}.`,
+    ])
+    expect(nextFor({ ...done, url, agreed: ['sharing'] }, TEST_OFFER)).toEqual(['You go on to Sample Advertiser’s own page.'])
+    expect(nextFor({ ...done, message: MESSAGES.held }, TEST_OFFER)).toEqual([])
+    expect(nextFor({ ...done, message: MESSAGES.queued, agreed: undefined }, TEST_OFFER)).toEqual([])
+  })
+})
+
+it('a receipt is a list of its statements, each with its name', () => {
+  const receipt: Receipt = {
+    id: 'R1',
+    at: '2026-11-22T12:00:00.000Z',
+    wording: { version: '1', sha256: 'a'.repeat(64), items: [] },
+    boxes: [],
+    page: '/register',
+    advertiser: 'Sample Advertiser',
+    intact: true,
+    withdrawnAt: null,
+    log: { index: 0, size: 1 },
+  }
+  const text = html(<ReceiptFacts receipt={receipt} justWithdrawn={false} />)
+  expect(text).not.toContain('<table')
+  expect(text).toMatch(/<dt>Recipient<\/dt><dd>Sample Advertiser<\/dd>/)
+  const withdrawn = { ...receipt, withdrawnAt: receipt.at }
+  expect(focused(html(<ReceiptFacts receipt={withdrawn} justWithdrawn={false} />))).toEqual([])
+  expect(focused(html(<ReceiptFacts receipt={withdrawn} justWithdrawn />))).toEqual(['div'])
+})
+
+describe('the page before the company’s own', () => {
+  const leaving = (props: Partial<LeavingProps>): string =>
+    html(<Leaving way="none" registration="Registration: none on record." demo {...props} />)
+
+  it('says that it is an advertisement before its headline, whose site opens, and what the company receives', () => {
+    const text = leaving({ way: 'open', url: 'https://partner.example/welcome?id=1', receipt: 'R1' })
+    expect(text.indexOf('Advertisement')).toBeLessThan(text.indexOf('<h1'))
+    expect(text).toMatch(/data-paid-label=""[^>]*>Advertisement · paid content by Sample Advertiser</)
+    for (const words of ['<dd>partner.example</dd>', TEST_OFFER.advertiser, 'none on record', '<dd>R1</dd>', 'is paid when'])
+      expect(text).toContain(words)
+    expect(text).toMatch(/<a href="https:\/\/partner\.example\/welcome\?id=1"[^>]*>Continue to Sample Advertiser/)
+  })
+
+  it('waits for the company without a link of its own, and opens nothing for whom nothing is under way', () => {
+    expect(leaving({ way: 'awaited' })).not.toContain('Continue to')
+    expect(leaving({ way: 'awaited' })).toContain('You are leaving for Sample Advertiser’s site')
+    expect(leaving({ way: 'none' })).toContain('Nothing to open')
+    expect(leaving({ way: 'open' })).toContain('Your registration is kept')
+  })
+
+  it('leads to web addresses only', () => {
+    expect(leaving({ way: 'open', url: 'javascript:alert(1)' })).not.toContain('javascript:')
+  })
+})

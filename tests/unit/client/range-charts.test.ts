@@ -1,0 +1,132 @@
+/** The ranges of a chart: which are offered, and what the line may go across. */
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { offeredRanges, valueRange, valuesIn } from '#shared/economy/range.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import { type HistoryPoint, storedRanges } from '#shared/market/history.ts'
+import { daysToMark } from '../../../client/economy/chart/scale.ts'
+import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
+import { seriesOf, storedChart } from '../../../client/market/chart/stored-chart.ts'
+import { rangeName } from '../../../client/ui/chart/range-links.tsx'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const NOW = Date.UTC(2026, 10, 20, 21)
+
+/** Observed every so often, up to now. */
+const every = (step: number, count: number): HistoryPoint[] =>
+  Array.from({ length: count }, (_, index) => [NOW - (count - 1 - index) * step, 100 + index])
+
+describe('a symbol’s chart', () => {
+  it.each([
+    ['an hour', HOUR, ['1d']],
+    ['three days', 3 * DAY, ['1d', '1w']],
+    ['20 days', 20 * DAY, ['1d', '1w', '1m']],
+    ['200 days', 200 * DAY, ['1d', '1w', '1m', '6m', '1y']],
+    ['two years', 730 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y']],
+    ['twenty years', 7300 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y', 'max']],
+  ])('offers what is stored: of %s', (_, stored, ranges) => {
+    expect(storedRanges({ points: [[NOW, 1]], since: NOW - stored }, '1d')).toEqual(ranges)
+  })
+
+  it('begins with the shortest range that makes a line, and offers none where nothing is stored', () => {
+    expect(storedRanges({ points: [[NOW, 1]], since: NOW - 400 * DAY }, '1m')).toEqual(['1m', '6m', '1y', '5y'])
+    expect(storedRanges({ points: [], since: null }, '1d')).toEqual([])
+  })
+
+  const lineOf = (points: readonly HistoryPoint[], range: '1d' | '1w' | '1m' | '1y') => {
+    const history = { symbol: 'RY', points, source: 'x', simulated: false, since: points[0]?.[0] ?? null }
+    return sparkPaths(seriesOf(storedChart(history, range, '1d'), null), 800, 260)?.line ?? ''
+  }
+  const pieces = (line: string): number => line.match(/M/g)?.length ?? 0
+  const without = (points: HistoryPoint[], from: number, to: number) => points.filter(([at]) => at < NOW - from || at > NOW - to)
+
+  it('goes across a night in a week and a week-end in a month, and breaks where more was not observed', () => {
+    expect(pieces(lineOf(without(every(HOUR, 168), 60 * HOUR, 44 * HOUR), '1w'))).toBe(1)
+    expect(pieces(lineOf(without(every(HOUR, 168), 90 * HOUR, 44 * HOUR), '1w'))).toBe(2)
+    expect(pieces(lineOf(without(every(HOUR, 744), 200 * HOUR, 134 * HOUR), '1m'))).toBe(1)
+    expect(pieces(lineOf(without(every(HOUR, 744), 350 * HOUR, 134 * HOUR), '1m'))).toBe(2)
+  })
+
+  it('breaks a day at every half hour that was not observed', () =>
+    expect(pieces(lineOf(without(every(HOUR / 12, 288), 3 * HOUR, 2 * HOUR), '1d'))).toBe(2))
+
+  it('is one line of what comes once a day or once a month, and breaks where a turn was missed', () => {
+    expect(pieces(lineOf(every(DAY, 31), '1m'))).toBe(1)
+    expect(pieces(lineOf(every(30 * DAY, 12), '1y'))).toBe(1)
+    expect(pieces(lineOf(without(every(30 * DAY, 12), 130 * DAY, 50 * DAY), '1y'))).toBe(2)
+  })
+
+  it('shows an observation that stands alone as a dot', () =>
+    expect(
+      lineOf(
+        [...every(HOUR / 12, 20), [NOW - 10 * HOUR, 5] as const].sort(([a], [b]) => a - b),
+        '1d',
+      ),
+    ).toMatch(/M[\d. ]+h\.1/))
+})
+
+describe('the chart of a figure', () => {
+  const monthly = (count: number): Value[] =>
+    Array.from({ length: count }, (_, index) => [new Date(Date.UTC(2000, index, 1)).toISOString().slice(0, 10), index])
+
+  it('offers ranges that hold a dozen values and not all of them', () => {
+    expect(offeredRanges(monthly(6))).toEqual(['max'])
+    expect(offeredRanges(monthly(40))).toEqual(['1y', 'max'])
+    expect(offeredRanges(monthly(200))).toEqual(['1y', '5y', '10y', 'max'])
+  })
+
+  it('reaches back from the newest value, and knows no other address', () => {
+    expect(valuesIn(monthly(40), '1y').map(([period]) => period)).toEqual(
+      monthly(40)
+        .slice(-13)
+        .map(([period]) => period),
+    )
+    expect(valuesIn(monthly(40), undefined)).toHaveLength(40)
+    expect([valueRange(undefined), valueRange('5y'), valueRange('2y'), valueRange('')]).toEqual([undefined, '5y', null, null])
+  })
+
+  it('is marked in years, months or days, as its span needs', () => {
+    expect(daysToMark(monthly(200), 6).map(([, text]) => text)).toEqual(['2000', '2003', '2006', '2009', '2012', '2015'])
+    expect(daysToMark(monthly(13), 6).map(([, text]) => text)).toEqual([
+      'Jan 2000',
+      'Apr 2000',
+      'July 2000',
+      'Oct 2000',
+      'Jan 2001',
+    ])
+    const days: Value[] = Array.from({ length: 20 }, (_, index) => [`2026-11-${String(index + 1).padStart(2, '0')}`, 1])
+    expect(daysToMark(days, 5).map(([, text]) => text)).toEqual(['1 Nov', '5 Nov', '9 Nov', '13 Nov', '17 Nov'])
+  })
+})
+
+it('names its ranges in words', () =>
+  expect(['1d', '1w', '6m', '1y', '5y', 'max'].map(rangeName)).toEqual([
+    '1 day',
+    '1 week',
+    '6 months',
+    '1 year',
+    '5 years',
+    'Max',
+  ]))
+
+it('reads and changes its range within 4 kB of script', async () => {
+  const bundles = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: ['client/ui/chart/reader.tsx', 'client/ui/chart/range-links.tsx'],
+        preserveEntrySignatures: 'strict',
+        external: [/^react/],
+      },
+    },
+  })
+  const chunks = [bundles].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  const scripts = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk.code] : []))
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(brotliCompressSync(scripts.join('\n')).length).toBeLessThanOrEqual(4096)
+})

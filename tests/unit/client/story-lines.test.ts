@@ -1,0 +1,148 @@
+/** The lines beside a story: since its publication, from what is stored, and each end with its day. */
+import { expect, it } from 'vitest'
+import type { Value } from '#shared/economy/reading.ts'
+import type { FigureView } from '#shared/economy/views.ts'
+import type { SinceHistory } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { figureLine, symbolLine } from '../../../client/routes/articles/story-lines.ts'
+
+const DAY = 86_400_000
+const NOW = Date.parse('2026-11-20T17:00:00Z')
+const ROW: QuoteRow = {
+  symbol: 'USD/CAD',
+  name: 'US dollar in C$',
+  category: 'forex',
+  price: 1.4,
+  change_amount: null,
+  change_percent: null,
+  currency: 'CAD',
+  source: 'twelvedata',
+  status: 'live',
+  as_of: null,
+  last_updated: null,
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+  unlicensed: false,
+}
+const history = (points: SinceHistory['points'], changes: Partial<SinceHistory> = {}): SinceHistory => ({
+  ...{ points, since: NOW - 100 * DAY, now: NOW, slot: 4 * DAY, simulated: false },
+  ...changes,
+})
+
+it('says both ends of a symbol’s line with their days in Toronto, and what changed between them', () => {
+  const points = [
+    [NOW - 99 * DAY, 1.3],
+    [NOW - 50 * DAY, 1.35],
+    [NOW, 1.365],
+  ] as const
+  const line = symbolLine(ROW, history(points))
+  expect(line).toMatchObject({ href: '/markets/USD-CAD', name: 'US dollar in C$', mark: null })
+  expect(line.words).toBe('From 1.3000 on 13 Aug 2026 to 1.3650 on 20 Nov 2026: +5.00%.')
+})
+
+it('begins where the first price is stored, not where the story was, and leaves gaps', () => {
+  const points = [40, 36, 8, 4, 0].map((days) => [NOW - days * DAY, 100 - days] as const)
+  const { path, words } = symbolLine(ROW, history(points))
+  expect(words).toMatch(/^From 60.0000 on 11 Oct 2026 /)
+  expect(path.match(/M/g)).toHaveLength(2)
+  expect(Number(/^M([\d.]+)/.exec(path)?.[1])).toBeGreaterThan(60)
+})
+
+it('marks a simulation', () =>
+  expect(
+    symbolLine(
+      ROW,
+      history(
+        [
+          [NOW - DAY, 1],
+          [NOW, 2],
+        ],
+        { simulated: true },
+      ),
+    ).mark,
+  ).toBe('Simulated, not market data'))
+
+it('draws nothing of what is not stored or not allowed, and says which', () => {
+  expect(symbolLine(ROW, history([]))).toMatchObject({ path: '', words: 'No price is stored since the story.' })
+  expect(symbolLine(ROW, history([[NOW, 1.4]])).words).toBe('One price is stored since: 1.4000 on 20 Nov 2026.')
+  expect(symbolLine({ ...ROW, unlicensed: true }, history([]))).toMatchObject({ path: '', words: 'No licensed source.' })
+})
+
+const PUBLISHED = Date.parse('2025-07-30T10:30:00-04:00')
+const view = (values: readonly Value[], sampleOf: string | null = null): FigureView => ({
+  version: 1,
+  group: 'Money',
+  what: '',
+  values,
+  provinces: [],
+  releases: [],
+  publisher: {
+    name: 'Bank of Canada',
+    url: '',
+    licence: '',
+    licenceUrl: '',
+    credit: { text: 'Source: Bank of Canada', url: 'https://b' },
+  },
+  row: {
+    slug: 'policy-rate',
+    name: 'Policy rate',
+    unit: '%',
+    decimals: 2,
+    frequency: 'daily',
+    source: 'Bank of Canada',
+    nextAt: null,
+    line: '',
+    nothing: 'No figure stored yet',
+    reading:
+      values.length === 0
+        ? null
+        : {
+            ...{ slug: 'policy-rate', period: '', value: 0, before: null, releasedAt: null, receivedAt: '', revision: null },
+            ...{ stopped: false, sampleOf, printed: { value: '', facts: '' } },
+          },
+  },
+})
+
+it('begins a figure’s line with the value that held on the day of the story', () => {
+  const line = figureLine(
+    view([
+      ['2025-06-01', 3],
+      ['2025-07-29', 2.75],
+      ['2025-09-17', 2.5],
+      ['2025-10-29', 2.25],
+    ]),
+    PUBLISHED,
+  )
+  expect(line.words).toBe('From 2.75% (29 July 2025) to 2.25% (29 Oct 2025): −0.50 pt.')
+  expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
+})
+
+it('says of a figure that it has not moved on, is not stored, or is a sample', () => {
+  expect(figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)).toMatchObject({
+    path: '',
+    words: 'Nothing newer is stored: 2.75% (29 July 2025).',
+  })
+  expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'No figure stored yet.', mark: null })
+  expect(
+    figureLine(
+      view(
+        [
+          ['2025-07-29', 2.75],
+          ['2025-09-17', 2.5],
+        ],
+        '2026-11-21',
+      ),
+      PUBLISHED,
+    ).mark,
+  ).toBe('Sample of 21 Nov 2026')
+})
+
+it('has no gap between months of different length', () => {
+  const months = Array.from(
+    { length: 14 },
+    (_, index): Value => [new Date(Date.UTC(2025, 6 + index, 1)).toISOString().slice(0, 10), index],
+  )
+  const monthly = view(months)
+  expect(figureLine({ ...monthly, row: { ...monthly.row, frequency: 'monthly' } }, PUBLISHED).path.match(/M/g)).toHaveLength(1)
+})

@@ -1,0 +1,149 @@
+/** The page for readers about the site itself: true, from our own data, and nothing in it that only an operator needs. */
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { keepIncidents } from '#server/funnel/incidents/incidents.ts'
+import { createStatusReads } from '#server/funnel/status.ts'
+import { createStatus, type StatusOptions } from '#server/http/operators/status.ts'
+import { createLogger } from '#server/platform/log.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { type StatusView, TOLD, UNTOLD } from '#shared/ui/status.ts'
+import Status from '../../../client/routes/site/status.tsx'
+import { leadsStore } from '../../support/funnel/funnel.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+
+const MINUTE = 60_000
+
+const textOf = (view: StatusView): string =>
+  // The page takes its data alone.
+  renderToStaticMarkup(<Status {...({ loaderData: view } as Parameters<typeof Status>[0])} />)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+async function rig(over: Partial<StatusOptions> = {}) {
+  const clock = manualClock(Date.now())
+  const { db } = await leadsStore()
+  const alarm = await keepIncidents({
+    db,
+    now: clock.now,
+    alarm: () => undefined,
+    log: createLogger('test', 'silent'),
+  })
+  const heardAt = (seconds: number): string => new Date(clock.now() - seconds * 1000).toISOString()
+  const row = (status: QuoteRow['status'], seconds: number) =>
+    ({ category: 'crypto', price: 1, status, last_updated: heardAt(seconds) }) as QuoteRow
+  const rows = [row('live', 5), row('stale', 400)]
+  const leads = createStatusReads({ db, now: clock.now, anchors: { newest: async () => [] } })
+  const counted = { reads: 0 }
+  const status = createStatus({
+    board: () => ({ version: 1, rows }),
+    notReady: async () => {
+      counted.reads += 1
+      return {}
+    },
+    beatAgeSeconds: async () => 3,
+    leads,
+    sources: [{ id: 'kraken', name: 'Kraken' }],
+    clock,
+    ...over,
+  })
+  /** What a reader sees a second later. */
+  const page = async (): Promise<string> => {
+    clock.advance(1000)
+    return textOf(await status())
+  }
+  return { clock, db, alarm, leads, status, page, counted }
+}
+
+describe('the page about the site itself', () => {
+  it('says that all is well where it is, how old prices are, and since when it would know', async () => {
+    const { page } = await rig()
+    const text = await page()
+    expect(text).toContain('All that this site watches of itself is well.')
+    expect(text).toContain('Cryptocurrencies 2 1 7 minutes ago 0')
+    expect(text).toContain('passes registrations on last gave a sign 3 seconds ago')
+    expect(text).toMatch(/Nothing that a reader would notice has been written down since \w+ \d+, \d{4}/)
+  })
+
+  it.each<[string, readonly QuoteRow['status'][], string]>([
+    ['come in', ['live', 'delayed', 'closed', 'official'], 'Prices come in, registrations are taken'],
+    ['are all simulated', ['simulated', 'simulated'], 'All prices are simulated; registrations are taken'],
+    [
+      'are simulated in part',
+      ['live', 'simulated', 'stale'],
+      'Prices come in, 1 of 3 of them simulated; registrations are taken',
+    ],
+    ['are none', [], 'No price is shown; registrations are taken'],
+  ])('says so where prices %s', async (_title, statuses, words) => {
+    const rows = statuses.map(
+      (status) => ({ category: 'stock', price: 1, status, last_updated: '2026-11-20T15:00:00Z' }) as QuoteRow,
+    )
+    expect(await (await rig({ board: () => ({ version: 1, rows }) })).page()).toContain(words)
+  })
+
+  it('tells what lasts, and what was when it is over, with how long it took', async () => {
+    const { clock, alarm, page } = await rig()
+    alarm('provider_down', { provider: 'kraken', problem: 'network' }, 'raised', 'kraken')
+    await alarm.idle()
+    expect(await page()).toMatch(/Not all is well.*No answer from a source of prices: Kraken, since /)
+    clock.advance(30 * MINUTE)
+    alarm('provider_down', { provider: 'kraken' }, 'ended', 'kraken')
+    await alarm.idle()
+    const text = await page()
+    expect(text).toContain('All that this site watches of itself is well.')
+    expect(text).toMatch(/No answer from a source of prices: Kraken: from .* for 30 minutes/)
+  })
+
+  it('names no machine, no partner and nothing that an alarm has of its own', async () => {
+    const { alarm, page } = await rig()
+    alarm('tracker_shut', { tracker: 'https://partner.example/key', reason: 'HTTP 401' }, 'raised', 'https://partner.example/key')
+    alarm('disk_low', { folder: 'DATA_DIR', freeMiB: 12 }, 'raised', 'DATA_DIR')
+    for (const kind of UNTOLD) alarm(kind, { problem: 'ENOSPC' }, 'raised', 'leads')
+    await alarm.idle()
+    const text = await page()
+    expect(text).toContain('Registrations kept here')
+    expect(text).toContain('Little room on the machine')
+    expect(text).not.toMatch(/partner|401|DATA_DIR|12 MiB|ENOSPC|backup|drill/)
+  })
+
+  it('says once what both /readyz and an alarm know', async () => {
+    const { alarm, page } = await rig({ notReady: async () => ({ feed: 'x', worker: 'x' }) })
+    expect(await page()).toMatch(/Stale prices\..*Prices are not fetched/)
+    alarm('feed_stale', { category: 'crypto' }, 'raised', 'crypto')
+    await alarm.idle()
+    expect((await page()).match(/Stale prices/g)).toEqual(['Stale prices'])
+  })
+
+  it('says so where the store cannot be read, and waits no longer than a second for it', async () => {
+    const { leads } = await rig()
+    for (const incidents of [() => Promise.reject(new Error('SQLITE_IOERR')), () => Promise.withResolvers<never>().promise]) {
+      const text = await (await rig({ leads: { ...leads, incidents } })).page()
+      expect(text).toContain('Not all is well.')
+      expect(text).toContain('What was written down cannot be read.')
+      expect(text).toContain('Cryptocurrencies 2')
+      expect(text).not.toContain('Nothing that a reader would notice')
+    }
+  })
+
+  it('is read once a second, however many ask', async () => {
+    const { clock, status, counted } = await rig()
+    await Promise.all(Array.from({ length: 50 }, status))
+    expect(counted.reads).toBe(1)
+    clock.advance(1000)
+    await status()
+    expect(counted.reads).toBe(2)
+  })
+
+  it('has a word for each alarm that lasts, or leaves it to the operator on purpose; and so has docs/operate.md', () => {
+    const code = globSync(['server/**/*.ts', 'jobs/**/*.ts']).map((file) => readFileSync(file, 'utf8'))
+    const raised = code.flatMap((text) => [
+      ...text.matchAll(/alarmOnce\(alarm, '(\w+)'|^ +kind: '(\w+_\w+)',\n +(?:of|look)|alarm\('(\w+)', [^\n]*'raised'/gm),
+    ])
+    const kinds = new Set(raised.map(([, once, watched, direct]) => once ?? watched ?? direct ?? ''))
+    expect([...kinds].toSorted()).toEqual([...Object.keys(TOLD), ...UNTOLD].toSorted())
+    const [, table = ''] =
+      /\| alarm \| raised \| over \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(readFileSync('docs/operate.md', 'utf8')) ?? []
+    const documented = table.split('\n').flatMap((line) => (line.split('|')[1] ?? '').match(/\w+_\w+/g) ?? [])
+    expect(documented.toSorted()).toEqual([...kinds].toSorted())
+  })
+})

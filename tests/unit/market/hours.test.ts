@@ -1,0 +1,81 @@
+/** What the line under the masthead says, by an injected clock. */
+import { describe, expect, it } from 'vitest'
+import { createFreshness } from '#server/http/pages/freshness.ts'
+import { createHours } from '#server/market/hours.ts'
+import { releasesOf } from '#shared/economy/release.ts'
+
+const RELEASES = releasesOf([
+  {
+    id: 'cpi',
+    title: 'Consumer price index',
+    publisher: 'Statistics Canada',
+    country: 'Canada',
+    time: '08:30',
+    figures: [],
+    url: 'https://www.statcan.gc.ca',
+    readFrom: 'the calendar of releases',
+    readOn: '2026-11-01',
+    days: ['2026-11-24', '2026-12-15'],
+  },
+])
+
+function at(iso: string) {
+  const clock = { time: Date.parse(iso), now: () => clock.time }
+  return { clock, hours: createHours({ releases: () => RELEASES, clock }) }
+}
+
+const said = (hours: ReturnType<typeof createHours>): string[] =>
+  hours.line().markets.map(({ name, turns: [turn] }) => `${name} ${turn?.open ? 'open' : 'closed'} ${turn?.next}`)
+
+describe('the state line', () => {
+  it.each([
+    ['in the session', '2026-11-20T12:00:00-05:00', 'TSX open closes Fri 16:00 ET'],
+    ['on Saturday', '2026-11-21T12:00:00-05:00', 'TSX closed reopens Mon 09:30 ET'],
+    ['on the eve of Christmas, after the half day', '2026-12-24T13:00:00-05:00', 'TSX closed reopens Tue 09:30 ET'],
+  ])('says whether the exchange trades and what comes next: %s', (_when, iso, words) => {
+    expect(said(at(iso).hours)[0]).toBe(words)
+  })
+
+  it('says when currencies reopen, and that coins never close', () => {
+    expect(said(at('2026-11-21T12:00:00-05:00').hours).slice(1)).toEqual([
+      'Currencies closed reopens Sun 17:00 ET',
+      'Coins open around the clock',
+    ])
+  })
+
+  it('knows more than a week ahead, each turn ending where the next begins and saying the opposite', () => {
+    const [tsx] = at('2026-11-20T12:00:00-05:00').hours.line().markets
+    const turns = tsx?.turns ?? []
+    expect(turns.map(({ open }) => open)).toEqual(turns.map((_, index) => index % 2 === 0))
+    const ends = turns.map(({ until }) => Date.parse(until ?? ''))
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+    expect((ends.at(-1) ?? 0) - Date.parse('2026-11-20T12:00:00-05:00')).toBeGreaterThan(7 * 86_400_000)
+  })
+
+  it('names the next official release and lets it go when it is due', () => {
+    const { clock, hours } = at('2026-11-24T08:29:59-05:00')
+    expect(hours.line().releases[0]).toMatchObject({ title: 'Consumer price index', when: 'Tue 24 Nov, 08:30 ET' })
+    clock.time += 1000
+    expect(hours.line().releases.map(({ when }) => when)).toEqual(['Tue 15 Dec, 08:30 ET'])
+  })
+})
+
+describe('a kept front page', () => {
+  const page = { target: '/', data: false, market: true }
+
+  it('is made anew within a second of an exchange opening, though no price has moved', () => {
+    const { clock, hours } = at('2026-11-20T09:29:58-05:00')
+    const freshness = createFreshness({
+      content: () => '',
+      prices: () => 'the same',
+      sessions: hours.version,
+      now: () => clock.time,
+    })
+    const before = freshness.prices(page)
+    clock.time += 1500
+    expect(freshness.prices(page)).toBe(before)
+    clock.time += 1500
+    expect(freshness.prices(page)).not.toBe(before)
+    expect(said(hours)[0]).toBe('TSX open closes Fri 16:00 ET')
+  })
+})

@@ -1,0 +1,118 @@
+/** The desk's notes: when they are due, and what they say. */
+import { describe, expect, it } from 'vitest'
+import { dueAt } from '#server/market/notes/editions.ts'
+import { rowsFor } from '#server/market/notes/writer.ts'
+import type { DeskNote } from '#shared/market/front/notes.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { noteView } from '../../../client/market/made/note-view.ts'
+
+const at = (iso: string): number => Date.parse(iso)
+const due = (iso: string): string | undefined => dueAt(at(iso))?.edition
+const NOON = at('2026-11-20T12:00:00-05:00')
+
+const row = (symbol: string, percent: number, more: Partial<QuoteRow> = {}): QuoteRow => ({
+  symbol,
+  name: `${symbol} Inc.`,
+  category: 'stock',
+  price: 100,
+  change_amount: percent,
+  change_percent: percent,
+  currency: 'CAD',
+  source: 'twelvedata',
+  status: 'live',
+  as_of: new Date(NOON - 60_000).toISOString(),
+  last_updated: null,
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+  unlicensed: false,
+  ...more,
+})
+const note = (rows: readonly QuoteRow[], more: Partial<DeskNote> = {}): DeskNote => ({
+  day: '2026-11-20',
+  edition: 'noon',
+  writtenAt: new Date(NOON).toISOString(),
+  rows,
+  ...more,
+})
+
+describe('a note is due', () => {
+  it.each([
+    ['half an hour after the open', '2026-11-20T10:00:00-05:00', 'opening'],
+    ['at noon', '2026-11-20T12:00:00-05:00', 'noon'],
+    ['twenty minutes after the close', '2026-11-20T16:20:00-05:00', 'closing'],
+    ['after the close of a half day', '2026-12-24T13:20:00-05:00', 'closing'],
+    ['at noon of a Sunday', '2026-11-22T12:00:00-05:00', 'noon'],
+  ])('%s', (_when, iso, edition) => {
+    expect(due(iso)).toBe(edition)
+  })
+
+  it.each([
+    ['before the open has settled', '2026-11-20T09:59:59-05:00'],
+    ['half an hour late: it is left out, never made up afterwards', '2026-11-20T12:30:00-05:00'],
+    ['on a Saturday at the hour of the open', '2026-11-21T10:00:00-05:00'],
+    ['on a holiday at the hour of the close', '2026-12-25T16:20:00-05:00'],
+  ])('never %s', (_when, iso) => {
+    expect(due(iso)).toBeUndefined()
+  })
+})
+
+describe('what a note is made of', () => {
+  const today = dueAt(NOON)
+  const symbols = (rows: readonly QuoteRow[], when = today): string[] =>
+    when ? rowsFor(when, rows, NOON).map(({ symbol }) => symbol) : []
+
+  it('is confirmed and fresh prices of this session only', () => {
+    const rows = [
+      row('RY', 1),
+      row('TD', 1, { status: 'stale' }),
+      row('BMO', 1, { unconfirmed: true }),
+      row('CM', 1, { as_of: '2026-11-19T21:00:00Z' }),
+      row('SU', 1, { status: 'unavailable', price: null, change_percent: null, source: null }),
+    ]
+    expect(symbols(rows)).toEqual(['RY'])
+  })
+
+  it('is stocks with the dollar, oil, gold and bitcoin; coins in place of stocks where the exchange is closed', () => {
+    const rows = [row('RY', 1), row('BTC', 1, { category: 'crypto' }), row('ETH', 1, { category: 'crypto' })]
+    expect(symbols(rows)).toEqual(['RY', 'BTC'])
+    expect(symbols(rows, { day: '2026-11-21', edition: 'noon', since: null })).toEqual(['BTC', 'ETH'])
+  })
+})
+
+describe('what a note says', () => {
+  const dollar = row('USD/CAD', -0.4, { category: 'forex', price: 1.3949 })
+  const view = noteView(note([row('RY', 2), row('TD', 1), row('BCE', -1.5), dollar]))
+
+  it('has every figure from one stored price, and leads to it', () => {
+    expect(view?.headline).toBe('At noon, 2 of 3 Canadian stocks are higher')
+    expect(view?.sentences).toEqual([
+      {
+        text: 'Of 3 Canadian stocks that we follow 2 rose and 1 fell against the close before; the change in the middle is +1.00%.',
+        href: '/markets#breadth',
+      },
+      { text: 'RY Inc. rose most, to $100.00: +2.00%, at 11:59 ET.', href: '/markets/RY' },
+      { text: 'BCE Inc. fell most, to $100.00: −1.50%, at 11:59 ET.', href: '/markets/BCE' },
+      { text: 'A US dollar cost 1.3949 Canadian dollars: −0.40%, at 11:59 ET.', href: '/markets/USD-CAD' },
+    ])
+    expect(view?.mark).toBeNull()
+  })
+
+  it('names no widest fall where nothing fell', () => {
+    const texts = noteView(note([row('RY', 2), row('TD', 1)]))?.sentences?.map(({ text }) => text)
+    expect(texts?.some((text) => text.includes('fell most'))).toBe(false)
+  })
+
+  it('says of made up prices that they are, as a whole and in each sentence', () => {
+    const made = { status: 'simulated', source: 'simulated' } as const
+    expect(noteView(note([row('RY', 2, made), row('TD', 1, made)]))?.mark).toBe('Simulated, not market data')
+    const mixed = noteView(note([row('RY', 2, made), row('TD', 1)]))
+    expect(mixed?.mark).toBe('Partly simulated')
+    expect(mixed?.sentences?.[1]?.text).toContain(', simulated')
+  })
+
+  it('is not there where too little may still be told', () => {
+    expect(noteView(note([row('RY', 2)]))).toBeUndefined()
+    expect(noteView(undefined)).toBeUndefined()
+  })
+})
