@@ -100,6 +100,8 @@ const NEEDS_BROWSER = [...NEEDS_SITE, 'tests/support/browser-setup.ts']
 export default defineConfig({
   test: {
     environment: 'node',
+    // The second writes what `npm test` counts, and nothing where a file is run by hand.
+    reporters: ['default', './ops/test-report.ts'],
     setupFiles: ['tests/support/setup.ts'],
     // Patience, not a rule: on a busy machine a test that starts five processes takes half a minute.
     testTimeout: 60_000,

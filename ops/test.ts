@@ -2,15 +2,15 @@
  * `npm test`: types, lint, unused code, build, then every test. `npm test -- FILE`: that file alone, without what it
  * does not need. `npm run test:long`: what takes longer, at full size. The last line is `N passed, N failed`.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { z } from 'zod'
+import { join } from 'node:path'
 import { runGroup } from './process-group.ts'
 import { CHROMIUM, ensureProgram, PROMTOOL, REDIS } from './system-package.ts'
+import { REPORT_FILE, readReport } from './test-report.ts'
 
-/** `names`, `skipped`: what failed, and what did not run, told again at the end, where a log of thousands of lines is read first. */
-type Totals = { passed: number; failed: number; readonly names: string[]; readonly skipped: string[] }
+/** `names`, `skipped`, `flaky`: what failed, did not run, or passed only when tried once more, told again at the end, where a log of thousands of lines is read first. */
+type Totals = { passed: number; failed: number; readonly names: string[]; readonly skipped: string[]; readonly flaky: string[] }
 
 async function step(totals: Totals, name: string, command: string, ...args: string[]): Promise<void> {
   const startedAt = performance.now()
@@ -37,38 +37,22 @@ async function check(totals: Totals): Promise<void> {
   await step(totals, 'build', 'npm', 'run', '--silent', 'build')
 }
 
-/** The part of Vitest's JSON report that is counted. */
-const reportSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-    }),
-  ),
-})
-
-/** Counts Vitest's own report. A file that failed before its first test counts as one failure, as does a run without a report. */
-async function runVitest(totals: Totals, args: readonly string[]): Promise<void> {
+/**
+ * Counts what Vitest reports. A full run tries a failed test once more, because it loads two cores with browsers and
+ * killed processes for an hour; what passed only then is told by its name. A chosen file is tried once.
+ */
+async function runVitest(totals: Totals, args: readonly string[], tries: 1 | 2): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-test-'))
   const file = join(folder, 'report.json')
-  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const passed = await runGroup(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...output, ...args])
+  process.env[REPORT_FILE] = file
+  const passed = await runGroup(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', `--retry=${tries - 1}`, ...args])
   try {
-    const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-    const broken = report.testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    )
-    const failed = report.numFailedTests + broken.length
-    totals.names.push(...broken.map(({ name }) => name))
-    for (const { name, assertionResults } of report.testResults)
-      for (const { fullName, status } of assertionResults)
-        if (status === 'failed') totals.names.push(`${relative(process.cwd(), name)}: ${fullName}`)
-        else if (status === 'skipped') totals.skipped.push(`${relative(process.cwd(), name)}: ${fullName}`)
-    totals.passed += report.numPassedTests
-    totals.failed += passed ? failed : Math.max(failed, 1)
+    const report = readReport(file)
+    totals.names.push(...report.failed)
+    totals.skipped.push(...report.skipped)
+    totals.flaky.push(...report.flaky)
+    totals.passed += report.passed
+    totals.failed += passed ? report.failed.length : Math.max(report.failed.length, 1)
   } catch {
     totals.failed++
   }
@@ -78,11 +62,12 @@ async function runVitest(totals: Totals, args: readonly string[]): Promise<void>
 async function main(): Promise<void> {
   const long = process.argv.includes('--long')
   const chosen = process.argv.slice(2).filter((word) => word !== '--long')
-  const totals: Totals = { passed: 0, failed: 0, names: [], skipped: [] }
+  const totals: Totals = { passed: 0, failed: 0, names: [], skipped: [], flaky: [] }
   if (!long && chosen.length === 0) await check(totals)
-  await runVitest(totals, [long ? '--project=long*' : '--project=!long*', ...chosen])
+  await runVitest(totals, [long ? '--project=long*' : '--project=!long*', ...chosen], chosen.length > 0 ? 1 : 2)
   // Of a choice by name all others are skipped on purpose.
   if (!chosen.includes('-t')) for (const name of totals.skipped) process.stdout.write(`skipped  ${name}\n`)
+  for (const name of totals.flaky) process.stdout.write(`flaky  ${name}\n`)
   for (const name of totals.names) process.stdout.write(`FAILED  ${name}\n`)
   process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`)
   process.exitCode = totals.failed === 0 ? 0 : 1

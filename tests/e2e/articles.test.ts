@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { askedBy, watchAsked } from '../support/browser/asked.ts'
 import { axeProblems } from '../support/browser/axe.ts'
-import { refusals } from '../support/browser/browser.ts'
+import { openTakenOver, refusals } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { THEMES } from '../support/browser/screens.ts'
 import { htmlOf } from '../support/browser/site.ts'
@@ -293,7 +293,7 @@ describe('sharing', () => {
 })
 
 describe('a reading', () => {
-  it('is counted once, after ten seconds in view, and carries nothing but the slug', async ({ visitor }) => {
+  it('is counted once, after ten seconds in view, and carries nothing but the slug', async ({ site, visitor }) => {
     // By this clock half a minute goes by before the connection for prices can open, so that the page gives it up.
     const { page } = await visitor({ provokes: /WebSocket is closed before the connection is established/ })
     await page.clock.install()
@@ -302,7 +302,8 @@ describe('a reading', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/reads')) sent.push(request.postData() ?? '')
     })
-    await page.goto(NEWS)
+    // Taken over first: while its scripts load, a slow machine's page would hurry through its ten seconds unread.
+    await openTakenOver(page, site.url + NEWS)
     await until('it was told', async () => {
       await page.clock.runFor(1000)
       return sent.length > 0

@@ -1,0 +1,43 @@
+/** What `npm test` counts of a run of Vitest: a reporter that writes one file, read again by `readReport`. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+import { z } from 'zod'
+
+/** The variable that names the file. */
+export const REPORT_FILE = 'LEDGER_TEST_REPORT'
+
+/** `failed`, `skipped`, `flaky`: each "file: full name". Flaky is what failed and passed when tried once more; a file that broke before its first test fails by its name alone. */
+const reportSchema = z.object({
+  passed: z.number(),
+  failed: z.array(z.string()),
+  skipped: z.array(z.string()),
+  flaky: z.array(z.string()),
+})
+export type Report = z.infer<typeof reportSchema>
+
+export const readReport = (file: string): Report => reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+function reportOf(modules: readonly TestModule[]): Report {
+  const report: Report = { passed: 0, failed: [], skipped: [], flaky: [] }
+  for (const module of modules) {
+    const tests = [...module.children.allTests()]
+    for (const test of tests) {
+      const name = `${module.relativeModuleId}: ${test.fullName.replaceAll(' > ', ' ')}`
+      const { state } = test.result()
+      if (state === 'passed') report.passed++
+      else report[state === 'failed' ? 'failed' : 'skipped'].push(name)
+      if (test.diagnostic()?.flaky) report.flaky.push(name)
+    }
+    // A hook that failed, or a file that could not be loaded: no test of it need have failed.
+    if (module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed'))
+      report.failed.push(module.relativeModuleId)
+  }
+  return report
+}
+
+export default class FileReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const file = process.env[REPORT_FILE]
+    if (file) writeFileSync(file, JSON.stringify(reportOf(modules)))
+  }
+}
