@@ -76,5 +76,5 @@ export const ROOMS: readonly Room[] = [
   ['client/*/', FEATURE],
 
   ['ops/bench', `${NODE} server jobs ops tests/support playwright better-sqlite3 ws`],
-  ['ops', `${NODE} ${DOMAINS} server/services.ts server/desk jobs express ioredis better-sqlite3 pg vite`],
+  ['ops', `${NODE} ${DOMAINS} server/services.ts server/desk jobs express ioredis better-sqlite3 pg vite type:vitest`],
 ]
