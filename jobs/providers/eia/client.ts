@@ -1,13 +1,17 @@
-/** U.S. Energy Information Administration, API v2: daily spot prices of oil and gas, one to three business days late. */
+/**
+ * U.S. Energy Information Administration: daily spot prices of oil and gas, some business days late. By its API v2 with a key; without one
+ * from the pages on which it prints the same series.
+ */
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Figure, figuresOf } from '#shared/economy/figures.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { askInTurn, createObservations, type FigureAnswer, type FigureProvider, type Reading } from '../figures.ts'
-import { fetchJson } from '../http.ts'
+import { fetchJson, fetchText } from '../http.ts'
 import type { ProviderProblem } from '../provider.ts'
 import { complaint, decimal } from '../rows.ts'
 import { EIA_PRICES } from './instruments.ts'
+import { PAGES, parsePage } from './page.ts'
 import { PERMISSION } from './permission.ts'
 
 /** Figures by their series. */
@@ -35,12 +39,18 @@ export function parsePrices(body: unknown, figure: Figure, reading: Reading): Re
   return ok(into.answer())
 }
 
-type Options = { readonly baseUrl: string; readonly apiKey: string; readonly clock: Clock }
+/** A page has all days since 1986 and takes up to eight seconds. */
+const PAGE = { deadlineMs: 30_000, maxBytes: 4 * 1024 * 1024 } as const
+
+type Options = { readonly baseUrl: string; readonly clock: Clock }
+type KeyedOptions = Options & { readonly apiKey: string }
+
+const without = (url: string): string => url.replace(/\/+$/, '')
 
 /** One request for each series. The service takes its key in the address only, which is never logged beyond its path. */
-export function createEia({ baseUrl, apiKey, clock }: Options): FigureProvider {
+export function createEia({ baseUrl, apiKey, clock }: KeyedOptions): FigureProvider {
   const id = 'eia'
-  const base = baseUrl.replace(/\/+$/, '')
+  const base = without(baseUrl)
   const figures = figuresOf(id)
   return {
     id,
@@ -53,6 +63,25 @@ export function createEia({ baseUrl, apiKey, clock }: Options): FigureProvider {
         if (!reply.ok) return reply
         const { body, receivedAt } = reply.value
         return parsePrices(body, figure, { source: id, licence: PERMISSION.document, receivedAt })
+      }),
+  }
+}
+
+/** One page for each series. */
+export function createEiaPages({ baseUrl, clock }: Options): FigureProvider {
+  const id = 'eia'
+  const base = without(baseUrl)
+  const figures = figuresOf(id)
+  return {
+    id,
+    figures,
+    prices: EIA_PRICES,
+    ask: (reach) =>
+      askInTurn(figures, async (figure) => {
+        const reply = await fetchText(`${base}${PAGES.get(figure.id)?.path}`, 'text/html', { clock, ...PAGE })
+        if (!reply.ok) return reply
+        const { text, receivedAt } = reply.value
+        return parsePage(text, figure, LENGTHS[reach], { source: id, licence: PERMISSION.document, receivedAt })
       }),
   }
 }

@@ -4,7 +4,7 @@ export const PERMISSION: Permission = {
   document: 'Works of the United States government',
   documentUrl: 'https://www.eia.gov/',
   readOn: '2026-11-21',
-  plan: 'A free key',
+  plan: 'No plan needed',
   mayDisplay: 'yes',
   says: 'In the public domain; the source is named with the date.',
   privatePlans: [],

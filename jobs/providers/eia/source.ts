@@ -2,22 +2,27 @@ import { z } from 'zod'
 import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
-import { createEia } from './client.ts'
+import { createEia, createEiaPages } from './client.ts'
 import { EIA_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const AFTER_ANSWER_MS = 60 * MINUTE
+/** Three pages of half a megabyte, which change once a day at most. */
+const AFTER_PAGES_MS = 6 * 60 * MINUTE
 
 export const eia = defineSource({
   id: 'eia',
   label: 'U.S. Energy Information Administration',
   name: 'U.S. Energy Information Administration',
-  gives: 'Daily spot prices of oil and natural gas, where the operator has the free key',
+  gives: 'Daily spot prices of oil and natural gas, some days after each day',
   url: 'https://www.eia.gov/',
   permission: PERMISSION,
-  hosts: [{ host: 'api.eia.gov', purpose: 'Prices of oil and gas, where a key is set up', learns: 'Nothing about readers' }],
+  hosts: [
+    { host: 'www.eia.gov', purpose: 'Prices of oil and gas, where no key is set up', learns: 'Nothing about readers' },
+    { host: 'api.eia.gov', purpose: 'Prices of oil and gas, where a key is set up', learns: 'Nothing about readers' },
+  ],
   nature: 'official',
   // After a source of market prices, whose price is of this minute.
   ranks: { commodity: 20 },
@@ -25,17 +30,22 @@ export const eia = defineSource({
   // A close is published one to three business days later, and there are long weekends.
   quietMs: 10 * DAY,
   mayStandAlone: [],
-  settings: { EIA_BASE_URL: httpUrl.default('https://api.eia.gov/v2'), EIA_API_KEY: z.string().optional() },
+  settings: {
+    EIA_BASE_URL: httpUrl.default('https://api.eia.gov/v2'),
+    EIA_PAGES_URL: httpUrl.default('https://www.eia.gov/dnav'),
+    EIA_API_KEY: z.string().optional(),
+  },
   secrets: ['EIA_API_KEY'],
   isOn: () => true,
   kind: 'none',
   channel: () => ({ kind: 'none' }),
-  figures: ({ EIA_BASE_URL: baseUrl, EIA_API_KEY: apiKey }) =>
-    apiKey === undefined
-      ? undefined
-      : {
-          everyMs: 5 * MINUTE,
-          provider: ({ clock }) => createEia({ baseUrl, apiKey, clock }),
-          pace: () => occasionalPace(AFTER_ANSWER_MS, AFTER_ANSWER_MS),
-        },
+  figures: ({ EIA_BASE_URL: baseUrl, EIA_PAGES_URL: pagesUrl, EIA_API_KEY: apiKey }) => {
+    const afterMs = apiKey === undefined ? AFTER_PAGES_MS : AFTER_ANSWER_MS
+    return {
+      everyMs: 5 * MINUTE,
+      provider: ({ clock }) =>
+        apiKey === undefined ? createEiaPages({ baseUrl: pagesUrl, clock }) : createEia({ baseUrl, apiKey, clock }),
+      pace: () => occasionalPace(afterMs, afterMs),
+    }
+  },
 })

@@ -38,7 +38,7 @@ async function startPublished(): Promise<Site> {
   ])
   replica.setSeries('9.3.0.0.0.0.0.0.0.0', [wdsPoint(MONTH, 305.2, { releaseTime: `${dayBefore(2)}T08:30` })])
   const { url } = replica
-  const env = { EIA_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, VALET_BASE_URL: url }
+  const env = { EIA_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, VALET_BASE_URL: url, EIA_PAGES_URL: url }
   const site = await startSite({
     env: { ...env, EIA_API_KEY: 'k', OFFICIAL_FIGURES: 'on', CRYPTO_PROVIDER: 'simulated', TRADITIONAL_PROVIDER: 'auto' },
   })

@@ -6,14 +6,11 @@ import type { Json } from '../../support/market/provider-fixtures.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 15)
 /** Longer than any of them is left alone. */
-const NEXT_RUN = 2 * 3_600_000
+const NEXT_RUN = 7 * 3_600_000
 const LONG_AFTER = 400 * 86_400_000
 const CPI = 41690973
 
 let site: Awaited<ReturnType<typeof startFigureSite>>
-beforeEach(async () => {
-  site = await startFigureSite(NOW)
-})
 afterEach(() => site.store.close())
 
 /** A value of a period, as its source would write it; `over` changes what stands beside it. */
@@ -21,6 +18,8 @@ type Told = { readonly period: string; readonly value: unknown; readonly over?: 
 
 type Source = {
   readonly id: string
+  /** Where a source is read in two ways. */
+  readonly way?: string
   readonly figure: string
   /** Three periods, the oldest first. */
   readonly periods: readonly [string, string, string]
@@ -74,7 +73,17 @@ const SOURCES: readonly Source[] = [
     write: (value) => value,
     serve: (told) => site.replica.setPrices(told.map(({ period, value, over }) => ({ period, value, ...over }))),
   },
+  {
+    id: 'eia',
+    way: 'eia without a key',
+    figure: 'oil-wti',
+    periods: ['2026-11-17', '2026-11-18', '2026-11-19'],
+    level: 62.35,
+    write: decimal,
+    serve: (told) => site.replica.setPrices(told.map(({ period, value, over }) => ({ period, value, ...over }))),
+  },
 ]
+const wayOf = ({ id, way }: Source): string => way ?? id
 
 const stored = async ({ figure }: Source) =>
   (await readObservations(site.store.db, figure)).map(({ period, value }) => [period, value])
@@ -105,15 +114,22 @@ const WRONG_ZONE: Readonly<Record<string, (told: Told) => Told>> = {
   statcan: (told) => ({ ...told, over: { releaseTime: '2026-11-17T13:30:00Z' } }),
   'us-treasury': (told) => ({ ...told, period: '2026-11-21' }),
   eia: (told) => ({ ...told, period: '2026-11-21' }),
+  // A week that begins on a Sunday is one of which every price is a day off.
+  'eia without a key': (told) => ({ ...told, over: { week: '2026 Nov-15 to Nov-19' } }),
 }
 const OTHER_FREQUENCY: Readonly<Record<string, (told: Told) => Told>> = {
   'bank-of-canada': (told) => ({ ...told, period: '2026-11' }),
   statcan: (told) => ({ ...told, over: { frequencyCode: 9 } }),
   'us-treasury': (told) => ({ ...told, over: { date: '11/2026' } }),
   eia: (told) => ({ ...told, period: '2026-11' }),
+  'eia without a key': (told) => ({ ...told, over: { week: '2026-Nov' } }),
 }
 
-describe.each(SOURCES.map((source) => [source.id, source] as const))('%s', (_id, source) => {
+describe.each(SOURCES.map((source) => [wayOf(source), source] as const))('%s', (way, source) => {
+  beforeEach(async () => {
+    site = await startFigureSite(NOW, way === 'eia without a key' ? null : 's3cret')
+  })
+
   const [first, second, third] = source.periods
   const next = Number((source.level * 1.01).toFixed(2))
   const good: Told = { period: second, value: source.write(next) }
@@ -137,7 +153,7 @@ describe.each(SOURCES.map((source) => [source.id, source] as const))('%s', (_id,
   })
 
   it('with a value of another frequency among its own: refused, and the rest is stored', async () => {
-    const mixed = OTHER_FREQUENCY[source.id]?.({ period: third, value: source.write(source.level) })
+    const mixed = OTHER_FREQUENCY[way]?.({ period: third, value: source.write(source.level) })
     expect(await afterwards(source, mixed ? [good, mixed] : [good])).toBe('taken')
     expect(await stored(source)).toEqual(both)
   })
@@ -175,8 +191,22 @@ describe.each(SOURCES.map((source) => [source.id, source] as const))('%s', (_id,
   })
 
   it('with a time of another zone: refused, and the rest is stored', async () => {
-    const off = WRONG_ZONE[source.id]?.({ period: third, value: source.write(source.level) })
+    const off = WRONG_ZONE[way]?.({ period: third, value: source.write(source.level) })
     expect(await afterwards(source, off ? [good, off] : [good])).toBe('taken')
     expect(await stored(source)).toEqual(both)
   })
+})
+
+it('takes no release of Statistics Canada that is told on another clock than Ottawa’s and so lies hours ahead', async () => {
+  site = await startFigureSite(NOW)
+  const point = (releaseTime: string) => site.replica.setSeries(CPI, [wdsPoint('2026-10-01', 169.8, { releaseTime })])
+  // It is ten in Ottawa; 15:00 is the same minute on the clock of Greenwich.
+  point('2026-11-20T15:00')
+  expect(await site.poll('statcan')).toBe('taken')
+  expect(await site.newest('cpi')).toBeUndefined()
+  expect(await site.refused()).toContainEqual(['cpi', 'release lies ahead'])
+  point('2026-11-20T10:00')
+  site.clock.advance(NEXT_RUN)
+  await site.poll('statcan')
+  expect(await site.newest('cpi')).toMatchObject({ value: 169.8, releasedAt: NOW })
 })

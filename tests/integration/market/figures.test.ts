@@ -148,9 +148,23 @@ describe('the sources of the United States', () => {
     expect(JSON.stringify(site.lines)).not.toContain('s3cret')
   })
 
-  it('are not asked for prices without a key', () => {
-    const { publishing } = configureSources(SOURCES, { texts: {}, production: true })
-    expect(publishing.map(({ facts }) => facts.id)).toEqual(['bank-of-canada', 'statcan', 'us-treasury'])
+  it('give prices without a key from three pages, which are asked for four times a day and never while figures are off', async () => {
+    const keyless = await startFigureSite(NOW, null)
+    const asked = () => keyless.replica.asked.map(({ path }) => path)
+    keyless.replica.setPrices([
+      { period: '2026-11-16', value: '61.10' },
+      { period: '2026-11-17', value: '62.35' },
+    ])
+    expect(await keyless.poll('eia')).toBe('taken')
+    expect(asked()).toEqual(['/pet/hist/RWTCD.htm', '/pet/hist/RBRTED.htm', '/ng/hist/rngwhhdD.htm'])
+    expect(await keyless.newest('oil-brent')).toMatchObject({ period: '2026-11-17', value: 62.35, unit: 'US$ a barrel' })
+    expect(await keyless.row('NATGAS')).toMatchObject({ price: 62.35, source: 'eia', status: 'official' })
+    for (let hour = 1; hour <= 24; hour++) {
+      keyless.clock.advance(2 * HALF_AN_HOUR)
+      await keyless.poll('eia')
+    }
+    expect(asked()).toHaveLength(3 * 5)
+    await keyless.store.close()
     expect(configureSources(SOURCES, { texts: { OFFICIAL_FIGURES: 'off' }, production: true }).publishing).toEqual([])
   })
 })

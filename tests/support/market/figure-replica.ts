@@ -4,6 +4,7 @@ import { json, text } from 'node:stream/consumers'
 import { openFigures } from '#jobs/figures.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
+import { PAGES } from '#jobs/providers/eia/page.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createSourceBook } from '#server/market/sources.ts'
@@ -33,6 +34,23 @@ export const wdsPoint = (refPer: string, value: unknown, over: Json = {}): Json 
   frequencyCode: 6,
   ...over,
 })
+
+const DAY = 86_400_000
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A page of the EIA: a week of five cells for each row of its interface; `week` replaces what a week is called. */
+export function eiaPage(title: string, rows: readonly Json[]): string {
+  const call = (at: number) => `${MONTHS[new Date(at).getUTCMonth()]}-${String(new Date(at).getUTCDate()).padStart(2)}`
+  const lines = rows.map(({ period, value, week }) => {
+    const at = Date.parse(String(period))
+    const weekday = (new Date(at).getUTCDay() + 6) % 7
+    const monday = at - weekday * DAY
+    const own = `${new Date(monday).getUTCFullYear()} ${call(monday)} to ${call(monday + 4 * DAY)}`
+    const cells = Array.from({ length: 5 }, (_, day) => `<td class='B3'>${day === weekday ? String(value ?? '') : ''}</td>`)
+    return `<tr><td class='B6'>&nbsp;&nbsp;${week ?? own}</td>${cells.join('')}</tr>`
+  })
+  return `<table SUMMARY="${title}"><tr><th>Week Of</th></tr>${lines.join('')}</table>`
+}
 
 const posted = async (request: IncomingMessage): Promise<unknown> =>
   request.method === 'POST' ? json(request) : void (await text(request))
@@ -64,6 +82,8 @@ export async function startFigureReplica(serve: typeof stubServer = stubServer) 
     if (path.startsWith('/get')) return wds(body as Json[])
     if (path.endsWith('/all')) return { status: 200, body: yields, type: 'text/csv; charset=UTF-8' }
     if (path.startsWith('/seriesid/')) return { status: 200, body: { response: { data: prices } } }
+    const page = [...PAGES.values()].find((each) => each.path === path)
+    if (page) return { status: 200, body: eiaPage(page.title, prices), type: 'text/html' }
     const names = decodeURIComponent(/^\/observations\/([^/]+)\/json$/.exec(path)?.[1] ?? '').split(',')
     const unknown = names.some((name) => !valet.has(name))
     if (unknown) return { status: 404, body: JSON.parse(capturedText('bank-of-canada/error_series_not_found')) }
@@ -99,15 +119,20 @@ export async function startFigureReplica(serve: typeof stubServer = stubServer) 
   }
 }
 
-/** The worker's part that asks for figures, with a store and a clock of its own. @param now epoch milliseconds */
-export async function startFigureSite(now: number) {
+/**
+ * The worker's part that asks for figures, with a store and a clock of its own.
+ * @param now epoch milliseconds
+ * @param key of the EIA; `null` for an operator without one
+ */
+export async function startFigureSite(now: number, key: string | null = 's3cret') {
   const replica = await startFigureReplica()
   const store = await marketStore()
   const clock = manualClock(now)
   const { log, lines } = recordingLog()
   const alarms: unknown[] = []
   const { url } = replica
-  const texts = { VALET_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, EIA_BASE_URL: url, EIA_API_KEY: 's3cret' }
+  const official = { VALET_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, EIA_BASE_URL: url, EIA_PAGES_URL: url }
+  const texts = key === null ? official : { ...official, EIA_API_KEY: key }
   const { publishing, configured, standing } = configureSources(SOURCES, { texts, production: true })
   const { db } = store
   const sources = createSourceBook({ standing })

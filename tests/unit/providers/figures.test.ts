@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseFigures } from '#jobs/providers/bank-of-canada/parse-figures.ts'
 import { FIGURE_SERIES } from '#jobs/providers/bank-of-canada/series.ts'
 import { parsePrices, SERIES } from '#jobs/providers/eia/client.ts'
+import { PAGES, parsePage } from '#jobs/providers/eia/page.ts'
 import type { FigureAnswer } from '#jobs/providers/figures.ts'
 import { parseSeries } from '#jobs/providers/statcan/parse.ts'
 import { PLACES, VECTORS } from '#jobs/providers/statcan/vectors.ts'
@@ -38,6 +39,7 @@ describe('every figure', () => {
     expect(new Set(ids).size).toBe(ids.length)
     const placed = [...FIGURE_SERIES.keys(), ...VECTORS.keys(), ...PLACES.keys(), ...COLUMNS.keys(), ...SERIES.keys()]
     expect(placed.toSorted()).toEqual(ids.toSorted())
+    expect([...PAGES.keys()]).toEqual([...SERIES.keys()])
   })
 })
 
@@ -251,6 +253,71 @@ describe('the EIA', () => {
       ['oil-wti', '2026-11-17', 62.35],
     ])
     expect(answer.rejected).toHaveLength(2)
+  })
+})
+
+describe('the pages of the EIA', () => {
+  const wti = figure('oil-wti')
+  const PAGE = fixtureText('eia/RWTCD_rows.htm')
+  const parse = (html: string, days = 1300) => good(parsePage(html, wti, days, reading))
+
+  it('give each price its day, over the new year too, with a gap for an empty cell', () => {
+    const answer = parse(PAGE)
+    expect(answer.rejected).toEqual([])
+    expect(values(answer).map(([, period, value]) => [period, value])).toEqual([
+      ['2025-12-29', 57.89],
+      ['2025-12-30', 57.79],
+      ['2025-12-31', 57.26],
+      ['2026-01-02', 57.21],
+      ['2026-07-27', 84.25],
+      ['2026-07-28', 80.91],
+      ['2026-07-29', 86.08],
+      ['2026-07-30', 85.15],
+      ['2026-07-31', 86.16],
+      ['2026-08-03', 81.96],
+    ])
+  })
+
+  it('give the newest weeks where only those are wanted, and a price below nothing, as there was one', () => {
+    const april = PAGE.replace('2026 Aug- 3 to Aug- 7', '2020 Apr-20 to Apr-24').replace('81.96', '-36.98')
+    expect(values(parse(april, 5))).toEqual([['oil-wti', '2020-04-20', -36.98]])
+  })
+
+  it.each([
+    ['a week that begins on another day', ['Jul-27 to Jul-31', 'Jul-28 to Aug- 1'], 'not a week of prices'],
+    ['a week that ends on another day', ['Jul-27 to Jul-31', 'Jul-27 to Jul-30'], 'not a week of prices'],
+    ['a week in a month that there is not', ['Jul-27 to Jul-31', 'Jux-27 to Jux-31'], 'not a week of prices'],
+    ['a week of another year', ['2026 Jul-27', '2025 Jul-27'], 'not a week of prices'],
+    ['a day too few', ["<td class='B3'>80.91</td>", ''], 'not a week of prices'],
+    ['a month instead of a week', ['2026 Jul-27 to Jul-31', '2026-Jul'], 'not a week of prices'],
+    ['a word', ['80.91', 'n/a'], 'not a decimal number'],
+    ['a price with a mark', ['80.91', '80.91p'], 'not a decimal number'],
+  ] as const)('refuse %s, and only that', (_what, [from, to], reason) => {
+    const { observations, rejected } = parse(PAGE.replace(from, to))
+    expect(rejected.map((each) => each.reason)).toEqual([reason])
+    expect(observations.some(({ value }) => value === 80.91)).toBe(false)
+    expect(observations.some(({ value }) => value === 81.96)).toBe(true)
+  })
+
+  it.each(['NA', '--', '-', 'W', '&nbsp;'])('leave a gap for %s, as their legend says', (mark) => {
+    expect(parse(PAGE.replace('80.91', mark))).toMatchObject({ rejected: [] })
+  })
+
+  it.each([
+    ['the page of another product', PAGE.replaceAll('Cushing, OK WTI', 'Europe Brent')],
+    ['a page in another unit', PAGE.replaceAll('per Barrel', 'per Gallon')],
+    ['a page without a week', PAGE.replaceAll(/\d{4} /g, 'week ')],
+    ['a page of something else', '<html>Sorry</html>'],
+  ])('are not believed: %s', (_what, html) => {
+    expect(parsePage(html, wti, 20, reading)).toMatchObject({ ok: false, problem: { kind: 'malformed' } })
+  })
+
+  it('cost little, however they are written', () => {
+    const title = PAGES.get('oil-wti')?.title
+    const begun = performance.now()
+    for (const piece of ['<td class=', '<tr', '</tr', '<td>2026 ', '&nbsp;', '  ', '<td><'])
+      parsePage(title + piece.repeat(2_000_000 / piece.length), wti, 20, reading)
+    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 })
 
