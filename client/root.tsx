@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { version, rows } = market.board()
     return { version, rows: pickRows(rows, TAPE_SYMBOLS) }
   })
-  const { legalName, displayName: brand, callingHours } = advertiser
+  const { legalName, displayName: brand, callingHours } = advertiser()
   const openCountries = allowedCountries.map(countryName)
   const offer = { advertiser: legalName, brand, callingHours, wording: wording(), openCountries }
   const sourceNames = Object.fromEntries(market.sources.map(({ id, label }) => [id, label]))

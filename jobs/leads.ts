@@ -76,8 +76,9 @@ export async function openLeads({ env, log, clock, site, advertisers, metrics, .
       })
     },
     async watchRegistration(): Promise<void> {
-      const due = registrationAlarm(advertiser.registration, clock.now())
-      if (due) alarm(due.kind, { advertiser: advertiser.id, daysSinceCheck: due.daysSinceCheck })
+      const { id, registration } = advertiser()
+      const due = registrationAlarm(registration, clock.now())
+      if (due) alarm(due.kind, { advertiser: id, daysSinceCheck: due.daysSinceCheck })
     },
     checkpoint: createCheckpoint(db, 'leads', alarm),
     copyStores: copies.run,

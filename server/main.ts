@@ -59,7 +59,7 @@ const services: Services = {
   allowedCountries: env.SMS_ALLOWED_COUNTRIES,
   admit: funnel.admit,
   verificationCookie: verificationCookies(publicUrl),
-  policy: () => createPolicy(env, advertiser.displayName, site()),
+  policy: () => createPolicy(env, advertiser().displayName, site()),
   status: operators.status,
   report,
   publicUrl,

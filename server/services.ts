@@ -83,8 +83,8 @@ export type Services = {
   readonly preview: (token: string) => Promise<ShownDraft | undefined>
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */
   readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent' | 'sandbox'>
-  /** Who receives leads. */
-  readonly advertiser: Advertiser
+  /** Who receives leads, as their record is now. */
+  readonly advertiser: () => Advertiser
   /** The advertising network's script, where the operator supplies one. */
   readonly conversion: ConversionHook | undefined
   /** The wording of the consent boxes, as it stands now. */

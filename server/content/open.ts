@@ -11,7 +11,6 @@ import { CONTENT_CHANGED, type WebRedis } from '#server/platform/redis.ts'
 import { type FindMedium, mediaIn } from './media.ts'
 import { NoRelease, openPaper, SWEEP_MS } from './paper.ts'
 import { createPreview, type OpenPreview } from './preview/links.ts'
-import { advertisersOf } from './records.ts'
 import { openContentStore } from './store/open.ts'
 
 type Options = {
@@ -55,20 +54,14 @@ export async function openContent({ env, log, clock, alarm, redis, report }: Opt
   if (env.NODE_ENV === 'development') return openFolder({ clock }, warn)
   const db = await openContentStore(env)
   const paper = await openPaper({ db, dataDir: env.DATA_DIR, clock, alarm, warn }).catch(refuse)
-  let advertisers = await advertisersOf(db, paper.release().manifest)
-  async function take(): Promise<void> {
-    const before = paper.release()
-    await paper.follow()
-    if (paper.release() !== before) advertisers = await advertisersOf(db, paper.release().manifest)
-  }
-  const follow = (): void => void take().catch(report)
+  const follow = (): void => void paper.follow().catch(report)
   redis.follow(CONTENT_CHANGED, follow, report)
   const sweep = setInterval(follow, SWEEP_MS)
   sweep.unref()
   return {
     articles: paper.articles,
     media: paper.media,
-    advertisers: () => advertisers,
+    advertisers: paper.advertisers,
     preview: createPreview({ db, now: clock.now, secret: env.APP_SECRET }),
     close: async () => {
       clearInterval(sweep)

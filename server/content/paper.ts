@@ -10,7 +10,7 @@ import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import { ok, type Result } from '#shared/result.ts'
 import { createChanges } from './corrections.ts'
 import { createMediaFolder, type FindMedium } from './media.ts'
-import { createReleaseFiles } from './release-files.ts'
+import { advertiserTexts, createReleaseFiles } from './release-files.ts'
 import { newestRelease, newestReleases, newestSeq, type Release, seed } from './releases.ts'
 import type { ContentDb } from './store/schema.ts'
 
@@ -34,6 +34,8 @@ export type PaperOptions = {
 export type Paper = {
   readonly articles: ArticleService
   readonly media: FindMedium
+  /** The records of advertisers of the release that is served, by id: they change with its pages in one step. */
+  readonly advertisers: () => ReadonlyMap<string, string>
   /** The release that is served. */
   readonly release: () => Pick<Release, 'seq' | 'manifest'>
   /** Takes over the newest release, unless it is served already or cannot be believed. */
@@ -51,7 +53,8 @@ export class NoRelease extends Error {
 }
 
 /** `newest`: the newest release there is, believed or not. */
-type Loaded = { readonly release: Release; readonly store: ContentStore; readonly newest: number }
+type Content = { readonly store: ContentStore; readonly advertisers: ReadonlyMap<string, string> }
+type Loaded = Content & { readonly release: Release; readonly newest: number }
 
 /** Reads releases, judges them, and tells of what cannot be believed. */
 function createLoader({ db, clock, alarm, warn }: PaperOptions, onMedium: Parameters<typeof createReleaseFiles>[1]) {
@@ -60,11 +63,13 @@ function createLoader({ db, clock, alarm, warn }: PaperOptions, onMedium: Parame
   const judgements: Judgements = new Map()
   const tell = alarmOnce(alarm, 'content_refused')
 
-  async function load({ seq, manifest }: Release): Promise<Result<ContentStore, ContentProblem[]>> {
-    const content = loadContent(await filesOf(manifest.files), { now: clock.now(), aged: 'withhold', judgements })
+  async function load({ seq, manifest }: Release): Promise<Result<Content, ContentProblem[]>> {
+    const files = await filesOf(manifest.files)
+    const content = loadContent(files, { now: clock.now(), aged: 'withhold', judgements })
     if (content.ok) for (const problem of content.value.withheld) warn(formatProblem(problem))
     else tell({ release: seq, problems: content.problem.length, first: content.problem.slice(0, 1).map(formatProblem).join() })
-    return content.ok ? ok(await withChanges(manifest, content.value)) : content
+    if (!content.ok) return content
+    return ok({ store: await withChanges(manifest, content.value), advertisers: advertiserTexts(files) })
   }
 
   return {
@@ -76,7 +81,7 @@ function createLoader({ db, clock, alarm, warn }: PaperOptions, onMedium: Parame
       let problems: readonly ContentProblem[] | undefined
       for (const release of releases) {
         const content = await load(release)
-        if (content.ok) return { release, store: content.value, newest: releases[0]?.seq ?? release.seq }
+        if (content.ok) return { release, ...content.value, newest: releases[0]?.seq ?? release.seq }
         problems ??= content.problem
       }
       throw new NoRelease(problems ?? [])
@@ -94,7 +99,7 @@ export async function openPaper(options: PaperOptions): Promise<Paper> {
   const { load, begin, isWell } = createLoader(options, media.put)
   await seed(db, folder, clock.now())
   const loaded = await begin()
-  let release = loaded.release
+  let { release, advertisers } = loaded
   const articles = createArticles(loaded.store, { clock })
   /** The newest that was looked at, believed or not. */
   let seen = loaded.newest
@@ -108,12 +113,14 @@ export async function openPaper(options: PaperOptions): Promise<Paper> {
     if (!content.ok) return
     isWell()
     release = newest
-    articles.replace(content.value)
+    advertisers = content.value.advertisers
+    articles.replace(content.value.store)
   }
 
   return {
     articles,
     media: media.find(() => release.manifest.files),
+    advertisers: () => advertisers,
     release: () => release,
     follow: () => {
       following ??= take().finally(() => {

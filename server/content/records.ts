@@ -1,7 +1,7 @@
 /** What a process knows of the content that serves none of it: whose paper it is, and who advertises. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { idsIn, SITE_FILE } from '#server/articles/files.ts'
+import { SITE_FILE } from '#server/articles/files.ts'
 import { type ContentProblem, formatProblem } from '#server/articles/problem.ts'
 import { loadSite } from '#server/articles/records/load-records.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -10,7 +10,7 @@ import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Manifest } from './manifest.ts'
 import { OLDEST, SWEEP_MS } from './paper.ts'
-import { createReleaseFiles } from './release-files.ts'
+import { advertiserTexts, createReleaseFiles } from './release-files.ts'
 import { newestReleases, newestSeq } from './releases.ts'
 import { openContentStore } from './store/open.ts'
 import type { ContentDb } from './store/schema.ts'
@@ -24,10 +24,9 @@ export type PublishedRecords = {
 type OpenRecords = PublishedRecords & { readonly close: () => Promise<void> }
 
 /** The records of advertisers of a release, by id. */
-export async function advertisersOf(db: ContentDb, { files }: Pick<Manifest, 'files'>): Promise<ReadonlyMap<string, string>> {
+async function advertisersOf(db: ContentDb, { files }: Pick<Manifest, 'files'>): Promise<ReadonlyMap<string, string>> {
   const theirs = Object.entries(files).filter(([path]) => path.startsWith('advertisers/'))
-  const content = await createReleaseFiles(db)(Object.fromEntries(theirs))
-  return new Map(idsIn(content, 'advertisers/', '.yml').map((id) => [id, content.texts.get(`advertisers/${id}.yml`) ?? '']))
+  return advertiserTexts(await createReleaseFiles(db)(Object.fromEntries(theirs)))
 }
 
 /** The paper's record as the release has it; `undefined` for one that this program does not believe. */

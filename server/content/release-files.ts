@@ -1,5 +1,5 @@
 /** The files of a release, read by their hashes. What the last release had is still at hand. */
-import { type ContentFiles, isMediumPath, isTextPath } from '#server/articles/files.ts'
+import { type ContentFiles, idsIn, isMediumPath, isTextPath } from '#server/articles/files.ts'
 import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import type { FileHashes } from './manifest.ts'
 import type { ContentDb } from './store/schema.ts'
@@ -14,6 +14,10 @@ export async function readBlob(db: ContentDb, sha256: string): Promise<Buffer> {
   const { bytes } = await db.selectFrom('content_blob').select('bytes').where('sha256', '=', sha256).executeTakeFirstOrThrow()
   return bytes
 }
+
+/** The records of advertisers among files, by id. */
+export const advertiserTexts = (content: ContentFiles): ReadonlyMap<string, string> =>
+  new Map(idsIn(content, 'advertisers/', '.yml').map((id) => [id, content.texts.get(`advertisers/${id}.yml`) ?? '']))
 
 /** @param onMedium is given each file of `media/` that was not seen before, once */
 export function createReleaseFiles(db: ContentDb, onMedium: (sha256: string, bytes: Buffer) => Promise<void> = async () => {}) {

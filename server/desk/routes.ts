@@ -44,7 +44,7 @@ export type RoutesOptions = {
   >
   /** Prices, as the worker keeps them. */
   readonly feed: Omit<Feed, 'now'>
-  readonly advertiser: Buyer
+  readonly advertiser: () => Buyer
   /** What is published, and what is worked on. */
   readonly newsroom: Omit<EditorOptions, 'audit'>
   /** What this process knows of the machine. */

@@ -29,7 +29,7 @@ export type TodayOptions = {
   readonly fortnight: () => Promise<readonly ReadingLine[]>
   /** Prices that await a person's word. */
   readonly heldPrices: () => Promise<readonly object[]>
-  readonly advertiser: Pick<Advertiser, 'registration' | 'legalName'>
+  readonly advertiser: () => Pick<Advertiser, 'registration' | 'legalName'>
   readonly production: boolean
   readonly backupDir: string
   readonly now: () => number
@@ -108,9 +108,10 @@ function machineMatters({ backupDir, advertiser, production, now }: TodayOptions
     since: madeAt,
     isBad: true,
   }
-  const lapse = registrationAlarm(advertiser.registration, now())
+  const buyer = advertiser()
+  const lapse = registrationAlarm(buyer.registration, now())
   const registration: Matter = {
-    title: `The registration of ${advertiser.legalName} ${lapse?.kind === 'registration_lapsed' ? 'has lapsed' : 'lapses soon'}`,
+    title: `The registration of ${buyer.legalName} ${lapse?.kind === 'registration_lapsed' ? 'has lapsed' : 'lapses soon'}`,
     text: `It was last looked up ${counted(lapse?.daysSinceCheck ?? 0, 'day')} ago; after 30, leads are held.`,
     since: undefined,
     isBad: lapse?.kind === 'registration_lapsed',

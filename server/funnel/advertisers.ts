@@ -89,13 +89,13 @@ function filled(parts: Parts, advertiser: Advertiser, site: Site): ConsentWordin
   )
 }
 
-/** The wording of the consent boxes as it stands now: another name of the paper makes another wording. */
-export function readWording(file: string, advertiser: Advertiser, site: () => Site): () => ConsentWording {
+/** The wording of the consent boxes as it stands now: another name of the paper or of the advertiser makes another wording. */
+export function readWording(file: string, advertiser: () => Advertiser, site: () => Site): () => ConsentWording {
   const parts = consentSchema.parse(parse(readFileSync(file, 'utf8')))
-  let made: { readonly of: Site; readonly wording: ConsentWording } | undefined
+  let made: { readonly of: Site; readonly buyer: Advertiser; readonly wording: ConsentWording } | undefined
   return () => {
-    const of = site()
-    if (made?.of !== of) made = { of, wording: filled(parts, advertiser, of) }
+    const [of, buyer] = [site(), advertiser()]
+    if (made?.of !== of || made.buyer !== buyer) made = { of, buyer, wording: filled(parts, buyer, of) }
     return made.wording
   }
 }

@@ -75,7 +75,8 @@ export type FunnelOptions = {
   /** Tells the worker that a lead is waiting; must not throw. */
   readonly wake: () => void
   readonly mayReceive: MayReceive
-  readonly advertiser: { readonly id: string; readonly name: string }
+  /** Who receives leads, as they are named now. */
+  readonly advertiser: () => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   /** Whose paper it is. */
   readonly site: () => Pick<Site, 'name' | 'shortName' | 'campaign'>
@@ -141,7 +142,7 @@ export function createFunnel(options: FunnelOptions) {
   const consent = createConsent({
     ...options,
     now,
-    onWithdrawal: (trx, id) => mail.enqueue(trx, withdrawalMail(id, advertiser.name)),
+    onWithdrawal: (trx, id, named) => mail.enqueue(trx, withdrawalMail(id, named)),
   })
   const demoPages = createDemoPages(env)
   const sandbox = createSandbox({ ...parts, publicUrl: env.PUBLIC_URL, arePublic: demoPages.arePublic })

@@ -18,9 +18,8 @@ import { conversionHook } from './conversion.ts'
 import { measureFunnel } from './figures.ts'
 import { createFunnel } from './funnel.ts'
 import { keepIncidents, purgeIncidents, readLasting } from './incidents/incidents.ts'
-import { eligibilityOf } from './leads/eligibility.ts'
 import { readLimitsFile } from './limits/table.ts'
-import { followRegistration, pickAdvertiser } from './recipient.ts'
+import { followAdvertiser, mayReceiveLeads, pickAdvertiser } from './recipient.ts'
 import { openOutbox } from './sms/pick.ts'
 import { createStatusReads } from './status.ts'
 import { type OpenJournal, openJournal } from './store/journal.ts'
@@ -78,7 +77,7 @@ export async function openFunnel(options: Options) {
   const shipped = options.advertisers ? undefined : advertiserTextsIn(join(CONTENT_DIR, 'advertisers'))
   const { advertisers = () => shipped ?? new Map() } = options
   const picked = pickAdvertiser(env, { advertisers: advertisers(), now: clock.now() })
-  const advertiser = followRegistration(picked, () => advertisers().get(picked.id))
+  const advertiser = followAdvertiser(picked, () => advertisers().get(picked.id))
   const limits = readLimitsFile(env.LIMITS_FILE)
   const db = openStore<LeadsSchema>(restoring ?? locate('leads', env))
   await migrate(db, 'leads', LEADS_STEPS)
@@ -101,8 +100,8 @@ export async function openFunnel(options: Options) {
     observe: metrics && measureFunnel(metrics),
     wake,
     // Demo mode delivers to the sandbox on this very server; only production has real people to protect.
-    mayReceive: env.production ? (lead) => eligibilityOf(advertiser.registration)(lead) : () => ({ ok: true }),
-    advertiser: { id: advertiser.id, name: advertiser.legalName },
+    mayReceive: env.production ? (lead) => mayReceiveLeads(advertiser(), lead) : () => ({ ok: true }),
+    advertiser: () => ({ id: picked.id, name: advertiser().legalName }),
     wording,
     site,
   })

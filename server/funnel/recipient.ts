@@ -1,8 +1,9 @@
 /** Who receives leads: the advertiser that the settings name. */
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { EnvProblem } from '../platform/env.ts'
 import { type Advertiser, advertiserSchema, readAdvertiser } from './advertisers.ts'
-import { recordProblem } from './leads/eligibility.ts'
+import { eligibilityOf, recordProblem } from './leads/eligibility.ts'
+import type { Eligibility, MayReceive } from './leads/ports.ts'
 
 const SAMPLE_ADVERTISER = 'sample-advertiser'
 
@@ -30,23 +31,25 @@ export function pickAdvertiser(
 }
 
 /**
- * The same advertiser with its registration as it is on record now: somebody looks it up each month, and no process starts anew
- * for that. All else is as it was at the start, for forms and receipts name it; under another name the registration is not theirs.
- * @param record its record; `undefined` where there is none any more
+ * The picked advertiser as its record has it now, all of it in one step: new hours, callers or a new name are in forms and in the
+ * wording of consents from then on, and no process starts anew for that.
+ * @param record its record; where there is none any more, nobody may receive leads
  */
-export function followRegistration(advertiser: Advertiser, record: () => string | undefined): Advertiser {
-  let [seen, registration] = [record(), advertiser.registration]
-  const look = (text: string | undefined): Advertiser['registration'] => {
-    if (text === undefined) return null
-    const { data } = advertiserSchema.safeParse(parse(text))
-    return data?.legalName === advertiser.legalName ? data.registration : registration
+export function followAdvertiser(picked: Advertiser, record: () => string | undefined): () => Advertiser {
+  let [seen, advertiser] = [record(), picked]
+  const read = (text: string | undefined): Advertiser => {
+    if (text === undefined) return { ...advertiser, registration: null }
+    const document = parseDocument(text)
+    const found = document.errors.length === 0 ? advertiserSchema.safeParse(document.toJS()).data : undefined
+    return found?.id === picked.id ? found : advertiser
   }
-  return {
-    ...advertiser,
-    get registration() {
-      const text = record()
-      if (text !== seen) [seen, registration] = [text, look(text)]
-      return registration
-    },
+  return () => {
+    const text = record()
+    if (text !== seen) [seen, advertiser] = [text, read(text)]
+    return advertiser
   }
 }
+
+/** Whether production may pass leads on to this advertiser. */
+export const mayReceiveLeads = ({ sample, registration }: Advertiser, lead: Parameters<MayReceive>[0]): Eligibility =>
+  sample ? { ok: false, reason: 'the advertiser is a fictional sample' } : eligibilityOf(registration)(lead)

@@ -18,10 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { funnel, verificationCookie, advertiser, articles, mode } = context.get(servicesContext)
   const standing = await funnel.registration.standing(verificationCookie.read(request.headers.get('cookie')))
   const { step } = standing
+  const recipient = advertiser().id
   return {
     way: step === 'submitted' ? 'open' : step === 'otp-verified' ? 'awaited' : 'none',
     ...(standing.step === 'submitted' && { url: standing.url, receipt: standing.receipt }),
-    registration: articles.advertisers().find(({ id }) => id === advertiser.id)?.registrationText,
+    registration: articles.advertisers().find(({ id }) => id === recipient)?.registrationText,
     demo: mode === 'demo',
   } as const
 }

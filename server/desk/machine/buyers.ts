@@ -8,7 +8,7 @@ import { page, type Route } from '../http/route.ts'
 export type Buyer = Pick<Advertiser, 'id' | 'legalName' | 'sample' | 'registration'>
 export type BuyersOptions = {
   readonly office: Pick<ReturnType<Funnel['office']>, 'shutDoors' | 'deliveries'>
-  readonly advertiser: Buyer
+  readonly advertiser: () => Buyer
   readonly env: { readonly LEAD_TRACKER_URL?: string | undefined; readonly LEAD_TRACKER_IDEMPOTENT: boolean }
   readonly now: () => number
 }
@@ -16,7 +16,8 @@ export type BuyersOptions = {
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-function buyerOf({ advertiser: { id, legalName, sample, registration }, now }: BuyersOptions): BuyersView['buyer'] {
+function buyerOf({ advertiser, now }: BuyersOptions): BuyersView['buyer'] {
+  const { id, legalName, sample, registration } = advertiser()
   const problem = sample ? 'it is a fictional sample' : registrationProblem(registration, now())
   if (!registration) return { id, legalName, isSample: sample, registration: undefined, problem }
   const { regulator, number, verifiedOn, provinces } = registration

@@ -9,12 +9,12 @@ import { isOfVerifiedPhone } from './receipt.ts'
 import { createRecord } from './record.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import { verifyLog } from './verify/verify.ts'
-import { findReceipt, type ReceiptView, viewReceipt, withdrawalOf } from './view.ts'
+import { findReceipt, type ReceiptView, recipientIn, viewReceipt, withdrawalOf } from './view.ts'
 
 export type ConsentOptions = StoreParts & {
   readonly consentLog: ConsentLog
-  /** Notifies the operator, and through them the advertiser; inside the withdrawal's transaction. */
-  readonly onWithdrawal: (trx: LeadsDb, receiptId: string) => Promise<void>
+  /** Notifies the operator, and through them the advertiser that the receipt names; inside the withdrawal's transaction. */
+  readonly onWithdrawal: (trx: LeadsDb, receiptId: string, advertiser: string) => Promise<void>
   readonly journal?: Journal | undefined
 }
 
@@ -35,7 +35,7 @@ export function createConsent({ db, now, keys, consentLog: log, onWithdrawal, jo
       const at = now()
       await recordWithdrawal(trx, receipt, at)
       if (isOfVerifiedPhone(receipt.body)) await suppress(trx, [receipt.phone_index], 'withdrawn', at)
-      await onWithdrawal(trx, id)
+      await onWithdrawal(trx, id, recipientIn(receipt) ?? 'the recipient')
       enter({ kind: 'withdrawn', receipt: id })
       return { kind: 'withdrawn' }
     })
@@ -48,6 +48,7 @@ export function createConsent({ db, now, keys, consentLog: log, onWithdrawal, jo
     published: publishedLog(db, log),
     /** The receipt's proof as a file; `undefined` as for {@link get}. */
     proof: async (id: string): Promise<string | undefined> => (await get(id))?.log.proof,
+    recipientOf: async (id: string): Promise<string | undefined> => recipientIn(await findReceipt(db, id)),
     isSuppressed: (people: readonly string[], collectedAt: number, within = db) => isSuppressed(within, people, collectedAt),
     /** @param checkpoints that others kept */
     verify: (checkpoints: readonly string[] = []) => verifyLog(db, log, checkpoints),

@@ -14,6 +14,9 @@ export type ReceiptView = ReceiptBody & {
 export const findReceipt = (db: LeadsDb, id: string): Promise<ReceiptRow | undefined> =>
   db.selectFrom('consent_receipt').selectAll().where('id', '=', id).where('kind', '=', 'consent').executeTakeFirst()
 
+/** Whom a receipt names; `undefined` for one whose text is gone. */
+export const recipientIn = (row: ReceiptRow | undefined): string | undefined => row && receiptBody(row.body)?.advertiser?.name
+
 /** When a consent was withdrawn, if it was. */
 export const withdrawalOf = async (db: LeadsDb, id: string): Promise<number | undefined> =>
   (await db.selectFrom('consent_receipt').select('created_at').where('subject_id', '=', id).executeTakeFirst())?.created_at

@@ -31,7 +31,7 @@ export type EnquiriesOptions = {
   readonly keys: Keyring
   readonly journal?: Journal | undefined
   readonly enqueueMail: (trx: LeadsDb, mail: Mail, id?: string) => Promise<void>
-  readonly advertiser: { readonly id: string; readonly name: string }
+  readonly advertiser: () => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   readonly recordConsent: (trx: LeadsDb, receipt: EnquiryReceipt) => Promise<{ readonly id: string }>
   /** E.164 if the number can be parsed, else as typed; to find a person again. */
@@ -113,7 +113,8 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
       const wording = options.wording(locale)
       const boxes = provenBoxes(consents, wording)
       const consent = { ...person, wording, boxes, locale, page, ip, userAgent, verificationId: null }
-      const receipt = boxes.length === 0 ? null : await options.recordConsent(trx, { ...consent, advertiser: options.advertiser })
+      const receipt =
+        boxes.length === 0 ? null : await options.recordConsent(trx, { ...consent, advertiser: options.advertiser() })
       await insert(trx, {
         id,
         kind: 'enquiry',

@@ -15,11 +15,13 @@ export type MayReceive = (question: { readonly provinces: readonly string[]; rea
 export type LeadsOptions = StoreParts & {
   readonly tracker: Tracker
   readonly mayReceive: MayReceive
-  readonly advertiser: { readonly id: string; readonly name: string }
+  readonly advertiser: () => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   readonly spendTicket: (trx: LeadsDb, holder: { verificationId: string; phone: string; email: string }) => Promise<boolean>
   readonly consent: {
     readonly record: (trx: LeadsDb, receipt: NewReceipt) => Promise<{ readonly id: string }>
+    /** Whom a receipt names; `undefined` for one that is gone. */
+    readonly recipientOf: (receiptId: string) => Promise<string | undefined>
     /** `within`: the transaction that asks, if one does. */
     readonly isSuppressed: (people: readonly string[], collectedAt: number, within?: LeadsDb) => Promise<boolean>
   }

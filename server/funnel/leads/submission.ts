@@ -29,6 +29,8 @@ export type Submission = Omit<SubmitRequest, 'verificationId' | 'tracking' | 'co
   readonly boxes: readonly ConsentPurpose[]
   readonly tracking: Tracking
   readonly wording: ConsentWording
+  /** Whom the wording names. */
+  readonly advertiser: { readonly id: string; readonly name: string }
   /** Tells a repeated request from another one under the same verification. */
   readonly bodyMac: string
 }
@@ -37,7 +39,7 @@ type Unacceptable = Extract<SubmitOutcome, { kind: 'invalid' | 'consent_required
 
 /** Checks everything that needs no store. */
 export function readSubmission(
-  { keys, readPhone, wording: wordingFor, campaign }: LeadsOptions,
+  { keys, readPhone, wording: wordingFor, advertiser: recipient, campaign }: LeadsOptions,
   request: SubmitRequest,
 ): Submission | Unacceptable {
   const trimmed: LeadFields = {
@@ -51,7 +53,8 @@ export function readSubmission(
   if (phone.kind !== 'reachable') problems.phoneNumber ??= phoneProblem(phone).error
   if (phone.kind !== 'reachable' || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
   const phoneNumber = phone.e164
-  const wording = wordingFor(request.locale)
+  // Read together: a receipt must name whom its words name.
+  const [wording, advertiser] = [wordingFor(request.locale), recipient()]
   const boxes = CONSENT_PURPOSES.filter((purpose) => request.consents.includes(purpose))
   const required = wording.items.filter((item) => item.required).map((item) => item.purpose)
   if (!['sharing' as const, ...required].every((purpose) => boxes.includes(purpose)))
@@ -62,5 +65,5 @@ export function readSubmission(
   const fields = { ...(fullName === undefined ? {} : { fullName: fullName.trim() }), ...trimmed, phoneNumber }
   const tracking = resolveTracking({ query: request.tracking, country: request.country, campaign: campaign() })
   const bodyMac = keys.mac('lead-body', JSON.stringify([fields.firstName, fields.lastName, fields.email, phoneNumber, boxes]))
-  return { ...request, verificationId: request.verificationId, fields, boxes, tracking, wording, bodyMac }
+  return { ...request, verificationId: request.verificationId, fields, boxes, tracking, wording, advertiser, bodyMac }
 }

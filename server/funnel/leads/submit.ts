@@ -102,8 +102,8 @@ function firstState(options: LeadsOptions, first: { id: string } | undefined, pr
 
 /** Ticket, receipt, lead, delivery and history, all or nothing. Spending the ticket comes first: it is the lock. */
 async function writeAll(options: Writing, trx: LeadsDb, submission: Submission): Promise<Standing | Refused> {
-  const { keys, now, advertiser } = options
-  const { verificationId, fields, tracking, wording, boxes, locale, page, source = '', ip, userAgent } = submission
+  const { keys, now } = options
+  const { verificationId, fields, tracking, wording, advertiser, boxes, locale, page, source = '', ip, userAgent } = submission
   const holder = { verificationId, phone: fields.phoneNumber, email: fields.email }
   if (!(await options.spendTicket(trx, holder))) return known(trx, submission)
   const at = now()

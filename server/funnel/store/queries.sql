@@ -197,7 +197,7 @@ update "lead_delivery" set "next_attempt_at" = ? where "state" = ? and "next_att
 select "lead_id", "attempts", "idempotency_key", "lease_owner" from "lead_delivery" where "state" = ? and "lease_until" < ? limit ?;
 
 -- server/funnel/leads/delivery/leases.ts: heldLeads
-select "lead"."id", "lead"."province" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "lead_delivery"."state" = ? limit ?;
+select "lead"."id", "lead"."province", "lead"."receipt_id" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "lead_delivery"."state" = ? limit ?;
 
 -- server/funnel/leads/delivery/leases.ts: waitsForConnection
 select "lead_id" from "lead_delivery" where "state" = ? and "next_attempt_at" > ? and "problem" like ? and "attempts" <= ? limit ?;

@@ -148,6 +148,41 @@ it('shows a draft by its link and nowhere else, on each process, and what a corr
   }
 })
 
+it('names a buyer as its record does from the release on, in forms and on pages, and no process starts anew', async () => {
+  const db = await openContentStore({ DATA_DIR: one.dataDir })
+  onTestFinished(() => db.destroy())
+  const newsroom = createNewsroom({ db, now: Date.now })
+  const path = 'advertisers/sample-advertiser.yml'
+  const { text = '' } = (await newsroom.open(path)) ?? {}
+  const changed = text
+    .replace(/^legalName: .*$/m, 'legalName: "Maple Renamed Inc."')
+    .replace(/^displayName: .*$/m, 'displayName: "Maple Renamed"')
+    .replace(/^callers: .*$/m, 'callers: "Two people of Maple"')
+    .replace(/^callingHours: .*$/m, 'callingHours: "Mondays, 9 to 10 Eastern time"')
+  const saved = await newsroom.drafts.save({ path, text: changed, author: 'Ada', from: hashOf(text) })
+  if (!saved.ok) throw new Error(saved.problem.kind)
+  const second = { path, from: hashOf(saved.value.text), actor: 'Grace', isTypo: false }
+  expect(await newsroom.publish(second)).toMatchObject({ ok: true })
+  const said: Readonly<Record<string, readonly string[]>> = {
+    '/register': ['Maple Renamed Inc.', 'Mondays, 9 to 10 Eastern time'],
+    '/privacy': ['Maple Renamed'],
+    '/transparency': ['Maple Renamed Inc.', 'Two people of Maple'],
+  }
+  const start = performance.now()
+  for (const site of webs())
+    for (const [page, words] of Object.entries(said))
+      await until(
+        page,
+        async () => {
+          const html = await textOf(site, page)
+          return words.every((each) => html.includes(each))
+        },
+        GOAL_MS,
+      )
+  expect(performance.now() - start).toBeLessThan(goal(GOAL_MS))
+  for (const site of webs()) expect(await textOf(site, '/register')).not.toContain('Sample Advertiser Inc.')
+})
+
 it('answers for a page that was taken back with when and why, and lists it nowhere; a narration under its hash is kept for ever', async () => {
   const db = await openContentStore({ DATA_DIR: one.dataDir })
   onTestFinished(() => db.destroy())

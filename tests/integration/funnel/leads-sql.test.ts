@@ -60,7 +60,7 @@ it('asks the queries that are written down, and no other', async () => {
     alarm: () => undefined,
     wake: () => undefined,
     mayReceive: () => ({ ok: true }),
-    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
     wording: () => WORDING,
     site: () => TEST_SITE,
     env: {

@@ -126,7 +126,7 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
   const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]
   const stores = [{ name: 'desk', steps: () => stepsOf(db, 'desk'), file: undefined }]
   const machine = { stores, findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
-  const routes = createRoutes({ db, now, access, audit, funnel, feed, advertiser, newsroom, machine, env })
+  const routes = createRoutes({ db, now, access, audit, funnel, feed, advertiser: () => advertiser, newsroom, machine, env })
   const logged: string[] = []
   const desk = createDesk({
     routes,

@@ -20,7 +20,7 @@ export function lettersRig({ leadsDb: db, now, keys, consent }: DeskRig) {
     now,
     keys,
     readPhone: (typed) => internationalPhone(typed, 'CA'),
-    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
     wording: () => WORDING,
     enqueueMail: mail.enqueue,
     recordConsent: consent.record,

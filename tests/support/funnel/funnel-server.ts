@@ -39,7 +39,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
     alarm: (kind) => void alarms.push(kind),
     wake: () => undefined,
     mayReceive: () => ({ ok: true }),
-    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
     wording: () => WORDING,
     site: () => TEST_SITE,
     env: {

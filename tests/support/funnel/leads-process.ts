@@ -64,7 +64,7 @@ export async function openLeads({ location, tracker, idempotent, ahead, deadline
     consent,
     tracker: createHttpTracker({ url: tracker, idempotent, deadlineMs, now, allowPrivate: true }),
     mayReceive: () => ({ ok: true }),
-    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
     wording: () => wordingOf('1', []),
     spendTicket: otp.spendTicket,
     admit: ADMIT_ALL,

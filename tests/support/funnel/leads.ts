@@ -42,6 +42,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
   const { db, now, keys, otp, sms, begin } = rig
   const alarms: string[] = []
   const tracker = fakeTracker(idempotent)
+  const advertiser = { id: 'sample', name: 'Sample Advertiser' }
   const eligibility: { current: MayReceive } = { current: () => ({ ok: true }) }
   const withdrawals: string[] = []
   const consentLog = await openLog(db, TEST_LOG, now())
@@ -52,7 +53,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     keys,
     tracker,
     mayReceive: ((question) => eligibility.current(question)) as MayReceive,
-    advertiser: { id: 'sample', name: 'Sample Advertiser' },
+    advertiser: () => advertiser,
     wording: () => WORDING,
     spendTicket: otp.spendTicket,
     admit: createAdmit({ ...rig.limits, now }),
@@ -91,5 +92,19 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
   })
   const states = async (): Promise<DeliveryState[]> =>
     (await db.selectFrom('lead_delivery').select('state').orderBy('updated_at').execute()).map((row) => row.state)
-  return { ...rig, leads, options, consent, consentLog, tracker, eligibility, alarms, withdrawals, verified, request, states }
+  return {
+    ...rig,
+    leads,
+    options,
+    consent,
+    consentLog,
+    tracker,
+    eligibility,
+    advertiser,
+    alarms,
+    withdrawals,
+    verified,
+    request,
+    states,
+  }
 }

@@ -7,7 +7,7 @@ import { bringForward, expiredLeases, heldLeads, type Leased, lease, waitsForCon
 import { createPace } from './pace.ts'
 import { isPaused, readDoor } from './pause.ts'
 import { settle, stateEntries } from './settle.ts'
-import { obstacle, provincesOfLead, type Sendable, verdictOf } from './verdict.ts'
+import { obstacle, otherRecipient, provincesOfLead, type Sendable, type Verdict, verdictOf } from './verdict.ts'
 
 const BATCH = 10
 
@@ -29,11 +29,13 @@ async function recover(options: LeadsOptions): Promise<number> {
 }
 
 /** Held leads whose advertiser may receive them again. @returns how many */
-async function releaseHeld({ db, now, mayReceive }: LeadsOptions): Promise<number> {
+async function releaseHeld(options: LeadsOptions): Promise<number> {
+  const { db, now, mayReceive } = options
   let released = 0
   for (const lead of await heldLeads(db)) {
     const at = now()
     if (!mayReceive({ provinces: provincesOfLead(lead), at }).ok) continue
+    if (await otherRecipient(options, lead.receipt_id)) continue
     const move: Move = { leadId: lead.id, from: 'held', to: 'queued', reason: 'the advertiser may receive it', at }
     const patch = { next_attempt_at: at }
     if (await db.transaction().execute((trx) => moveLead(trx, { ...move, patch }))) released += 1
@@ -44,7 +46,7 @@ async function releaseHeld({ db, now, mayReceive }: LeadsOptions): Promise<numbe
 /** A lead that is leased to this process, and what is to be sent; nothing once the personal part is purged. */
 export type Outgoing = { readonly leased: Leased; readonly lead: Sendable; readonly open: OpenLead | undefined }
 
-type Sending = { readonly isAwaited: boolean; readonly turn?: () => Promise<void> }
+type Sending = { readonly isAwaited: boolean; readonly turn?: () => Promise<void>; readonly stop?: Verdict | undefined }
 
 /** One attempt: asks, sends outside any transaction, and settles if the lease still holds. @returns what its visitor is told */
 const createSend =
@@ -52,7 +54,7 @@ const createSend =
   async ({ leased, lead, open }: Outgoing, how: Sending): Promise<LeadAnswer | undefined> => {
     const { db, now } = options
     const settling = { leadId: leased.lead_id, owner, isAwaited: how.isAwaited }
-    const stop = await obstacle(options, lead)
+    const stop = how.stop ?? (await obstacle(options, lead))
     if (stop) return settle(options, settling, stop)
     if (!open) return settle(options, settling, { to: 'stopped', reason: 'its personal data were deleted' })
     await how.turn?.()
@@ -74,7 +76,7 @@ export function createDelivery(options: LeadsOptions, owner: string) {
 
   async function sendStored(leased: Leased, how: Sending): Promise<LeadAnswer | undefined> {
     const lead = await db.selectFrom('lead').selectAll().where('id', '=', leased.lead_id).executeTakeFirstOrThrow()
-    return send({ leased, lead, open: openLead(keys, lead) }, how)
+    return send({ leased, lead, open: openLead(keys, lead) }, { ...how, stop: await otherRecipient(options, lead.receipt_id) })
   }
 
   /** A lead that was stored under a lease of this process. @returns what its visitor is told, unless he was told before */

@@ -114,7 +114,7 @@ export const heldLeads = (db: LeadsDb) =>
   db
     .selectFrom('lead_delivery')
     .innerJoin('lead', 'lead.id', 'lead_delivery.lead_id')
-    .select(['lead.id', 'lead.province'])
+    .select(['lead.id', 'lead.province', 'lead.receipt_id'])
     .where('lead_delivery.state', '=', 'held')
     .limit(500)
     .execute()

@@ -29,6 +29,15 @@ export async function obstacle(
   return eligible.ok ? undefined : { to: 'held', reason: eligible.reason }
 }
 
+/**
+ * Why this lead must not be sent to whom the record names now, if so: a company that took the place of another has nobody's consent.
+ * Not asked of a lead whose receipt has just been written.
+ */
+export async function otherRecipient({ consent, advertiser }: LeadsOptions, receiptId: string): Promise<Verdict | undefined> {
+  const named = await consent.recipientOf(receiptId)
+  return named === undefined || named === advertiser().name ? undefined : { to: 'held', reason: `its consent names ${named}` }
+}
+
 function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): Verdict {
   const wait = retryDelay(attempts, random, retryAfter)
   if (wait === undefined) return { to: 'dead', reason, patch: { problem: reason } }

@@ -2,10 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { readWording } from '#server/funnel/advertisers.ts'
 import { eligibilityOf, registrationAlarm } from '#server/funnel/leads/eligibility.ts'
-import { followRegistration, pickAdvertiser } from '#server/funnel/recipient.ts'
+import { followAdvertiser, mayReceiveLeads, pickAdvertiser } from '#server/funnel/recipient.ts'
 import { EnvProblem } from '#server/platform/env.ts'
 import type { AdvertiserRegistration } from '#shared/articles/article.ts'
+import { TEST_SITE } from '../../../fixtures/site.ts'
 
 const SAMPLE = 'content/advertisers/sample-advertiser.yml'
 const REGISTRATION: AdvertiserRegistration = {
@@ -25,6 +27,21 @@ function recordsWith(registration: AdvertiserRegistration | null): ReadonlyMap<s
     ['sample-advertiser', sample],
     ['a-firm', stringify(firm)],
   ])
+}
+
+/** The firm while it runs, and what its record says by then. */
+function followed() {
+  const records = recordsWith(REGISTRATION)
+  const settings = { LEAD_TRACKER_ADVERTISER: 'a-firm', production: true }
+  const firm = pickAdvertiser(settings, { advertisers: records, now: on('2026-10-02') })
+  let text = records.get('a-firm')
+  return {
+    firm,
+    follow: () => followAdvertiser(firm, () => text),
+    say: (changed: string): void => {
+      text = changed
+    },
+  }
 }
 
 function picked(id: string, registration: AdvertiserRegistration | null, day: string): string {
@@ -71,25 +88,53 @@ describe('the advertiser of production', () => {
       { LEAD_TRACKER_ADVERTISER: 'a-firm', production: true },
       { advertisers: records, now: on('2026-11-20') },
     )
-    const advertiser = followRegistration(firm, () => records.get('a-firm'))
-    const passes = (): boolean => eligibilityOf(advertiser.registration)({ provinces: ['ON'], at: on('2026-11-20') }).ok
+    const advertiser = followAdvertiser(firm, () => records.get('a-firm'))
+    const passes = (): boolean => mayReceiveLeads(advertiser(), { provinces: ['ON'], at: on('2026-11-20') }).ok
     expect(passes()).toBe(false)
     records = recordsWith({ ...REGISTRATION, verifiedOn: '2026-11-19' })
     expect(passes()).toBe(true)
     records = new Map()
     expect(passes()).toBe(false)
+    expect(advertiser().legalName).toBe(firm.legalName)
   })
 
-  it('keeps the registration that it had where the record is another firm’s by now: forms and receipts name the first', () => {
-    const records = recordsWith(REGISTRATION)
-    const firm = pickAdvertiser(
-      { LEAD_TRACKER_ADVERTISER: 'a-firm', production: true },
-      { advertisers: records, now: on('2026-10-02') },
-    )
-    const other = stringify({ ...firm, legalName: 'Another Firm Inc.', registration: { ...REGISTRATION, number: '2' } })
-    let text = records.get('a-firm')
-    const advertiser = followRegistration(firm, () => text)
-    text = other
-    expect(advertiser.registration?.number).toBe('1')
+  it('is as its record says from the release on: name, callers and hours, in the wording of consents too', () => {
+    const { follow, say, firm } = followed()
+    const advertiser = follow()
+    const wording = readWording('content/consents/en-CA.yml', advertiser, () => TEST_SITE)
+    const before = wording()
+    expect(wording()).toBe(before)
+    say(stringify({ ...firm, legalName: 'Renamed Firm Inc.', callers: 'Two people', callingHours: 'Mondays, 9 to 10' }))
+    expect(advertiser()).toMatchObject({
+      legalName: 'Renamed Firm Inc.',
+      callers: 'Two people',
+      callingHours: 'Mondays, 9 to 10',
+    })
+    expect(wording().sha256).not.toBe(before.sha256)
+    const said = wording()
+      .items.map(({ text }) => text)
+      .join(' ')
+    for (const part of ['Renamed Firm Inc.', 'Mondays, 9 to 10']) expect(said).toContain(part)
+    expect(said).not.toContain(firm.legalName)
+  })
+
+  it.each([
+    ['no YAML', () => 'a: [\n'],
+    ['no record of an advertiser', () => 'a: 1\n'],
+    ['the record of another', (firm: object) => stringify({ ...firm, id: 'b-firm', legalName: 'B' })],
+  ])('stays as it was where there is %s', (_what, textOf) => {
+    const { follow, say, firm } = followed()
+    const advertiser = follow()
+    say(textOf(firm))
+    expect(advertiser()).toEqual(firm)
+  })
+
+  it('receives nobody in production once its record says that it is a sample', () => {
+    const { follow, say, firm } = followed()
+    const advertiser = follow()
+    const question = { provinces: ['ON'], at: on('2026-10-02') }
+    expect(mayReceiveLeads(advertiser(), question)).toEqual({ ok: true })
+    say(stringify({ ...firm, sample: true }))
+    expect(mayReceiveLeads(advertiser(), question)).toEqual({ ok: false, reason: 'the advertiser is a fictional sample' })
   })
 })

@@ -124,6 +124,24 @@ describe('a lead', () => {
     expect(await rig.states()).toEqual(['done'])
   })
 
+  it('is kept from a company that took the place of the one its receipt names, and goes out once the record names that one again', async () => {
+    const rig = await leadsRig()
+    rig.tracker.answer = () => ({ kind: 'retry', reason: 'no connection' })
+    await rig.leads.submit(rig.request(await rig.verified()))
+    const { name } = rig.advertiser
+    rig.advertiser.name = 'Another Firm Inc.'
+    rig.tracker.answer = () => ({ kind: 'accepted' })
+    rig.clock.advance(3_600_000)
+    await rig.leads.deliverDue()
+    expect([await rig.states(), await rig.leads.releaseHeld(), rig.tracker.calls.length]).toEqual([['held'], 0, 1])
+    const [moved] = await rig.db.selectFrom('lead_history').select('reason').where('to_state', '=', 'held').execute()
+    expect(moved?.reason).toBe(`its consent names ${name}`)
+    rig.advertiser.name = name
+    expect(await rig.leads.releaseHeld()).toBe(1)
+    await rig.leads.deliverDue()
+    expect(await rig.states()).toEqual(['done'])
+  })
+
   it('carries the two parts of a name, and keeps it as it was typed for us alone', async () => {
     const rig = await leadsRig()
     const fields = { ...LEAD_FIELDS, fullName: 'Dr. Ada Canary' }
@@ -181,7 +199,7 @@ describe('a lead', () => {
           return spent
         },
         consent: {
-          isSuppressed: rig.consent.isSuppressed,
+          ...rig.consent,
           record: async (trx, receipt) => {
             const made = await rig.consent.record(trx, receipt)
             crash()
