@@ -5,6 +5,8 @@ export default [
   index('routes/home/home.tsx'),
   route('markets', 'routes/market/markets.tsx'),
   route('markets/:symbol/:range?', 'routes/market/symbol.tsx'),
+  // Market pages as they stood at a past hour.
+  route('at/*', 'routes/market/past.tsx'),
   // The list, its further pages and every coin: each route more costs the front page bytes.
   route('coins/*', 'routes/market/coins.tsx'),
   route('search', 'routes/site/search.tsx'),

@@ -11,7 +11,8 @@ import type { StateLine } from '#shared/market/front/hours.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { HistoryRange, MarketHistory, SinceHistory } from '#shared/market/history.ts'
-import type { Board } from '#shared/market/quote.ts'
+import type { PastBoard } from '#shared/market/past.ts'
+import type { Board, SourceId } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { StatusView } from '#shared/ui/status.ts'
@@ -60,6 +61,16 @@ export type Services = {
     readonly lead: () => Lead | undefined
     /** The desk's newest note; `undefined` where none was written within a day. */
     readonly note: () => DeskNote | undefined
+    /** The market as it stood at a quarter hour of the last week (epoch milliseconds), from what is stored. */
+    readonly past: {
+      readonly now: () => number
+      readonly board: (at: number) => Promise<PastBoard>
+      readonly history: (
+        of: { readonly symbol: string; readonly source: SourceId },
+        range: HistoryRange,
+        at: number,
+      ) => Promise<MarketHistory>
+    }
     /** Every source of prices, as it is told to readers. */
     readonly sources: readonly StandingSource[]
   }

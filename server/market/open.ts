@@ -12,6 +12,7 @@ import { createHours } from './hours.ts'
 import { createLead } from './lead.ts'
 import { createLines } from './lines.ts'
 import { createNotes } from './notes/keeper.ts'
+import { createPast } from './past/past.ts'
 import { createMarketReader, type MarketReader } from './reader.ts'
 import { createRefreshQueue } from './refresh.ts'
 import type { SourceBook } from './sources.ts'
@@ -88,6 +89,7 @@ export async function openMarket(options: Options) {
         history: reader.history,
         since: reader.since,
         facts: reader.facts,
+        past: createPast({ db, sources, clock }),
         sources: sources.all,
       },
       economy: economy.views,

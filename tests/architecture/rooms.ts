@@ -38,6 +38,7 @@ export const ROOMS: readonly Room[] = [
   ['server/market/judge', 'shared type:server/market/sources.ts'],
   ['server/market/store', `${NODE} server/market/judge kysely better-sqlite3`],
   ['server/market/refresh.ts', `${NODE} server/market type:ioredis bullmq`],
+  ['server/market/past', `${NODE} server/market lru-cache`],
   ['server/market', `${NODE} server/market type:ioredis`],
   ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
   ['server/content', `${NODE} server/articles kysely yaml`],

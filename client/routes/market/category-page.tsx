@@ -5,6 +5,7 @@ import type { Services } from '../../../server/services.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { CategoryPrices } from '../../market/category/category-prices.tsx'
+import { HourControl } from '../../market/past/hour-control.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
@@ -69,6 +70,7 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
       <PageTitle title={facts.title} lede={facts.lede}>
         <RefreshButton />
       </PageTitle>
+      <HourControl page={`/${facts.section}`} />
       <FromStore of={prices}>
         {(stored) => (
           <>

@@ -7,6 +7,7 @@ import { Counts } from '../../market/overview/counts.tsx'
 import { countOf, instrumentCounts } from '../../market/overview/instrument-counts.ts'
 import { MARKET_SECTIONS, MarketSection } from '../../market/overview/market-section.tsx'
 import { Movers } from '../../market/overview/movers.tsx'
+import { HourControl } from '../../market/past/hour-control.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import { Watchlist } from '../../market/watchlist/watchlist.tsx'
@@ -46,6 +47,7 @@ export default function Markets({ loaderData: { prices, counts, rooms } }: Route
       >
         <RefreshButton />
       </PageTitle>
+      <HourControl page="/markets" />
       <InChosenCurrency>
         <LedgerSection title="Market Overview" tone="band">
           <Counts counts={counts} flush />

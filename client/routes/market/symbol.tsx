@@ -13,6 +13,7 @@ import { RangeChart, spanWords, UnreadChart } from '../../market/chart/range-cha
 import { type StoredChart, storedChart } from '../../market/chart/stored-chart.ts'
 import { CurrencySwitch, InChosenCurrency } from '../../market/currency/currency-switch.tsx'
 import { OneChart } from '../../market/library/one-chart.tsx'
+import { HourControl } from '../../market/past/hour-control.tsx'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { NotFollowed, type Unfollowed } from '../../market/symbol/not-followed.tsx'
 import { type Known, SymbolFacts } from '../../market/symbol/symbol-facts.tsx'
@@ -187,6 +188,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </FromStore>
+      <HourControl page={`/markets/${symbolToPath(instrument.symbol)}`} />
       <LedgerSection title="Stories" note={`About ${instrument.name}.`}>
         <StoryGrid
           cards={related}

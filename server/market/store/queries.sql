@@ -1,3 +1,12 @@
+-- server/market/past/stored.ts: readLastHour
+select "symbol", "source", "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" <= ? and "at" <= ? order by "bucket" desc limit ?;
+
+-- server/market/past/stored.ts: readRange
+select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" > ? and "at" <= ? order by "bucket";
+
+-- server/market/past/stored.ts: readWindow
+select "symbol", "source", "at", "price" from "quote_points" where "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" > ? and "at" <= ? order by "bucket";
+
 -- server/market/reader.ts: shownSource
 select "source" from "quotes" where "symbol" = ?;
 

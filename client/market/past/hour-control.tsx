@@ -1,0 +1,47 @@
+import { PAST_DAYS, PAST_PATH } from '#shared/market/past.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
+import styles from './hour-control.module.css'
+
+/** How many days ago, and the time by Toronto's clock. */
+export type HourChoice = { readonly day: number; readonly time: string }
+
+const NAMES = ['Today', 'Yesterday']
+const DAYS = Array.from({ length: PAST_DAYS + 1 }, (_, day) => NAMES[day] ?? `${day} days ago`)
+/** Always past, so that nobody is told at once that it has not come. */
+const FIRST: HourChoice = { day: 1, time: '12:00' }
+
+/** Sends a page to a past hour: a form like any other, which needs no script. */
+export const HourForm = ({ page, chosen = FIRST }: { page: string; chosen?: HourChoice | undefined }) => (
+  <form action={PAST_PATH} method="get" className={styles.form}>
+    <input type="hidden" name="page" value={page} />
+    <label>
+      Day
+      <select name="day" defaultValue={chosen.day}>
+        {DAYS.map((name, day) => (
+          <option key={name} value={day}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+    <label>
+      Toronto time
+      <input type="time" name="time" defaultValue={chosen.time} step="900" required />
+    </label>
+    <Button type="submit" kind="ghost" small>
+      Show
+    </Button>
+  </form>
+)
+
+/** The one control of a market page that sets it to a past hour. Folded: most readers want now. */
+export const HourControl = ({ page }: { page: string }) => (
+  <details className={`wrap no-print ${styles.control}`}>
+    <summary>
+      <Icon name="clock" small />
+      As it stood at a past hour
+    </summary>
+    <HourForm page={page} />
+  </details>
+)

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { formatMinuteET } from '../quote/format.ts'
+import styles from './past-headlines.module.css'
+
+export type Headline = Pick<ArticleCard, 'slug' | 'href' | 'title' | 'publishedAt'>
+
+/** The newest stories of the hour, with their days: beside a past hour no age counts from now. */
+export const PastHeadlines = ({ stories }: { stories: readonly Headline[] }) => (
+  <LedgerSection title="Headlines" note="Published by then, in the words that stand today.">
+    {stories.length === 0 ? (
+      <EmptyState title="None">No story of this page had been published.</EmptyState>
+    ) : (
+      <ul className={styles.list}>
+        {stories.map(({ slug, href, title, publishedAt }) => (
+          <li key={slug}>
+            <Link to={href}>{title}</Link>
+            <time className="meta num" dateTime={publishedAt}>
+              {dayOf(publishedAt)}, {formatMinuteET(publishedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    )}
+  </LedgerSection>
+)

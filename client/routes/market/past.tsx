@@ -1,0 +1,120 @@
+import { data, redirect } from 'react-router'
+import { type AskedHour, chosenHour, daysAgo, pastPath, readHour } from '#shared/market/past.ts'
+import { torontoWall } from '#shared/toronto.ts'
+import type { Services } from '../../../server/services.ts'
+import { servicesContext } from '../../context.ts'
+import { type HourChoice, HourForm } from '../../market/past/hour-control.tsx'
+import { hourWords, NO_HOUR } from '../../market/past/hour-words.ts'
+import { PastHeadlines } from '../../market/past/past-headlines.tsx'
+import { PastNotice } from '../../market/past/past-notice.tsx'
+import { PastMethod, PastPrices } from '../../market/past/past-prices.tsx'
+import { PastSymbol } from '../../market/past/past-symbol.tsx'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { storeContext } from '../../store-reads.ts'
+import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { FromStore } from '../../ui/pending.tsx'
+import type { Route } from './+types/past'
+import { chartAt, headlinesAt, type PastPage, pageAt, stepsFrom } from './past-page.ts'
+
+/** No tape and nothing live: no socket is opened for it. */
+export const handle: PageHandle = { tape: false }
+
+type WhyNone = keyof typeof NO_HOUR
+const STATUS = { unasked: 200, unreadable: 400, future: 404, old: 404 } as const satisfies Record<WhyNone, number>
+
+/** Nothing to show, and the form to choose another hour. */
+const noHour = (why: WhyNone, { path, title }: PastPage) =>
+  data({ kind: 'none' as const, why, path, title }, { status: STATUS[why] })
+
+/** What the form asks for, under its own address. */
+function fromForm(query: URLSearchParams, now: number) {
+  const page = pageAt(query.get('page') ?? '/markets')
+  if (!page) throw data(null, { status: 404 })
+  const [day, time] = [query.get('day'), query.get('time')]
+  if (day === null || time === null) return noHour('unasked', page)
+  const hour = chosenHour(day, time, now)
+  if ('at' in hour) throw redirect(pastPath(page.path, hour.at))
+  return noHour(hour.kind, page)
+}
+
+async function asItStood(services: Services, page: PastPage, at: number) {
+  const board = await services.market.past.board(at)
+  const row = page.symbol === undefined ? undefined : board.rows.find(({ symbol }) => symbol === page.symbol)
+  const chart = row?.source ? await chartAt(services, { symbol: row.symbol, source: row.source }, page.range, at) : undefined
+  const rows = board.rows.filter(({ category }) => page.categories.includes(category))
+  return row ? { board: { at, rows: [], lines: {} }, row, chart } : { board: { ...board, rows }, row, chart }
+}
+
+export async function loader({ context, params: { '*': rest = '' }, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const now = services.market.past.now()
+  if (rest === '') return fromForm(url.searchParams, now)
+  const end = rest.indexOf('/')
+  const page = end < 0 ? undefined : pageAt(rest.slice(end))
+  if (!page) throw data(null, { status: 404 })
+  const hour: AskedHour = readHour(rest.slice(0, end), now)
+  if (!('at' in hour)) return noHour(hour.kind, page)
+  const { at, kind } = hour
+  if (kind === 'between') throw redirect(pastPath(page.range ? `${page.path}/${page.range}` : page.path, at))
+  const { of: stood } = await context.get(storeContext).read(() => asItStood(services, page, at))
+  const chosen: HourChoice = { day: daysAgo(at, now), time: torontoWall(at).time }
+  const steps = stepsFrom(page, at, now)
+  return { kind: 'hour' as const, at, page, stood, stories: headlinesAt(services, page, at), chosen, steps }
+}
+
+const UNTOLD = { title: 'Markets', path: '/markets' }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
+  const { title, path } = told?.kind === 'hour' ? told.page : (told ?? UNTOLD)
+  const when = told?.kind === 'hour' ? hourWords(told.at) : 'a past hour'
+  return pageMeta(matches, {
+    title: `${title} as of ${when}`,
+    description: `${title} as of ${when}, from stored observations. Not current.`,
+    path,
+    noindex: true,
+  })
+}
+
+function NoHourPage({ why, path, title }: { why: WhyNone; path: string; title: string }) {
+  return (
+    <Main>
+      <PageTitle title={`${title} at a past hour`} lede={NO_HOUR[why]} />
+      <LedgerSection title="Another hour">
+        <HourForm page={path} />
+      </LedgerSection>
+    </Main>
+  )
+}
+
+/** A market page as it stood at a past hour. */
+export default function Past({ loaderData: told }: Route.ComponentProps) {
+  if (told.kind === 'none') return <NoHourPage why={told.why} path={told.path} title={told.title} />
+  const { at, page, stood, stories, chosen, steps } = told
+  return (
+    <Main key={at}>
+      <PastNotice at={at} now={page.path} steps={steps} />
+      <PageTitle title={page.title} lede={`As of ${hourWords(at)}.`} />
+      <div className="wrap no-print">
+        <HourForm page={page.path} chosen={chosen} />
+      </div>
+      <FromStore of={stood}>
+        {(read) =>
+          read.state !== 'read' ? (
+            <div className="wrap" data-loading={read.state}>
+              {read.state === 'pending' ? <SkeletonBar /> : <EmptyState title="Not read">Please try again.</EmptyState>}
+            </div>
+          ) : read.value.row ? (
+            <PastSymbol row={read.value.row} chart={read.value.chart} at={at} />
+          ) : (
+            <PastPrices board={read.value.board} categories={page.categories} />
+          )
+        }
+      </FromStore>
+      <PastHeadlines stories={stories} />
+      <PastMethod />
+    </Main>
+  )
+}

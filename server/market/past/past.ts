@@ -1,0 +1,52 @@
+/** The market as it stood: each quarter hour is worked out once, one at a time, and the last few are kept. */
+import { LRUCache } from 'lru-cache'
+import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import type { PastBoard } from '#shared/market/past.ts'
+import { SIMULATED, type SourceId } from '#shared/market/quote.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { MarketDb } from '../store/queries.ts'
+import { type Book, boardAt, keptFrom } from './stood.ts'
+import { readRange } from './stored.ts'
+
+/** About 40 kB each. */
+const MOST_KEPT = 64
+/** A price that has to go, or one that came late, is gone or there after this. */
+const KEPT_MS = 60_000
+
+type Deps = { readonly db: MarketDb; readonly sources: Book; readonly clock: Pick<Clock, 'now'> }
+
+export function createPast({ db, sources, clock }: Deps) {
+  const boards = new LRUCache<number, Promise<PastBoard>>({ max: MOST_KEPT, ttl: KEPT_MS })
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** After whatever is under way: however many hours strangers ask for, the store answers for one at a time. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+
+  return {
+    now: clock.now,
+    /** @param at a quarter hour of the last week, epoch milliseconds */
+    board(at: number): Promise<PastBoard> {
+      const known = boards.get(at)
+      if (known) return known
+      const board = inTurn(() => boardAt({ db, sources }, at, clock.now()))
+      boards.set(at, board)
+      board.catch(() => boards.delete(at))
+      return board
+    },
+    /** What one source gave of a symbol in a range that ends then. */
+    async history(
+      of: { readonly symbol: string; readonly source: SourceId },
+      range: HistoryRange,
+      at: number,
+    ): Promise<MarketHistory> {
+      const source = sources.find(of.source)
+      const from = source ? keptFrom(source, clock.now()) : Number.POSITIVE_INFINITY
+      const points = await inTurn(() => readRange(db, of, range, { from, until: at }))
+      return { ...of, points, simulated: of.source === SIMULATED, since: points[0]?.[0] ?? null }
+    },
+  }
+}

@@ -1,0 +1,169 @@
+/** The board as it stood at a past moment, from stored observations alone: what was not stored is absent. */
+import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
+import { intoSlots } from '#shared/market/history.ts'
+import type { PastBoard } from '#shared/market/past.ts'
+import { type QuoteRow, type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+import { sessionAt } from '../calendar.ts'
+import { statusOf } from '../serialize.ts'
+import type { SourceBook } from '../sources.ts'
+import type { MarketDb } from '../store/queries.ts'
+import { readLastHour, readWindow, type StoredPrice } from './stored.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const HOURS = 24
+const DAY = HOURS * HOUR
+/** While its market is open, a price older than this was not of the hour, whatever its source calls young. */
+const REACH_MS = 30 * MINUTE
+/** Prices of five minutes are read so far back; older ones are looked for one by one. */
+const WINDOW_MS = 75 * MINUTE
+
+export type Book = Pick<SourceBook, 'all' | 'find' | 'mayShow' | 'isUnlicensed'>
+type Deps = { readonly db: MarketDb; readonly sources: Book }
+
+/** From when on the terms of a source let us keep, hence show, what it sent. */
+export const keptFrom = ({ permission: { keep } }: StandingSource, now: number): number =>
+  keep.days === null ? Number.NEGATIVE_INFINITY : now - keep.days * DAY
+
+/** The sources of an instrument that may be shown, the preferred one first. */
+const shown = (sources: Book, instrument: Instrument): StandingSource[] =>
+  sources.all
+    .filter(
+      ({ id, ranks, covers }) =>
+        ranks[instrument.category] !== undefined && covers(instrument) && sources.mayShow(id, instrument.category),
+    )
+    .sort((a, b) => (a.ranks[instrument.category] ?? 0) - (b.ranks[instrument.category] ?? 0))
+
+/** What a stored price was at a moment: `stale` is what nobody had observed for too long by then. */
+function statusThen(stored: StoredPrice, instrument: Instrument, at: number, sources: Book): QuoteStatus {
+  const { symbol, source, price, at: asOf } = stored
+  const delayMinutes = sources.find(source)?.permission.delayMinutes ?? 0
+  const quote = {
+    symbol,
+    source,
+    price,
+    asOf,
+    delayMinutes,
+    receivedAt: asOf,
+    changeAmount: null,
+    changePercent: null,
+    currency: '',
+  }
+  // Whether its source kept repeating it is not stored: its own time alone speaks for it.
+  const record = { quote, heardAt: at, freshForMs: Number.POSITIVE_INFINITY, version: 0, heldSince: null, confirmedAt: null }
+  const status = statusOf(record, instrument, { now: at, sources })
+  const isOfHour = status === 'simulated' || status === 'live' || status === 'delayed'
+  return isOfHour && at - asOf > REACH_MS + delayMinutes * MINUTE ? 'stale' : status
+}
+
+const keyOf = ({ symbol, source }: Pick<StoredPrice, 'symbol' | 'source'>): string => `${symbol} ${source}`
+/** The last of each symbol and source: they come in order. */
+const lastOf = (prices: readonly StoredPrice[]): ReadonlyMap<string, StoredPrice> =>
+  new Map(prices.map((price) => [keyOf(price), price]))
+
+/** Looks up the last price until a moment: among those just before it, else one by one. */
+async function finderAt({ db }: Deps, until: number) {
+  const near = lastOf(await readWindow(db, '5m', { from: until - WINDOW_MS, until }))
+  return async (of: Pick<StoredPrice, 'symbol' | 'source'>): Promise<StoredPrice | undefined> =>
+    near.get(keyOf(of)) ?? (await readLastHour(db, of, until))
+}
+type Find = Awaited<ReturnType<typeof finderAt>>
+
+type Moments = { readonly at: number; readonly now: number; readonly find: Find; readonly findDayBefore: Find }
+type Found = { readonly price: StoredPrice; readonly status: QuoteStatus; readonly source: StandingSource }
+
+/** The price that an instrument had at the hour: the newest that may be shown, of the preferred source among equals. */
+async function foundAt({ sources }: Deps, instrument: Instrument, { at, now, find }: Moments): Promise<Found | undefined> {
+  let found: Found | undefined
+  for (const source of shown(sources, instrument)) {
+    const price = await find({ symbol: instrument.symbol, source: source.id })
+    if (!price || price.at < keptFrom(source, now)) continue
+    const status = statusThen(price, instrument, at, sources)
+    if (status !== 'stale' && (!found || price.at - found.price.at > REACH_MS)) found = { price, status, source }
+  }
+  return found
+}
+
+/** When the session began that a stock's price is of, seen from the hour. */
+function sessionStart(at: number): number {
+  const session = sessionAt('tsx', at)
+  if (session.open) return session.openedAt
+  const before = sessionAt('tsx', session.closedAt - 1)
+  return before.open ? before.openedAt : session.closedAt
+}
+
+/** What its change is counted from: a stock's last price before the session, an official price's before it, any other's of a day earlier. */
+async function baseOf(deps: Deps, instrument: Instrument, { price, source }: Found, moments: Moments) {
+  if (source.nature === 'official') return readLastHour(deps.db, price, price.at - 1)
+  const isStock = instrument.calendar === 'tsx'
+  const then = isStock ? sessionStart(moments.at) - 1 : moments.at - DAY
+  if (price.at <= then) return undefined
+  const base = isStock ? await readLastHour(deps.db, price, then) : await moments.findDayBefore(price)
+  return base && statusThen(base, instrument, then, deps.sources) !== 'stale' ? base : undefined
+}
+
+async function keptBaseOf(deps: Deps, instrument: Instrument, found: Found, moments: Moments) {
+  const base = await baseOf(deps, instrument, found, moments)
+  return base && base.at >= keptFrom(found.source, moments.now) ? base : undefined
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+type Stood = { readonly instrument: Instrument; readonly found: Found | undefined; readonly base: StoredPrice | undefined }
+
+function rowOf({ instrument, found, base }: Stood, sources: Book): QuoteRow {
+  const { symbol, name, category, currency } = instrument
+  const price = found?.price.price ?? null
+  const change = price === null || !base ? null : price - base.price
+  const asOf = found ? iso(found.price.at) : null
+  return {
+    ...{ symbol, name, category, currency, price, change_amount: change },
+    change_percent: change === null || !base ? null : (change / base.price) * 100,
+    source: found?.source.id ?? null,
+    status: found?.status ?? 'unavailable',
+    ...{ as_of: asOf, last_updated: asOf },
+    delay_minutes: found?.source.permission.delayMinutes ?? 0,
+    ...{ unconfirmed: false, confirmed_at: null },
+    unlicensed: !found && sources.isUnlicensed(instrument),
+  }
+}
+
+/** The 24 hours before, hour by hour, of the source of the price. */
+function lineOf({ price, source }: Found, base: StoredPrice | undefined, hours: readonly StoredPrice[], { at, now }: Moments) {
+  const since = Math.max(at - DAY, keptFrom(source, now))
+  const points = [...hours, price].filter((point) => point.at > since)
+  return {
+    values: intoSlots(
+      points.map((point) => [point.at, point.price]),
+      at,
+      DAY,
+      HOURS,
+    ),
+    base: base?.price ?? null,
+    simulated: source.id === SIMULATED,
+    since: points[0] ? iso(points[0].at) : null,
+  }
+}
+
+/** @param at a past moment, epoch milliseconds @param now the present, for what may still be shown of it */
+export async function boardAt(deps: Deps, at: number, now: number): Promise<PastBoard> {
+  const [find, findDayBefore] = [await finderAt(deps, at), await finderAt(deps, at - DAY)]
+  const moments = { at, now, find, findDayBefore }
+  const hours = Map.groupBy(await readWindow(deps.db, '1h', { from: at - DAY, until: at }), keyOf)
+  // Moment by moment: a calendar remembers the session of the last one that it was asked for.
+  const prices: Pick<Stood, 'instrument' | 'found'>[] = []
+  for (const instrument of CATALOGUE) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
+  const stood: Stood[] = []
+  for (const each of prices)
+    stood.push({ ...each, base: each.found && (await keptBaseOf(deps, each.instrument, each.found, moments)) })
+  return {
+    at,
+    rows: stood.map((each) => rowOf(each, deps.sources)),
+    lines: Object.fromEntries(
+      stood.flatMap(({ instrument: { symbol }, found, base }) =>
+        found ? [[symbol, lineOf(found, base, hours.get(keyOf(found.price)) ?? [], moments)]] : [],
+      ),
+    ),
+  }
+}

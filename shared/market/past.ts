@@ -1,0 +1,69 @@
+/** A past hour as an address: which there are, and how they are written. Pure; part of the browser bundle. */
+import { torontoDate, torontoTime, torontoWall } from '../toronto.ts'
+import type { QuoteRow } from './quote.ts'
+import type { SparkSeries } from './sparkline.ts'
+
+/** Below it are the market pages as they stood: `/at/2026-11-20T14:00/markets`. */
+export const PAST_PATH = '/at'
+
+const MINUTE = 60_000
+/** Moments are quarter hours: enough for a reader, and few enough to be kept. */
+export const PAST_STEP_MS = 15 * MINUTE
+/** How far back they go: prices of every five minutes are kept for a day longer. */
+export const PAST_DAYS = 7
+const PAST_MS = PAST_DAYS * 24 * 60 * MINUTE
+
+/** What was stored of an hour. A row without a price had none within reach of it. */
+export type PastBoard = {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly rows: readonly QuoteRow[]
+  /** The 24 hours before. */
+  readonly lines: Readonly<Record<string, SparkSeries>>
+}
+
+/**
+ * - `hour`: a quarter hour of the last week
+ * - `between`: the quarter hour before what was asked for
+ * - `unreadable`, `future`, `old`: nothing is shown, and why
+ */
+export type AskedHour = { readonly kind: 'hour' | 'between'; readonly at: number } | { readonly kind: NoHour }
+export type NoHour = 'unreadable' | 'future' | 'old'
+
+/** `2026-11-20T14:00`, by Toronto's clock. */
+export function hourText(at: number): string {
+  const { date, time } = torontoWall(at)
+  return `${date}T${time}`
+}
+
+/** The address of a page as it stood. */
+export const pastPath = (page: string, at: number): string => `${PAST_PATH}/${hourText(at)}${page}`
+
+const quarter = (at: number): number => Math.floor(at / PAST_STEP_MS) * PAST_STEP_MS
+
+/** Reads an hour as addresses have it. */
+export function readHour(text: string, now: number): AskedHour {
+  const [date = '', time = ''] = text.split('T')
+  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? torontoTime(date, time) : Number.NaN
+  // Days and hours that no calendar and no clock has become others.
+  if (Number.isNaN(at) || hourText(at) !== text) return { kind: 'unreadable' }
+  if (at > now) return { kind: 'future' }
+  if (now - at > PAST_MS) return { kind: 'old' }
+  return { kind: at === quarter(at) ? 'hour' : 'between', at: quarter(at) }
+}
+
+/** What a form asks for: how many days ago, and Toronto's time then. */
+export function chosenHour(day: string, time: string, now: number): AskedHour {
+  if (!/^[0-7]$/.test(day)) return { kind: 'unreadable' }
+  return readHour(`${torontoDate(now, -Number(day))}T${time}`, now)
+}
+
+/** How many of Toronto's days ago a moment was. */
+export const daysAgo = (at: number, now: number): number =>
+  Math.round((Date.parse(torontoWall(now).date) - Date.parse(torontoWall(at).date)) / 86_400_000)
+
+/** The moment so many minutes away, if there is one. */
+export function hourBeside(at: number, minutes: number, now: number): number | undefined {
+  const there = at + minutes * MINUTE
+  return there <= now && now - there <= PAST_MS ? there : undefined
+}

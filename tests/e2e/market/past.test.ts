@@ -1,0 +1,73 @@
+/** The market pages at a past hour, as readers with and without script see them. */
+import { describe, expect } from 'vitest'
+import { pastPath } from '#shared/market/past.ts'
+import { onSite, paper } from '../../support/browser/browser-test.ts'
+import { untilMoved } from '../../support/browser/prices.ts'
+import { htmlOf } from '../../support/browser/site.ts'
+
+const it = onSite(paper)
+
+describe('a past hour', () => {
+  const HOUR = 3_600_000
+  const past = (page: string, hours = 2): string => pastPath(page, Math.floor(Date.now() / 900_000) * 900_000 - hours * HOUR)
+
+  it('says of the whole page that it is not of now, and is found under the ordinary page alone', async ({ site }) => {
+    const { text } = await htmlOf(site, past('/markets'))
+    expect(text).toMatch(/<title>Markets as of [^<]+ ET \|/)
+    expect(text).toContain(`<link rel="canonical" href="${site.url}/markets"/>`)
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).toMatch(/data-as-of="">.*As of/)
+    expect([...text.matchAll(/data-past="/g)]).toHaveLength(57)
+    expect([...text.matchAll(/data-symbol=/g)]).toEqual([])
+    expect(/>Live<|data-flash=|data-paid-label=/.exec(text.slice(text.indexOf('<main')))?.[0]).toBeUndefined()
+    const { text: symbol } = await htmlOf(site, past('/markets/USD-CAD'))
+    expect(symbol).toContain(`<link rel="canonical" href="${site.url}/markets/USD-CAD"/>`)
+    expect(symbol).toMatch(/data-past="USD\/CAD"|Nothing stored/)
+  })
+
+  it('that cannot be shown says why, and offers another', async ({ site }) => {
+    const answers: string[] = []
+    for (const path of [
+      past('/markets', -2),
+      past('/markets', 24 * 9),
+      '/at/soon/crypto',
+      '/at?day=0&time=noon',
+      '/at/soon/nope',
+    ]) {
+      const { status, text } = await htmlOf(site, path)
+      answers.push(
+        `${status} ${/not come yet|further back|no hour that we can read/.exec(text)?.[0]} ${/name="time"/.test(text)}`,
+      )
+    }
+    expect(answers).toEqual([
+      '404 not come yet true',
+      '404 further back true',
+      '400 no hour that we can read true',
+      '400 no hour that we can read true',
+      '404 undefined false',
+    ])
+  })
+
+  it('is chosen by a form that needs no script', async ({ visitor }) => {
+    const { page } = await visitor({ javaScriptEnabled: false })
+    await page.goto('/crypto')
+    await page.getByText('As it stood at a past hour').click()
+    await page.getByLabel('Toronto time').fill('09:30')
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect(new URL(page.url()).pathname).toMatch(/^\/at\/\d{4}-\d\d-\d\dT09:30\/crypto$/)
+    expect(await page.locator('[data-as-of]').textContent()).toContain('09:30 ET')
+    expect(await page.locator('[data-past]').count()).toBe(20)
+  })
+
+  it('hears of no price that comes in, and opens no socket for any', async ({ visit, open }) => {
+    const { page } = await visit(past('/markets'))
+    const sockets: string[] = []
+    page.on('websocket', (socket) => sockets.push(socket.url()))
+    page.on('request', (request) => request.url().includes('socket.io') && sockets.push(request.url()))
+    const before = await page.locator('#main').textContent()
+    const { page: live } = await open('/markets')
+    await untilMoved(live)
+    expect(await page.locator('#main').textContent()).toBe(before)
+    expect(sockets).toEqual([])
+  })
+})

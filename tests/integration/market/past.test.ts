@@ -1,0 +1,109 @@
+/** The market as it stood, from a real store: what was stored by then, and nothing else. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPast } from '#server/market/past/past.ts'
+import { boardAt } from '#server/market/past/stood.ts'
+import { deleteSource } from '#server/market/store/keeping.ts'
+import { pointsOf, writePoints } from '#server/market/store/points.ts'
+import type { PastBoard } from '#shared/market/past.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+import { marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** Friday, 14:00 in Toronto, and a later now. */
+const TWO = OPEN_FRIDAY + 4 * HOUR
+const NOW = TWO + 6 * HOUR
+
+let store: Awaited<ReturnType<typeof marketStore>>
+beforeEach(async () => {
+  store = await marketStore()
+})
+afterEach(() => store.close())
+
+const observed = async (symbol: string, source: string, ...points: readonly (readonly [at: number, price: number])[]) =>
+  writePoints(
+    store.db,
+    points.flatMap(([asOf, price]) => pointsOf(quote({ symbol, source, asOf, price }))),
+  )
+
+const stood = (at: number, sources = sourceBook, now = NOW) => boardAt({ db: store.db, sources }, at, now)
+const rowIn = ({ rows }: PastBoard, symbol: string) => rows.find((row) => row.symbol === symbol)
+
+describe('a past hour', () => {
+  it('has the last price stored by then, with its own time, and nothing of later', async () => {
+    await observed('BTC', 'kraken', [TWO - DAY - MINUTE, 100], [TWO - 6 * MINUTE, 110], [TWO + MINUTE, 999])
+    const board = await stood(TWO)
+    expect(rowIn(board, 'BTC')).toMatchObject({
+      price: 110,
+      source: 'kraken',
+      change_amount: 10,
+      change_percent: 10,
+      as_of: new Date(TWO - 6 * MINUTE).toISOString(),
+    })
+    expect(JSON.stringify(board)).not.toContain('999')
+  })
+
+  it('has no value where nothing was stored, whatever stands before and after', async () => {
+    await observed('BTC', 'kraken', [TWO - 40 * MINUTE, 110], [TWO + 5 * MINUTE, 112])
+    const board = await stood(TWO)
+    expect(rowIn(board, 'BTC')).toMatchObject({ price: null, change_percent: null, status: 'unavailable', as_of: null })
+    expect(board.lines.BTC).toBeUndefined()
+    expect(rowIn(board, 'ETH')).toMatchObject({ price: null })
+  })
+
+  it('has no change where nothing was stored to count it from', async () => {
+    await observed('BTC', 'kraken', [TWO - DAY - 2 * HOUR, 100], [TWO - MINUTE, 110])
+    expect(rowIn(await stood(TWO), 'BTC')).toMatchObject({ price: 110, change_amount: null, change_percent: null })
+  })
+
+  it('draws a gap where an hour was not observed', async () => {
+    await observed('BTC', 'kraken', [TWO - 3 * HOUR - 5 * MINUTE, 100], [TWO - HOUR - 5 * MINUTE, 104], [TWO - MINUTE, 110])
+    const values = (await stood(TWO)).lines.BTC?.values.slice(-5)
+    expect(values).toEqual([null, 100, null, 104, 110])
+  })
+
+  it('counts a stock’s change from its last price before the session, also once that has closed', async () => {
+    const close = Date.parse('2026-11-20T21:00:00Z')
+    await observed('RY', 'twelvedata', [Date.parse('2026-11-19T20:59:00Z'), 200], [TWO - MINUTE, 210], [close - MINUTE, 220])
+    expect(rowIn(await stood(TWO), 'RY')).toMatchObject({ price: 210, change_amount: 10, change_percent: 5 })
+    expect(rowIn(await stood(close + 3 * HOUR), 'RY')).toMatchObject({ price: 220, change_amount: 20, status: 'closed' })
+  })
+
+  it('never mixes sources: the newest of the hour counts, its own past is its line', async () => {
+    await observed('BTC', 'coingecko', [TWO - 3 * HOUR, 90], [TWO - 2 * HOUR, 95])
+    await observed('BTC', 'kraken', [TWO - HOUR - MINUTE, 105], [TWO - MINUTE, 110])
+    const board = await stood(TWO)
+    expect(rowIn(board, 'BTC')).toMatchObject({ source: 'kraken', price: 110 })
+    expect(board.lines.BTC?.values.filter((value) => value !== null)).toEqual([105, 110])
+  })
+
+  it('shows nothing of a source that may not be shown, and nothing older than its terms let us keep', async () => {
+    await observed('BTC', 'coingecko', [TWO - MINUTE, 110])
+    expect(rowIn(await stood(TWO, { ...sourceBook, mayShow: () => false }), 'BTC')).toMatchObject({ price: null, source: null })
+    expect(rowIn(await stood(TWO), 'BTC')).toMatchObject({ price: 110 })
+    expect(rowIn(await stood(TWO, sourceBook, TWO + 400 * DAY), 'BTC')).toMatchObject({ price: null })
+  })
+})
+
+describe('many hours', () => {
+  it('are worked out once each, however many ask, and forget what was deleted within a minute', async () => {
+    await observed('BTC', 'kraken', [TWO - MINUTE, 110])
+    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const [first, second] = [past.board(TWO), past.board(TWO)]
+    expect(second).toBe(first)
+    expect(rowIn(await first, 'BTC')).toMatchObject({ price: 110 })
+    await deleteSource(store.db, 'kraken', NOW)
+    const anew = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    expect(rowIn(await anew.board(TWO), 'BTC')).toMatchObject({ price: null })
+  })
+
+  it('have charts that end at their hour', async () => {
+    await observed('BTC', 'kraken', [TWO - 2 * DAY, 90], [TWO - HOUR, 100], [TWO - MINUTE, 110], [TWO + MINUTE, 999])
+    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const day = await past.history({ symbol: 'BTC', source: 'kraken' }, '1d', TWO)
+    expect(day.points.map(([, price]) => price)).toEqual([100, 110])
+    const week = await past.history({ symbol: 'BTC', source: 'kraken' }, '1w', TWO)
+    expect(week.points.map(([, price]) => price)).toEqual([90, 110])
+  })
+})
