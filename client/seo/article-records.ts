@@ -3,7 +3,6 @@ import type { AdvertiserContentArticle, Article as ArticleData, NewsArticle, Wit
 import type { Article } from '#shared/articles/article.ts'
 import { socialImageUrl } from '#shared/articles/plates.ts'
 import { unreachable } from '#shared/result.ts'
-import { plateOf } from '../ui/graphics/article-plate.ts'
 import type { Root } from './page-meta.ts'
 
 export type ArticleJsonLd = WithContext<NewsArticle> | WithContext<ArticleData> | WithContext<AdvertiserContentArticle>
@@ -25,7 +24,7 @@ export function articleJsonLd(article: Article, { publicUrl, site }: Root): Arti
     inLanguage: site.language,
     mainEntityOfPage: publicUrl + href,
     url: publicUrl + href,
-    image: [publicUrl + socialImageUrl(plateOf(article), site.brandMark)],
+    image: [publicUrl + socialImageUrl(article.plate.subject, site.brandMark)],
     articleSection: category,
     keywords: [...topics],
     wordCount,

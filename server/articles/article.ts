@@ -1,5 +1,7 @@
 /** Combines a checked page with its records into the one `Article` that pages, cards, feeds and JSON-LD read. */
 import type { Article } from '#shared/articles/article.ts'
+import { looksLikeData } from '#shared/articles/plates.ts'
+import { altOf, captionOf, pictureOf, subjectOf } from '#shared/pictures/picture.ts'
 import { buildBlocks } from './blocks/build.ts'
 import { blocksText, countWords } from './blocks/plain-text.ts'
 import type { Page, Records } from './page.ts'
@@ -51,8 +53,20 @@ function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, records: R
   return { author: { name, role, bio }, source, figures: front.figures, breaking: front.kind === 'news' && front.breaking }
 }
 
-const plateOf = ({ plate, title, category }: FrontMatter): Article['plate'] =>
-  plate ?? { alt: `Engraved lines for ${category}: ${title}`, caption: 'Generated illustration.' }
+/** What stands where others print a photograph: a picture of data if its editor chose one, else an engraving. */
+function plateOf(slug: string, front: FrontMatter): Article['plate'] {
+  const { plate, title, category } = front
+  const chosen = front.kind === 'paid' ? undefined : front.picture
+  const picture = chosen && chosen.kind !== 'plate' ? pictureOf(chosen) : undefined
+  if (chosen && chosen.kind !== 'plate' && picture)
+    return { alt: altOf(picture), caption: captionOf(picture), subject: subjectOf(chosen) }
+  const drawnAs = chosen?.kind === 'plate' ? chosen.of : category
+  const written = plate ?? {
+    alt: `Engraved lines for ${category}: ${title}`,
+    caption: looksLikeData(drawnAs) ? 'Generated illustration: its lines are not data.' : 'Generated illustration.',
+  }
+  return { ...written, subject: { slug, category: drawnAs } }
+}
 
 const audioOf = ({ audio }: FrontMatter): Article['audio'] =>
   audio ? { src: `/media/${audio.file}`, type: audio.type, seconds: audio.seconds, title: audio.title } : null
@@ -69,7 +83,7 @@ export function buildArticle(page: Page, records: Records, version: string): Art
     sourceName: null,
     updatedAt: updatedAt ?? null,
     corrections,
-    plate: plateOf(front),
+    plate: plateOf(slug, front),
     audio: audioOf(front),
     readingMinutes: Math.max(1, Math.round(wordCount / READING_PACE)),
     wordCount,

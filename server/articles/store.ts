@@ -35,6 +35,7 @@ export const cardOf = (article: Article): ArticleCard => ({
   paidLabel: article.paidLabel,
   sourceName: null,
   symbols: article.symbols,
+  picture: article.plate.subject,
 })
 
 /** A card that leads to another site. */

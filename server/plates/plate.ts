@@ -2,7 +2,19 @@
  * The engraved plates where other papers print photographs. A plate depends on the story's slug and category only:
  * pure, no clock, no I/O, the same bytes every time.
  */
-import { designOf, type PlateFamily, type PlateInk, type PlateSubject, plateNumber, plateSeed } from '#shared/articles/plates.ts'
+import {
+  type DataFamily,
+  designOf,
+  isData,
+  looksLikeData,
+  type PlateFamily,
+  type PlateInk,
+  type PlateSubject,
+  plateNumber,
+  plateSeed,
+} from '#shared/articles/plates.ts'
+import { type Picture, pictureAt, stripOf } from '#shared/pictures/picture.ts'
+import { isKeyOf } from '#shared/records.ts'
 import type { Brand } from '#shared/ui/site.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
 import { coin, guilloche, pair, ribbon } from './families/guilloche.ts'
@@ -10,8 +22,14 @@ import { paid } from './families/paid.ts'
 import { contour, lost, stream } from './families/terrain.ts'
 import { ridgeline, rings } from './families/traces.ts'
 import { rails, vignette } from './families/vignette.ts'
+import { num } from './path.ts'
+import { bars } from './pictures/bars.ts'
+import { strip } from './pictures/frame.ts'
+import { level } from './pictures/level.ts'
+import { route } from './pictures/route.ts'
+import { steps } from './pictures/steps.ts'
 import { seeded } from './random.ts'
-import type { Family } from './sheet.ts'
+import type { Family, Sheet } from './sheet.ts'
 
 const FAMILIES: Readonly<Record<PlateFamily, Family>> = {
   vignette,
@@ -48,7 +66,7 @@ const DARK: Readonly<Record<PlateInk, Colours>> = {
 }
 
 const rules = ({ ground, ink, accent }: Colours): string =>
-  `.b{fill:${ground}}.l,.lx{fill:none;stroke:${ink};stroke-linejoin:round}.lx{stroke:${accent}}.i{fill:${ink}}.x{fill:${accent}}`
+  `.b{fill:${ground}}.l,.lx{fill:none;stroke:${ink};stroke-linejoin:round}.lx{stroke:${accent}}.g{fill:none;stroke:${ground}}.i{fill:${ink}}.h{fill:${ink};stroke:${ground};stroke-width:4;stroke-linejoin:round;paint-order:stroke}.x{fill:${accent}}`
 
 /** The accents of a paper with colours of its own; a paid plate has none of them. */
 const inBrand = (colours: Colours, ink: PlateInk, accent: string | undefined): Colours =>
@@ -78,18 +96,51 @@ function microtext(subject: PlateSubject, w: number, h: number): string {
   )
 }
 
+/** On a plate that could be taken for a chart, large enough to be read where small plates are shown at half their size. */
+function notData({ w, h, small, big }: Sheet): string {
+  const [size, words] = small ? [19, 'Not data'] : [big ? 12 : 10, 'Generated illustration, not data']
+  const foot = Math.round(size * 1.6)
+  return (
+    `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
+    `<text class="i" x="8" y="${num(h - foot * 0.3)}" font-size="${size}">${words}</text>`
+  )
+}
+
+/** A picture drawn from data, with the strip that names its source. */
+function drawn(sheet: Sheet, picture: Picture): string {
+  const charts = { steps, level, bars }
+  return (
+    (picture.kind === 'route' ? route(sheet, picture) : charts[picture.kind](sheet, picture)) +
+    strip(sheet, stripOf(picture, sheet.big))
+  )
+}
+
+/** Families that have a hash for their subject, not data. */
+const engraving = (family: PlateFamily | DataFamily): Family | undefined =>
+  isKeyOf(FAMILIES, family) ? FAMILIES[family] : undefined
+
+/** The inside of a plate: what its series says, or the engraving of its slug. */
+function inside(sheet: Sheet, subject: PlateSubject): string {
+  const picture = isData(subject) ? pictureAt(subject) : undefined
+  if (picture) return drawn(sheet, picture)
+  const { family } = designOf(subject.category)
+  const art = engraving(family)?.(sheet) ?? ''
+  if (looksLikeData(subject.category)) return art + notData(sheet)
+  return art + (sheet.big && family !== 'paid' ? microtext(subject, sheet.w, sheet.h) : '')
+}
+
 /**
  * Draws a plate as a complete SVG document. `slug` must hold only `a-z`, `0-9` and `-`; sizes are pixels.
  * Styled by an internal sheet and presentation attributes: no style attributes, no scripts, nothing fetched.
  */
 export function plateSvg({ slug, category, width: w, height: h, theme = 'auto', brand }: PlateRequest): string {
-  const { family, ink } = designOf(category)
+  const { ink } = designOf(category)
   const big = w >= BIG_FROM
   const sheet = { w, h, random: seeded(plateSeed({ slug, category })), id: 'p', slug, big, small: w < SMALL_BELOW }
   const dark = theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(inBrand(DARK[ink], ink, brand?.accent.dark))}}` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" font-family="Arial,Helvetica,sans-serif">` +
     `<style>${rules(inBrand(LIGHT[ink], ink, brand?.accent.light))}${dark}</style><path class="b" d="M0 0h${w}v${h}H0z"/>` +
-    `${FAMILIES[family](sheet)}${big && family !== 'paid' ? microtext({ slug, category }, w, h) : ''}</svg>`
+    `${inside(sheet, { slug, category })}</svg>`
   )
 }

@@ -1,5 +1,6 @@
 /** What lists, pages and feeds know about an article. JSON-serialisable; types only: part of the browser bundle. */
 import type { Block, ClaimStatus } from './blocks.ts'
+import type { PlateSubject } from './plates.ts'
 
 export type ArticleKind = 'news' | 'analysis' | 'paid'
 /** `external`: a link to somebody else's page, which is no article of ours. */
@@ -25,6 +26,8 @@ export type ArticleCard = {
   readonly sourceName: string | null
   /** Catalogue symbols that the text is about. */
   readonly symbols: readonly string[]
+  /** What its picture is drawn from; `undefined` for somebody else's page, which has none. */
+  readonly picture?: PlateSubject | undefined
 }
 
 /**
@@ -111,7 +114,7 @@ export type SampleComment = {
 }
 export type CommentsGate = { readonly title: string; readonly button: string; readonly source: string }
 
-export type Article = Omit<ArticleCard, 'kind'> & {
+export type Article = Omit<ArticleCard, 'kind' | 'picture'> & {
   readonly kind: ArticleKind
   readonly section: ArticleSection
   /** Official figures that the text is about, by their addresses. Never of a paid page. */
@@ -124,7 +127,7 @@ export type Article = Omit<ArticleCard, 'kind'> & {
   /** `null` on paid pages: their byline is the advertiser. */
   readonly author: { readonly name: string; readonly role: string; readonly bio: string } | null
   readonly source: SourceCredit | null
-  readonly plate: { readonly alt: string; readonly caption: string }
+  readonly plate: { readonly alt: string; readonly caption: string; readonly subject: PlateSubject }
   readonly audio: Audio | null
   /** Whole minutes, at least one. */
   readonly readingMinutes: number

@@ -18,10 +18,12 @@ export type PlateFamily =
   | 'rings'
   | 'paid'
   | 'lost'
+/** What is drawn from data, each kind a family of its own. */
+export type DataFamily = 'steps' | 'level' | 'bars' | 'route'
 export type PlateInk = 'green' | 'brown' | 'blue' | 'purple' | 'paid'
 
-type Design = { readonly family: PlateFamily; readonly ink: PlateInk }
-const design = (family: PlateFamily, ink: PlateInk): Design => ({ family, ink })
+type Design = { readonly family: PlateFamily | DataFamily; readonly ink: PlateInk }
+const design = (family: Design['family'], ink: PlateInk): Design => ({ family, ink })
 
 const DESIGNS: Readonly<Record<string, Design>> = {
   banking: design('vignette', 'green'),
@@ -45,6 +47,10 @@ const DESIGNS: Readonly<Record<string, Design>> = {
   retirement: design('rings', 'brown'),
   paid: design('paid', 'paid'),
   lost: design('lost', 'green'),
+  'data-steps': design('steps', 'purple'),
+  'data-level': design('level', 'blue'),
+  'data-bars': design('bars', 'brown'),
+  'data-route': design('route', 'green'),
 }
 const OTHER = design('ridgeline', 'brown')
 
@@ -57,6 +63,10 @@ export const categoryKey = (category: string): string =>
 
 /** The family and ink of a category; an unknown one gets the ridgeline. */
 export const designOf = (category: string): Design => DESIGNS[categoryKey(category)] ?? OTHER
+
+const LIKE_DATA: readonly Design['family'][] = ['ridgeline', 'lattice']
+/** Whether the plate of a category could be taken for a chart: such a plate says that it is none. */
+export const looksLikeData = (category: string): boolean => LIKE_DATA.includes(designOf(category).family)
 
 /** Sizes in pixels that plates are drawn at, which are the sizes they are shown at: the pitch of their lines is in pixels. */
 export const PLATE_SIZES = {
@@ -73,9 +83,13 @@ export const PLATE_SIZES = {
 export type PlateSize = keyof typeof PLATE_SIZES
 
 /** Raise this when the drawing changes: plates are cached for a year. */
-export const PLATE_VERSION = 'v2'
+export const PLATE_VERSION = 'v3'
 
 export type PlateSubject = { readonly slug: string; readonly category: string }
+
+/** A picture drawn from data has the address of a plate whose category begins so. */
+export const DATA_PREFIX = 'data-'
+export const isData = ({ category }: PlateSubject): boolean => category.startsWith(DATA_PREFIX)
 
 /** For browsers, which keep a plate for a year: the mark of the colours that it is drawn in. */
 const drawnIn = (brandMark: string | undefined): string => (brandMark ? `?${brandMark}` : '')

@@ -74,7 +74,7 @@ async function round({ site, paths, visitors }: Watched, turn: number): Promise<
     await answer.arrayBuffer()
   }
   const more = numbers(20).flatMap((n) => [`/none-${n}`, `/Markets?n=${n}`, `/register?n=${n}`, `/search?q=bank-${n}`])
-  const plates = numbers(20).map((n) => `/plates/v2/card/forex/story-${n}.svg`)
+  const plates = numbers(20).map((n) => `/plates/v3/card/forex/story-${n}.svg`)
   await inTurns([...paths, ...paths.map((path) => `${path === '/' ? '/_root' : path}.data`), ...more, ...plates], 10, get)
   await inTurns(numbers(VISITORS), 5, (index) => visitors.visit(turn * VISITORS + index))
   await inTurns(numbers(SOCKETS), 20, async (index) => {

@@ -72,13 +72,13 @@ export function ArticleCard(props: ArticleCardProps) {
 }
 
 function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 'h3', className }: ArticleCardProps) {
-  const { slug, category, excerpt, publishedAt, kind, paidLabel, featured, archived } = card
+  const { slug, category, excerpt, publishedAt, kind, paidLabel, featured, archived, picture } = card
   const paid = kind === 'paid'
   return (
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
       {look !== 'plain' && (
         <div className={styles.art}>
-          <Plate slug={slug} category={paid ? 'Paid' : category} size={SIZES[look]} eager={eager} />
+          <Plate {...(picture ?? { slug, category: paid ? 'Paid' : category })} size={SIZES[look]} eager={eager} />
         </div>
       )}
       <div className={styles.text}>

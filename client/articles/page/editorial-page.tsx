@@ -4,7 +4,6 @@ import type { Article, ArticleCard as Card } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
-import { plateOf } from '../../ui/graphics/article-plate.ts'
 import { Badge } from '../../ui/graphics/badge.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Blocks } from '../body/blocks.tsx'
@@ -42,7 +41,7 @@ export function EditorialPage({ old, related, mostRead, ad, quotes, since }: Edi
             <p className={styles.standfirst}>{excerpt}</p>
           </header>
           <div className={styles.plate}>
-            <PlateFigure {...plateOf(article)} size="article" eager alt={plate.alt} caption={plate.caption} />
+            <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
           </div>
           <div className={styles.columns}>
             <div className={styles.text}>

@@ -3,7 +3,6 @@ import type { Article } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
-import { plateOf } from '../../ui/graphics/article-plate.ts'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { useSite } from '../../ui/site.ts'
 import { formatTime } from '../audio/audio-progress.ts'
@@ -42,7 +41,7 @@ export function PaidPage({ demo }: { demo: boolean }) {
             }
           >
             <div className={styles.plate}>
-              <PlateFigure {...plateOf(article)} size="article" eager alt={plate.alt} caption={plate.caption} />
+              <PlateFigure {...plate.subject} size="article" eager alt={plate.alt} caption={plate.caption} />
             </div>
           </Row>
           {passagesOf(blocks).map((passage) => (

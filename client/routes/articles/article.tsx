@@ -4,6 +4,7 @@ import { dayOf } from '#shared/days.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/records.ts'
 import { symbolsOf } from '../../articles/body/symbols.ts'
+import { apartIn } from '../../articles/card/apart.ts'
 import { isOld } from '../../articles/page/dates.ts'
 import { EditorialPage } from '../../articles/page/editorial-page.tsx'
 import { FormPlace } from '../../articles/page/form-place.tsx'
@@ -22,7 +23,6 @@ import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
-import { plateOf } from '../../ui/graphics/article-plate.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
 import type { Route } from './+types/article'
@@ -72,13 +72,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url: draft ? null : publicUrl + article.href,
     demo: mode === 'demo',
     old: editorial && isOld(article.publishedAt, Date.now()),
-    related: editorial ? articles.related(article.slug, RELATED) : [],
-    mostRead: editorial
-      ? articles
-          .mostRead(MOST_READ + 1)
-          .filter(({ slug }) => slug !== article.slug)
-          .slice(0, MOST_READ)
-      : [],
+    ...apartIn({
+      related: editorial ? articles.related(article.slug, RELATED) : [],
+      mostRead: editorial
+        ? articles
+            .mostRead(MOST_READ + 1)
+            .filter(({ slug }) => slug !== article.slug)
+            .slice(0, MOST_READ)
+        : [],
+    }),
     ad: editorial ? articles.adBeside(article.slug) : undefined,
     prices,
     since,
@@ -96,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: isDraft ? `Draft: ${title}` : title,
     description: paid ? `Advertisement. ${article.excerpt}` : article.excerpt,
     path: article.href,
-    plate: plateOf(article),
+    plate: article.plate.subject,
     records: isDraft ? [] : [articleJsonLd(article, rootOf(matches))],
     noindex: paid || isDraft,
     type: 'article',

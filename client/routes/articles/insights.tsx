@@ -1,3 +1,4 @@
+import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
@@ -12,7 +13,7 @@ const ADS = 3
 export function loader({ context }: Route.LoaderArgs) {
   const { articles } = context.get(servicesContext)
   const stories = articles.list({ section: 'insights', paid: false, limit: STORIES })
-  return { cards: placeAds(stories, articles.ads('insights', ADS)) }
+  return { cards: apart(placeAds(stories, articles.ads('insights', ADS))) }
 }
 
 export const meta = metaOf({

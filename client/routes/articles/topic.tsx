@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { apart } from '../../articles/card/apart.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { topicName } from '../../articles/topics/topic-name.ts'
 import { servicesContext } from '../../context.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/topic'
 export function loader({ context, params: { topic } }: Route.LoaderArgs) {
   const cards = context.get(servicesContext).articles.list({ topic })
   if (cards.length === 0) throw data(null, { status: 404 })
-  return { topic, cards }
+  return { topic, cards: apart(cards) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

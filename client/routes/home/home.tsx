@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Article, ArticleSection } from '#shared/articles/article.ts'
 import type { Services } from '../../../server/services.ts'
+import { apartIn } from '../../articles/card/apart.ts'
 import { ArticleCard } from '../../articles/card/article-card.tsx'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { LeadStories, StoryGrid } from '../../articles/card/story-grid.tsx'
@@ -69,9 +70,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ slug }) => !shown.has(slug))
       .slice(0, limit)
   const ad = (section: ArticleSection) => articles.ads(section, 1, [articles.site().hero])
-  const stocks = placeAds(stories('stocks', 4), ad('stocks'))
-  const crypto = placeAds(stories('crypto', 3), ad('crypto'))
-  const forex = stories('forex', 2)
+  const { stocks, crypto, forex } = apartIn({
+    stocks: placeAds(stories('stocks', 4), ad('stocks')),
+    crypto: placeAds(stories('crypto', 3), ad('crypto')),
+    forex: stories('forex', 2),
+  })
   const named = [...newest, ...stocks, ...crypto, ...forex].flatMap(({ symbols }) => symbols.slice(0, 1))
   const { of: prices } = await context.get(storeContext).read(() => {
     const { version, rows } = market.board()

@@ -2,6 +2,7 @@ import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import type { Services } from '../../../server/services.ts'
+import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { CategoryPrices } from '../../market/category/category-prices.tsx'
@@ -54,7 +55,7 @@ export async function loadCategory(
     const { version, rows } = market.board()
     return { board: { version, rows: pickRows(rows, [...own, ...TAPE_SYMBOLS, ...named]) }, lines: market.lines(own) }
   })
-  return { prices, tiles: own.length, cards: placeAds(list, articles.ads(section, ADS)) }
+  return { prices, tiles: own.length, cards: apart(placeAds(list, articles.ads(section, ADS))) }
 }
 
 const NO_PRICES: CategoryPricesData = { board: { version: 0, rows: [] }, lines: {} }

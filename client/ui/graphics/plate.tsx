@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, plateUrl } from '#shared/articles/plates.ts'
+import { isData, PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, plateUrl } from '#shared/articles/plates.ts'
 import { cx } from '../cx.ts'
 import { useSite } from '../site.ts'
 import styles from './plate.module.css'
@@ -54,7 +54,7 @@ export function PlateFigure({ caption, ...plate }: PlateProps & { caption: strin
       <Plate {...plate} />
       <figcaption>
         <span>{caption}</span>
-        <span className="nb num">Plate {plateNumber(plate)}</span>
+        {!isData(plate) && <span className="nb num">Plate {plateNumber(plate)}</span>}
       </figcaption>
     </figure>
   )

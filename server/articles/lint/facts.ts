@@ -1,6 +1,8 @@
 /** What a page refers to: authors, advertisers, symbols, figures, dates. */
 import { figurePage } from '#shared/economy/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
+import { lastDay, pictureOf } from '#shared/pictures/picture.ts'
+import { SERIES } from '#shared/pictures/series.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
@@ -60,6 +62,22 @@ const figures: Rule = {
   },
 }
 
+const SERIES_IDS = SERIES.map(({ kind, id }) => `${kind} of ${id}`).join(', ')
+/** A picture drawn from data has data, and tells of nothing that came after its story. */
+const picture: Rule = {
+  id: 'picture',
+  *check({ page }) {
+    const chosen = page.front.kind === 'paid' ? undefined : page.front.picture
+    if (!chosen || chosen.kind === 'plate') return
+    const drawn = pictureOf(chosen)
+    if (!drawn)
+      return yield inFront(page, ['picture'], `has no values: ${shown(chosen.series)} as ${chosen.kind}`, `one of: ${SERIES_IDS}`)
+    const last = lastDay(drawn)
+    if (last > page.front.publishedAt.slice(0, 10))
+      yield inFront(page, ['picture'], `tells of ${last}, after publishedAt`, 'a to, or a series, that ends before the story')
+  },
+}
+
 const dates: Rule = {
   id: 'dates',
   *check({ page }) {
@@ -87,4 +105,4 @@ const breaking: Rule = {
   },
 }
 
-export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, figures, dates, breaking]
+export const FACT_RULES: readonly Rule[] = [author, advertiser, symbols, figures, picture, dates, breaking]

@@ -1,6 +1,7 @@
 /** The front matter of an article, one schema per kind: a field of another kind is refused by name. */
 import { z } from 'zod'
-import { fields, id, moment, secureUrl, text } from './fields.ts'
+import { DATA_KINDS } from '#shared/pictures/series.ts'
+import { day, fields, id, moment, secureUrl, text } from './fields.ts'
 
 export const CATEGORIES = [
   'Banking',
@@ -33,6 +34,14 @@ const correction = fields({ at: moment, text: text('a sentence that says what wa
 const REASON = 'why, in a sentence that readers understand, 10 to 600 characters'
 const withdrawal = fields({ at: moment, reason: text(REASON, 10, 600) })
 const plate = fields({ alt: text('what the picture shows'), caption: text('a caption') })
+const PICTURE = `kind: ${DATA_KINDS.join(', ')} with a series, or plate with the category that it is drawn as`
+const picture = z.union(
+  [
+    fields({ kind: z.enum(DATA_KINDS), series: id, from: day.optional(), to: day.optional() }),
+    fields({ kind: z.literal('plate'), of: z.enum(EDITORIAL) }),
+  ],
+  { error: PICTURE },
+)
 const audio = fields({
   file: z
     .string('a file under content/media')
@@ -65,6 +74,7 @@ const editorial = {
   figures: z.array(z.string('the address of a figure, e.g. policy-rate'), 'a list of figures, e.g. [policy-rate]').default([]),
   category: z.enum(EDITORIAL, `one of ${EDITORIAL.join(', ')}`),
   author: id,
+  picture: picture.optional(),
 }
 const source = fields({ name: text('who published it'), url: secureUrl, publishedAt: moment.optional() })
 

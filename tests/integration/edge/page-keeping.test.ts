@@ -154,7 +154,7 @@ describe('pages that are made for one reader', () => {
   it.each([
     ['missing pages', '203.0.113.7', (n: number) => `/nope-${n}`],
     ['data of navigations', '203.0.113.8', (n: number) => `/nope-${n}.data`],
-    ['plates', '203.0.113.9', (n: number) => `/plates/v2/card/forex/story-${n}.svg`],
+    ['plates', '203.0.113.9', (n: number) => `/plates/v3/card/forex/story-${n}.svg`],
   ])('are refused to a flood of %s, and to nobody else', async (_what, address, path) => {
     const answers = await statuses(address, many(900, path))
     expect(refused(answers)).toBeGreaterThan(0)

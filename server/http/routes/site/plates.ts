@@ -6,7 +6,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import { type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { plateSvg } from '#server/plates/plate.ts'
-import { PLATE_SIZES, PLATE_VERSION, type PlateSize } from '#shared/articles/plates.ts'
+import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize } from '#shared/articles/plates.ts'
+import { pictureAt } from '#shared/pictures/picture.ts'
 import { isKeyOf } from '#shared/records.ts'
 import { brandMark } from '#shared/ui/brand.ts'
 import type { Brand, Site } from '#shared/ui/site.ts'
@@ -34,6 +35,8 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
   const [, slug, format] = NAME.exec(file ?? '') ?? []
   if (version !== PLATE_VERSION || !size || !isKeyOf(PLATE_SIZES, size) || !category || !CATEGORY.test(category) || !slug)
     return undefined
+  // A picture of no data would be an empty frame.
+  if (isData({ slug, category }) && !pictureAt({ slug, category })) return undefined
   // PNG is for social networks only: drawing one costs a hundred times as much as an SVG.
   if (format === 'png' && size !== 'social') return undefined
   return { size, category, slug, format: format === 'png' ? 'png' : 'svg' }
@@ -63,7 +66,7 @@ type PlateRoutes = {
   readonly keptBytes?: number
 }
 
-/** `GET /plates/v2/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`. */
+/** `GET /plates/v3/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
 export function createPlateRoutes({ site, admitRender, keptBytes = KEPT_BYTES }: PlateRoutes): Router {
   const router = Router()
   const kept = new LRUCache<string, Drawn>({ maxSize: keptBytes, sizeCalculation: bytesOf })

@@ -1,0 +1,49 @@
+/** What the pictures drawn from data share: a ruled sky, the strip that names their source, and a plane to draw on. */
+import { num, stroke } from '../path.ts'
+import type { Sheet } from '../sheet.ts'
+
+/** Where a picture has a strip along its foot, and how high that is. */
+export const footOf = ({ small, big }: Sheet): number => (small ? 0 : big ? 18 : 14)
+
+/** Horizontal rules that close up towards the ground. */
+export function sky({ w }: Sheet, to: number, widest: number, narrowest: number): string {
+  let data = ''
+  for (let y = 4; y < to; y += widest + (narrowest - widest) * (y / to)) data += `M0 ${num(y)}h${w}`
+  return stroke(data, 0.6, 'l', ' opacity=".5"')
+}
+
+const MEAN_LETTER = 0.53
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** Text that is shown as it is written. */
+const plain = (text: string): string => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)
+
+type Label = {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly bold?: boolean
+}
+
+/** Words on a picture, with a rim of its ground so that lines do not run through them. */
+export const label = (words: string, { x, y, size, anchor = 'start', bold = false }: Label): string =>
+  `<text class="h" x="${num(x)}" y="${num(y)}" font-size="${num(size)}" text-anchor="${anchor}"${bold ? ' font-weight="700"' : ''}>${plain(words)}</text>`
+
+/** The largest type in which each of these fits into a width. */
+export const fitting = (words: readonly string[], width: number, largest: number): number =>
+  Math.min(largest, ...words.map(({ length }) => width / (length * MEAN_LETTER)))
+
+/** The name, source and day of what is drawn; cut at a word where it is too long, since the caption has all of it. */
+export function strip(sheet: Sheet, text: string): string {
+  const { w, h, big } = sheet
+  const foot = footOf(sheet)
+  if (foot === 0) return ''
+  const size = big ? 10 : 8
+  const room = Math.floor((w - 12) / (size * MEAN_LETTER))
+  const words = text.length <= room ? text : `${text.slice(0, room - 1).replace(/\s+\S*$/, '')}…`
+  return (
+    `<path class="b" d="M0 ${h - foot}h${w}v${foot}H0z"/><path class="l" stroke-width=".8" d="M0 ${h - foot - 0.5}h${w}"/>` +
+    `<text class="i" x="6" y="${num(h - foot * 0.3)}" font-size="${size}">${plain(words)}</text>`
+  )
+}

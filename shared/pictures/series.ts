@@ -1,0 +1,116 @@
+/** What pictures can be drawn from: each series with its unit, its source and the day it was taken from there. */
+import { APAC_RATES, CAPITAL_PARTS, COMMODITY_CHANGES, ENERGY_INDEX, POLICY_RATE, RBC_PROVISIONS, type Value } from './records.ts'
+
+/**
+ * - `steps`: a value that holds until the next one
+ * - `level`: a line above and below the value it began with
+ * - `bars`: values side by side
+ * - `route`: places on a map
+ */
+export const DATA_KINDS = ['steps', 'level', 'bars', 'route'] as const
+export type DataKind = (typeof DATA_KINDS)[number]
+
+type Facts = {
+  readonly id: string
+  /** As it stands in captions. */
+  readonly name: string
+  readonly source: string
+  /** The day that the source was read or captured, or that it published what is drawn: `YYYY-MM-DD`. */
+  readonly asOf: string
+}
+
+export type Chart = Facts & {
+  readonly kind: Exclude<DataKind, 'route'>
+  /** Behind each value in a sentence, e.g. `%`. */
+  readonly unit: string
+  readonly values: readonly Value[]
+}
+
+export type Place = { readonly name: string; readonly longitude: number; readonly latitude: number }
+export type Route = Facts & {
+  readonly kind: 'route'
+  /** In their order along the route. */
+  readonly places: readonly Place[]
+  /** The leg that the news is about, by the number of the place it begins at. */
+  readonly leg: number
+}
+
+export type Series = Chart | Route
+
+const MAINLINE: Route = {
+  id: 'enbridge-mainline',
+  kind: 'route',
+  name: 'Enbridge’s Mainline and Flanagan South, straight lines between four places',
+  source: 'Enbridge (places), Natural Earth (outlines)',
+  asOf: '2025-11-14',
+  places: [
+    { name: 'Edmonton', longitude: -113.5, latitude: 53.5 },
+    { name: 'Superior', longitude: -92.1, latitude: 46.7 },
+    { name: 'Flanagan', longitude: -88.9, latitude: 40.9 },
+    { name: 'Cushing', longitude: -96.8, latitude: 36 },
+  ],
+  leg: 2,
+}
+
+export const SERIES: readonly Series[] = [
+  {
+    id: 'policy-rate',
+    kind: 'steps',
+    name: 'Policy rate of the Bank of Canada',
+    source: 'Bank of Canada, record of decisions',
+    asOf: '2025-10-29',
+    unit: '%',
+    values: POLICY_RATE,
+  },
+  {
+    id: 'commodity-index-energy',
+    kind: 'level',
+    name: 'Commodity price index, energy, by week',
+    source: 'Bank of Canada',
+    asOf: '2025-02-26',
+    unit: '',
+    values: ENERGY_INDEX,
+  },
+  {
+    id: 'commodity-changes',
+    kind: 'bars',
+    name: 'Change of five commodity price indices, 10 January 2024 to 26 February 2025',
+    source: 'from weekly indices of the Bank of Canada',
+    asOf: '2025-02-26',
+    unit: '%',
+    values: COMMODITY_CHANGES,
+  },
+  {
+    id: 'rbc-provisions',
+    kind: 'bars',
+    name: 'Provisions for credit losses of Royal Bank of Canada, millions of dollars',
+    source: 'Royal Bank of Canada, results of Q2 2025',
+    asOf: '2025-05-29',
+    unit: '',
+    values: RBC_PROVISIONS,
+  },
+  {
+    id: 'capital-parts',
+    kind: 'bars',
+    name: 'Capital that a large Canadian bank has to hold, parts of 11.5% of risk-weighted assets',
+    source: 'the federal regulator, table of this story',
+    asOf: '2025-08-22',
+    unit: '%',
+    values: CAPITAL_PARTS,
+  },
+  {
+    id: 'apac-rates',
+    kind: 'bars',
+    name: 'Policy rates of six central banks',
+    source: 'the central banks, table of this story',
+    asOf: '2025-01-21',
+    unit: '%',
+    values: APAC_RATES,
+  },
+  MAINLINE,
+]
+
+const BY_ID = new Map(SERIES.map((series) => [series.id, series]))
+
+/** The series with an id, or `undefined`. */
+export const seriesOf = (id: string): Series | undefined => BY_ID.get(id)
