@@ -1,11 +1,11 @@
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { designOf, type PlateSubject } from '#shared/articles/plates.ts'
 
-/** Cards before a card that may stand beside or above it: lists have up to three columns. */
-const NEIGHBOURS = 3
+/** Cards before a card that may stand beside or above it: lists have up to four columns. */
+const NEIGHBOURS = 4
 
 /** Rosettes, whatever their number, look alike; every other family is like none but itself. */
-const ALIKE: Readonly<Record<string, string>> = { pair: 'guilloche', ribbon: 'guilloche', rails: 'vignette' }
+const ALIKE: Readonly<Record<string, string>> = { pair: 'guilloche', ribbon: 'guilloche', coin: 'guilloche', rails: 'vignette' }
 
 /** What nobody should see twice side by side. */
 export function lookOf({ category }: PlateSubject): string {

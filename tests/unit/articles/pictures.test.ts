@@ -118,11 +118,11 @@ describe('a plate that could be taken for a chart', () => {
 })
 
 const looks = (cards: readonly ArticleCard[]) => cards.map(({ picture }) => picture && lookOf(picture))
-/** The pictures of a list that stand next to each other, or above each other in three columns, and are of one family. */
+/** The pictures of a list that stand next to each other, or above each other in up to four columns, and are of one family. */
 function twins(cards: readonly ArticleCard[]): string[] {
   const all = looks(cards)
   return all.flatMap((look, index) =>
-    look && look !== 'paid' && all.slice(Math.max(0, index - 3), index).includes(look) ? [look] : [],
+    look && look !== 'paid' && all.slice(Math.max(0, index - 4), index).includes(look) ? [look] : [],
   )
 }
 
