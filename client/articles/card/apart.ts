@@ -16,11 +16,15 @@ export function lookOf({ category }: PlateSubject): string {
 /** What a plate is drawn as where its own family stands beside it: engravings that say nothing of their subject. */
 const OTHERS = ['Commodities', 'Insurance', 'Asset Management', 'Emerging Markets', 'NFTs', 'DeFi', 'Central Banking']
 
-/** The first of these, turned by the slug so that lists do not all fall back on one, that none of its neighbours is. */
-function another(slug: string, taken: readonly string[]): PlateSubject {
+/**
+ * The first of these, turned by the slug so that lists do not all fall back on one, that is none of its neighbours: of those
+ * before it by all means, of those after it where it can, so that they keep their own.
+ */
+function another(slug: string, before: readonly string[], after: readonly string[]): PlateSubject {
   const start = slug.length % OTHERS.length
   const turned = [...OTHERS.slice(start), ...OTHERS.slice(0, start)].map((category) => ({ slug, category }))
-  return turned.find((subject) => !taken.includes(lookOf(subject))) ?? { slug, category: 'Commodities' }
+  const free = turned.filter((subject) => !before.includes(lookOf(subject)))
+  return free.find((subject) => !after.includes(lookOf(subject))) ?? free[0] ?? { slug, category: 'Commodities' }
 }
 
 /**
@@ -28,11 +32,13 @@ function another(slug: string, taken: readonly string[]): PlateSubject {
  * paid has its own pattern, which is for nobody else, and stays as it is.
  */
 export function apart(cards: readonly ArticleCard[]): readonly ArticleCard[] {
+  const own = cards.map(({ picture }) => picture && lookOf(picture))
   const looks: (string | undefined)[] = []
-  return cards.map((card) => {
-    const taken = looks.slice(-NEIGHBOURS).filter((look) => look !== undefined)
-    const isFree = card.kind === 'paid' || !card.picture || !taken.includes(lookOf(card.picture))
-    const picture = isFree ? card.picture : another(card.slug, taken)
+  const known = (each: readonly (string | undefined)[]): string[] => each.filter((look) => look !== undefined)
+  return cards.map((card, index) => {
+    const before = known(looks.slice(-NEIGHBOURS))
+    const isFree = card.kind === 'paid' || !card.picture || !before.includes(lookOf(card.picture))
+    const picture = isFree ? card.picture : another(card.slug, before, known(own.slice(index + 1, index + 1 + NEIGHBOURS)))
     looks.push(picture && lookOf(picture))
     return isFree ? card : { ...card, picture }
   })
