@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { underLoad } from '../support/scale/load.ts'
+import { listen, underLoad } from '../support/scale/load.ts'
 import { type Replica, type Stack, startStack } from '../support/scale/stack.ts'
 import { goal } from '../support/timing.ts'
 
@@ -43,6 +43,18 @@ it('nothing breaks (what the others are held against)', async () => {
   const { readers, pages } = await cost('none', () => setTimeout(AWAY_MS))
   expect(pages.lost).toBe(0)
   expect(readers.failed).toBeLessThan(FEW)
+})
+
+it('all web processes say the same prices, within a second of one another', async () => {
+  const webs = stack.replicas.filter(({ role }) => role === 'web')
+  const told = await Promise.all(webs.map(({ url }) => listen(url, 15)))
+  const inAll = [...(told[0]?.keys() ?? [])].filter((price) => told.every((each) => each.has(price)))
+  const apart = inAll.map((price) => {
+    const times = told.map((each) => each.get(price) ?? Number.NaN)
+    return Math.max(...times) - Math.min(...times)
+  })
+  expect(inAll.length).toBeGreaterThan(100)
+  expect(Math.max(...apart)).toBeLessThan(goal(1000))
 })
 
 it('Postgres is away for five seconds', async () => {

@@ -58,6 +58,28 @@ function openPages(origin: string) {
   }
 }
 
+/** When an open page of this web process was told of each price, in so many messages. */
+export async function listen(origin: string, messages: number): Promise<ReadonlyMap<string, number>> {
+  vi.stubGlobal('location', { origin })
+  const told = new Map<string, number>()
+  let heard = 0
+  const socket = createLiveSocket({
+    onConnect: () => socket.watch({ categories: 'all', version: 0, figures: 0 }),
+    onSnapshot: () => undefined,
+    onQuotes({ quotes }) {
+      heard += 1
+      for (const { symbol, price, last_updated } of quotes) told.set(`${symbol} ${price} ${last_updated}`, performance.now())
+    },
+    onFigures: () => undefined,
+    onLost: () => undefined,
+  })
+  vi.unstubAllGlobals()
+  socket.open()
+  await until('enough was told', () => heard >= messages, 60_000)
+  socket.close()
+  return told
+}
+
 type Visit = {
   readonly email: string
   readonly tookMs: number
