@@ -7,17 +7,19 @@ import { exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { announceReady, listenIfFree, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { openClock } from '#server/platform/network/store-clock.ts'
 import { sourceSettings } from './providers/configuration.ts'
 import { SOURCES } from './providers/sources.ts'
 import { startWorker } from './worker.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('worker', env.LOG_LEVEL)
+const clock = await openClock(env, log)
 const metrics = createMetrics('worker')
 const records = await openRecords(env, log)
 /** Whoever restarts what ends gets a worker that waits for its turn. */
 const onOver = (): void => void process.kill(process.pid, 'SIGTERM')
-const starting = startWorker({ env, log, sources: SOURCES, records, metrics, onOver }).catch(exitOnEnvProblem)
+const starting = startWorker({ env, log, clock, sources: SOURCES, records, metrics, onOver }).catch(exitOnEnvProblem)
 const notReady = async (): Promise<Record<string, string>> => {
   const problem = (await starting).problem()
   return problem === null ? {} : { site: problem }

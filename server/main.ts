@@ -20,13 +20,13 @@ import { createNeighbours } from './live/neighbours.ts'
 import { openMarket } from './market/open.ts'
 import { createSourceBook } from './market/sources.ts'
 import { announceWatchers } from './market/watchers.ts'
-import { systemClock as clock } from './platform/clock.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsMark } from './platform/env.ts'
 import { announceReady, listen, stopOnSignals } from './platform/lifecycle.ts'
 import { createLogger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createGeo } from './platform/network/geo.ts'
 import { pageStoreOf } from './platform/network/page-store.ts'
+import { openClock } from './platform/network/store-clock.ts'
 import { openWebRedis } from './platform/redis.ts'
 import type { Services } from './services.ts'
 
@@ -34,6 +34,7 @@ const env = readEnvOrExit(sourceSettings(SOURCES))
 const { PUBLIC_URL: publicUrl, MODE: mode } = env
 const dev = env.NODE_ENV === 'development'
 const log = createLogger('web', env.LOG_LEVEL)
+const clock = await openClock(env, log)
 const metrics = createMetrics('web')
 const alarm = openAlarms(env, { log, now: clock.monotonic })
 const report = (error: unknown): void => log.error({ err: error }, 'unexpected error')

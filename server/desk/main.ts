@@ -17,12 +17,12 @@ import { createPlateRoutes } from '../http/routes/site/plates.ts'
 import { createMarketReader } from '../market/reader.ts'
 import { createSourceBook } from '../market/sources.ts'
 import { openMarketStore } from '../market/store/store.ts'
-import { systemClock as clock } from '../platform/clock.ts'
 import { locate, type StoreName } from '../platform/db/connect.ts'
 import { stepsOf } from '../platform/db/migrate.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsGiven } from '../platform/env.ts'
 import { announceReady, listen, stopOnSignals } from '../platform/lifecycle.ts'
 import { createLogger } from '../platform/log.ts'
+import { openClock } from '../platform/network/store-clock.ts'
 import { CONTENT_DIR } from '../platform/process/root.ts'
 import { announce, CONTENT_CHANGED } from '../platform/redis.ts'
 import { createAccess } from './access/access.ts'
@@ -34,6 +34,7 @@ import { openDeskStore } from './store/open.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('desk', env.LOG_LEVEL)
+const clock = await openClock(env, log)
 const alarm = openAlarms(env, { log, now: clock.monotonic })
 const content = await openContentStore(env)
 // Whoever starts first makes the image's content the first release.

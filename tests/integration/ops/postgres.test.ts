@@ -1,12 +1,15 @@
 /** What only Postgres does to a store: its own restarts, and two processes that migrate at the same time. */
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openPool } from '#server/platform/db/pool.ts'
+import { openClock } from '#server/platform/network/store-clock.ts'
+import { recordingLog } from '../../support/market/market.ts'
 import { openPassage } from '../../support/scale/passage.ts'
 import { newDatabase } from '../../support/store-location.ts'
 import { until } from '../../support/until.ts'
@@ -17,6 +20,21 @@ function opened(url: string) {
   onTestFinished(() => db.destroy())
   return db
 }
+
+it.each([30_000, -30_000])('goes by the clock of the store, whatever that of its machine says: off by %i ms', async (offMs) => {
+  const url = await newDatabase()
+  const right = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => right() + offMs)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { log, lines } = recordingLog()
+  const clock = await openClock({ DATABASE_URL: url }, log)
+  expect(Math.abs(clock.now() - right())).toBeLessThan(1000)
+  expect(lines.map(({ msg }) => msg)).toEqual(['the clock of this machine is not that of the store'])
+})
+
+it('goes by the clock of its machine where the store is a file of it', async () => {
+  expect(await openClock({}, recordingLog().log)).toBe(systemClock)
+})
 
 it('goes on after Postgres has ended its connections, those in use and those that nobody uses', async () => {
   const [db, admin] = await newDatabase().then((url) => [opened(url), opened(url)] as const)
