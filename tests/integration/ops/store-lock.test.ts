@@ -9,7 +9,7 @@ import type { LeadsDb, LeadsSchema } from '#server/funnel/store/schema.ts'
 import { openStore } from '#server/platform/db/connect.ts'
 import { leadsStore, onPostgres, otpRig } from '../../support/funnel/funnel.ts'
 import { holdLock } from '../../support/ops/hold-lock.ts'
-import { goal } from '../../support/timing.ts'
+import { goal, quantile } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
 const LOCKED_MS = 3000
@@ -40,25 +40,27 @@ async function writeWhileLocked(db: LeadsDb, file: string) {
   const start = performance.now()
   const write = touch(db, 'a').then(() => performance.now() - start)
   const transaction = db.transaction().execute((trx) => touch(trx, 'b'))
-  let slowestReadMs = 0
+  const reads: number[] = []
   while (performance.now() - start < LOCKED_MS - 500) {
     const at = performance.now()
     await counted(db)
-    slowestReadMs = Math.max(slowestReadMs, performance.now() - at)
+    reads.push(performance.now() - at)
     await new Promise((resolve) => setImmediate(resolve))
   }
   await Promise.all([released, transaction])
   const waitedMs = await write
   lag.disable()
-  return { longestStallMs: lag.max / 1e6, slowestReadMs, waitedMs, kept: await counted(db) }
+  return { stall: lag, reads, waitedMs, kept: await counted(db) }
 }
 
 describe.skipIf(onPostgres)('while another process holds the write lock', () => {
   it('the process goes on, reads answer at once, and the writes wait and are kept', async () => {
     const { db, file } = await leadsStore()
-    const { longestStallMs, slowestReadMs, waitedMs, kept } = await writeWhileLocked(db, file)
-    expect(longestStallMs).toBeLessThan(goal(50))
-    expect(slowestReadMs).toBeLessThan(goal(50))
+    const { stall, reads, waitedMs, kept } = await writeWhileLocked(db, file)
+    expect(stall.percentile(99) / 1e6).toBeLessThan(goal(50))
+    expect(quantile(reads, 0.99)).toBeLessThan(goal(50))
+    // One of thousands may meet a machine that does something else. Who waits for the lock stands for seconds, see below.
+    expect(Math.max(stall.max / 1e6, quantile(reads, 0.99999))).toBeLessThan(LOCKED_MS / 6)
     expect(waitedMs).toBeGreaterThan(LOCKED_MS - 500)
     expect(kept).toBe(2)
   })
