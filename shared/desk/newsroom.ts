@@ -91,12 +91,15 @@ export type FormField = {
   readonly kind: 'text' | 'long'
   readonly choices: readonly string[] | undefined
   readonly note: string | undefined
+  /** Begins a part of the form, under these words. */
+  readonly part: string | undefined
 }
 export type RecordView = {
   readonly path: string
   readonly title: string
-  /** The record; empty for a new one. */
+  /** The record; empty for a new one, and for one that has its file to itself. */
   readonly id: string
+  readonly isNew: boolean
   readonly from: string
   readonly fields: readonly FormField[]
 }

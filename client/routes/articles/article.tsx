@@ -26,6 +26,7 @@ import { Banner } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
 import type { Route } from './+types/article'
+import draftStyles from './draft-notice.module.css'
 import { draftOf, linesOf, published } from './find-article.ts'
 import { SinceStory } from './since-story.tsx'
 
@@ -139,7 +140,7 @@ function MakeLive({ board }: { board: Board }) {
 }
 
 const DraftNotice = ({ until }: { until: number }) => (
-  <div className="wrap">
+  <div className={`wrap ${draftStyles.notice}`}>
     <Banner icon="warning">
       This is a draft, shown to whoever has this link until {dayOf(new Date(until).toISOString())}. It is not published, and its
       forms do nothing.

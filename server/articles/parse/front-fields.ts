@@ -4,7 +4,7 @@ import { isSeq, parseDocument } from 'yaml'
 const FRONT = /^---\n([\s\S]*?\n)---(?=\n|$)/
 
 /** Long texts stay on one line. */
-const AS_WRITTEN = { lineWidth: 0 } as const
+const AS_WRITTEN = { lineWidth: 0, flowCollectionPadding: false } as const
 
 function withFront(text: string, change: (front: string) => string): string {
   const [whole, front] = FRONT.exec(text) ?? []

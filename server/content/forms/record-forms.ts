@@ -139,5 +139,5 @@ export function withRecord(form: RecordForm, text: string, id: string, values: V
     if (group !== '' && !isMap(document.getIn(place, true))) document.setIn(place, document.createNode({}))
     writeFields(document, place, fields, values)
   }
-  return document.toString({ lineWidth: 0 })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }

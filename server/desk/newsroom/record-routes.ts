@@ -24,8 +24,8 @@ const markOf = (shown: Values): string => hashOf(JSON.stringify(shown))
 
 const fieldOf =
   (shown: Values) =>
-  ({ name, label, kind, choices, note }: RecordForm['fields'][number]): FormField => ({
-    ...{ name, label, choices, note },
+  ({ name, label, kind, choices, note, part }: RecordForm['fields'][number]): FormField => ({
+    ...{ name, label, choices, note, part },
     value: shown[name] ?? '',
     kind: kind === 'long' || kind === 'places' ? 'long' : 'text',
   })
@@ -44,7 +44,8 @@ export function recordRoutes({ newsroom, audit }: EditorOptions): readonly Route
     const opened = isNew ? undefined : await newsroom.open(path)
     if (!form || (!opened && !isNew)) return GONE
     const shown = valuesOf(form, opened?.text ?? '', id)
-    return page({ name: 'record', path, id, title: form.title, from: markOf(shown), fields: form.fields.map(fieldOf(shown)) })
+    const view = { path, id, isNew: isNew || (form.isList && id === ''), title: form.title, from: markOf(shown) }
+    return page({ name: 'record', ...view, fields: form.fields.map(fieldOf(shown)) })
   }
 
   async function save({ visitor, body }: AskedBy): Promise<Answer> {

@@ -51,8 +51,10 @@ export function Outside({ view }: { view: EditorView }) {
         <form key={id} method="post" action="/newsroom/unshare" className="line">
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="id" value={id} />
-          <label className="reason">
-            By {by}, until <When at={until} />
+          <label className="reason link">
+            <span>
+              By {by}, until <When at={until} />
+            </span>
             <input readOnly value={address} />
           </label>
           <button type="submit" className="button">
@@ -73,10 +75,13 @@ export function Outside({ view }: { view: EditorView }) {
 }
 
 export const Discard = ({ path }: Pick<EditorView, 'path'>) => (
-  <form method="post" action="/newsroom/discard" className="line">
-    <Hidden path={path} />
-    <button type="submit" className="button" data-saved>
-      Discard the draft
-    </button>
-  </form>
+  <>
+    <Heading note="readers see what they saw before">Discard</Heading>
+    <form method="post" action="/newsroom/discard" className="line">
+      <Hidden path={path} />
+      <button type="submit" className="button" data-saved>
+        Discard the draft
+      </button>
+    </form>
+  </>
 )

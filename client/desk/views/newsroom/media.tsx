@@ -1,6 +1,9 @@
 import type { MediaView } from '#shared/desk/newsroom.ts'
 import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
 
+const minutes = (seconds: number): string =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
+
 /** Narrations that a page can name, and the way to add one. */
 export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaView; mayWrite: boolean }) {
   return (
@@ -15,7 +18,7 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
       )}
       {mayWrite && (
         <form method="post" action="/newsroom/media" encType="multipart/form-data" className="line">
-          <label>
+          <label className="reason">
             A recording of at most 20 MB: mp3, ogg, opus, wav or m4a
             <input type="file" name="file" required accept=".mp3,.ogg,.opus,.wav,.m4a" />
           </label>
@@ -28,7 +31,7 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
       {media.length === 0 ? (
         <Empty>No narration is published.</Empty>
       ) : (
-        <Sheet label="Files" head={['File', 'Seconds']}>
+        <Sheet label="Files" head={['File', 'Minutes']}>
           {media.map(({ name, seconds }) => (
             <tr key={name} data-row>
               <td className="wide">
@@ -36,7 +39,7 @@ export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaVie
                   {name}
                 </a>
               </td>
-              <td>{seconds ?? 'unknown'}</td>
+              <td className="num">{seconds === undefined ? 'unknown' : minutes(seconds)}</td>
             </tr>
           ))}
         </Sheet>

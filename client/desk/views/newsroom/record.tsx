@@ -1,5 +1,5 @@
 import type { FormField, RecordView } from '#shared/desk/newsroom.ts'
-import { Title } from '../../parts.tsx'
+import { Heading, Title } from '../../parts.tsx'
 
 function Control({ field: { name, value, kind, choices, note } }: { field: FormField }) {
   const common = {
@@ -25,18 +25,21 @@ function Control({ field: { name, value, kind, choices, note } }: { field: FormF
 }
 
 const Field = ({ field }: { field: FormField }) => (
-  <div className="field">
-    <label htmlFor={field.name}>{field.label}</label>
-    <Control field={field} />
-    {field.note && <small id={`${field.name}-note`}>{field.note}</small>}
-  </div>
+  <>
+    {field.part && <Heading>{field.part}</Heading>}
+    <div className={field.kind === 'long' ? 'field long' : 'field'}>
+      <label htmlFor={field.name}>{field.label}</label>
+      <Control field={field} />
+      {field.note && <small id={`${field.name}-note`}>{field.note}</small>}
+    </div>
+  </>
 )
 
 /** One record of a file: what is filled in is saved as a draft, and judged there. */
-export function RecordPage({ view: { path, title, id, from, fields } }: { view: RecordView }) {
+export function RecordPage({ view: { path, title, id, isNew, from, fields } }: { view: RecordView }) {
   return (
     <>
-      <Title meta={id || 'new'} acts={<a href="/newsroom">Newsroom</a>}>
+      <Title meta={isNew ? 'new' : id} acts={<a href="/newsroom">Newsroom</a>}>
         {title}
       </Title>
       <p className="meta">
