@@ -101,7 +101,8 @@ export function parseFields<T>(
       })
     }
     const value = valueAt(data, issue.path)
-    const message = value === undefined || value === null || value === '' ? 'is missing' : `is ${shown(value)}`
+    const isMissing = value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+    const message = isMissing ? 'is missing' : `is ${shown(value)}`
     return [{ rule, file, line: lineOf(issue.path), field: fieldName(issue.path) || 'file', message, allowed: issue.message }]
   }
 }

@@ -20,6 +20,7 @@ export const FRONT: readonly Mutant[] = [
   ),
   paid('a paid page without a risk warning', /^riskWarning:.*\n/m, '', 'front-matter', /riskWarning: is missing/),
   paid('a paid page without a list of claims', /^claims:.*\n/m, '', 'front-matter', /claims: is missing/),
+  paid('a paid page with an empty list of claims', /^claims:.*$/m, 'claims: []', 'front-matter', /claims: is missing/),
   paid(
     'a paid page with a byline',
     'category: Paid',
