@@ -1,4 +1,5 @@
 /** The sources of this configuration at work: polls with their circuit breaker and pace, streams, and the simulation. */
+import { listingsPoll } from '#server/market/jobs.ts'
 import type { SourceState } from '#server/market/store/worker/reports.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
@@ -12,7 +13,7 @@ import { createPoll, type Poll } from './handlers/poll.ts'
 import type { createTakeCoins } from './handlers/take-coins.ts'
 import type { Configuration, ConfiguredSources } from './providers/configuration.ts'
 import type { CallCount } from './providers/pace.ts'
-import type { Provider } from './providers/provider.ts'
+import type { Lister, Provider } from './providers/provider.ts'
 import type { PaceDeps, Polled, Streamed, Ticking } from './providers/source.ts'
 import { createStreamBuffer } from './stream.ts'
 import { createTicker } from './ticker.ts'
@@ -40,8 +41,20 @@ type Opened = {
   readonly historian?: Historian
   readonly running?: Running
   readonly breaker?: CircuitBreaker
+  readonly lister?: { readonly lister: Lister; readonly everyMs: number; readonly breaker: CircuitBreaker }
   /** How asking it goes, or whether its connection stands. */
   readonly state?: () => SourceState | Promise<SourceState>
+}
+
+/** Beside the poll of its catalogue, with a circuit breaker of its own: what few readers look at must not stop what all read. */
+function openLister(
+  id: SourceId,
+  { lister }: Provider,
+  { everyMs }: Polled,
+  { configured, clock, log }: Deps,
+): Pick<Opened, 'lister'> {
+  if (!lister || !configured.stock.has(id)) return {}
+  return { lister: { lister, everyMs, breaker: createCircuitBreaker({ name: listingsPoll(id), clock, log }) } }
 }
 
 function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
@@ -51,7 +64,8 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
   const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace })
   const scheduled = { poll, everyMs: channel.everyMs }
   const { history, coinHistory } = provider
-  if (!history) return { scheduled, breaker, state: poll.state }
+  const opened = { scheduled, breaker, state: poll.state, ...openLister(id, provider, channel, deps) }
+  if (!history) return opened
   const counted: Provider = {
     ...provider,
     // Charts count against the same allowance.
@@ -66,7 +80,7 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
       },
     }),
   }
-  return { scheduled, breaker, state: poll.state, historian: { provider: counted, breaker, requestsARun: HISTORY_A_RUN } }
+  return { ...opened, historian: { provider: counted, breaker, requestsARun: HISTORY_A_RUN } }
 }
 
 const forSource = (id: SourceId, configured: ConfiguredSources) =>
@@ -121,6 +135,8 @@ export function openFeeds(deps: Deps) {
     /** Of the sources that are polled, by their id. */
     breakers: new Map(opened.flatMap(([id, { breaker }]) => (breaker ? [[id, breaker] as const] : []))),
     historians: opened.flatMap(([, { historian }]) => historian ?? []),
+    /** Those with a directory and room for what readers look at in it. */
+    listers: opened.flatMap(([, { lister }]) => lister ?? []),
     /** Starts with the simulation's first prices, so that pages have some from the first moment. */
     start: async (): Promise<void> => {
       for (const each of running) await each.start()

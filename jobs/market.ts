@@ -2,6 +2,7 @@
 import type { Redis } from 'ioredis'
 import { readReleases } from '#server/market/figures/releases.ts'
 import { WATCHERS_KEY } from '#server/market/jobs.ts'
+import { readWanted } from '#server/market/listings/wanted.ts'
 import { createNoteWriter } from '#server/market/notes/writer.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createSourceBook } from '#server/market/sources.ts'
@@ -26,6 +27,7 @@ import { createBackfill } from './handlers/backfill-history.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { openIngest } from './handlers/ingest.ts'
 import { createKeepTerms } from './handlers/keep-terms.ts'
+import { openListings } from './handlers/listings/open-listings.ts'
 import { createMarketReadings } from './handlers/readings/market.ts'
 import { createCoinBackfill, createTakeCoins } from './handlers/take-coins.ts'
 import type { Configuration } from './providers/configuration.ts'
@@ -79,11 +81,12 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const takeCoins = createTakeCoins({ db, clock, log })
   const asked = { clock, log, ingest, ...counted }
   const feeds = openFeeds({ ...asked, takeCoins, configured, ready, callsOf, watchers })
+  const listings = await openListings({ ...feeds, standing, db, clock, log, wanted: () => readWanted(redis, clock.now()) })
   const figures = openFigures({ ...asked, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
   if (metrics) measureSources(metrics, { states: feeds.states, figureBreakers: figures.breakers })
   return {
-    /** The polls of prices and those of figures. */
-    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...figures.polls]),
+    /** The polls of prices, of what readers look at beyond the catalogue, and of figures. */
+    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls]),
     breakers: feeds.breakers,
     watches: [
       ...watchFeeds({ rows: reader.rows, clock, memory: memoryIn(db, clock), isAsked: book.isAsked }),

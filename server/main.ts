@@ -8,7 +8,7 @@ import { openAlarms } from './funnel/enquiries/open-alarms.ts'
 import { openFunnel } from './funnel/open.ts'
 import { createPolicy } from './funnel/policy.ts'
 import { createApp } from './http/app.ts'
-import { createAddressLimit, RENDER_RATE } from './http/edge/address-limit.ts'
+import { createAddressLimit, createListingLimit, RENDER_RATE } from './http/edge/address-limit.ts'
 import { clientAddress } from './http/edge/client-address.ts'
 import { createHttpServer } from './http/edge/http-server.ts'
 import { socketOrigins } from './http/edge/security.ts'
@@ -41,7 +41,8 @@ const report = (error: unknown): void => log.error({ err: error }, 'unexpected e
 
 // The domains
 const redis = openWebRedis({ url: env.REDIS_URL, log })
-const market = await openMarket({ env, log, redis, sources: createSourceBook(configureSources(SOURCES, env)), clock, report })
+const sources = createSourceBook(configureSources(SOURCES, env))
+const market = await openMarket({ env, log, redis, sources, clock, report, admitListing: createListingLimit(clock.monotonic) })
 const content = await openContent({ env, log, clock, alarm, redis, report })
 const { articles, advertisers } = content
 const { site } = articles

@@ -11,6 +11,7 @@ import type { StateLine } from '#shared/market/front/hours.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { HistoryRange, MarketHistory, SinceHistory } from '#shared/market/history.ts'
+import type { ListingHit, ListingView } from '#shared/market/listings.ts'
 import type { PastBoard } from '#shared/market/past.ts'
 import type { Board, SourceId } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
@@ -88,6 +89,15 @@ export type Services = {
     /** Also one that has left; `undefined` for one that was never among them. */
     readonly coin: (slug: string) => Promise<CoinView | undefined>
     readonly search: (query: string, most: number) => readonly Coin[]
+  }
+  /** Stocks of an exchange's directory beyond the catalogue; none where no source of them may be shown. */
+  readonly listings: {
+    /** The ticker that an address means. */
+    readonly meant: (typed: string) => string | undefined
+    /** Its page, whose being opened from this address makes the worker ask for its price. */
+    readonly look: (ticker: string, address: string) => ListingView | undefined
+    readonly directory: () => { readonly stocks: number; readonly name: string; readonly readAt: string } | null
+    readonly search: (query: string, most: number) => readonly ListingHit[]
   }
   readonly articles: ArticleService
   /** What a link to a draft shows; `undefined` for one that nobody made. */

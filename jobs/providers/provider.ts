@@ -1,6 +1,7 @@
 /** The interface of every market data provider: bytes become quotes or a tagged problem. A provider's faults never throw. */
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
+import type { Listing } from '#shared/market/listings.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { Result } from '#shared/result.ts'
 import type { SourceRange } from './history.ts'
@@ -57,6 +58,16 @@ export type PollAnswer = {
   readonly problem?: ProviderProblem | undefined
 }
 
+/** A provider's directory of an exchange, and prices of what stands in it, where its plan has room beside the catalogue. */
+export type Lister = {
+  readonly id: SourceId
+  /** How many stocks may be asked for at a time. */
+  readonly most: number
+  readonly directory: () => Promise<Result<readonly Listing[], ProviderProblem>>
+  /** An empty answer, not a problem, where nothing is due or no credit is left. */
+  readonly poll: (instruments: readonly Instrument[]) => Promise<Result<PollAnswer, ProviderProblem>>
+}
+
 export type Provider = {
   readonly id: SourceId
   /** Which of these instruments it can price. */
@@ -67,6 +78,7 @@ export type Provider = {
   /** What is used of what its plan allows, where it counts that itself. */
   readonly allowance?: (() => Allowance | undefined) | undefined
   readonly history?: (instrument: Instrument, range: SourceRange) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
+  readonly lister?: Lister | undefined
   /** The daily prices of a coin by the source's own id. */
   readonly coinHistory?: (id: string) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
 }

@@ -9,8 +9,11 @@ import { createBoard } from './board.ts'
 import { createCoins } from './coins/coins.ts'
 import { openEconomy } from './figures/open.ts'
 import { createHours } from './hours.ts'
+import { listingsPoll } from './jobs.ts'
 import { createLead } from './lead.ts'
 import { createLines } from './lines.ts'
+import { createListings } from './listings/listings.ts'
+import { createWanted } from './listings/wanted.ts'
 import { createNotes } from './notes/keeper.ts'
 import { createPast } from './past/past.ts'
 import { createMarketReader, type MarketReader } from './reader.ts'
@@ -26,6 +29,8 @@ type Options = {
   readonly redis: WebRedis
   readonly sources: SourceBook
   readonly report: (error: unknown) => void
+  /** Whether this sender may have one more stock beyond the catalogue asked for. */
+  readonly admitListing: (address: string) => boolean
   readonly clock?: Clock
 }
 
@@ -35,25 +40,41 @@ type Memory = {
   readonly sources: SourceBook
   readonly clock: Clock
   readonly onError: (error: unknown) => void
+  readonly want: ReturnType<typeof createWanted>
 }
 
 /** What this process holds of prices. Its first reads are not waited for: a slow store delays prices, not the pages around them. */
-function remember({ db, sources, ...deps }: Memory) {
+function remember({ db, sources, want, ...deps }: Memory) {
   const board = createBoard({ source: deps.reader, ...deps })
   const lines = createLines({ ...deps, row: board.row })
   const lead = createLead({ ...deps, board })
   const coins = createCoins({ ...deps, db, sources })
   const notes = createNotes({ ...deps, db, sources })
-  const all = [board, coins, lines, lead, notes]
+  const listings = createListings({ ...deps, db, sources, want })
+  const all = [board, coins, listings, lines, lead, notes]
   for (const each of all) void each.start()
   return {
-    ...{ board, lines, lead, coins, notes },
+    ...{ board, lines, lead, coins, listings, notes },
     /** Resolves once all of it has been read. */
     first: Promise.all(all.map(({ first }) => first)),
     stop: (): void => {
       for (const each of all) each.stop()
     },
   }
+}
+
+const creditFrom =
+  ({ find }: Pick<SourceBook, 'find'>) =>
+  (source: SourceId) =>
+    find(source)?.permission.credit ?? null
+
+/** How this process tells the worker what readers look at beyond the catalogue. */
+function openWanted(
+  { redis, admitListing: admit }: Pick<Options, 'redis' | 'admitListing'>,
+  { now }: Clock,
+  { hurry }: Pick<ReturnType<typeof createRefreshQueue>, 'hurry'>,
+) {
+  return createWanted({ redis: redis.producer, hurry: (source) => hurry(listingsPoll(source)), admit, now })
 }
 
 export async function openMarket(options: Options) {
@@ -65,7 +86,9 @@ export async function openMarket(options: Options) {
   const reader = createMarketReader(db, clock, sources)
   const refresh = createRefreshQueue(redis.producer, sources)
 
-  const { board, lines, lead, coins, notes, ...memory } = remember({ reader, db, sources, clock, onError: report })
+  const want = openWanted(options, clock, refresh)
+  const shared = { reader, db, sources, clock, onError: report, want }
+  const { board, lines, lead, coins, listings, notes, ...memory } = remember(shared)
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
@@ -94,17 +117,14 @@ export async function openMarket(options: Options) {
       },
       economy: economy.views,
       coins: coins.views,
+      listings: listings.views,
     },
     /** What programs read and ask for. */
     routes: {
-      market: {
-        board: board.current,
-        history: reader.history,
-        requestRefresh: refresh.request,
-        credit: (source: SourceId) => sources.find(source)?.permission.credit ?? null,
-      },
+      market: { board: board.current, history: reader.history, requestRefresh: refresh.request, credit: creditFrom(sources) },
       calendar: economy.views.calendar,
       coins: { paths: coins.pages.paths, search: coins.views.search },
+      listings: listings.views,
     },
     refresh,
     /** For `/healthz` and `/readyz`: what is wrong, or `null`. */

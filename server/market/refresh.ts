@@ -43,6 +43,12 @@ export function createRefreshQueue(redis: Redis, sources: Pick<SourceBook, 'poll
         return fail('unreachable')
       }
     },
+    /** Requests one poll by its name, soon; as often as anybody likes, it is queued once in ten seconds. */
+    hurry: async (poll: string): Promise<void> => {
+      if (redis.status !== 'ready') return
+      const opts = { deduplication: { id: poll, ttl: POLL_GAP_MS }, removeOnComplete: true, removeOnFail: 100 }
+      await queue.add(POLL_JOB, { source: poll, reason: 'refresh' }, opts)
+    },
     /** Closes the queues but not the connection, which its owner closes. */
     close: async (): Promise<void> => void (await Promise.all(queues.map((each) => each.close()))),
   }

@@ -2,12 +2,13 @@ import { data, redirect } from 'react-router'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { HISTORY_RANGES, type HistoryRange } from '#shared/market/history.ts'
+import { listingPath } from '#shared/market/listings.ts'
 import type { Board } from '#shared/market/quote.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
 import type { Services } from '../../../server/services.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, visitorContext } from '../../context.ts'
 import { summarise } from '../../market/chart/history-lines.ts'
 import { RangeChart, spanWords, UnreadChart } from '../../market/chart/range-chart.tsx'
 import { type StoredChart, storedChart } from '../../market/chart/stored-chart.ts'
@@ -28,6 +29,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, partOf, type Stored } from '../../ui/pending.tsx'
 import type { Route } from './+types/symbol'
+import { ListingPage, listingFacts } from './listing-page.tsx'
 
 export const handle: PageHandle = { live: true }
 
@@ -63,26 +65,35 @@ async function chartsOf({ history }: Services['market'], symbol: string, range: 
 const TICKER = /^[A-Z0-9]{1,6}([.:-][A-Z0-9]{1,5}){0,2}$/
 const NEAR = 3
 
-/** An address that names nothing of the catalogue: another spelling of what it has, such as `RY.TO`, or a ticker that is not followed. */
-function strange({ symbol, range }: Route.LoaderArgs['params']) {
+/** An address that names nothing of the catalogue: another spelling of what it has, such as `RY.TO`, a stock of the exchange's directory, or neither. */
+async function strange({ context, params: { symbol, range } }: Route.LoaderArgs) {
+  const { listings } = context.get(servicesContext)
   const ticker = symbol.toUpperCase()
   if (range !== undefined || !TICKER.test(ticker)) throw missing()
   const near = find(ticker, SYMBOL_ENTRIES, NEAR)
   const same = near.find((each) => symbolsMeant(ticker).includes(each.symbol.replace('/', '')))
   if (same) throw redirect(same.href, 301)
+  const { of: listed } = await context.get(storeContext).read(() => listings.meant(ticker) ?? '')
+  // What is in the directory is not known yet.
+  if (typeof listed !== 'string') throw data(null, { status: 503 })
+  // Not for good: the directory changes.
+  if (listed !== '' && listed !== symbol) throw redirect(listingPath(listed), 302)
+  const listing = listings.look(listed, context.get(visitorContext).ip)
+  if (listing) return data({ listing }, { status: 200 })
   const unfollowed: Unfollowed = {
     ticker,
     near: near.map(({ name, href }) => ({ name, href })),
     stocks: CATALOGUE.filter(({ category }) => category === 'stock').length,
+    directory: listings.directory(),
   }
   return data({ unfollowed }, { status: 404 })
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, ...rest }: Route.LoaderArgs) {
   const { market, articles } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
   const instrument = instrumentOf(symbol)
-  if (!instrument) return strange(params)
+  if (!instrument) return strange({ context, params, ...rest })
   const range = rangeOf(params)
   const { of: prices } = await context.get(storeContext).read(async () => {
     const board = market.board()
@@ -96,6 +107,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
+  if (loaded && 'listing' in loaded) return pageMeta(matches, listingFacts(loaded.listing))
   const loaderData = loaded && 'instrument' in loaded ? loaded : undefined
   const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: 'Not followed' }
   return pageMeta(matches, {
@@ -173,6 +185,7 @@ function PriceSection({ instrument, prices }: SectionProps) {
 
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
+  if ('listing' in loaderData) return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} />
   const { prices, instrument, range, related } = loaderData
   return (
     <Main>

@@ -1,5 +1,6 @@
 import type { Topic } from '#shared/articles/article.ts'
 import type { Coin } from '#shared/market/coins.ts'
+import type { ListingHit } from '#shared/market/listings.ts'
 import type { Board } from '#shared/market/quote.ts'
 import { FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, folded } from '#shared/search/find.ts'
@@ -18,6 +19,7 @@ import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
@@ -29,6 +31,7 @@ const MAX_QUERY = 80
 const MAX_SYMBOLS = 8
 const MAX_FIGURES = 6
 const MAX_COINS = 6
+const MAX_LISTINGS = 6
 const MAX_STORIES = 20
 const MAX_TOPICS = 12
 
@@ -45,7 +48,7 @@ function findTopics(topics: readonly Topic[], query: string): Topic[] {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { market, economy, coins, articles } = context.get(servicesContext)
+  const { market, economy, coins, listings, articles } = context.get(servicesContext)
   const { read } = context.get(storeContext)
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const symbols = query === '' ? [] : findSymbols(query)
@@ -56,8 +59,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slugs = query === '' ? [] : findFigures(query)
   const { of: figures } = await read(() => slugs.flatMap((slug) => economy.figure(slug)?.row ?? []))
   const { of: smaller } = await read(() => (query === '' ? [] : coins.search(query, MAX_COINS)))
+  const { of: further } = await read(() => (query === '' ? [] : listings.search(query, MAX_LISTINGS)))
   const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
-  return { query, symbols, board, slugs, figures, smaller, stories, topics: findTopics(articles.topics(), query) }
+  return { query, symbols, board, slugs, figures, smaller, further, stories, topics: findTopics(articles.topics(), query) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -93,8 +97,28 @@ const FurtherCoins = ({ of }: { of: Pending<readonly Coin[]> }) => (
   </FromStore>
 )
 
+/** Stocks of the exchange's directory; nothing where there is none, or no right to show them. */
+const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
+  <FromStore of={of}>
+    {(stored) =>
+      stored.state === 'read' &&
+      stored.value.length > 0 && (
+        <LedgerSection title="Further stocks" note="Listed in Toronto and not of our list: asked for while readers look.">
+          <ul>
+            {stored.value.map(({ ticker, name, href }) => (
+              <li key={ticker}>
+                <GoLink href={href}>{`${name} (${ticker})`}</GoLink>
+              </li>
+            ))}
+          </ul>
+        </LedgerSection>
+      )
+    }
+  </FromStore>
+)
+
 export default function Search({
-  loaderData: { query, symbols, board, slugs, figures, smaller, stories, topics },
+  loaderData: { query, symbols, board, slugs, figures, smaller, further, stories, topics },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -114,6 +138,7 @@ export default function Search({
             </FromStore>
           </LedgerSection>
           <FurtherCoins of={smaller} />
+          <FurtherStocks of={further} />
           {slugs.length > 0 && (
             <LedgerSection title="Figures">
               <FromStore of={figures}>

@@ -30,6 +30,8 @@ export function createBudgets(clock: Clock, { perMinute, perDay }: Credits = FRE
   return {
     /** Whole minutes until this many symbols have had their turn; 0 if they fit into one poll. */
     turnMinutes: (symbols: number): number => (symbols <= rate ? 0 : Math.ceil(symbols / rate / TURN_STEP) * TURN_STEP),
+    /** Credits per minute that are left in the long run beside those of so many. */
+    spare: (symbols: number): number => Math.max(0, Math.floor(rate) - symbols),
     polls,
     history,
     /** The provider says that the day's credits are used up, whatever was counted here. */

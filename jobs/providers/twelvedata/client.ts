@@ -8,7 +8,8 @@ import type { SourceRange } from '../history.ts'
 import { fetchReply, type Reply } from '../http.ts'
 import type { Provider, ProviderProblem } from '../provider.ts'
 import { type Credits, createBudgets, HISTORY_A_MINUTE } from './budgets.ts'
-import { TWELVEDATA_SYMBOLS } from './instruments.ts'
+import { TWELVEDATA_SYMBOLS, twelveDataName } from './instruments.ts'
+import { createLister } from './lister.ts'
 import { createRotation } from './rotation.ts'
 import { createSettlement, quotaOfDay } from './settle.ts'
 
@@ -28,6 +29,8 @@ type Options = {
   readonly log: Logger
   /** The credits of a plan other than the free one. */
   readonly credits?: Credits | undefined
+  /** How often the catalogue is asked for. */
+  readonly everyMs?: number
 }
 
 /**
@@ -40,7 +43,7 @@ export function createTwelveData(options: Options): Provider {
   const headers = { authorization: `apikey ${apiKey}` }
   const budgets = createBudgets(clock, options.credits)
   const rotation = createRotation(clock)
-  const settle = createSettlement({ budgets, rotation, clock, log })
+  const settle = createSettlement({ budgets, rotation, clock, log, nameOf: twelveDataName })
   const covers = ({ symbol }: Instrument): boolean => TWELVEDATA_SYMBOLS.has(symbol) && !rotation.isRefused(symbol)
 
   const ask = (path: string, query: Record<string, string>): Promise<Result<Reply, ProviderProblem>> =>
@@ -51,6 +54,7 @@ export function createTwelveData(options: Options): Provider {
 
   return {
     id: 'twelvedata',
+    lister: createLister({ ask, budgets, clock, log, everyMs: options.everyMs ?? MINUTE }),
     covers,
     sweepMs,
     allowance() {
@@ -63,7 +67,7 @@ export function createTwelveData(options: Options): Provider {
       if (asked.length === 0) return ok({ quotes: [], rejected: [] })
       budgets.polls.spend(asked.length)
       rotation.asked(asked)
-      const reply = await ask('/quote', { symbol: asked.map(({ symbol }) => TWELVEDATA_SYMBOLS.get(symbol)).join(',') })
+      const reply = await ask('/quote', { symbol: asked.map(({ symbol }) => twelveDataName(symbol)).join(',') })
       return reply.ok ? settle.prices(reply.value, asked, sweepMs(instruments)) : reply
     },
     async history(instrument, range) {
@@ -77,7 +81,7 @@ export function createTwelveData(options: Options): Provider {
       budgets.history.spend(1)
       const { interval, outputsize } = BARS[range]
       const query = {
-        symbol: TWELVEDATA_SYMBOLS.get(instrument.symbol) ?? '',
+        symbol: twelveDataName(instrument.symbol),
         interval,
         outputsize: String(outputsize),
         order: 'asc',

@@ -11,3 +11,9 @@ export const TWELVEDATA_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['BRENT', 'XBR/USD'],
   ['COPPER', 'HG1'],
 ])
+
+/** How it calls an instrument of the catalogue; empty for one that it does not have. */
+export const twelveDataName = (symbol: string): string => TWELVEDATA_SYMBOLS.get(symbol) ?? ''
+
+/** How it calls a stock of Toronto's directory. */
+export const listedName = (ticker: string): string => `${ticker}:TSX`

@@ -10,7 +10,7 @@ import { torontoTime } from '#shared/toronto.ts'
 import { orderedPoints } from '../history.ts'
 import type { RejectedRow } from '../provider.ts'
 import { complaint, createRows, decimal, decimalFact, factsFrom } from '../rows.ts'
-import { TWELVEDATA_SYMBOLS } from './instruments.ts'
+import { twelveDataName } from './instruments.ts'
 
 /**
  * - `plan`: the symbol is not in this plan, now or later
@@ -98,14 +98,14 @@ export function parseQuotes(
   body: unknown,
   asked: readonly Instrument[],
   receivedAt: number,
-  symbols: ReadonlyMap<string, string> = TWELVEDATA_SYMBOLS,
+  nameOf: (symbol: string) => string = twelveDataName,
 ): QuotesRead {
   const rows = createRows()
   const refusals = new Map<string, Refusal>()
   const isOpen = new Map<string, boolean>()
   for (const instrument of asked) {
     const { symbol } = instrument
-    const own = symbols.get(symbol) ?? ''
+    const own = nameOf(symbol)
     // One symbol comes bare, several under their names.
     const raw = hasOwn(body, own) ? body[own] : asked.length === 1 ? body : undefined
     const refusal = refusalOf(raw)

@@ -38,10 +38,17 @@ export const quotaOfDay = (now: number): ProviderProblem => problemOf('day', { s
 const delayed = <T extends { readonly delayMinutes: number }>(quotes: readonly T[], turnMs: number): T[] =>
   quotes.map((quote) => ({ ...quote, delayMinutes: quote.delayMinutes + turnMs / MINUTE }))
 
-type Settled = { readonly budgets: Budgets; readonly rotation: Rotation; readonly clock: Clock; readonly log: Logger }
+type Settled = {
+  readonly budgets: Budgets
+  readonly rotation: Rotation
+  readonly clock: Clock
+  readonly log: Logger
+  /** How the source calls what is asked. */
+  readonly nameOf: (symbol: string) => string
+}
 
 /** Settles answers; what they say about credits, plan and trading hours is kept in the budgets and the rotation. */
-export function createSettlement({ budgets, rotation, clock, log }: Settled) {
+export function createSettlement({ budgets, rotation, clock, log, nameOf }: Settled) {
   function note(refusal: Refusal): void {
     if (refusal === 'day') budgets.dayIsOver()
   }
@@ -72,7 +79,7 @@ export function createSettlement({ budgets, rotation, clock, log }: Settled) {
       return fail({ kind: 'http', status, detail: `HTTP ${status} from /quote` })
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       return fail({ kind: 'malformed', detail: '/quote is no object' })
-    const { quotes, rejected, refusals, isOpen } = parseQuotes(body, asked, receivedAt)
+    const { quotes, rejected, refusals, isOpen } = parseQuotes(body, asked, receivedAt, nameOf)
     rotation.answered(asked)
     for (const [symbol, open] of isOpen) rotation.isOpen(symbol, open)
     const excluded = exclude(refusals)

@@ -51,7 +51,7 @@ export const twelveData = defineSource({
     return {
       kind: 'poll',
       everyMs,
-      provider: (deps) => createTwelveData({ ...deps, baseUrl, apiKey, credits }),
+      provider: (deps) => createTwelveData({ ...deps, baseUrl, apiKey, credits, everyMs }),
       pace: () => steadyPace(everyMs),
     }
   },

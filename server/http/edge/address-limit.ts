@@ -8,6 +8,9 @@ import { createTokenBucket, type Rate } from '../../platform/token-bucket.ts'
  */
 export const RENDER_RATE: Rate = { perSecond: 20, burst: 400 }
 
+/** Stocks beyond the catalogue that nobody looks at yet: each is asked for at its source for an hour. Twelve at once, twelve an hour. */
+export const LISTING_RATE: Rate = { perSecond: 12 / 3600, burst: 12 }
+
 /** About 6 MB. A sender dropped from memory starts again with a full burst. */
 const SENDERS = 20_000
 
@@ -27,3 +30,5 @@ export function createAddressLimit(rate: Rate, now: () => number): AddressLimit 
     return take()
   }
 }
+
+export const createListingLimit = (now: () => number): AddressLimit => createAddressLimit(LISTING_RATE, now)

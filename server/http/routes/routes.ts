@@ -34,6 +34,7 @@ export type RouteOptions = {
   readonly market: MarketRoutes
   readonly calendar: CalendarRoutes['calendar']
   readonly coins: SearchOptions['coins'] & { readonly paths: () => readonly string[] }
+  readonly listings: SearchOptions['listings']
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations. */
   readonly media: MediaOptions['find']
@@ -117,6 +118,7 @@ export function createRoutes({
   market,
   calendar,
   coins,
+  listings,
   funnel,
   media,
   admitRender,
@@ -131,7 +133,7 @@ export function createRoutes({
     createFeeds({ site, articles, publicUrl, clock, staticPaths: STATIC_PATHS, singlePaths: () => singlePaths(coins) }),
     createOpenApi({ publicUrl, site }),
     createReads({ countRead: articles.countRead }),
-    createSearch({ articles, coins }),
+    createSearch({ articles, coins, listings }),
     createMarketRoutes(market),
     createCalendar({ publicUrl, site, calendar }),
   ]

@@ -205,6 +205,12 @@ update "lease" set "until" = ? where "name" = ? and "holder" = ?;
 -- server/market/store/worker/lease.ts: takeLease
 insert into "lease" ("name", "holder", "epoch", "until") values (?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) + ?) on conflict ("name") do update set "epoch" = lease.epoch + case when lease.holder = ? then 0 else 1 end, "holder" = "excluded"."holder", "until" = "excluded"."until" where ("lease"."holder" = ? or "lease"."until" < cast(unixepoch('subsec') * 1000 as integer)) returning "epoch";
 
+-- server/market/store/worker/listings.ts: forgetListings
+delete from "worker_reports" where "name" in (?, ?);
+
+-- server/market/store/worker/listings.ts: readListingTimes
+select "name", "at" from "worker_reports" where ("name" like ? or "name" like ?);
+
 -- server/market/store/worker/reports.ts: readReport
 select * from "worker_reports" where "name" = ?;
 

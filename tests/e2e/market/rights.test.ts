@@ -8,7 +8,10 @@ import { readQuotes } from '#server/market/store/queries.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { openReader } from '#server/platform/db/connect.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
+import { layoutProblems } from '../../support/browser/layout.ts'
+import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
 import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
 import { copyForProduction, PRODUCTION } from '../../support/copied-code.ts'
 import { startKrakenReplica } from '../../support/market/kraken-replica.ts'
@@ -26,6 +29,10 @@ const FACTS = {
 } as const
 /** A coin of the list that the catalogue does not follow: its name came from the source as well as its price. */
 const LISTED = /Canaryum|CNRY|7\.6543/
+/** A stock of the exchange's directory beyond the catalogue, with its price. */
+const LISTING = /Listarium|6,?543\.21/
+const STOCK = { name: 'Listarium Inc.', currency: 'CAD', exchange: 'TSX', mic_code: 'XTSE', type: 'Common Stock' }
+const LISTING_PATHS = ['/markets/LSTR.B', '/markets/LSTR.B.data', '/search?q=listarium', '/api/search?q=listarium']
 const RIGHTS = 'coingecko:Analyst,kraken,twelvedata:Venture'
 const CREDITS = ['https://www.coingecko.com/', 'https://twelvedata.com/']
 
@@ -50,7 +57,11 @@ async function startProviders() {
   }
   serve()
   const fifty_two_week = { low: '3000.00000', high: '5678.91000' }
-  replica.setQuotes({ 'CSU:TSX': tsxQuote('CSU', 4123.45, now, { fifty_two_week }) })
+  replica.setQuotes({
+    'CSU:TSX': tsxQuote('CSU', 4123.45, now, { fifty_two_week }),
+    'LSTR.B:TSX': tsxQuote('LSTR.B', 6543.21, now),
+  })
+  replica.setStocks([{ ...STOCK, symbol: 'LSTR.B' }])
   const series = ['FXUSDCAD', 'FXEURCAD', 'FXGBPCAD', 'FXAUDCAD', 'FXCHFCAD']
   replica.setObservations({
     seriesDetail: Object.fromEntries(series.map((id) => [id, {}])),
@@ -103,6 +114,7 @@ async function everything(site: Site): Promise<Map<string, string>> {
     '/search?q=canaryum',
     '/api/search?q=canaryum',
     '/coins/tether',
+    ...LISTING_PATHS,
   ]
   // The ranges of a chart are pages that no sitemap names.
   const ranges = Object.keys(FACTS).flatMap((path) => [`${path}/1m`, `${path}/max`])
@@ -137,7 +149,11 @@ it('shows no price without a right, and with it the price and its credit', { tim
   }
   await until('all three on a page, which may be a second old', isOnMarkets, 60_000)
   await until('the list of coins', async () => (await htmlOf(licensed, '/sitemap.xml')).text.includes('/coins/tether<'), 60_000)
+  const isPriced = async () => /6,543\.21/.test((await htmlOf(licensed, '/markets/LSTR.B')).text)
+  await until('the stock that somebody looks at', isPriced, 60_000)
   const shown = await everything(licensed)
+  expect(places(shown, LISTING)).toEqual(expect.arrayContaining(LISTING_PATHS))
+  expect(shown.get('/markets/LSTR.B')).toContain('Data provided by Twelve Data')
   for (const canary of Object.values(CANARIES))
     expect(places(shown, canary)).toEqual(expect.arrayContaining(['/markets', '/api/market-data', 'socket']))
   for (const [path, canary] of Object.entries(FACTS)) expect(places(shown, canary)).toContain(path)
@@ -159,6 +175,8 @@ it('shows no price without a right, and with it the price and its credit', { tim
   for (const [source, canary] of Object.entries(CANARIES)) expect(places(texts, canary), source).toEqual([])
   for (const [path, canary] of Object.entries(FACTS)) expect(places(texts, canary), path).toEqual([])
   expect(places(texts, LISTED).filter((path) => !path.includes('search?q='))).toEqual([])
+  expect(places(texts, LISTING)).toEqual([])
+  expect(texts.get('/markets/LSTR.B')).toMatch(/LSTR\.B is not followed here[\s\S]*No licensed source/)
   expect(texts.get('/api/search?q=canaryum')).toBe('{"symbols":[],"articles":[]}')
   expect(texts.get('/search?q=canaryum')).not.toMatch(/CNRY|7\.6543|Further coins/)
   for (const row of await rowsOf(site)) {
@@ -183,8 +201,18 @@ it('shows no price without a right, and with it the price and its credit', { tim
 async function startCredited(): Promise<Site> {
   const replica = await startProviderReplica()
   replica.setMarkets(restamped(capturedMarkets(), Date.now()))
-  const site = await startSite({ env: { CRYPTO_PROVIDER: 'coingecko', COINGECKO_BASE_URL: replica.url } })
+  replica.setStocks([
+    { ...STOCK, symbol: 'LSTR.B' },
+    { ...STOCK, symbol: 'SLNT', name: 'Silentium Real Estate Investment Trust of Newfoundland and Labrador' },
+  ])
+  const fifty_two_week = { low: '3000.00000', high: '7000.00000' }
+  const quote = tsxQuote('LSTR.B', 6543.21, Date.now(), { volume: '1234567', fifty_two_week })
+  replica.setQuotes({ 'LSTR.B:TSX': quote })
+  const plan = { TWELVEDATA_API_KEY: 'k', TWELVEDATA_CREDITS_PER_MINUTE: '5000', TRADITIONAL_POLL_SECONDS: '5' }
+  const urls = { COINGECKO_BASE_URL: replica.url, TWELVEDATA_BASE_URL: replica.url }
+  const site = await startSite({ env: { CRYPTO_PROVIDER: 'coingecko', TRADITIONAL_PROVIDER: 'auto', ...urls, ...plan } })
   await until('a price of CoinGecko', async () => (await rowsOf(site)).some(({ source }) => source === 'coingecko'), 60_000)
+  await until('the directory', async () => (await fetch(`${site.url}/markets/SLNT`)).ok, 60_000)
   return { ...site, stop: () => site.stop().then(replica.close) }
 }
 
@@ -199,3 +227,29 @@ seen.for([390, 1440])('prints the credit as a link of ten points beside the coin
   expect(points).toBeGreaterThanOrEqual(10)
   expect(await page.locator('[aria-label="Market tape"] [data-credit="coingecko"] a').count()).toBe(1)
 })
+
+seen(
+  'names a stock of the directory at once, and shows its price in the open page as soon as it is there',
+  async ({ visit, site }) => {
+    const { page } = await visit('/markets/lstr-b')
+    expect(new URL(page.url()).pathname).toBe('/markets/LSTR.B')
+    await page.getByRole('heading', { level: 1, name: 'Listarium Inc.' }).waitFor()
+    await page.getByText('Twelve Data, 20').waitFor()
+    await page.locator('[data-symbol="LSTR.B"] [data-field="price"]').getByText('$6,543.21').waitFor({ timeout: 45_000 })
+    expect(await page.locator('main').textContent()).toContain('Data provided by Twelve Data')
+    const { text } = await htmlOf(site, '/markets/LSTR.B')
+    expect(text).toContain('<meta name="robots" content="noindex"')
+    // What its source does not answer for has no price, and no zero.
+    expect((await htmlOf(site, '/markets/SLNT')).text).not.toContain('data-symbol="SLNT"')
+  },
+)
+
+seen.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
+  'fits a page of %i px in %s with such a stock, which breaks no rule of WCAG 2.2 AA',
+  async ([width, colorScheme], { visit }) => {
+    const { page } = await visit('/markets/LSTR.B', { viewport: { width, height: heightAt(width) }, colorScheme })
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    await page.goto('/markets/SLNT')
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  },
+)

@@ -27,6 +27,7 @@ import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/st
 import { readReadings, writeReading } from '#server/market/store/readings.ts'
 import type { CoinsTable } from '#server/market/store/rows.ts'
 import { releaseLease, takeLease } from '#server/market/store/worker/lease.ts'
+import { forgetListings, readListingTimes } from '#server/market/store/worker/listings.ts'
 import { readSources, writeSources } from '#server/market/store/worker/reports.ts'
 import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
 import { READINGS } from '#shared/desk/readings.ts'
@@ -100,6 +101,8 @@ it('asks the queries that are written down, and no other', async () => {
   await deleteDoubted(db, 'RY', () => true)
   await writeSources(db, [], OPEN_FRIDAY)
   await readSources(db)
+  await readListingTimes(db)
+  await forgetListings(db, 'twelvedata')
   await writeReading(
     db,
     recordOf(keysOf(READINGS), () => 1),

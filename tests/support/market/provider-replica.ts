@@ -25,6 +25,8 @@ export type ProviderReplica = {
   readonly setMarkets: (rows: readonly Json[]) => void
   /** Twelve Data's quotes (or error objects) by the symbol that is asked for; others are unknown symbols. */
   readonly setQuotes: (quotes: Readonly<Record<string, Json>>) => void
+  /** Rows of Twelve Data's /stocks. */
+  readonly setStocks: (rows: readonly Json[]) => void
   /** Body of Twelve Data's /time_series. */
   readonly setSeries: (body: unknown) => void
   /** Body of Valet's observations; a request gets the series it names, or 404 when one is unknown. */
@@ -42,6 +44,7 @@ const UNKNOWN_SYMBOL = { code: 404, message: '**symbol** or **figi** parameter i
 type Bodies = {
   markets: readonly Json[]
   quotes: Readonly<Record<string, Json>>
+  stocks: readonly Json[]
   series: unknown
   observations: Observations
 }
@@ -50,6 +53,7 @@ function createBodies() {
   const bodies: Bodies = {
     markets: capturedMarkets(),
     quotes: {},
+    stocks: [],
     series: { code: 404, message: 'no series', status: 'error' },
     observations: captured<Observations>('bank-of-canada/observations_FX_RATES_DAILY_start_2026-03-12'),
   }
@@ -82,6 +86,7 @@ function createBodies() {
     if (/^\/coins\/[^/]+\/market_chart$/.test(path))
       return { status: 200, body: captured('coingecko/market_chart_bitcoin_usd_1d_2021-05-15') }
     if (path === '/quote') return quote(list('symbol'))
+    if (path === '/stocks') return { status: 200, body: { data: bodies.stocks, status: 'ok' } }
     if (path === '/time_series') return { status: 200, body: bodies.series }
     const named = /^\/observations\/([^/]+)\/json$/.exec(path)
     if (named?.[1]) return observations(decodeURIComponent(named[1]).split(','))
@@ -114,6 +119,7 @@ export async function startProviderReplica(): Promise<ProviderReplica> {
     requests,
     setMarkets: (markets) => void Object.assign(bodies, { markets }),
     setQuotes: (quotes) => void Object.assign(bodies, { quotes }),
+    setStocks: (stocks) => void Object.assign(bodies, { stocks }),
     setSeries: (series) => void Object.assign(bodies, { series }),
     setObservations: (observations) => void Object.assign(bodies, { observations }),
     script: (prefix, faults) => void scripts.push({ prefix, faults: [...faults] }),

@@ -233,9 +233,11 @@ describe('what an answer says', () => {
 
   test('the captured batch is read symbol by symbol', () => {
     const us = ['AAPL', 'MSFT'].map((symbol): Instrument => ({ ...RY, symbol, currency: 'USD', calendar: 'always' }))
-    const ownNames = new Map(us.map(({ symbol }) => [symbol, symbol]))
     expect(
-      parseQuotes(captured('twelvedata/batch_quote'), us, NOW, ownNames).quotes.map(({ symbol, price }) => [symbol, price]),
+      parseQuotes(captured('twelvedata/batch_quote'), us, NOW, (symbol) => symbol).quotes.map(({ symbol, price }) => [
+        symbol,
+        price,
+      ]),
     ).toEqual([
       ['AAPL', 229.87],
       ['MSFT', 414.17],

@@ -3,6 +3,7 @@ import { Router } from 'express'
 import type { ArticleHit } from '#shared/articles/article.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Coin } from '#shared/market/coins.ts'
+import type { ListingHit } from '#shared/market/listings.ts'
 import type { Category } from '#shared/market/quote.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find } from '#shared/search/find.ts'
@@ -12,6 +13,7 @@ import { LONGEST_QUERY, search } from '../../api/site.ts'
 
 export type SearchOptions = {
   readonly coins: { readonly search: (query: string, limit: number) => readonly Pick<Coin, 'ticker' | 'name' | 'href'>[] }
+  readonly listings: { readonly search: (query: string, limit: number) => readonly ListingHit[] }
   readonly articles: { readonly search: (query: string, limit: number) => readonly ArticleHit[] }
 }
 
@@ -20,6 +22,7 @@ export type SearchAnswer = { readonly symbols: readonly SymbolHit[]; readonly ar
 
 const SYMBOLS = 8
 const CRYPTO: Category = 'crypto'
+const STOCK: Category = 'stock'
 const ARTICLES = 10
 
 const findSymbols = (wanted: string): SymbolHit[] =>
@@ -29,7 +32,7 @@ const findSymbols = (wanted: string): SymbolHit[] =>
   })
 
 /** `GET /api/search?q=`: `{symbols, articles}`, best first; at most 100 characters. */
-export function createSearch({ articles, coins }: SearchOptions): Router {
+export function createSearch({ articles, coins, listings }: SearchOptions): Router {
   const router = Router()
   router.get('/api/search', (req, res) => {
     const parsed = search.query.safeParse(req.query)
@@ -40,7 +43,11 @@ export function createSearch({ articles, coins }: SearchOptions): Router {
     const smaller = coins
       .search(wanted, SYMBOLS)
       .map(({ ticker, name, href }) => ({ symbol: ticker, name, category: CRYPTO, href }))
-    const found = { symbols: [...findSymbols(wanted), ...smaller].slice(0, SYMBOLS), articles: articles.search(wanted, ARTICLES) }
+    const further = listings
+      .search(wanted, SYMBOLS)
+      .map(({ ticker, name, href }) => ({ symbol: ticker, name, category: STOCK, href }))
+    const symbols = [...findSymbols(wanted), ...smaller, ...further].slice(0, SYMBOLS)
+    const found = { symbols, articles: articles.search(wanted, ARTICLES) }
     const nothing = { symbols: [], articles: [] }
     setCache(res, 'api')
     res.json((/[\p{L}\p{N}]/u.test(wanted) ? found : nothing) satisfies SearchAnswer)

@@ -25,9 +25,11 @@ export type SourceState = z.infer<typeof sourceState>
 const heard = z.object({ priced: z.record(z.string(), at), silent: z.array(z.string()) })
 type Heard = { readonly priced: Readonly<Record<string, number>>; readonly silent: readonly string[] }
 
-type Subject = 'sources' | 'heard'
+/** Of listings there is one report a source. */
+type Subject = 'sources' | 'heard' | `directory ${string}` | `listed ${string}`
 
-async function writeReport(db: MarketDb, name: Subject, body: unknown, now: number): Promise<void> {
+/** Stores the newest word on a subject. */
+export async function writeReport(db: MarketDb, name: Subject, body: unknown, now: number): Promise<void> {
   const row = { at: now, body: JSON.stringify(body) }
   await db
     .insertInto('worker_reports')
@@ -37,7 +39,7 @@ async function writeReport(db: MarketDb, name: Subject, body: unknown, now: numb
 }
 
 /** @returns `undefined` where the worker never said anything, or an earlier one said it in other words */
-async function readReport<Report>(
+export async function readReport<Report>(
   db: MarketDb,
   name: Subject,
   schema: z.ZodType<Report>,

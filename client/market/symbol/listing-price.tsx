@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { ListingView } from '#shared/market/listings.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { FactsSource } from './facts-source.tsx'
+import styles from './symbol.module.css'
+import { SymbolPrice } from './symbol-price.tsx'
+import { toldFacts } from './told-facts.tsx'
+
+const EVERY_MS = 20_000
+
+/** While the page is open and seen it looks again, which shows a new price and keeps the stock among those that are asked for. */
+export function KeepLooking() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [revalidate])
+  return null
+}
+
+/** Why there is no price yet, or why there will be none. */
+function NoPrice({ view: { state, listing } }: { view: ListingView }) {
+  if (state === 'refused')
+    return (
+      <EmptyState title="No licensed source">
+        The source says that the operator’s plan has no price of {listing.name}, so there is none here.{' '}
+        <Link to="/transparency#data-sources">The sources and their terms</Link>
+      </EmptyState>
+    )
+  if (state === 'later')
+    return (
+      <EmptyState title="Not asked for yet">
+        Your address has opened as many new stocks as it may in an hour. Nobody asks for this one until then, or until another
+        reader opens it.
+      </EmptyState>
+    )
+  if (state === 'waiting')
+    return (
+      <EmptyState title="Its first price has to wait">
+        As many stocks beyond our list are asked for as the plan allows. This one follows as soon as nobody looks at one of those.
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Its first price is coming">
+      Nobody looked at it within the last hour. It is asked for now, and for an hour after anybody last looks. Here it stands as
+      soon as the source has answered<noscript>: please load the page again in a minute</noscript>.
+    </EmptyState>
+  )
+}
+
+/** The price of a stock beyond our list, with what came beside it. */
+export function ListingPrice({ view }: { view: ListingView }) {
+  const { row, facts } = view
+  if (row.price === null) return <NoPrice view={view} />
+  return (
+    <>
+      <SymbolPrice row={row} />
+      {facts && (
+        <>
+          <dl className={styles.facts}>
+            {toldFacts({ row, facts }).map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <FactsSource facts={facts} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Which of the wanted stocks are asked for, where a plan has room for some only. Pure. */
+
+/**
+ * Who is asked for already stays until nobody has looked at it for as long as it may rest; then who has waited longest follows.
+ * So nobody can drive out what others read by looking at many.
+ * @param wanted tickers by the time of the last look; those that rest are not among them
+ */
+export function admitted(before: Iterable<string>, wanted: ReadonlyMap<string, number>, most: number): string[] {
+  const staying = [...before].filter((ticker) => wanted.has(ticker))
+  const known = new Set(staying)
+  const waiting = [...wanted].filter(([ticker]) => !known.has(ticker)).sort(([, a], [, b]) => a - b)
+  return [...staying, ...waiting.map(([ticker]) => ticker)].slice(0, most)
+}

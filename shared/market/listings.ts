@@ -1,0 +1,51 @@
+/** Stocks of an exchange's directory beyond the catalogue, as pages receive them. Types and plain data only. */
+import type { Instrument } from './catalogue.ts'
+import type { SymbolFacts } from './facts.ts'
+import type { QuoteRow, SourceId } from './quote.ts'
+
+/** How long a stock is asked for after somebody looked at it last. */
+export const LISTING_REST_MS = 3_600_000
+
+/** How long a price stays that nobody looks at, and a source's word that a plan has none. */
+export const LISTING_KEPT_MS = 24 * LISTING_REST_MS
+
+/** What a directory says of a stock. */
+export type Listing = {
+  /** As the exchange writes it, with a dot before the class: `CCL.B`. */
+  readonly ticker: string
+  readonly name: string
+  /** `Common Stock`, `Depositary Receipt`; empty where the directory does not say. */
+  readonly kind: string
+}
+
+/**
+ * - `asked`: it is asked for while anybody looks
+ * - `waiting`: as many as the plan allows are asked for already
+ * - `refused`: the source says that the plan has no price of it
+ * - `later`: this reader's address asked for as many new ones as it may
+ */
+export type ListingState = 'asked' | 'waiting' | 'refused' | 'later'
+
+export type ListingView = {
+  readonly listing: Listing
+  readonly directory: { readonly source: SourceId; readonly name: string; readonly readAt: string }
+  readonly state: ListingState
+  /** Without a price until the source has answered. */
+  readonly row: QuoteRow
+  readonly facts: SymbolFacts | null
+}
+
+export type ListingHit = { readonly ticker: string; readonly name: string; readonly href: string }
+
+export const listingPath = (ticker: string): string => `/markets/${encodeURIComponent(ticker)}`
+
+/** A listing as sources and the judge know instruments. Its first price is judged against itself: no level is known. */
+export const listedInstrument = ({ ticker, name }: Pick<Listing, 'ticker' | 'name'>): Instrument => ({
+  symbol: ticker,
+  name,
+  category: 'stock',
+  currency: 'CAD',
+  calendar: 'tsx',
+  decimals: 2,
+  level: 1,
+})
