@@ -215,6 +215,22 @@ describe('the prices of what readers look at', () => {
   })
 })
 
+describe('a place', () => {
+  it('that a stock without a price in the plan had goes to the next', async () => {
+    const [jobs, site] = [await worker(40), web()]
+    expect(jobs.most).toBe(1)
+    await jobs.run()
+    await look(site, 'DOL')
+    const message = 'This symbol is available starting with the Pro plan.'
+    replica.setQuotes({ 'DOL:TSX': { code: 404, message, status: 'error' } })
+    await jobs.run()
+    clock.advance(MINUTE)
+    await look(site, 'CCL.B')
+    await jobs.run()
+    expect(asked()).toEqual(['DOL:TSX', 'CCL.B:TSX'])
+  })
+})
+
 describe('a stranger who asks for ten thousand', () => {
   it('adds a dozen from one address, nothing that the directory does not have, and drives nobody out', async () => {
     const tickers = many(2000)
