@@ -144,9 +144,9 @@ export default defineConfig({
           exclude: ONLY_LONG,
           globalSetup: NEEDS_BROWSER,
           testTimeout: 90_000,
-          // After the other tests, two files at a time; what a file may share it leaves to the next in its worker.
+          // After the other tests, three files at a time: they wait for browsers. What a file may share it leaves to the next in its worker.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           isolate: false,
         },
       },
@@ -186,6 +186,7 @@ export default defineConfig({
           include: hasPostgres()
             ? [
                 'tests/unit/funnel/**/*.test.ts',
+                'tests/integration/desk/{access,feed,leads,letters,records,taken-back}.test.ts',
                 'tests/integration/funnel/{challenge,consent-log,funnel-http,funnel-kills,funnel-processes,lead-real-parts,lock-out,withdrawal-limit}.test.ts',
                 'tests/integration/market/{coins,economy,figures,keeping,market-accept,market-ingest,market-store,providers}.test.ts',
                 'tests/integration/ops/{carry,restore}.test.ts',
