@@ -19,7 +19,8 @@ const BARS = {
   '1d': { interval: '5min', outputsize: 288 },
   '1w': { interval: '1h', outputsize: 168 },
   '1m': { interval: '1h', outputsize: 744 },
-  '1y': { interval: '1day', outputsize: 366 },
+  // As many days as one answer may have, some twenty years: it costs the one credit that a year costs, and its terms name no limit.
+  '1y': { interval: '1day', outputsize: 5000 },
 } as const satisfies Record<SourceRange, { interval: string; outputsize: number }>
 
 type Options = {

@@ -1,13 +1,17 @@
 /** The adapters inside the worker's own chain: bytes of a replica to rows of a real store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFeeds } from '#jobs/feeds.ts'
+import { createBackfill } from '#jobs/handlers/backfill-history.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createTakeCoins } from '#jobs/handlers/take-coins.ts'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { readHistory } from '#server/market/store/points.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { readQuotes } from '#server/market/store/queries.ts'
 import { readEnv } from '#server/platform/env.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { storedRanges } from '#shared/market/history.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { type KrakenReplica, startKrakenReplica } from '../../support/market/kraken-replica.ts'
 import { marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
@@ -44,6 +48,13 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
   })
   return {
     start: feeds.start,
+    /** One run over one symbol, after so many turns. */
+    backfill: async (symbol: string, runs: number) => {
+      const instruments = CATALOGUE.filter((each) => each.symbol === symbol)
+      const run = createBackfill({ db: store.db, ingest, clock, instruments, historians: feeds.historians })
+      for (let turn = 0; turn < runs; turn++) await run()
+    },
+    years: (symbol: string, source: string) => readHistory(store.db, { symbol, source }, '5y'),
     poll: (source: string) => feeds.polls.get(source)?.poll('schedule'),
     clock,
     lines,
@@ -129,6 +140,22 @@ describe('from a provider to the store', () => {
     expect(RY).toMatchObject({ price: 190.62, source: 'twelvedata', delayMinutes: 15 + FREE_PLAN_TURN, asOf: friday })
     expect(usd).toMatchObject({ price: 1.3706, source: 'bank-of-canada', asOf: Date.UTC(2026, 2, 18, 20, 30) })
     expect(JSON.stringify(chain.lines)).not.toContain('s3cret')
+  })
+
+  test('a stock has a chart of five years and of all, where its source has the days and its terms name no limit', async () => {
+    const at = chain.clock.now()
+    replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 130.5, at - 60_000) })
+    const day = (ago: number) => new Date(at - ago * 86_400_000).toISOString().slice(0, 10)
+    const values = Array.from({ length: 2500 }, (_, index) => ({ datetime: day(2500 - index), close: '100.00' }))
+    replica.setSeries({ values, status: 'ok' })
+    expect(await chain.poll('twelvedata')).toBe('taken')
+    await chain.backfill('RY', 3)
+    const asked = replica.requests.filter(({ path }) => path === '/time_series').map(({ query }) => query)
+    expect(asked.map((query) => query.get('interval'))).toEqual(['5min', '1h', '1day'])
+    expect(asked.at(-1)?.get('outputsize')).toBe('5000')
+    const stored = await chain.years('RY', 'twelvedata')
+    expect(stored.points.length).toBeGreaterThan(1800)
+    expect(storedRanges(stored, '1d')).toEqual(['1d', '1w', '1m', '6m', '1y', '5y', 'max'])
   })
 
   test('a tick of Kraken moves a currency pair', async () => {
