@@ -72,7 +72,8 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   createdb -U "$POSTGRES_USER" "$POSTGRES_DB"
   pg_ctl -w -m fast stop >/dev/null
 fi
-exec postgres -c listen_addresses='*' -c unix_socket_directories=/run/postgresql
+# `postgres` and what the stack adds to it.
+exec "$@" -c listen_addresses='*' -c unix_socket_directories=/run/postgresql
 FILE
   chmod 755 "$dir/context/entrypoint"
   build "$1" <<FILE
@@ -81,7 +82,8 @@ $packages postgresql-15 && rm -rf /var/lib/postgresql/* && mkdir -m 700 /var/lib
  && chown postgres:postgres /var/lib/postgresql/data && chmod 3777 /run/postgresql
 COPY entrypoint /usr/local/bin/entrypoint
 ENV PATH=/usr/lib/postgresql/15/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-CMD ["entrypoint"]
+ENTRYPOINT ["entrypoint"]
+CMD ["postgres"]
 FILE
 }
 

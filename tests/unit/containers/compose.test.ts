@@ -63,6 +63,8 @@ describe('the stack', () => {
     const pools = 3 * (replicas(web) + 1) + 3 * (replicas(worker) + 1) + 1 + 5
     const given = Number(/max_connections=(\d+)/.exec(postgres?.command?.join(' ') ?? '')?.[1])
     expect(given).toBeGreaterThanOrEqual(pools * POOL_SIZE + 10)
+    // Each is a process of its own, beside a dozen that are always there.
+    expect(postgres?.pids_limit).toBeGreaterThanOrEqual(given + 20)
   })
 
   it('has a worker more than leads where it is scaled', () => {

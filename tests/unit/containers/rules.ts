@@ -72,7 +72,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     rule: 'has a bound on processes',
-    holds: ({ pids_limit = 0 }) => pids_limit > 0 && pids_limit <= 256,
+    // Postgres has a process for each connection.
+    holds: ({ pids_limit = 0 }, name) => pids_limit > 0 && pids_limit <= (name === 'postgres' ? 512 : 256),
     broken: { pids_limit: -1 },
   },
   {
