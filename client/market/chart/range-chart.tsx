@@ -1,35 +1,40 @@
-import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import { useId } from 'react'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { rangeName } from '../../ui/chart/range-links.tsx'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import { type Direction, directionOf, formatMinuteET, formatPrice, formatTimeET, NO_FIGURE } from '../quote/format.ts'
-import { chartMoment, isOfHours } from './chart-time.ts'
+import {
+  type Direction,
+  directionOf,
+  formatMinuteET,
+  formatPercent,
+  formatPrice,
+  formatTimeET,
+  NO_FIGURE,
+} from '../quote/format.ts'
+import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
+import { ChartFigures } from './chart-figures.tsx'
+import { isOfHours, spanWords, whenOf } from './chart-time.ts'
+import { Events, type LineEvent } from './events.tsx'
+import { Gain } from './gain.tsx'
+import { printedOf } from './printed.ts'
 import styles from './range-chart.module.css'
-import { sparkPaths } from './spark-paths.ts'
-import line from './sparkline.module.css'
+import { type SparkPaths, sparkPaths } from './spark-paths.ts'
 import { type StoredChart, seriesOf } from './stored-chart.ts'
 
-const WIDTH = 800
-const HEIGHT = 260
+/** As wide and high as it is drawn on a large screen. */
+const WIDTH = 720
+const HEIGHT = 206
 
-type Priced = Pick<
-  QuoteRow,
-  'symbol' | 'name' | 'category' | 'currency' | 'status' | 'price' | 'change_amount' | 'change_percent'
->
-type RangeChartProps = { readonly row: Priced; readonly chart: StoredChart }
-
-/** A day of it is called as readers call it. */
-export const spanWords = (range: HistoryRange): string => {
-  if (range === '1d') return '24 hours'
-  return range === 'max' ? 'All that is stored' : rangeName(range)
-}
-
-/** When an observation was, as exactly as its range needs it: the second of a day, the minute of a month, else its day. */
-function whenOf(at: number, range: HistoryRange): string {
-  return range === '1d' ? formatTimeET(new Date(at).toISOString()) : chartMoment(at, range)
+type RangeChartProps = {
+  readonly row: QuoteRow
+  readonly chart: StoredChart
+  /** What happened while the line was observed, oldest first. */
+  readonly events?: readonly LineEvent[]
+  /** The close before, where the source told it. */
+  readonly close?: number | undefined
 }
 
 /** What the chart shows, in words, for readers who cannot see it and those who can. */
@@ -39,56 +44,33 @@ function Words({ row, chart: { summary, simulated, range } }: RangeChartProps) {
     `${formatPrice({ ...row, price })} ${joint} ${whenOf(at, range)}`
   const joint = isOfHours(range) ? 'at' : 'on'
   const { low, high, first, last } = summary
+  // One text: of several, each would move with every figure before it.
+  const words = ` Low ${say(low, joint)}, high ${say(high, joint)}; first observation ${say(first, joint)}, last ${say(last, joint)}.`
   return (
-    <p className="meta num">
+    <p className="meta num" data-chart-words>
       {simulated && <b>Simulated, not market data. </b>}
-      <b>In {currencyWords(row.currency)}.</b> Low {say(low, joint)}, high {say(high, joint)}; first observation{' '}
-      {say(first, joint)}, last {say(last, joint)}.
+      <b>{`In ${currencyWords(row.currency)}.`}</b>
+      {`${words} Gaps were not observed.`}
     </p>
-  )
-}
-
-/** The drawn observations with their own times, the newest first; what was not observed is said once a gap. */
-function Table({ row, chart: { slots, range } }: RangeChartProps) {
-  const rows = slots.toReversed().filter((point, index, all) => point !== null || all[index - 1] !== null)
-  return (
-    <details className={styles.data}>
-      <summary>The figures behind the chart</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Figures">
-        <table>
-          <caption className="vh">
-            {row.symbol}, {spanWords(range)}: the drawn observations, the newest first
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Toronto time</th>
-              <th scope="col">Price, {row.currency}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((point, index) => (
-              <tr key={point?.[0] ?? `gap ${index}`}>
-                <th scope="row">{point ? whenOf(point[0], range) : 'before'}</th>
-                <td className="num">{point ? formatPrice({ ...row, price: point[1] }) : 'not observed'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
   )
 }
 
 const NO_MARK: Mark = { x: 100, text: NO_FIGURE }
 
-/** What is read where: each stretch of the line that was observed. */
-function marksOf(row: Priced, { slots, range }: StoredChart): Mark[] {
+/** What is read where: each stretch of the line that was observed, and how far from the dotted line it is. */
+function marksOf(row: QuoteRow, { slots, range }: StoredChart, base: number | null, { toY }: SparkPaths): Mark[] {
   const when = (at: number): string => (range === '1d' ? formatMinuteET(new Date(at).toISOString()) : whenOf(at, range))
+  const from = (price: number): string => (base === null ? '' : `, ${formatPercent((price / base - 1) * 100)}`)
   return slots.flatMap((point, index) =>
     point === null
       ? []
-      : [{ x: (index / (slots.length - 1)) * 100, text: `${when(point[0])}: ${formatPrice({ ...row, price: point[1] })}` }],
+      : [
+          {
+            x: (index / (slots.length - 1)) * 100,
+            y: (toY(point[1]) / HEIGHT) * 100,
+            text: `${when(point[0])}: ${formatPrice({ ...row, price: point[1] })}${from(point[1])}`,
+          },
+        ],
   )
 }
 
@@ -101,55 +83,124 @@ export const UnreadChart = ({ state }: { state: 'pending' | 'failed' }) => (
 )
 
 /** Where the dotted line stands: of a day at the price before its change, of any other range at the price that it began with. */
-function baseOf(row: Priced, { range, summary }: StoredChart): number | null {
-  if (range !== '1d') return summary?.first[1] ?? null
-  return row.price !== null && row.change_amount !== null ? row.price - row.change_amount : null
-}
+const baseOf = ({ row, chart: { range, summary }, close }: RangeChartProps): number | null =>
+  range === '1d' ? printedOf(row, close).base : (summary?.first[1] ?? null)
 
-function directionIn(row: Priced, { range, summary }: StoredChart): Direction {
+function directionIn(row: QuoteRow, { range, summary }: StoredChart): Direction {
   if (range === '1d' || !summary) return directionOf(row)
   const change = summary.last[1] - summary.first[1]
   return change === 0 ? 'flat' : change > 0 ? 'up' : 'down'
 }
 
-/** A range of stored observations, drawn on the server; gaps stay gaps, and fewer than two points are stated, not drawn. */
-export function RangeChart({ row, chart }: RangeChartProps) {
-  const { range, simulated } = chart
-  const series = seriesOf(chart, baseOf(row, chart))
-  const paths = sparkPaths(series, WIDTH, HEIGHT)
-  if (!paths)
+/** What the dotted line is, on the side that the line leaves free at its beginning. */
+function BaseLabel({ row, chart, base, y }: Pick<DrawnProps, 'row' | 'chart' | 'base'> & { y: number }) {
+  const { range, slots, summary } = chart
+  const [early] = slots.slice(Math.ceil(slots.length / 12)).filter((point) => point !== null)
+  const isBelow = early !== undefined && early[1] > (base ?? 0)
+  const before = row.category === 'crypto' ? '24 h ago' : 'Before the change'
+  return (
+    <text className={styles.label} x="4" y={`${y}%`} dy={isBelow ? 15 : -6}>
+      {range === '1d' ? before : summary && whenOf(summary.first[0], range)}
+    </text>
+  )
+}
+
+type DrawnProps = Required<Omit<RangeChartProps, 'close'>> & {
+  readonly paths: SparkPaths
+  readonly base: number | null
+  readonly label: string
+}
+
+/** The line over its ruled ground. Text is not stretched: it stands in per cent of the box. */
+function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
+  const id = useId()
+  const stale = row.status === 'stale' && chart.range === '1d'
+  const { floor, toY } = paths
+  const percent = (y: number): number => Math.round((y / HEIGHT) * 1000) / 10
+  const top = Math.max(paths.high, chart.summary?.high[1] ?? paths.high, base ?? paths.high)
+  const ticks = priceTicks(floor, top)
+  const frame = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', width: '100%', height: '100%' } as const
+  return (
+    <svg role="img" aria-label={label} className={cx(styles.chart, stale ? styles.stale : styles[directionIn(row, chart)])}>
+      {ticks.map((tick) => (
+        <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${percent(toY(tick))}%`} y2={`${percent(toY(tick))}%`} />
+      ))}
+      <pattern id={`${id}p`} width="4" height="4" patternUnits="userSpaceOnUse">
+        <path className={styles.engraved} d="M.5 0V4" />
+      </pattern>
+      <mask id={`${id}m`}>
+        <svg {...frame} aria-hidden="true">
+          <path className={styles.mask} d={paths.area} />
+        </svg>
+      </mask>
+      {!stale && <rect width="100%" height="100%" fill={`url(#${id}p)`} mask={`url(#${id}m)`} />}
+      <svg {...frame} overflow="visible" aria-hidden="true">
+        <path className={styles.base} d={`M0 ${paths.baseY.toFixed(1)}H${WIDTH}`} />
+        <path className={styles.line} d={paths.line} />
+      </svg>
+      <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${percent(paths.end.y)}%`} r="3.5" />
+      {ticks.map((tick) => (
+        <text key={tick} className={styles.tick} x="100%" dx="10" y={`${percent(toY(tick))}%`} dy="4">
+          {printTick(tick, ticks, row)}
+        </text>
+      ))}
+      {timeMarks(chart).map(({ x, text }) => (
+        <text key={`${x} ${text}`} className={styles.time} x={`${x.toFixed(1)}%`} y="100%" dy="17">
+          {text}
+        </text>
+      ))}
+      <BaseLabel row={row} chart={chart} base={base} y={percent(paths.baseY)} />
+      {events.map(({ at, letter }) => (
+        <Stem key={at} x={placeOf(at, chart)} letter={letter} />
+      ))}
+    </svg>
+  )
+}
+
+/** Where something happened, as a letter on the axis that is spelled out below. */
+const Stem = ({ x, letter }: { x: number; letter: string }) => (
+  <>
+    <line className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" />
+    <text className={styles.letter} x={`${x}%`} y="100%" dy="-6">
+      {letter}
+    </text>
+  </>
+)
+
+const within = ({ from, end }: StoredChart, events: readonly LineEvent[]): LineEvent[] =>
+  events.filter(({ at }) => at > from && at <= end)
+
+/** A range of stored observations up to its quote, drawn on the server too; gaps stay gaps, and fewer than two points are stated, not drawn. */
+export function RangeChart({ row, chart, events = [], close }: RangeChartProps) {
+  const { range, simulated, summary } = chart
+  const base = baseOf({ row, chart, close })
+  const series = seriesOf(chart, base)
+  const paths = sparkPaths(series, WIDTH, HEIGHT, summary ? [summary.low[1], summary.high[1]] : [])
+  if (!paths || !summary)
     return (
       <EmptyState title="No chart yet">
         {series.since ? `Collecting observations since ${formatTimeET(series.since)}.` : 'No observation has been stored yet.'}
       </EmptyState>
     )
-  const marks = marksOf(row, chart)
-  const stale = row.status === 'stale' && range === '1d'
+  const marks = marksOf(row, chart, base, paths)
   const span = spanWords(range).toLowerCase()
-  const label = `${row.name}, ${simulated ? 'simulated, ' : ''}${span}: low ${formatPrice({ ...row, price: paths.low })}, high ${formatPrice({ ...row, price: paths.high })}, in ${currencyWords(row.currency)}`
+  const [low, high] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
+  const label = `${row.name}, ${simulated ? 'simulated, ' : ''}${span}: low ${low}, high ${high}, in ${currencyWords(row.currency)}`
+  const shown = within(chart, events)
   return (
     <div data-simulated={simulated || undefined}>
-      <ChartReader name={`${row.name}, ${span}`} count={marks.length} markAt={(index) => marks[index] ?? NO_MARK}>
-        <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-          width={WIDTH}
-          height={HEIGHT}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={label}
-          className={cx(line.spark, styles.chart, stale ? line.stale : line[directionIn(row, chart)])}
-        >
-          {!stale && <path className={line.area} d={paths.area} />}
-          <path className={line.base} d={`M0 ${paths.baseY.toFixed(1)}H${WIDTH}`} />
-          <path className={line.line} d={paths.line} />
-        </svg>
-        <p className={cx('meta num', styles.ends)}>
-          <span>{whenOf(chart.from, range)}</span>
-          <span>{whenOf(chart.to, range)}</span>
-        </p>
+      <ChartReader
+        name={`${row.name}, ${span}`}
+        count={marks.length}
+        markAt={(index) => marks[index] ?? NO_MARK}
+        frame={styles.frame}
+        resting={<Gain row={row} chart={chart} close={close} />}
+      >
+        <Drawing row={row} chart={chart} events={shown} paths={paths} base={base} label={label} />
       </ChartReader>
+      <Events events={shown} />
       <Words row={row} chart={chart} />
-      <Table row={row} chart={chart} />
+      <ChartFigures row={row} chart={chart} />
     </div>
   )
 }

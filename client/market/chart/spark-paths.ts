@@ -10,6 +10,9 @@ export type SparkPaths = {
   readonly end: { readonly x: number; readonly y: number }
   readonly low: number
   readonly high: number
+  /** The lowest value in the box, and where a value stands in it. */
+  readonly floor: number
+  readonly toY: (value: number) => number
 }
 
 /** Free space above and below, so that the line is not cut. */
@@ -39,14 +42,22 @@ function runs(values: Known, bridge: number, width: number, toY: (value: number)
 const pathOf = (run: readonly Spot[]): string =>
   run.map(({ x, y }, i) => `${i ? 'L' : 'M'}${tenth(x)} ${tenth(y)}`).join('') + (run.length === 1 ? 'h.1' : '')
 
-/** Paths in a box of `width` × `height`; `undefined` for fewer than two observations, which make no line. */
-export function sparkPaths({ values, base, bridge = 0 }: SparkSeries, width: number, height: number): SparkPaths | undefined {
+/**
+ * Paths in a box of `width` × `height`; `undefined` for fewer than two observations, which make no line.
+ * @param room further values that the box has room for
+ */
+export function sparkPaths(
+  { values, base, bridge = 0 }: SparkSeries,
+  width: number,
+  height: number,
+  room: readonly number[] = [],
+): SparkPaths | undefined {
   const known = values.filter((value) => value !== null)
   if (known.length < 2) return undefined
   const low = Math.min(...known)
   const high = Math.max(...known)
-  const floor = Math.min(low, base ?? low)
-  const span = Math.max(high, base ?? high) - floor
+  const floor = Math.min(low, base ?? low, ...room)
+  const span = Math.max(high, base ?? high, ...room) - floor
   const toY = (value: number): number =>
     span === 0 ? height / 2 : height - INSET - ((value - floor) / span) * (height - 2 * INSET)
   const drawn = runs(values, bridge, width, toY)
@@ -63,5 +74,7 @@ export function sparkPaths({ values, base, bridge = 0 }: SparkSeries, width: num
     end: last,
     low,
     high,
+    floor,
+    toY,
   }
 }

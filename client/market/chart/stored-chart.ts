@@ -7,6 +7,7 @@ import {
   RANGE_MS,
   storedRanges,
 } from '#shared/market/history.ts'
+import type { SourceId } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { type HistorySummary, summarise } from './history-lines.ts'
 
@@ -17,6 +18,8 @@ export type StoredChart = {
   /** When the line begins and ends, epoch milliseconds. */
   readonly from: number
   readonly to: number
+  /** The time of its newest observation, which the last part may have gone beyond. */
+  readonly end: number
   /** The last observation of each equal part between them; `null` where there was none. */
   readonly slots: readonly (HistoryPoint | null)[]
   /** Empty slots that the line goes across, of what was observed as often as it could be. */
@@ -26,6 +29,8 @@ export type StoredChart = {
   /** The first of them. */
   readonly since: number | null
   readonly simulated: boolean
+  /** Whose observations these are: a price of another source is none of them. */
+  readonly source: SourceId | null
 }
 
 const HOUR = 3_600_000
@@ -54,7 +59,7 @@ function usualStep(points: readonly HistoryPoint[]): number {
 
 /** @param shortest the shortest range that makes a line */
 export function storedChart(history: MarketHistory, range: HistoryRange, shortest: HistoryRange): StoredChart {
-  const { points, simulated } = history
+  const { points, simulated, source } = history
   const to = points.at(-1)?.[0] ?? 0
   const span = Number.isFinite(RANGE_MS[range]) ? RANGE_MS[range] : to - (points[0]?.[0] ?? to) + 1
   const slots = SLOTS[range]
@@ -64,11 +69,13 @@ export function storedChart(history: MarketHistory, range: HistoryRange, shortes
     ranges: storedRanges(history, shortest),
     from: to - span,
     to,
+    end: to,
     slots: lastOfSlots(points, to, span, slots),
     bridge: Math.max(0, Math.ceil(across / (span / slots)) - 1),
     summary: summarise(points),
     since: points[0]?.[0] ?? null,
     simulated,
+    source,
   }
 }
 

@@ -28,7 +28,7 @@ export function OneChart({ instrument, range, children }: OneChartProps) {
       <>
         {children}
         <div className={cx('needs-script', styles.opener)}>
-          <Button kind="ghost" onClick={open} disabled={state === 'open'}>
+          <Button kind="ghost" small onClick={open} disabled={state === 'open'}>
             Compare
           </Button>
           <p className="meta" role="status">

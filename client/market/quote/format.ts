@@ -4,14 +4,14 @@
  */
 import { MONTHS } from '#shared/days.ts'
 import { isOfMonth } from '#shared/market/monthly.ts'
-import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { once } from '../../ui/once.ts'
 
 export type Direction = 'up' | 'down' | 'flat'
 
 type Priced = Pick<QuoteRow, 'symbol' | 'category' | 'price' | 'currency'>
-type Moved = Pick<QuoteRow, 'category' | 'change_amount' | 'change_percent'>
+type Moved = Pick<QuoteRow, 'category' | 'change_amount' | 'change_percent'> & { readonly price?: number | null }
 
 const LOCALE = 'en-CA'
 const MINUS = '\u2212'
@@ -27,12 +27,16 @@ const tiny = numbers({ maximumSignificantDigits: 4 })
 const plain = numbers({ maximumFractionDigits: 4 })
 const DOLLARS: ReadonlySet<string> = new Set(['CAD', 'USD'])
 
-/** Two decimals for every category but currencies, which take four. */
-const changeFormat = (category: Category): Intl.NumberFormat => (category === 'forex' ? four() : two())
+/** The decimals of a coin's price: two would print the change of one under a dollar as nothing. */
+function cryptoFormat(price: number): Intl.NumberFormat {
+  if (price >= 1) return two()
+  return price >= 0.0001 || price === 0 ? four() : tiny()
+}
 
-function cryptoFigure(price: number): string {
-  if (price >= 1) return two().format(price)
-  return price >= 0.0001 || price === 0 ? four().format(price) : tiny().format(price)
+/** Two decimals; of currencies four, and of a coin those of its price. */
+function changeFormat({ category, price }: Moved): Intl.NumberFormat {
+  if (category === 'forex') return four()
+  return category === 'crypto' && price ? cryptoFormat(price) : two()
 }
 
 /**
@@ -44,7 +48,7 @@ export function formatPrice({ category, price, currency }: Priced): string {
   const value = Math.abs(price)
   if (category === 'forex') return four().format(value)
   if (!DOLLARS.has(currency)) return plain().format(value)
-  return `$${category === 'crypto' ? cryptoFigure(value) : two().format(value)}`
+  return `$${(category === 'crypto' ? cryptoFormat(value) : two()).format(value)}`
 }
 
 /** With the names as readers say them: a billion has nine zeros. */
@@ -68,18 +72,20 @@ function signed(value: number, format: Intl.NumberFormat): string {
 }
 
 /** Up or down by the printed percent, so that the arrow never contradicts the figure beside it; without one, by the amount. */
-export function directionOf({ category, change_amount: amount, change_percent: percent }: Moved): Direction {
-  const printed = percent === null ? formatAmount(category, amount) : formatPercent(percent)
+export function directionOf(moved: Moved): Direction {
+  const printed = moved.change_percent === null ? formatAmount(moved) : formatPercent(moved.change_percent)
   if (!/[1-9]/.test(printed)) return 'flat'
   return printed.startsWith(MINUS) ? 'down' : 'up'
 }
 
-const formatAmount = (category: Category, amount: number | null): string =>
-  amount === null || !Number.isFinite(amount) ? NO_FIGURE : signed(amount, changeFormat(category))
+function formatAmount(moved: Moved): string {
+  const { change_amount: amount } = moved
+  return amount === null || !Number.isFinite(amount) ? NO_FIGURE : signed(amount, changeFormat(moved))
+}
 
-/** The change with its sign: four decimals for currencies, two otherwise. A fall too small for its decimals keeps its minus. */
+/** The change with its sign: four decimals for currencies, those of its price for a coin under a dollar, two otherwise. A fall too small for its decimals keeps its minus. */
 export function formatChange(row: Moved): string {
-  const printed = formatAmount(row.category, row.change_amount)
+  const printed = formatAmount(row)
   const isFall = directionOf(row) === 'down' && row.change_amount !== null && row.change_amount < 0
   return isFall && printed.startsWith(PLUS) ? `${MINUS}${printed.slice(1)}` : printed
 }

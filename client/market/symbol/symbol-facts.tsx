@@ -1,27 +1,18 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { SymbolFacts as ToldFacts } from '#shared/market/facts.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
-import type { Stored } from '../../ui/pending.tsx'
-import type { HistorySummary } from '../chart/history-lines.ts'
 import { formatDateET, formatTimeET } from '../quote/format.ts'
 import { FactsSource } from './facts-source.tsx'
+import type { Instant } from './instant.ts'
 import styles from './symbol.module.css'
-import { type Fact, printPrice, toldFacts } from './told-facts.tsx'
+import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
 
 const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
   always: 'Trades around the clock',
-  forex: 'Sunday 17:00 to Friday 17:00 New York time',
-  tsx: 'Toronto Stock Exchange, 09:30 to 16:00 ET',
+  forex: 'Sunday 17:00 to Friday 17:00 ET',
+  tsx: 'TSX, 09:30 to 16:00 ET',
   futures: 'Sunday 18:00 to Friday 17:00 ET, one hour break a day',
   published: 'None: published with its date',
-}
-
-export type Known = {
-  readonly row: QuoteRow
-  /** What we observed in 24 hours; `undefined` for fewer than two prices. */
-  readonly day: HistorySummary | undefined
-  readonly facts: ToldFacts | null
 }
 
 const fixed = ({ currency, calendar }: Instrument): Fact[] => [
@@ -30,23 +21,21 @@ const fixed = ({ currency, calendar }: Instrument): Fact[] => [
 ]
 
 /** What we observed ourselves, for want of a range from the source. */
-function observedDay({ row, day }: Known): Fact[] {
+function observedDay({ quoted, day }: Instant): Fact[] {
   if (!day) return []
-  return [
-    ['24-hour low', printPrice(row, day.low[1])],
-    ['24-hour high', printPrice(row, day.high[1])],
-  ]
+  return [rangeFact('24 hours, as observed', quoted, { low: day.low[1], high: day.high[1] })]
 }
 
-function factsOf(known: Known, instrument: Instrument): Fact[] {
-  const { row, facts } = known
+function factsOf(instant: Instant, instrument: Instrument): Fact[] {
+  const { quoted: row, shown, printed, facts } = instant
   const told = facts ? toldFacts({ row, facts }) : []
   const isTold = (...names: (keyof ToldFacts['values'])[]): boolean => names.some((name) => facts?.values[name] !== undefined)
+  const unit = row.category === 'crypto' ? ` ${shown.currency}` : ''
   return [
-    ...(row.price !== null && row.change_amount !== null && !isTold('previousClose')
-      ? [['Before the change', printPrice(row, row.price - row.change_amount)] as const]
+    ...(printed.before !== null && !isTold('previousClose')
+      ? [['Before the change', <span key="before" data-field="before">{`${printed.before}${unit}`}</span>] as const]
       : []),
-    ...(isTold('low', 'high') ? [] : observedDay(known)),
+    ...(isTold('low', 'high') ? [] : observedDay(instant)),
     ...told,
     ...fixed(instrument),
     ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
@@ -57,29 +46,35 @@ function factsOf(known: Known, instrument: Instrument): Fact[] {
 /** The terms that nearly every symbol has, in boxes of the same size. */
 const unread = (instrument: Instrument): Fact[] => [
   ['Before the change', <SkeletonBar key="before" />],
-  ['24-hour low', <SkeletonBar key="low" />],
-  ['24-hour high', <SkeletonBar key="high" />],
+  ['24 hours, as observed', <SkeletonBar key="day" />],
   ...fixed(instrument),
   ['As of', <SkeletonBar key="as-of" />],
 ]
 
+type ListProps = { readonly facts: readonly Fact[]; readonly state?: 'pending' | 'failed' }
+
+const FactList = ({ facts, state }: ListProps) => (
+  <dl className={styles.facts}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd className="num" data-loading={state}>
+          {value}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The same terms while their figures are still read. */
+export const UnreadFacts = ({ instrument, state }: { instrument: Instrument; state: 'pending' | 'failed' }) => (
+  <FactList facts={unread(instrument)} state={state} />
+)
+
 /** What is known about the symbol; an unknown figure is left out. */
-export function SymbolFacts({ instrument, known }: { instrument: Instrument; known: Stored<Known> }) {
-  const facts = known.state === 'read' ? factsOf(known.value, instrument) : unread(instrument)
-  const told = known.state === 'read' ? known.value.facts : null
-  return (
-    <>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num" data-loading={known.state === 'read' ? undefined : known.state}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {told && <FactsSource facts={told} />}
-    </>
-  )
-}
+export const SymbolFacts = ({ instrument, instant }: { instrument: Instrument; instant: Instant }) => (
+  <div>
+    <FactList facts={factsOf(instant, instrument)} />
+    {instant.facts && <FactsSource facts={instant.facts} />}
+  </div>
+)

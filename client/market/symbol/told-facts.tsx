@@ -15,25 +15,26 @@ const OF_WINDOW = {
 } as const
 
 /** A coin's price follows the reader's switch and these do not; both dollars have the same sign, so these name theirs. */
-export const printPrice = (row: QuoteRow, value: number): string =>
+const printPrice = (row: QuoteRow, value: number): string =>
   formatPrice({ ...row, price: value }) + (row.category === 'crypto' ? ` ${row.currency}` : '')
+
+type Track = { readonly low: number; readonly high: number; readonly before?: number | undefined }
+
+/** Two ends, and the price between them. */
+export const rangeFact = (term: string, row: QuoteRow, { low, high, before }: Track): Fact => [
+  term,
+  <span key={term} className={styles.range}>
+    <span data-field="low">{formatPrice({ ...row, price: low })}</span>
+    {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
+    <span className="vh"> to </span>
+    <span data-field="high">{printPrice(row, high)}</span>
+  </span>,
+]
 
 function range(term: string, [low, high]: Ends, { row, facts: { values } }: Told): Fact[] {
   const [from, to] = [values[low], values[high]]
   if (from === undefined || to === undefined) return []
-  const before = low === 'low' ? values.previousClose : undefined
-  const bar = row.price === null ? null : <RangeBar low={from} high={to} price={row.price} before={before} />
-  return [
-    [
-      term,
-      <span key={term} className={styles.range}>
-        {formatPrice({ ...row, price: from })}
-        {bar ?? '\u2013'}
-        <span className="vh"> to </span>
-        {printPrice(row, to)}
-      </span>,
-    ],
-  ]
+  return [rangeFact(term, row, { low: from, high: to, before: low === 'low' ? values.previousClose : undefined })]
 }
 
 /** What the source told beside the price, in the order of reading; what it did not tell is not there. */

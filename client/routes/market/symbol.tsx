@@ -1,33 +1,28 @@
 import { data, redirect } from 'react-router'
+import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { HISTORY_RANGES, type HistoryRange } from '#shared/market/history.ts'
 import { listingPath } from '#shared/market/listings.ts'
-import type { Board } from '#shared/market/quote.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
 import type { Services } from '../../../server/services.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
+import type { LineEvent } from '../../market/chart/events.tsx'
 import { summarise } from '../../market/chart/history-lines.ts'
-import { RangeChart, spanWords, UnreadChart } from '../../market/chart/range-chart.tsx'
-import { type StoredChart, storedChart } from '../../market/chart/stored-chart.ts'
-import { CurrencySwitch, InChosenCurrency } from '../../market/currency/currency-switch.tsx'
-import { OneChart } from '../../market/library/one-chart.tsx'
+import { storedChart } from '../../market/chart/stored-chart.ts'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { NotFollowed, type Unfollowed } from '../../market/symbol/not-followed.tsx'
-import { type Known, SymbolFacts } from '../../market/symbol/symbol-facts.tsx'
-import { SymbolPrice, SymbolSources, UnreadPrice } from '../../market/symbol/symbol-price.tsx'
-import { UnlicensedChart, UnlicensedPrice } from '../../market/symbol/unlicensed.tsx'
-import { WatchButton } from '../../market/watchlist/watchlist.tsx'
+import { SymbolPanel } from '../../market/symbol/symbol-panel.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
-import { CHART_ID, RangeLinks, rangeName } from '../../ui/chart/range-links.tsx'
+import { rangeName } from '../../ui/chart/range-links.tsx'
 import { Main } from '../../ui/layout/main.tsx'
-import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { FromStore, partOf, type Stored } from '../../ui/pending.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { FromStore } from '../../ui/pending.tsx'
 import type { Route } from './+types/symbol'
 import { ListingPage, listingFacts } from './listing-page.tsx'
 
@@ -89,6 +84,15 @@ async function strange({ context, params: { symbol, range } }: Route.LoaderArgs)
   return data({ unfollowed }, { status: 404 })
 }
 
+/** What a line can name without its letters running into each other. */
+const MOST_EVENTS = 8
+
+/** The desk's own stories, as points of the line: the oldest first. */
+const eventsOf = (stories: readonly ArticleCard[]): LineEvent[] =>
+  stories
+    .map(({ publishedAt, title, href }) => ({ at: Date.parse(publishedAt), letter: 'S' as const, title, href }))
+    .sort((a, b) => a.at - b.at)
+
 export async function loader({ context, params, ...rest }: Route.LoaderArgs) {
   const { market, articles } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
@@ -103,7 +107,12 @@ export async function loader({ context, params, ...rest }: Route.LoaderArgs) {
     // Facts are of a price: until this process has it, they say nothing of what is shown.
     return { board, row, ...charts, facts: row.price === null ? null : facts }
   })
-  return { prices, instrument, range, related: articles.bySymbol(symbol).slice(0, RELATED) }
+  const stories = articles.bySymbol(symbol)
+  return {
+    ...{ prices, instrument, range, markets: market.hours().markets },
+    related: stories.slice(0, RELATED),
+    events: eventsOf(stories.filter(({ kind }) => kind !== 'paid').slice(0, MOST_EVENTS)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
@@ -122,82 +131,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
   })
 }
 
-type SymbolPrices = Known & { readonly board: Board; readonly chart: StoredChart }
-
-type SectionProps = { instrument: Instrument; prices: Stored<SymbolPrices> }
-
-const isUnlicensed = (prices: Stored<SymbolPrices>): boolean => prices.state === 'read' && prices.value.row.unlicensed
-
-function Price({ instrument, prices }: SectionProps) {
-  if (isUnlicensed(prices)) return <UnlicensedPrice instrument={instrument} />
-  return (
-    <>
-      {instrument.category === 'crypto' && <CurrencySwitch />}
-      <InChosenCurrency>
-        {prices.state === 'read' ? <SymbolPrice row={prices.value.row} /> : <UnreadPrice state={prices.state} />}
-      </InChosenCurrency>
-    </>
-  )
-}
-
-/** The range as the server draws it, and in its place the chart that the reader opens. */
-function Charts({ instrument, prices }: SectionProps) {
-  if (isUnlicensed(prices)) return <UnlicensedChart />
-  if (prices.state !== 'read') return <UnreadChart state={prices.state} />
-  const { row, chart } = prices.value
-  return (
-    <>
-      <RangeLinks
-        path={`/markets/${symbolToPath(instrument.symbol)}`}
-        first={chart.ranges[0] ?? ''}
-        ranges={chart.ranges}
-        current={chart.range}
-      />
-      <OneChart key={instrument.symbol} instrument={instrument} range={chart.range}>
-        <RangeChart row={row} chart={chart} />
-      </OneChart>
-    </>
-  )
-}
-
-const OF_A_DAY = 'The dotted line is the price before the change. Gaps were not observed.'
-const OF_A_RANGE =
-  'The dotted line is the price that it began with. Nights and week-ends are drawn across; longer gaps were not observed.'
-
-function ChartSection({ instrument, prices, range: asked = '1d' }: SectionProps & { range: HistoryRange | undefined }) {
-  const range = prices.state === 'read' ? prices.value.chart.range : asked
-  return (
-    <LedgerSection id={CHART_ID} title={spanWords(range)} note={range === '1d' ? OF_A_DAY : OF_A_RANGE}>
-      <Charts instrument={instrument} prices={prices} />
-    </LedgerSection>
-  )
-}
-
-/** The price and what is known of it. */
-function PriceSection({ instrument, prices }: SectionProps) {
-  return (
-    <LedgerSection title="Price" keepNote note={<SymbolSources rows={partOf(prices, ({ row }) => [row])} />}>
-      <Price instrument={instrument} prices={prices} />
-      <SymbolFacts instrument={instrument} known={prices} />
-    </LedgerSection>
-  )
-}
+/** The market whose hours the state line names, of each calendar that has one. */
+const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { tsx: 'TSX', forex: 'Currencies' }
 
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
   if ('listing' in loaderData) return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} />
-  const { prices, instrument, range, related } = loaderData
+  const { prices, instrument, related, events, markets } = loaderData
+  const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (
     <Main>
-      <PageTitle title={`${instrument.name}`} lede={`${instrument.symbol}, in ${instrument.currency}`}>
-        <WatchButton symbol={instrument.symbol} />
-      </PageTitle>
       <FromStore of={prices}>
         {(stored) => (
           <>
             <KeepLive board={boardOf(stored)} />
-            <PriceSection instrument={instrument} prices={stored} />
-            <ChartSection instrument={instrument} prices={stored} range={range} />
+            <SymbolPanel instrument={instrument} hours={hours} events={events} known={stored} />
           </>
         )}
       </FromStore>

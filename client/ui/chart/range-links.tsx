@@ -19,22 +19,28 @@ type RangeLinksProps = {
   readonly first: string
   readonly ranges: readonly string[]
   readonly current: string
+  /** Short names in one bar; their full ones are read out. */
+  readonly bar?: boolean
 }
 
+/** `1M` for `1m`, as exchanges write it. */
+const shortName = (range: string): string => (range === 'max' ? 'Max' : range.toUpperCase())
+
 /** A chart's ranges as addresses: they work without script, and keep a reader who has it where he is. One alone is no choice. */
-export function RangeLinks({ path, first, ranges, current }: RangeLinksProps) {
+export function RangeLinks({ path, first, ranges, current, bar = false }: RangeLinksProps) {
   if (ranges.length < 2) return null
   return (
     <nav aria-label="Range of the chart">
-      <ul className={styles.ranges}>
+      <ul className={bar ? styles.bar : styles.ranges}>
         {ranges.map((range) => (
           <li key={range}>
             <Link
               to={`${range === first ? path : `${path}/${range}`}#${CHART_ID}`}
               preventScrollReset
               aria-current={range === current ? 'page' : undefined}
+              data-short={bar ? shortName(range) : undefined}
             >
-              {rangeName(range)}
+              {bar ? <span className="vh">{rangeName(range)}</span> : rangeName(range)}
             </Link>
           </li>
         ))}

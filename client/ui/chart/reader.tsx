@@ -12,6 +12,8 @@ type ChartReaderProps = {
   readonly markAt: (index: number) => Mark
   /** What leaves room around the drawing. */
   readonly frame?: string | undefined
+  /** What is read above the drawing while nothing is pointed at; without it, the reading and its slider stand below. */
+  readonly resting?: ReactNode
   /** The drawing, which fills its box. */
   readonly children: ReactNode
 }
@@ -27,42 +29,63 @@ function nearest(count: number, markAt: (index: number) => Mark, x: number): num
   return Math.abs(markAt(low).x - x) <= Math.abs(markAt(high).x - x) ? low : high
 }
 
+/** The line under the pointer, and its ring. */
+const Cross = ({ x, y }: Mark) => (
+  <svg className={styles.cross} aria-hidden="true">
+    <line x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" />
+    {y !== undefined && <circle cx={`${x}%`} cy={`${y}%`} r="4" />}
+  </svg>
+)
+
 /** A line under the pointer, moved with the keys too, and what the value there is in words. Nothing of it without script. */
-export function ChartReader({ name, count, markAt, frame, children }: ChartReaderProps) {
+export function ChartReader({ name, count, markAt, frame, resting, children }: ChartReaderProps) {
   const [chosen, choose] = useState<number>()
   const at = chosen === undefined ? undefined : Math.min(chosen, count - 1)
   const mark = at === undefined ? undefined : markAt(at)
+  const isAbove = resting !== undefined
   const follow = ({ currentTarget, clientX }: PointerEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
     choose(nearest(count, markAt, ((clientX - left) / width) * 100))
   }
+  const slider = (
+    <input
+      className={isAbove ? 'needs-script' : undefined}
+      type="range"
+      min={0}
+      max={count - 1}
+      value={at ?? count - 1}
+      aria-label={`Read the chart of ${name}`}
+      aria-valuetext={(mark ?? markAt(count - 1)).text}
+      onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
+      onKeyDown={({ key }) => key === 'Escape' && choose(undefined)}
+    />
+  )
+  const reading = (
+    <p className="meta num" data-reading>
+      {mark?.text ?? resting ?? 'Point at the line, or move along it with the slider.'}
+    </p>
+  )
   return (
     <>
+      {isAbove && <div className={styles.above}>{reading}</div>}
       <div className={frame}>
-        <div className={styles.box} onPointerMove={follow} onPointerDown={follow}>
+        <div
+          className={styles.box}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={({ pointerType }) => isAbove && pointerType === 'mouse' && choose(undefined)}
+        >
+          {isAbove && slider}
           {children}
-          {mark && (
-            <svg className={styles.cross} aria-hidden="true">
-              <line x1={`${mark.x}%`} x2={`${mark.x}%`} y1="0" y2="100%" />
-              {mark.y !== undefined && <circle cx={`${mark.x}%`} cy={`${mark.y}%`} r="4" />}
-            </svg>
-          )}
+          {mark && <Cross {...mark} />}
         </div>
       </div>
-      <div className={`needs-script ${styles.keys}`}>
-        <input
-          type="range"
-          min={0}
-          max={count - 1}
-          value={at ?? count - 1}
-          aria-label={`Read the chart of ${name}`}
-          aria-valuetext={(mark ?? markAt(count - 1)).text}
-          onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
-        />
-        <p className="meta num" data-reading>
-          {mark?.text ?? 'Point at the line, or move along it with the slider.'}
-        </p>
-      </div>
+      {!isAbove && (
+        <div className={`needs-script ${styles.keys}`}>
+          {slider}
+          {reading}
+        </div>
+      )}
     </>
   )
 }

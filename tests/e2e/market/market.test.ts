@@ -183,7 +183,7 @@ describe('with a browser', () => {
     expect(cad / usd).toBeGreaterThan(1.2)
     expect(
       await page
-        .locator('div', { has: page.locator('> dt:text-is("24-hour low")') })
+        .locator('div', { has: page.locator('> dt:text-is("24 hours, as observed")') })
         .last()
         .textContent(),
     ).toMatch(/ USD$/)

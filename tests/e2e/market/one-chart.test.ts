@@ -1,12 +1,95 @@
 /** One chart a page: the server's, read with pointer and keys, and in its place the one with ranges. */
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite, startPricedSite } from '../../support/browser/browser-test.ts'
+import { layoutProblems } from '../../support/browser/layout.ts'
+import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
+import { contradictions, type Said } from '../../support/market/said.ts'
 import { until } from '../../support/until.ts'
 
 const it = onSite(() => startPricedSite())
 const READING = '[data-reading]'
+
+/** Where the chart ends, with what stands under it. */
+const endOf = async (page: Page): Promise<number> => {
+  const box = await page.locator('main svg[role="img"]').first().locator('xpath=../..').boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+
+/** All that an open symbol page says, read in one go. */
+const read = (page: Page): Promise<Said> =>
+  page.evaluate(() => {
+    const all = (query: string): string[] => [...document.querySelectorAll(`main ${query}`)].map((each) => each.textContent ?? '')
+    const first = (query: string): string => all(query)[0] ?? ''
+    return {
+      price: first('[data-field="price"]'),
+      change: first('[data-field="change"]'),
+      before: first('[data-field="before"]'),
+      gain: first('[data-gain]'),
+      lows: all('[data-field="low"]'),
+      highs: all('[data-field="high"]'),
+      words: first('[data-chart-words]'),
+      alt: document.querySelector('main svg[role="img"]')?.getAttribute('aria-label') ?? '',
+      table: all('details td').filter((text) => text !== 'not observed'),
+    }
+  })
+
+it('plays 200 ticks that no two figures of the page contradict, in the tab’s title too, and nothing moves', async ({
+  visitor,
+}) => {
+  const { page } = await visitor()
+  await watchShifts(page)
+  let isOpen = false
+  let send = (_: string): void => undefined
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    send = (text) => socket.send(text)
+    // The feed's own ticks wait: this test plays them.
+    server.onMessage((message) => {
+      isOpen ||= String(message).startsWith('40')
+      if (!/^42\["(quotes|snapshot)"/.test(String(message))) socket.send(message)
+    })
+  })
+  await page.goto('/markets/BTC')
+  await page.getByLabel('Price in the tab’s title').check()
+  await until('the connection', () => isOpen)
+  const start = Number((await read(page)).price.replaceAll(/[$,]/g, ''))
+  const before = start - 250
+  const problems: string[] = []
+  for (let index = 0; index < 200; index++) {
+    const price = Number((start * (1 + Math.sin(index * 1.7) * 0.004 + Math.sin(index / 23) * 0.02)).toFixed(2))
+    const figures = { price, change_amount: price - before, change_percent: (price / before - 1) * 100 }
+    const as_of = new Date(Date.now() + index * 1000).toISOString()
+    send(
+      `42${JSON.stringify(['quotes', { version: Date.now() + 60_000 + index, quotes: [{ symbol: 'BTC', as_of, ...figures }] }])}`,
+    )
+    const said = await until('the tick', async () => {
+      const now = await read(page)
+      return Number(now.price.replaceAll(/[$,]/g, '')) === price ? now : undefined
+    })
+    problems.push(...contradictions(said))
+    expect(await page.title()).toContain(`BTC ${said.price} `)
+    expect(await page.locator('[data-symbol="BTC"] [data-field="price"]').allTextContents()).toEqual([said.price, said.price])
+  }
+  expect(problems).toEqual([])
+  expect(await shiftsOf(page), 'nothing moves').toEqual([])
+  await page.getByLabel('Price in the tab’s title').uncheck()
+  expect(await page.title()).toMatch(/^Bitcoin/)
+})
+
+it('ends its chart within a phone’s first screen, where a finger reads it, and within 560 px of a desk’s', async ({ open }) => {
+  const { page: desk } = await open('/markets/RY')
+  expect(await endOf(desk)).toBeLessThanOrEqual(560)
+  const { page } = await open('/markets/BTC', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  expect(await endOf(page)).toBeLessThanOrEqual(700)
+  const box = await page.locator('svg[aria-label^="Bitcoin"]').boundingBox()
+  if (!box) throw new Error('no chart')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + 40)
+  await until('a value under the finger', async () => /^\d\d:\d\d ET: /.test((await page.locator(READING).textContent()) ?? ''))
+  expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+})
 
 it('is read by pointer and by keyboard, each value with its time in Toronto', async ({ open }) => {
   const { page } = await open('/markets/BTC')
@@ -14,7 +97,7 @@ it('is read by pointer and by keyboard, each value with its time in Toronto', as
   await slider.focus()
   await page.keyboard.press('Home')
   const first = await page.locator(READING).textContent()
-  expect(first).toMatch(/^\d\d:\d\d ET: \$[\d,.]+$/)
+  expect(first).toMatch(/^\d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/)
   expect(await slider.getAttribute('aria-valuetext')).toBe(first)
   await page.keyboard.press('End')
   expect(await page.locator(READING).textContent()).not.toBe(first)
@@ -40,10 +123,10 @@ it('is of another range by a link, without script too, and is read there as well
   await page.getByRole('slider', { name: 'Read the chart of Bitcoin, 1 month' }).focus()
   await page.keyboard.press('Home')
   await until('the first observation', async () =>
-    /^\d+ \w+ \d\d:\d\d E[SD]T: \$[\d,.]+$/.test((await page.locator(READING).textContent()) ?? ''),
+    /^\d+ \w+ \d\d:\d\d E[SD]T: \$[\d,.]+, [+\u2212][\d.]+%$/.test((await page.locator(READING).textContent()) ?? ''),
   )
   const longer = page.getByRole('link', { name: '6 months' })
-  await longer.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
   const placeOf = async () => (await longer.boundingBox())?.y ?? Number.NaN
   const before = await placeOf()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -68,8 +151,8 @@ it('gives its place and size to the one with ranges, which says the same on Toro
   const labels = async () =>
     (await page.locator('.apexcharts-xaxis-texts-g text').allTextContents()).filter((text) => text !== '')
   const torontoHour = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', hour: '2-digit', hourCycle: 'h23' })
-  // Labels stand some three hours apart, and Tokyo is 13 or 14 ahead.
-  const hours = [0, 1, 2, 3, 4].map((back) => torontoHour.format(Date.now() - back * 3_600_000))
+  // Labels stand some six hours apart, and Tokyo is 13 or 14 ahead.
+  const hours = [0, 1, 2, 3, 4, 5, 6].map((back) => torontoHour.format(Date.now() - back * 3_600_000))
   await until('labels under the chart', async () => (await labels()).length > 0)
   expect(hours).toContain((await labels()).at(-1)?.slice(0, 2))
   await page.getByText('The figures behind the chart').click()

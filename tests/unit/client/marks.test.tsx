@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { ArticleCard } from '../../../client/articles/card/article-card.tsx'
+import { printedOf } from '../../../client/market/chart/printed.ts'
 import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
 import { storedChart } from '../../../client/market/chart/stored-chart.ts'
 import { QuoteLine } from '../../../client/market/quote/quote-line.tsx'
@@ -108,7 +109,7 @@ describe('while a newer price awaits confirmation (FEED-8)', () => {
     for (const place of places({ ...row, confirmed_at }))
       expect(place).toMatch(/data-field="price">1.3878<.*Confirmed by operator/)
     for (const place of places({ ...row, confirmed_at, unconfirmed: true })) expect(place).not.toContain('Confirmed by operator')
-    expect(html(<SymbolPrice row={{ ...row, confirmed_at }} />)).toMatch(
+    expect(html(<SymbolPrice quoted={{ ...row, confirmed_at }} shown={row} printed={printedOf(row)} />)).toMatch(
       /confirmed by an operator at.*<time[^>]*>10:42 ET<\/time>/,
     )
   })

@@ -1,0 +1,106 @@
+/** What stands beside and under the chart of a symbol, in per cent of its box. Pure. */
+import { MONTHS } from '#shared/days.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
+import type { Category } from '#shared/market/quote.ts'
+import { torontoWall } from '#shared/toronto.ts'
+import type { StoredChart } from './stored-chart.ts'
+
+const MINUTE = 60_000
+const HOUR = 60
+const DAY = 24 * HOUR
+const STEPS = [1, 2, 2.5, 5, 10] as const
+const MOST_LINES = 5
+
+/** Prices at even distances between these two: three to five of them. */
+export function priceTicks(low: number, high: number): number[] {
+  const span = high - low
+  if (!(span > 0)) return [low]
+  const rough = span / (MOST_LINES - 1)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (STEPS.find((each) => each * power >= rough) ?? 10) * power
+  const first = Math.ceil(low / step)
+  const count = Math.floor(high / step) - first + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => Number(((first + index) * step).toPrecision(12)))
+}
+
+/** A price of the scale with no more decimals than its steps need. */
+export function printTick(
+  tick: number,
+  ticks: readonly number[],
+  { category, currency }: { category: Category; currency: string },
+) {
+  const needs = (value: number): number => (String(value).split('.')[1] ?? '').length
+  const needed = Math.min(8, Math.max(...ticks.map(needs)))
+  // Half a dollar is written as cents.
+  const digits = needed === 1 ? 2 : needed
+  const figure = tick.toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return category === 'forex' || !['CAD', 'USD'].includes(currency) ? figure : `$${figure}`
+}
+
+type Wall = { readonly month: number; readonly date: number; readonly minutes: number; readonly year: number }
+
+function wallOf(at: number): Wall {
+  const { date, time } = torontoWall(at)
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return { year, month, date: day, minutes: hour * HOUR + minute }
+}
+
+type Marked = {
+  /** Identifies the part that a time lies in. */
+  readonly part: (wall: Wall) => number
+  /** Minutes since that part began. */
+  readonly since: (wall: Wall) => number
+  readonly print: (wall: Wall) => string
+}
+
+const monthName = ({ month }: Wall): string => MONTHS[month - 1] ?? ''
+const ofDays = (wall: Wall): number => (wall.date - 1) * DAY + wall.minutes
+const BY_MONTH: Marked = { part: ({ year, month }) => year * 12 + month, since: ofDays, print: monthName }
+const DAYS: Marked = {
+  part: ({ year, month, date }) => (year * 12 + month) * 31 + date,
+  since: ({ minutes }) => minutes,
+  print: (wall) => `${wall.date} ${monthName(wall)}`,
+}
+const YEARS: Marked = {
+  part: ({ year }) => year,
+  since: (wall) => (wall.month - 1) * 30.5 * DAY + ofDays(wall),
+  print: ({ year }) => String(year),
+}
+const SIX_HOURS: Marked = {
+  part: (wall) => DAYS.part(wall) * 4 + Math.floor(wall.minutes / (6 * HOUR)),
+  since: ({ minutes }) => minutes % (6 * HOUR),
+  print: ({ minutes }) => `${String(Math.floor(minutes / (6 * HOUR)) * 6).padStart(2, '0')}:00`,
+}
+const MARKED: Readonly<Record<HistoryRange, Marked>> = {
+  ...{ '1d': SIX_HOURS, '1w': DAYS, '1m': DAYS, '6m': BY_MONTH, '1y': BY_MONTH, '5y': YEARS, max: YEARS },
+}
+
+/** Nearer to an edge or to each other labels would run into one another. */
+const EDGE = 3
+const APART = 11
+
+/** Where a time stands across a chart. */
+export const placeOf = (at: number, { to, from, slots }: Pick<StoredChart, 'from' | 'to' | 'slots'>): number =>
+  100 - ((to - at) / (((to - from) / slots.length) * (slots.length - 1))) * 100
+
+export type TimeMark = { readonly x: number; readonly text: string }
+
+/** The hours, days, months or years that begin within a chart, as far apart as their names need. */
+export function timeMarks(chart: Pick<StoredChart, 'from' | 'to' | 'slots' | 'range'>): TimeMark[] {
+  const { part, since, print } = MARKED[chart.range]
+  const size = (chart.to - chart.from) / chart.slots.length
+  const marks: TimeMark[] = []
+  let before: number | undefined
+  for (let index = 0; index < chart.slots.length; index++) {
+    const at = chart.to - (chart.slots.length - 1 - index) * size
+    const wall = wallOf(at)
+    const now = part(wall)
+    if (before !== undefined && now !== before) {
+      const x = placeOf(at - since(wall) * MINUTE, chart)
+      if (x >= EDGE && x <= 100 - EDGE && x - (marks.at(-1)?.x ?? -APART) >= APART) marks.push({ x, text: print(wall) })
+    }
+    before = now
+  }
+  return marks
+}

@@ -1,0 +1,52 @@
+/** The figures of one quote as they stand beside each other: printed, price less change is the price before. Pure. */
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { type Direction, directionOf, formatChange, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
+
+export type Printed = {
+  readonly price: string
+  readonly change: string
+  readonly percent: string
+  /** The price before the change; `null` where there is none to tell. */
+  readonly before: string | null
+  /** The same as a number, as it is printed. */
+  readonly base: number | null
+  readonly direction: Direction
+}
+
+/** A printed figure as the number that a reader takes it for. */
+export const numberOf = (printed: string): number => Number(printed.replace('\u2212', '-').replace(/[^\d.-]/g, ''))
+const decimalsOf = (printed: string): number => (printed.split('.')[1] ?? '').length
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits))
+
+function figure(value: number, digits: number, like: string): string {
+  const text = Math.abs(value).toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return like.startsWith('$') ? `$${text}` : text
+}
+
+/**
+ * Each figure is rounded by itself, so that 185.40, +0.27 and 185.12 may be right and do not add up. The price before is
+ * therefore the difference of the two that are printed; where its source told the close, the change is.
+ * @param close the close before, as the source told it
+ */
+export function printedOf(row: QuoteRow, close?: number): Printed {
+  const [price, change, percent] = [formatPrice(row), formatChange(row), formatPercent(row.change_percent)]
+  const direction = directionOf(row)
+  if (row.price === null || row.change_amount === null || change === NO_FIGURE)
+    return { price, change, percent, before: null, base: null, direction }
+  const digits = Math.max(decimalsOf(price), decimalsOf(change))
+  if (close !== undefined && isCloseOf(row, close)) {
+    const base = rounded(close, digits)
+    const moved = rounded(numberOf(price) - base, digits)
+    const sign = moved < 0 ? '\u2212' : '+'
+    return { price, percent, direction, base, before: figure(base, digits, price), change: sign + figure(moved, digits, '') }
+  }
+  const base = rounded(numberOf(price) - numberOf(change), digits)
+  return { price, change, percent, direction, base, before: figure(base, digits, price) }
+}
+
+/** Whether a close that a source told is the one that this quote's change counts from: it may be of another session. */
+export function isCloseOf(row: QuoteRow, close: number): boolean {
+  if (row.price === null || row.change_amount === null) return false
+  return Math.abs(row.price - row.change_amount - close) <= 1.01 * 10 ** -decimalsOf(formatPrice(row))
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import type { MarketHours } from '#shared/market/front/hours.ts'
+import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Chip } from '../../ui/graphics/badge.tsx'
+import type { Stored } from '../../ui/pending.tsx'
+import { spanWords } from '../chart/chart-time.ts'
+import type { LineEvent } from '../chart/events.tsx'
+import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
+import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
+import { OneChart } from '../library/one-chart.tsx'
+import { WatchButton } from '../watchlist/watchlist.tsx'
+import type { Known } from './instant.ts'
+import styles from './panel.module.css'
+import { SymbolFacts, UnreadFacts } from './symbol-facts.tsx'
+import { SymbolPrice, UnreadPrice } from './symbol-price.tsx'
+import { SymbolState } from './symbol-state.tsx'
+import { TabTitle } from './tab-title.tsx'
+import { UnlicensedChart, UnlicensedPrice } from './unlicensed.tsx'
+import { useInstant } from './use-instant.ts'
+
+type Of = {
+  readonly instrument: Instrument
+  /** When its market opens and closes, where it has hours. */
+  readonly hours: MarketHours | undefined
+  /** Stories and releases, oldest first. */
+  readonly events: readonly LineEvent[]
+}
+
+const KINDS = { crypto: 'coin', stock: 'TSX', forex: 'currency pair', commodity: 'commodity' } as const
+
+/** Whose page it is and how its price stands, in the margin, beside all else. */
+const Frame = ({ instrument, state, children }: { instrument: Instrument; state: ReactNode; children: ReactNode }) => (
+  <section className={cx('ledger', styles.panel)} aria-labelledby="symbol">
+    <div className={cx('wrap', styles.inner)}>
+      <header className={styles.head}>
+        <p className={styles.kind}>
+          <b>{instrument.symbol}</b> · {KINDS[instrument.category]} · {instrument.currency}
+        </p>
+        <h1 id="symbol">{instrument.name}</h1>
+        {state}
+        <WatchButton symbol={instrument.symbol} />
+      </header>
+      <div className={styles.body} id={CHART_ID}>
+        {children}
+      </div>
+    </div>
+  </section>
+)
+
+/** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
+function Quoted({ instrument, hours, events, known }: Of & { known: Known }) {
+  const instant = useInstant(known)
+  const { quoted, shown, printed, chart, facts } = instant
+  return (
+    <Frame instrument={instrument} state={<SymbolState row={quoted} hours={hours} />}>
+      <SymbolPrice quoted={quoted} shown={shown} printed={printed} />
+      <div className={styles.grid}>
+        <section aria-labelledby="span">
+          <h2 id="span" className="vh">
+            {spanWords(chart.range)}
+          </h2>
+          <RangeLinks
+            path={`/markets/${symbolToPath(instrument.symbol)}`}
+            first={chart.ranges[0] ?? ''}
+            ranges={chart.ranges}
+            current={chart.range}
+            bar
+          />
+          <OneChart key={instrument.symbol} instrument={instrument} range={chart.range}>
+            <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} />
+          </OneChart>
+          <div className={styles.settings}>
+            {instrument.category === 'crypto' && <CurrencySwitch />}
+            <TabTitle row={shown} printed={printed} />
+          </div>
+        </section>
+        <SymbolFacts instrument={instrument} instant={instant} />
+      </div>
+    </Frame>
+  )
+}
+
+/** No source of its price may be shown: why, and what is known of it all the same. */
+const Unlicensed = ({ instrument, known }: Of & { known: Known }) => (
+  <Frame instrument={instrument} state={<SymbolState row={known.row} hours={undefined} />}>
+    <UnlicensedPrice instrument={instrument} />
+    <UnlicensedChart />
+  </Frame>
+)
+
+const Unread = ({ instrument, state }: { instrument: Instrument; state: 'pending' | 'failed' }) => (
+  <Frame
+    instrument={instrument}
+    state={<Chip tone="plain">{state === 'pending' ? 'Reading prices' : 'Prices could not be read'}</Chip>}
+  >
+    <UnreadPrice state={state} />
+    <div className={styles.grid}>
+      <UnreadChart state={state} />
+      <UnreadFacts instrument={instrument} state={state} />
+    </div>
+  </Frame>
+)
+
+/** A symbol as one panel: price, change, ranges, chart and facts of one quote. */
+export function SymbolPanel({ known, ...of }: Of & { known: Stored<Known> }) {
+  if (known.state !== 'read') return <Unread instrument={of.instrument} state={known.state} />
+  if (known.value.row.unlicensed) return <Unlicensed {...of} known={known.value} />
+  return (
+    <InChosenCurrency>
+      <Quoted {...of} known={known.value} />
+    </InChosenCurrency>
+  )
+}

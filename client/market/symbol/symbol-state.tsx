@@ -1,0 +1,65 @@
+import { Link, useRevalidator } from 'react-router'
+import type { MarketHours } from '#shared/market/front/hours.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { Chip } from '../../ui/graphics/badge.tsx'
+import { Sources } from '../credit/credits.tsx'
+import { formatDateET, formatTimeET } from '../quote/format.ts'
+import { statusOfRows } from '../quote/status.ts'
+import { requestRefresh } from '../refresh/use-market-refresh.ts'
+import styles from './symbol.module.css'
+
+type StateProps = {
+  readonly row: QuoteRow
+  /** When its market opens and closes, where it has hours. */
+  readonly hours: MarketHours | undefined
+}
+
+/** What comes next of a closed market: `reopens Mon 09:30 ET`. */
+function Reopening({ hours }: Pick<StateProps, 'hours'>) {
+  const [turn] = hours?.turns ?? []
+  return turn && !turn.open && <span>{turn.next}</span>
+}
+
+/** Asks for a new price, and reads the page again. */
+function TryAgain() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <button
+      type="button"
+      className={`needs-script ${styles.again}`}
+      disabled={state === 'loading'}
+      onClick={() => void requestRefresh().then(revalidate)}
+    >
+      Try Again
+    </button>
+  )
+}
+
+/** Status, age and source of the price: live, delayed, closed, stale, held, official, simulated, or none that may be shown. */
+export function SymbolState({ row, hours }: StateProps) {
+  const { label, tone, icon } = statusOfRows([row])
+  const isOfDay = row.status === 'official'
+  return (
+    <div className={styles.state} data-state={row.unlicensed ? 'unlicensed' : row.unconfirmed ? 'held' : row.status}>
+      <Chip tone={tone} icon={icon}>
+        {label}
+      </Chip>
+      {row.unconfirmed && <Chip tone="stale">Held</Chip>}
+      <span className="num">
+        {row.as_of ? (
+          <>
+            {isOfDay ? 'Of ' : 'Updated '}
+            <time dateTime={row.as_of}>{isOfDay ? formatDateET(row.as_of) : formatTimeET(row.as_of)}</time>
+          </>
+        ) : row.unlicensed ? (
+          <Link to="/transparency#data-sources">Why there is no price</Link>
+        ) : (
+          'No price yet'
+        )}
+      </span>
+      {row.status === 'closed' && <Reopening hours={hours} />}
+      {row.status === 'stale' && <TryAgain />}
+      <Sources rows={[row]} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLayoutEffect } from 'react'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { oneOf, stored } from '../../ui/stored.ts'
+import { useStored } from '../../ui/use-stored.ts'
+import type { Printed } from '../chart/printed.ts'
+import styles from './symbol.module.css'
+
+/** Whether the price stands in the title of the tab: on this device, for who asks. */
+const keptTitle = stored<'on' | null>({
+  key: 'nl-price-in-title',
+  parse: oneOf(['on'], null),
+  print: (choice) => choice,
+  inAllTabs: true,
+})
+
+const ARROWS = { up: '\u25b2', down: '\u25bc', flat: '\u2013' } as const
+
+/** Puts the price before the page's own title while it is asked for, and takes it away with the page. */
+export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; printed: Printed }) {
+  const [choice, choose] = useStored(keptTitle)
+  const { price, percent, direction } = printed
+  const isOn = choice === 'on'
+  const words = `${symbol} ${price} ${ARROWS[direction]} ${percent}${status === 'simulated' ? ', simulated' : ''}`
+  // Before the tick is painted: the title says what the page says.
+  useLayoutEffect(() => {
+    if (!isOn) return
+    const own = document.title
+    const titled = `${words} \u00b7 ${own}`
+    document.title = titled
+    return () => {
+      // Another page may have given the tab its own title since.
+      if (document.title === titled) document.title = own
+    }
+  }, [isOn, words])
+  return (
+    <label className={`needs-script ${styles.setting}`}>
+      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => choose(currentTarget.checked ? 'on' : null)} />
+      Price in the tab’s title, on this device
+    </label>
+  )
+}

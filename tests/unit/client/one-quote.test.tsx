@@ -1,0 +1,154 @@
+/** A symbol's page says one thing at a time: every figure of it comes from one quote, which is played here with ticks. */
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import type { SymbolFacts } from '#shared/market/facts.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { grown } from '../../../client/market/chart/grown.ts'
+import { summarise } from '../../../client/market/chart/history-lines.ts'
+import { numberOf, printedOf } from '../../../client/market/chart/printed.ts'
+import { storedChart } from '../../../client/market/chart/stored-chart.ts'
+import { factsAt, instantOf, type Known } from '../../../client/market/symbol/instant.ts'
+import { SymbolPanel } from '../../../client/market/symbol/symbol-panel.tsx'
+import { contradictions, type Said } from '../../support/market/said.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 19)
+const MINUTE = 60_000
+const SAMPLES = 200
+
+const row: QuoteRow = {
+  symbol: 'RY',
+  name: 'Royal Bank',
+  category: 'stock',
+  price: 185.4,
+  change_amount: 0.276,
+  change_percent: 0.15,
+  currency: 'CAD',
+  source: 'kraken',
+  status: 'live',
+  as_of: new Date(NOW).toISOString(),
+  last_updated: new Date(NOW).toISOString(),
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+  unlicensed: false,
+}
+
+/** A walk without chance: steps of every size, up and down, beyond what was seen before. */
+const tick = (of: QuoteRow, index: number): QuoteRow => {
+  const base = (of.price ?? 0) - (of.change_amount ?? 0)
+  const price = (of.price ?? 0) * (1 + Math.sin(index * 1.7) * 0.004 + Math.sin(index / 23) * 0.02)
+  const as_of = new Date(NOW + index * 47_000).toISOString()
+  return { ...of, price, change_amount: price - base, change_percent: (price / base - 1) * 100, as_of }
+}
+
+const points = (of: QuoteRow, count = 280): HistoryPoint[] =>
+  Array.from({ length: count }, (_, index) => [
+    NOW - (count - 1 - index) * 5 * MINUTE,
+    (of.price ?? 0) * (1 + Math.sin(index / 9) * 0.006),
+  ])
+
+const chartOf = (of: QuoteRow, range: HistoryRange = '1d') => {
+  const history = { symbol: of.symbol, points: points(of), source: of.source, simulated: false, since: NOW - 400 * 86_400_000 }
+  return storedChart(history, range, '1d')
+}
+const told = (of: QuoteRow): SymbolFacts => ({
+  ...{ symbol: of.symbol, source: of.source ?? '', window: 'day', volumeIn: 'units', asOf: NOW, receivedAt: NOW },
+  values: { open: 185, low: 184.9, high: 185.6, previousClose: 185.124, yearLow: 150, yearHigh: 186 },
+})
+
+/** What the panel's HTML says, as a reader takes it. */
+function saidBy(html: string): Said {
+  const text = html.replaceAll('<!-- -->', '')
+  const field = (name: string): string[] =>
+    [...text.matchAll(new RegExp(`data-field="${name}"[^>]*>([^<]*)<`, 'g'))].map((found) => found[1] ?? '')
+  return {
+    price: field('price')[0] ?? '',
+    change: field('change')[0] ?? '',
+    before: field('before')[0] ?? /<dt>Previous close<\/dt><dd[^>]*>([^<]*)</.exec(text)?.[1] ?? '',
+    gain: /data-gain="true">([^<]*)</.exec(text)?.[1] ?? '',
+    lows: field('low'),
+    highs: field('high'),
+    words: /data-chart-words="true">([\s\S]*?)<\/p>/.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? '',
+    alt: /<svg[^>]*role="img"[^>]*aria-label="([^"]*)"/.exec(text)?.[1] ?? '',
+    table: [...text.matchAll(/<td class="num">(\$?[\d.,]+)<\/td>/g)].map((found) => found[1] ?? ''),
+  }
+}
+
+function panel(known: Known): string {
+  const instrument = instrumentOf(known.row.symbol)
+  if (!instrument) throw new Error('not followed')
+  const element = <SymbolPanel instrument={instrument} hours={undefined} events={[]} known={{ state: 'read', value: known }} />
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+describe('a symbol’s page', () => {
+  const coin: QuoteRow = { ...row, symbol: 'DOGE', name: 'Dogecoin', category: 'crypto', currency: 'USD', price: 0.2245 }
+  it.each([
+    ['a stock that its source tells a close of', row, told(row)],
+    ['a stock without facts', row, null],
+    ['a coin', { ...row, symbol: 'BTC', category: 'crypto', currency: 'USD', price: 112_847.36, change_amount: -396.7 }, null],
+    ['a coin under a dollar', { ...coin, change_amount: -0.0018 }, null],
+  ] as const)('contradicts itself in none of 200 ticks: %s', (_, of, facts) => {
+    let chart = chartOf(of)
+    const day = summarise(points(of))
+    for (let index = 0; index < SAMPLES; index++) {
+      const now = tick(of, index)
+      const known = { row: now, chart, day, facts }
+      chart = instantOf(known, chart, now, now).chart
+      expect(contradictions(saidBy(panel(known))), `tick ${index}`).toEqual([])
+    }
+    expect(chart.end, 'the line has grown with the ticks').toBe(NOW + (SAMPLES - 1) * 47_000)
+  })
+
+  it('prints a change that adds up, and a close as its source told it', () => {
+    const plain = printedOf({ ...row, price: 185.396, change_amount: 0.272 })
+    expect([plain.price, plain.change, plain.before]).toEqual(['$185.40', '+0.27', '$185.13'])
+    const close = printedOf({ ...row, price: 185.396, change_amount: 0.272 }, 185.124)
+    expect([close.price, close.change, close.before]).toEqual(['$185.40', '+0.28', '$185.12'])
+    expect(numberOf('\u22120.0018')).toBe(-0.0018)
+  })
+
+  it('leaves out what is of an earlier day, or another source’s, and widens a range that the price has left', () => {
+    const high = { ...row, price: 190, change_amount: 4.876 }
+    expect(factsAt(told(row), high)?.values).toMatchObject({ low: 184.9, high: 190, yearHigh: 190, previousClose: 185.124 })
+    const tomorrow = { ...row, as_of: new Date(NOW + 86_400_000).toISOString() }
+    expect(Object.keys(factsAt(told(row), tomorrow)?.values ?? {})).toEqual(['yearLow', 'yearHigh'])
+    expect(factsAt(told(row), { ...row, source: 'twelvedata' })).toBeNull()
+  })
+})
+
+describe('a line that grows', () => {
+  const chart = chartOf(row)
+  const at = (minutes: number, price = 185.4): QuoteRow => ({
+    ...row,
+    price,
+    as_of: new Date(NOW + minutes * MINUTE).toISOString(),
+  })
+
+  it('ends with the quote, and a part of it falls out at the other end once a new one begins', () => {
+    const soon = grown(chart, at(10, 200))
+    expect([soon.slots.at(-1)?.[1], soon.summary?.last[1], soon.summary?.high[1]]).toEqual([200, 200, 200])
+    expect(soon.from).toBe(chart.from)
+    const later = grown(soon, at(35, 186))
+    expect(later.slots.at(-1)?.[1]).toBe(186)
+    expect(later.slots.at(-2)?.[1], 'what was the end is a part of the line').toBe(200)
+    expect([later.slots.length, later.from]).toEqual([chart.slots.length, chart.from + 30 * MINUTE])
+  })
+
+  it('shows no observation that is newer than its quote, so that a page has one end', () => {
+    const before = grown(chart, at(-20, 185))
+    expect(before.summary?.last).toEqual([NOW - 20 * MINUTE, 185])
+    expect(before.slots.every((point) => point === null || point[0] <= NOW - 20 * MINUTE)).toBe(true)
+  })
+
+  it('takes no price of another source', () => expect(grown(chart, { ...at(10), source: 'twelvedata' })).toBe(chart))
+
+  it('forgets a low that has become older than its range', () => {
+    const summary = summarise([[chart.from + MINUTE, 1], ...points(row)])
+    const low = grown({ ...chart, summary }, at(24 * 60 - 40))
+    expect(low.summary?.low[1]).toBeGreaterThan(100)
+  })
+})
