@@ -121,7 +121,12 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
   const ticks = priceTicks(floor, top)
   const frame = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', width: '100%', height: '100%' } as const
   return (
-    <svg role="img" aria-label={label} className={cx(styles.chart, stale ? styles.stale : styles[directionIn(row, chart)])}>
+    <svg
+      role="img"
+      aria-label={label}
+      data-simulated={chart.simulated || undefined}
+      className={cx(styles.chart, stale ? styles.stale : styles[directionIn(row, chart)])}
+    >
       {ticks.map((tick) => (
         <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${percent(toY(tick))}%`} y2={`${percent(toY(tick))}%`} />
       ))}

@@ -33,9 +33,13 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
     }
   }, [isOn, words])
   return (
-    <label className={`needs-script ${styles.setting}`}>
-      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => choose(currentTarget.checked ? 'on' : null)} />
+    <button
+      type="button"
+      className={`needs-script ${styles.setting}`}
+      aria-pressed={isOn}
+      onClick={() => choose(isOn ? null : 'on')}
+    >
       Price in the tab’s title, on this device
-    </label>
+    </button>
   )
 }
