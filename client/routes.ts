@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home/home.tsx'),
   route('markets', 'routes/market/markets.tsx'),
+  route('markets/sheet/:order?', 'routes/market/sheet.tsx'),
   route('markets/:symbol/:range?', 'routes/market/symbol.tsx'),
   // Market pages as they stood at a past hour.
   route('at/*', 'routes/market/past.tsx'),

@@ -15,6 +15,7 @@ import type { ListingHit, ListingView } from '#shared/market/listings.ts'
 import type { PastBoard } from '#shared/market/past.ts'
 import type { Board, SourceId } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
+import type { Spans } from '#shared/market/spans.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import type { ArticleService } from './articles/service.ts'
@@ -56,6 +57,8 @@ export type Services = {
     readonly facts: (symbol: string) => Promise<SymbolFacts | null>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
+    /** A week, a month and a year of each symbol, as far as they are stored. */
+    readonly spans: () => Spans
     /** Which markets trade, until when, and what is published next. */
     readonly hours: () => StateLine
     /** The widest move of the day; `undefined` while none can be told. */

@@ -19,6 +19,7 @@ import { createPast } from './past/past.ts'
 import { createMarketReader, type MarketReader } from './reader.ts'
 import { createRefreshQueue } from './refresh.ts'
 import type { SourceBook } from './sources.ts'
+import { createSpans } from './spans.ts'
 import type { MarketDb } from './store/queries.ts'
 import type { MarketSchema } from './store/rows.ts'
 import { openMarketStore } from './store/store.ts'
@@ -52,13 +53,15 @@ function remember({ db, sources, want, ...deps }: Memory) {
   const notes = createNotes({ ...deps, db, sources })
   const listings = createListings({ ...deps, db, sources, want })
   const all = [board, coins, listings, lines, lead, notes]
-  for (const each of all) void each.start()
+  // Nobody waits for these: until they are read, a sheet has no figure for a week.
+  const spans = createSpans(deps)
+  for (const each of [...all, spans]) void each.start()
   return {
-    ...{ board, lines, lead, coins, listings, notes },
+    ...{ board, lines, lead, coins, listings, notes, spans },
     /** Resolves once all of it has been read. */
     first: Promise.all(all.map(({ first }) => first)),
     stop: (): void => {
-      for (const each of all) each.stop()
+      for (const each of [...all, spans]) each.stop()
     },
   }
 }
@@ -88,7 +91,7 @@ export async function openMarket(options: Options) {
 
   const want = openWanted(options, clock, refresh)
   const shared = { reader, db, sources, clock, onError: report, want }
-  const { board, lines, lead, coins, listings, notes, ...memory } = remember(shared)
+  const { board, lines, lead, coins, listings, notes, spans, ...memory } = remember(shared)
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
@@ -105,7 +108,7 @@ export async function openMarket(options: Options) {
       market: {
         board: board.current,
         firstRead,
-        lines: lines.of,
+        ...{ lines: lines.of, spans: spans.current },
         hours: hours.line,
         lead: lead.current,
         note: notes.current,

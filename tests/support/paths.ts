@@ -2,7 +2,10 @@ import { STATIC_PATHS } from '#shared/ui/pages.ts'
 
 /** One of every kind of page, the missing one too; with the status each must answer. */
 export const PAGES: readonly { readonly path: string; readonly status: number }[] = [
-  ...[...STATIC_PATHS, '/markets/RY', '/economy/inflation', '/search?q=bank'].map((path) => ({ path, status: 200 })),
+  ...[...STATIC_PATHS, '/markets/RY', '/markets/sheet', '/economy/inflation', '/search?q=bank'].map((path) => ({
+    path,
+    status: 200,
+  })),
   { path: '/nope', status: 404 },
 ]
 

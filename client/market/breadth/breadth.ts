@@ -64,6 +64,23 @@ export function breadthWords({ category, followed, compared, rose, fell, median,
   return `${rose} of ${of} rose, ${fell} fell; median ${formatPercent(median)}`
 }
 
+/** As a sentence names it: a pair by its symbol, anything else without what its price is of. */
+const calledIn = ({ category, symbol, name }: QuoteRow): string => (category === 'forex' ? symbol : (name.split(',')[0] ?? name))
+
+/** `22 of 56 prices are up on the day, 33 down; Hedera leads with +2.24%, Ethereum falls furthest with −4.21%.` */
+export function sheetWords(rows: readonly QuoteRow[]): string {
+  const compared = rows.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
+  const [first, last] = [compared[0], compared.at(-1)]
+  if (!first || !last) return `No fresh change of our ${rows.length} prices.`
+  const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
+  const ends = [
+    directionOf(first) === 'up' && `${calledIn(first)} leads with ${formatPercent(first.change_percent)}`,
+    directionOf(last) === 'down' && `${calledIn(last)} falls furthest with ${formatPercent(last.change_percent)}`,
+  ].filter((each) => each !== false)
+  const counted = `${going('up')} of ${compared.length} prices are up on the day, ${going('down')} down`
+  return `${[counted, ...(ends.length > 0 ? [ends.join(', ')] : [])].join('; ')}.`
+}
+
 /** Per cent at which a cell takes the next tint. */
 const STEPS = [0.35, 1] as const
 export const TINTS = ['u1', 'u2', 'u3', 'd1', 'd2', 'd3', 'flat'] as const

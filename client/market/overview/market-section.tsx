@@ -1,10 +1,12 @@
 import type { Category } from '#shared/market/quote.ts'
+import type { SheetSort, Spans } from '#shared/market/spans.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'
 import { rowsOf } from '../pick-rows.ts'
 import { MarginFacts } from '../quote/price-facts.tsx'
 import { StaleBanner } from '../quote/stale-banner.tsx'
+import { SheetTable } from '../table/sheet-table.tsx'
 import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
 
 type MarketSectionFacts = {
@@ -39,16 +41,27 @@ export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
 type MarketSectionProps = {
   section: MarketSectionFacts
   prices: Stored<Prices>
+  /** Lines of a table instead of tiles. */
+  sheet?: { readonly sort: SheetSort; readonly spans: Spans } | undefined
 }
 
-/** One category of the markets page: its facts in the margin, its tiles on the sheet. */
-export function MarketSection({ section: { id, title, category, limit, columns, tiles, note }, prices }: MarketSectionProps) {
+/** One category of the markets page: its facts in the margin, its tiles or lines on the sheet. */
+export function MarketSection({ section, prices, sheet }: MarketSectionProps) {
+  const { id, title, category, limit, columns, tiles, note } = section
   const own = partOf(prices, ({ rows, lines }) => ({ rows: rowsOf(rows, [category], limit), lines }))
   return (
     <LedgerSection id={id} title={title} keepNote note={<MarginFacts rows={partOf(own, ({ rows }) => rows)} />}>
       {own.state === 'read' && <StaleBanner rows={own.value.rows} />}
-      {category === 'crypto' && <CurrencySwitch />}
-      {own.state === 'read' ? (
+      {category === 'crypto' && !sheet && <CurrencySwitch />}
+      {sheet ? (
+        <SheetTable
+          id={id}
+          title={title}
+          rows={partOf(own, ({ rows }) => rows)}
+          lines={partOf(own, ({ lines }) => lines)}
+          {...sheet}
+        />
+      ) : own.state === 'read' ? (
         <TileGrid {...own.value} columns={columns} note={note} />
       ) : (
         <TileGridSkeleton tiles={tiles} columns={columns} state={own.state} />

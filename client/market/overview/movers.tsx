@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { isComparable } from '#shared/market/comparable.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { quoteStore } from '../../live/quote-store.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { partOf, type Stored } from '../../ui/pending.tsx'
+import type { Stored } from '../../ui/pending.tsx'
 import { Credits } from '../credit/credits.tsx'
 import { directionOf } from '../quote/format.ts'
 import { QuoteList } from '../quote/quote-list.tsx'
@@ -27,26 +29,59 @@ export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers
   }
 }
 
-function List({ title, rows }: { title: string; rows: Stored<readonly QuoteRow[]> }) {
+/** How often the lists are ranked anew. */
+const RANKED_MS = 3000
+
+/** The lists as prices move, but never under a reader's pointer or focus: a line that he is about to choose stays. */
+function useRanked(rows: readonly QuoteRow[]) {
+  const [isHeld, hold] = useState(false)
+  const [ranked, rank] = useState(() => ({ of: rows, ...movers(rows) }))
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setInterval(
+      () => rank({ of: rows, ...movers(rows.map((row) => quoteStore.get(row.symbol) ?? row)) }),
+      RANKED_MS,
+    )
+    return () => clearInterval(timer)
+  }, [rows, isHeld])
+  return { hold, ...(ranked.of === rows || isHeld ? ranked : movers(rows)) }
+}
+
+function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | undefined }) {
   return (
     <div className={styles.list}>
       <h3 className={styles.title}>{title}</h3>
-      {rows.state === 'read' && rows.value.length > 0 && <QuoteList rows={rows.value} />}
-      {rows.state === 'read' && rows.value.length === 0 && (
-        <EmptyState title="None">No fresh price has moved this way.</EmptyState>
-      )}
+      {rows && rows.length > 0 && <QuoteList rows={rows} />}
+      {rows?.length === 0 && <EmptyState title="None">No fresh price has moved this way.</EmptyState>}
     </div>
   )
 }
 
-/** Gainers beside losers, as they stood when the page was made. A list has room for all of its lines from the start. */
+function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
+  const { gainers, losers, hold } = useRanked(rows)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while somebody is about to choose one of its links
+    <div
+      className={styles.movers}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <List title="Gainers" rows={gainers} />
+      <List title="Losers" rows={losers} />
+      <Credits rows={rows} />
+    </div>
+  )
+}
+
+/** Gainers beside losers, ranked anew as prices move. A list has room for all of its lines from the start. */
 export function Movers({ rows }: { rows: Stored<readonly QuoteRow[]> }) {
-  const moved = partOf(rows, movers)
+  if (rows.state === 'read') return <Ranked rows={rows.value} />
   return (
     <div className={styles.movers}>
-      <List title="Gainers" rows={partOf(moved, ({ gainers }) => gainers)} />
-      <List title="Losers" rows={partOf(moved, ({ losers }) => losers)} />
-      {rows.state === 'read' && <Credits rows={rows.value} />}
+      <List title="Gainers" rows={undefined} />
+      <List title="Losers" rows={undefined} />
     </div>
   )
 }

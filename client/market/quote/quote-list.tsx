@@ -4,11 +4,12 @@ import line from './quote-line.module.css'
 import { QuoteLine } from './quote-line.tsx'
 import styles from './quote-list.module.css'
 
-/** A stacked list of quotes, one per line. */
+/** A stacked list of quotes, one per line, by their places: where one rises it takes another's place, and nothing moves. */
 export const QuoteList = ({ rows }: { rows: readonly QuoteRow[] }) => (
   <ul className={styles.list}>
-    {rows.map((row) => (
-      <li key={row.symbol}>
+    {rows.map((row, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a place is what it is
+      <li key={place}>
         <QuoteLine row={row} />
       </li>
     ))}

@@ -5,6 +5,7 @@ import { VALUE_RANGES } from '#shared/economy/range.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { HISTORY_RANGES } from '#shared/market/history.ts'
+import { SHEET_PATHS } from '#shared/market/spans.ts'
 import { ECONOMY_PATHS, MARKET_PATHS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -81,13 +82,13 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
   readonly freshness: Freshness
   readonly busiest: () => readonly SharedPage[]
 } {
-  const market = new Set([...MARKET_PATHS, ...SYMBOL_PATHS, ...SYMBOL_RANGES])
+  const market = new Set([...MARKET_PATHS, ...SHEET_PATHS, ...SYMBOL_PATHS, ...SYMBOL_RANGES])
   const economy = new Set([...ECONOMY_PATHS, ...FIGURE_PATHS, ...FIGURE_RANGES])
   const version = oncePerTurn(() => articles.version)
   const pageList = createPageList({
     shared: () => [
       ...sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path),
-      ...[SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
+      ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
     ],
     personal: PERSONAL_PATHS,
     isMarket: (path) => market.has(path),

@@ -1,6 +1,7 @@
 /** The market pages as readers use them: tiles, symbol pages, charts, search, movers, watchlist and currency. */
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
+import { untilTakenOver } from '../../support/browser/browser.ts'
 import { onSite, paper } from '../../support/browser/browser-test.ts'
 import { untilMoved } from '../../support/browser/prices.ts'
 import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
@@ -36,6 +37,24 @@ describe('in the first HTML, without script', () => {
       expect(tag).toContain(`href="/markets/${symbol.replace('/', '-')}"`)
       expect(tag).toMatch(/data-direction="(up|down|flat)"/)
     }
+  })
+
+  it('the sheet holds every price as a line, in the order that its address names', async ({ html, site }) => {
+    const text = await until('a year of stored prices', async () => {
+      const found = await html('/markets/sheet/year')
+      return /data-col="year"><span/.test(found) ? found : undefined
+    })
+    expect(text.match(/<tr data-symbol=/g)).toHaveLength(57)
+    expect(text).toMatch(/<th scope="col" data-col="year" aria-sort="descending">/)
+    const crypto = section(text, 'crypto')
+    const years = [...crypto.matchAll(/data-col="year"><span[^>]*>[\s\S]*?([+\u2212][\d.,]+)%/g)].map((found) =>
+      Number(found[1]?.replace('\u2212', '-').replace(',', '')),
+    )
+    expect(years.length).toBeGreaterThan(10)
+    expect(years).toEqual(years.toSorted((a, b) => b - a))
+    expect(text).toContain('href="/markets/sheet/year-up#crypto"')
+    for (const path of ['/markets/sheet/price', '/markets/sheet/day', '/markets/sheet/year-down'])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404])
   })
 
   it('the home strip holds two coins, two stocks, two pairs, gold, silver and oil, then Show All', async ({ html }) => {
@@ -133,6 +152,33 @@ describe('with a browser', () => {
       expect(sizes).toEqual([...sizes].sort((a, b) => b - a))
       expect(await list.locator('[data-symbol]').count()).toBeGreaterThan(0)
     }
+  })
+
+  it('movers are ranked anew as prices move, but not under a pointer', async ({ visitor }) => {
+    const { page } = await visitor()
+    await watchShifts(page)
+    await page.clock.install()
+    await page.goto('/markets')
+    await untilTakenOver(page)
+    const movers = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'Movers' }) })
+    await movers.scrollIntoViewIfNeeded()
+    const shown = async (): Promise<number[]> =>
+      (await movers.locator('ul').first().locator('[data-symbol]').allTextContents()).map((text) =>
+        Number(/([+\u2212][\d.]+)%/.exec(text)?.[1]),
+      )
+    const isRanked = (sizes: number[]): boolean => String(sizes) === String(sizes.toSorted((a, b) => b - a))
+    await until('lists that follow the prices', async () => {
+      await page.clock.runFor(3100)
+      return isRanked(await shown())
+    })
+    await movers.locator('li a').first().hover()
+    const names = async () =>
+      (await movers.locator('[data-symbol]').evaluateAll((all) => all.map((each) => each.getAttribute('data-symbol')))).join()
+    const held = await names()
+    await untilMoved(page)
+    await page.clock.runFor(10_000)
+    expect(await names()).toBe(held)
+    expect(await shiftsOf(page)).toEqual([])
   })
 
   it('the watchlist stays on this device over a reload', async ({ visit }) => {

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import { cx } from '../../ui/cx.ts'
+import { Chip } from '../../ui/graphics/badge.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
+import { sheetWords } from '../breadth/breadth.ts'
+import { BreadthSection } from '../breadth/breadth-section.tsx'
+import { formatMinuteET } from '../quote/format.ts'
+import { newestTime } from '../quote/status.ts'
+import styles from './sheet-head.module.css'
+
+type HeadProps = {
+  readonly instruments: number
+  readonly rooms: Readonly<Record<Category, number>>
+  readonly rows: Stored<readonly QuoteRow[]>
+  /** What concerns the whole page. */
+  readonly children: ReactNode
+}
+
+/** The state of all that is followed, in one sentence made from data and as a map, when the page was made. */
+export function SheetHead({ instruments, rooms, rows, children }: HeadProps) {
+  const known = rows.state === 'read' ? rows.value : []
+  const time = newestTime(known)
+  return (
+    <section className={cx('ledger', styles.sheet)} id="breadth" aria-labelledby="markets">
+      <div className={cx('wrap', styles.inner)}>
+        <header className={styles.head}>
+          <h1 id="markets">Markets</h1>
+          <p>{`${instruments} prices, each with its source, its delay and its age.`}</p>
+          {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">Simulated</Chip>}
+          {children}
+        </header>
+        <div className={styles.body}>
+          <p className={styles.words}>{rows.state === 'read' ? sheetWords(known) : '\u00a0'}</p>
+          <p className="meta num">{time ? `Made from data at ${formatMinuteET(time)}, with the map below it.` : '\u00a0'}</p>
+          <BreadthSection rooms={rooms} rows={partOf(rows, (all) => all)} />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { Link } from 'react-router'
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { type SheetOrder, type SheetSort, type Span, type Spans, sheetPath } from '#shared/market/spans.ts'
+import { useQuote } from '../../live/use-quote.ts'
+import { cx } from '../../ui/cx.ts'
+import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { partOf, type Stored } from '../../ui/pending.tsx'
+import { Sparkline } from '../chart/sparkline.tsx'
+import { Change } from '../quote/change.tsx'
+import { directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
+import { HeldNote } from '../quote/held-note.tsx'
+import { tagOf } from '../quote/status.ts'
+import { RangeBar } from '../symbol/range-bar.tsx'
+import type { SparkLines } from '../tile/tile-grid.tsx'
+import styles from './sheet.module.css'
+import { SPAN_ORDERS, sinceOf, sortRows } from './sheet-sort.ts'
+
+const NAMES: Readonly<Record<SheetOrder, string>> = { symbol: 'Symbol', day: 'Day', week: 'Week', month: 'Month', year: 'Year' }
+
+type HeadProps = { readonly by: SheetOrder; readonly sort: SheetSort; readonly id: string }
+
+/** The head of a column is the address of its order, and of the other way round where it is the order already. */
+function Head({ by, sort, id }: HeadProps) {
+  const isOn = sort.by === by
+  const isRising = by === 'symbol' ? !sort.up : sort.up
+  const to = sheetPath({ by, up: isOn && !sort.up })
+  return (
+    <th scope="col" data-col={by} aria-sort={isOn ? (isRising ? 'ascending' : 'descending') : undefined}>
+      <Link to={`${to}#${id}`} preventScrollReset rel="nofollow">
+        {NAMES[by]}
+        {isOn && <span aria-hidden="true">{isRising ? ' \u2191' : ' \u2193'}</span>}
+      </Link>
+    </th>
+  )
+}
+
+/** Where the price lies between a year's lowest and highest stored price, itself among them. */
+function Year({ row, span }: { row: QuoteRow; span: Span | undefined }) {
+  const { price } = row
+  if (!span || span.low === null || span.high === null || span.source !== row.source || price === null) return NO_FIGURE
+  const [low, high] = [Math.min(span.low, price), Math.max(span.high, price)]
+  return (
+    <span className={styles.track}>
+      <span>{formatPrice({ ...row, price: low })}</span>
+      <RangeBar low={low} high={high} price={price} />
+      <span className="vh"> to </span>
+      <span>{formatPrice({ ...row, price: high })}</span>
+    </span>
+  )
+}
+
+function Moved({ percent }: { percent: number | null }) {
+  if (percent === null) return NO_FIGURE
+  const direction = directionOf({ category: 'stock', change_amount: null, change_percent: percent })
+  return <Change direction={direction} text={formatPercent(percent)} />
+}
+
+type RowProps = { readonly row: QuoteRow; readonly span: Span | undefined; readonly lines: SparkLines }
+
+function Row({ row, span, lines }: RowProps) {
+  const quote = useQuote(row)
+  const direction = directionOf(quote)
+  const stale = quote.status === 'stale'
+  const tag = quote.status === 'simulated' ? undefined : tagOf(quote)
+  return (
+    <tr data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
+      <th scope="row">
+        <Link to={`/markets/${symbolToPath(quote.symbol)}`} prefetch="intent">
+          {quote.symbol}
+        </Link>
+        <small>{quote.name}</small>
+      </th>
+      <td className={styles.price}>
+        <span data-field="price">{formatPrice(quote)}</span>
+        {tag && <small>{tag.text}</small>}
+        <HeldNote quote={quote} />
+      </td>
+      <td className={styles.line}>
+        <Sparkline
+          symbol={quote.symbol}
+          series={lines[quote.symbol]}
+          direction={direction}
+          stale={stale}
+          width={84}
+          height={22}
+        />
+      </td>
+      <td data-col="day">
+        {quote.change_percent === null ? (
+          NO_FIGURE
+        ) : (
+          <Change direction={direction} text={formatPercent(quote.change_percent)} muted={stale} />
+        )}
+      </td>
+      {SPAN_ORDERS.map((order) => (
+        <td key={order} data-col={order}>
+          <Moved percent={sinceOf(quote, span, order)} />
+        </td>
+      ))}
+      <td className={styles.range}>
+        <Year row={quote} span={span} />
+      </td>
+    </tr>
+  )
+}
+
+type SheetProps = {
+  /** Of its section, where a reader without script comes back to. */
+  readonly id: string
+  readonly title: string
+  readonly rows: Stored<readonly QuoteRow[]>
+  readonly lines: Stored<SparkLines>
+  readonly spans: Spans
+  readonly sort: SheetSort
+}
+
+/** A section as lines of a ledger, in the order that the address names, as prices stood when the page was made. */
+export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) {
+  const sorted = partOf(rows, (all) => sortRows(all, spans, sort))
+  const drawn = lines.state === 'read' ? lines.value : {}
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={`${title}, as a table`}>
+      <table className={cx(styles.sheet, 'num')} data-by={sort.by}>
+        <caption className="vh">{title}: price, changes and the range of a year</caption>
+        <thead>
+          <tr>
+            <Head by="symbol" sort={sort} id={id} />
+            <th scope="col">Last</th>
+            <th scope="col" className={styles.line}>
+              24 hours
+            </th>
+            <Head by="day" sort={sort} id={id} />
+            {SPAN_ORDERS.map((order) => (
+              <Head key={order} by={order} sort={sort} id={id} />
+            ))}
+            <th scope="col" className={styles.range}>
+              A year’s range
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.state === 'read' ? (
+            sorted.value.map((row) => <Row key={row.symbol} row={row} span={spans[row.symbol]} lines={drawn} />)
+          ) : (
+            <tr data-loading={sorted.state}>
+              <td colSpan={8}>
+                <SkeletonBar />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Board, Category } from '#shared/market/quote.ts'
+import { CATEGORIES } from '#shared/market/quote.ts'
+import type { SheetSort, Spans } from '#shared/market/spans.ts'
+import { recordOf } from '#shared/records.ts'
+import type { Services } from '../../../server/services.ts'
+import { InChosenCurrency } from '../../market/currency/currency-switch.tsx'
+import type { Count } from '../../market/overview/counts.tsx'
+import { countOf, instrumentCounts } from '../../market/overview/instrument-counts.ts'
+import { MARKET_SECTIONS, MarketSection } from '../../market/overview/market-section.tsx'
+import { Movers } from '../../market/overview/movers.tsx'
+import { SectionTabs, SheetOrders } from '../../market/overview/section-tabs.tsx'
+import { SheetHead } from '../../market/overview/sheet-head.tsx'
+import { HourControl } from '../../market/past/hour-control.tsx'
+import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
+import { RefreshButton } from '../../market/refresh/refresh.tsx'
+import type { SparkLines } from '../../market/tile/tile-grid.tsx'
+import { Watchlist } from '../../market/watchlist/watchlist.tsx'
+import type { StoreReads } from '../../store-reads.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { FromStore, type Pending, partOf } from '../../ui/pending.tsx'
+
+type MarketsPrices = { readonly board: Board; readonly lines: SparkLines; readonly spans: Spans }
+export type MarketsData = {
+  readonly prices: Pending<MarketsPrices>
+  readonly counts: readonly Count[]
+  readonly rooms: Readonly<Record<Category, number>>
+}
+
+/** What the markets page shows, as tiles or as a sheet: only a sheet needs weeks and years. */
+export async function loadMarkets({ market }: Services, { read }: StoreReads, isSheet: boolean): Promise<MarketsData> {
+  const { of: prices } = await read(() => {
+    const board = market.board()
+    return { board, lines: market.lines(board.rows.map(({ symbol }) => symbol)), spans: isSheet ? market.spans() : {} }
+  })
+  return { prices, counts: instrumentCounts(''), rooms: recordOf(CATEGORIES, countOf) }
+}
+
+const SHEET_NOTE =
+  'Week, month and year count from stored prices of the same source, a year’s range from one stored price a day. A dash: not stored that far back. Coins are in US dollars.'
+
+/** The markets page. `sort`: the order of its sheet; without it, tiles. */
+export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { readonly sort?: SheetSort }) {
+  const instruments = counts.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Main>
+      <InChosenCurrency>
+        <FromStore of={prices}>
+          {(stored) => (
+            <>
+              <KeepFresh board={boardOf(stored)} minutes={5} />
+              <SheetHead instruments={instruments} rooms={rooms} rows={partOf(stored, ({ board }) => board.rows)}>
+                <RefreshButton />
+              </SheetHead>
+              <HourControl page="/markets" />
+              <SectionTabs counts={counts} sort={sort} />
+              {sort && <SheetOrders sort={sort} />}
+              {MARKET_SECTIONS.map((section) => (
+                <MarketSection
+                  key={section.id}
+                  section={section}
+                  prices={partOf(stored, ({ board: { rows }, lines }) => ({ rows, lines }))}
+                  sheet={sort && { sort, spans: stored.state === 'read' ? stored.value.spans : {} }}
+                />
+              ))}
+              {sort && (
+                <p className="wrap meta" data-sheet-note>
+                  {SHEET_NOTE}
+                </p>
+              )}
+              <LedgerSection
+                title="Movers"
+                note="Largest moves among the fresh prices, ranked anew while you point elsewhere; those of a whole month are left out."
+              >
+                <Movers rows={partOf(stored, ({ board }) => board.rows)} />
+              </LedgerSection>
+              <LedgerSection id="my-ledger" title="My ledger" note="Your watchlist, kept on this device only.">
+                <Watchlist isRead={stored.state === 'read'} />
+              </LedgerSection>
+            </>
+          )}
+        </FromStore>
+      </InChosenCurrency>
+    </Main>
+  )
+}

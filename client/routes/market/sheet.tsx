@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { sheetSort } from '#shared/market/spans.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { storeContext } from '../../store-reads.ts'
+import type { Route } from './+types/sheet'
+import { loadMarkets, MarketsPage } from './markets-page.tsx'
+
+export const handle: PageHandle = { tape: false, live: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const sort = sheetSort(params.order)
+  if (!sort) throw data(null, { status: 404 })
+  return { sort, ...(await loadMarkets(context.get(servicesContext), context.get(storeContext), true)) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Markets as a sheet',
+    description: 'Every price we follow in one table, sorted by its day, week, month or year, with the range of a year.',
+    // One page for search engines, however it is sorted.
+    path: '/markets',
+    plate: { slug: 'markets', category: 'Earnings' },
+  })
+
+/** Every price as a line of a table, in the order of its address. */
+export default function Sheet({ loaderData }: Route.ComponentProps) {
+  return <MarketsPage {...loaderData} />
+}

@@ -1,0 +1,106 @@
+/** The market sheet: what a week, a month and a year are counted from, how its lines are sorted, and its sentence. */
+import { describe, expect, it } from 'vitest'
+import { spanOf } from '#server/market/spans.ts'
+import type { HistoryPoint, MarketHistory } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { SHEET_PATHS, type Span, sheetPath, sheetSort } from '#shared/market/spans.ts'
+import { sheetWords } from '../../../client/market/breadth/breadth.ts'
+import { formatChange } from '../../../client/market/quote/format.ts'
+import { sinceOf, sortRows } from '../../../client/market/table/sheet-sort.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20, 21)
+
+const row = (symbol: string, percent: number | null, price = 100): QuoteRow => ({
+  symbol,
+  name: `${symbol}, a share`,
+  category: 'stock',
+  price,
+  change_amount: percent,
+  change_percent: percent,
+  currency: 'CAD',
+  source: 'kraken',
+  status: 'live',
+  as_of: new Date(NOW).toISOString(),
+  last_updated: new Date(NOW).toISOString(),
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+  unlicensed: false,
+})
+
+const span = (values: Partial<Span> = {}): Span => ({
+  ...{ source: 'kraken', week: 80, month: null, year: 50, low: 40, high: 120 },
+  ...values,
+})
+
+describe('a span', () => {
+  const history = (days: number, source: string | null = 'kraken'): MarketHistory => ({
+    symbol: 'RY',
+    points: Array.from({ length: days + 1 }, (_, day): HistoryPoint => [NOW - (days - day) * DAY, 100 + day]),
+    source,
+    simulated: false,
+    since: null,
+  })
+
+  it('begins with the first stored price of its range, and is none where that is not stored as far back', () => {
+    expect(spanOf({ '1w': history(6), '1m': history(20), '1y': history(364) })).toEqual({
+      ...{ source: 'kraken', week: 100, month: null, year: 100, low: 100, high: 464 },
+    })
+    expect(spanOf({ '1w': history(1), '1m': history(1), '1y': history(1) })).toMatchObject({ week: null, year: null, low: null })
+  })
+
+  it('is of one source alone, and nothing where none may be shown', () => {
+    expect(spanOf({ '1w': history(6, 'x'), '1m': history(30), '1y': history(364) })).toBeUndefined()
+    expect(spanOf({ '1w': history(6, null), '1m': history(30, null), '1y': history(364, null) })).toBeUndefined()
+  })
+
+  it('counts in per cent of its own source’s price, and not for a price that is old', () => {
+    expect(sinceOf(row('RY', 1), span(), 'week')).toBeCloseTo(25)
+    expect(sinceOf(row('RY', 1), span(), 'month')).toBeNull()
+    expect(sinceOf({ ...row('RY', 1), source: 'other' }, span(), 'week')).toBeNull()
+    expect(sinceOf({ ...row('RY', 1), status: 'stale' }, span(), 'week')).toBeNull()
+    expect(sinceOf(row('RY', 1), undefined, 'year')).toBeNull()
+  })
+})
+
+describe('the order of the sheet', () => {
+  const rows = [row('B', 1), row('A', null), row('C', 3, 50)]
+  const names = (by: 'day' | 'week' | 'symbol', up = false): string =>
+    sortRows(rows, { A: span(), B: span(), C: span({ week: 10 }) }, { by, up })
+      .map(({ symbol }) => symbol)
+      .join('')
+
+  it('is by the figure, the largest first or last; what has none comes last either way', () => {
+    expect([names('day'), names('day', true), names('week'), names('week', true)]).toEqual(['CBA', 'BCA', 'CBA', 'BAC'])
+    expect([names('symbol'), names('symbol', true)]).toEqual(['ABC', 'CBA'])
+  })
+
+  it('is an address, each in one spelling', () => {
+    expect(SHEET_PATHS).toHaveLength(10)
+    expect(new Set(SHEET_PATHS).size).toBe(10)
+    expect(SHEET_PATHS.slice(0, 3)).toEqual(['/markets/sheet', '/markets/sheet/day-up', '/markets/sheet/week'])
+    for (const path of SHEET_PATHS) {
+      const sort = sheetSort(path.split('/')[3])
+      expect(sort && sheetPath(sort)).toBe(path)
+    }
+    expect(['day', 'price', 'week-down', ''].map(sheetSort)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('what it says', () => {
+  it('counts what rose and fell, and names both ends', () => {
+    expect(sheetWords([row('A', 2), row('B', -1), row('C', 0), row('D', null)])).toBe(
+      '1 of 3 prices are up on the day, 1 down; A leads with +2.00%, B falls furthest with \u22121.00%.',
+    )
+    expect(sheetWords([row('A', 2)])).toBe('1 of 1 prices are up on the day, 0 down; A leads with +2.00%.')
+    expect(sheetWords([row('A', null)])).toBe('No fresh change of our 1 prices.')
+  })
+
+  it('prints the change of a coin under a dollar with the decimals of its price', () => {
+    const coin = { category: 'crypto', change_percent: -0.8 } as const
+    expect(formatChange({ ...coin, change_amount: -0.0018, price: 0.2245 })).toBe('\u22120.0018')
+    expect(formatChange({ ...coin, change_amount: -396.7, price: 112_847.36 })).toBe('\u2212396.70')
+    expect(formatChange({ ...coin, change_amount: -0.000_000_12, price: 0.000_012_34 })).toBe('\u22120.00000012')
+  })
+})
