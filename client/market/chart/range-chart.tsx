@@ -149,8 +149,14 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
           {printTick(tick, ticks, row)}
         </text>
       ))}
-      {timeMarks(chart).map(({ x, text }) => (
-        <text key={`${x} ${text}`} className={styles.time} x={`${x.toFixed(1)}%`} y="100%" dy="17">
+      {timeMarks(chart).map(({ x, text }, index) => (
+        <text
+          key={`${x} ${text}`}
+          className={cx(styles.time, index % 2 === 1 && styles.between)}
+          x={`${x.toFixed(1)}%`}
+          y="100%"
+          dy="17"
+        >
           {text}
         </text>
       ))}
@@ -193,7 +199,7 @@ export function RangeChart({ row, chart, events = [], close }: RangeChartProps) 
   const label = `${row.name}, ${simulated ? 'simulated, ' : ''}${span}: low ${low}, high ${high}, in ${currencyWords(row.currency)}`
   const shown = within(chart, events)
   return (
-    <div data-simulated={simulated || undefined}>
+    <div className={styles.chartBox} data-simulated={simulated || undefined}>
       <ChartReader
         name={`${row.name}, ${span}`}
         count={marks.length}
