@@ -1,7 +1,7 @@
 /** A week, a month and a year of every symbol in memory, for the market sheet: from stored observations, read now and then. */
 import { CATALOGUE } from '#shared/market/catalogue.ts'
+import type { Span, Spans } from '#shared/market/front/spans.ts'
 import { type HistoryRange, type MarketHistory, RANGE_MS } from '#shared/market/history.ts'
-import type { Span, Spans } from '#shared/market/spans.ts'
 import type { MarketReader } from './reader.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
+import type { SheetSort, Spans } from '#shared/market/front/spans.ts'
 import type { Category } from '#shared/market/quote.ts'
-import type { SheetSort, Spans } from '#shared/market/spans.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch } from '../currency/currency-switch.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/spans.ts'
+import { SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/front/spans.ts'
 import type { Count } from './counts.tsx'
 import styles from './section-tabs.module.css'
 

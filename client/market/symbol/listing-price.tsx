@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { ListingView } from '#shared/market/listings.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { printedOf } from '../chart/printed.ts'
+import { factsAt } from '../instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
 import styles from './symbol.module.css'
 import { SymbolPrice } from './symbol-price.tsx'
@@ -53,11 +55,12 @@ function NoPrice({ view: { state, listing } }: { view: ListingView }) {
 
 /** The price of a stock beyond our list, with what came beside it. */
 export function ListingPrice({ view }: { view: ListingView }) {
-  const { row, facts } = view
+  const { row } = view
+  const facts = factsAt(view.facts, row)
   if (row.price === null) return <NoPrice view={view} />
   return (
     <>
-      <SymbolPrice row={row} />
+      <SymbolPrice quoted={row} shown={row} printed={printedOf(row, facts?.values.previousClose)} />
       {facts && (
         <>
           <dl className={styles.facts}>

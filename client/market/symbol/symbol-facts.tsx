@@ -1,9 +1,9 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { SymbolFacts as ToldFacts } from '#shared/market/facts.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import type { Instant } from '../instant/instant.ts'
 import { formatDateET, formatTimeET } from '../quote/format.ts'
 import { FactsSource } from './facts-source.tsx'
-import type { Instant } from './instant.ts'
 import styles from './symbol.module.css'
 import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
 

@@ -10,16 +10,16 @@ import { spanWords } from '../chart/chart-time.ts'
 import type { LineEvent } from '../chart/events.tsx'
 import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
+import type { Known } from '../instant/instant.ts'
+import { useInstant } from '../instant/use-instant.ts'
 import { OneChart } from '../library/one-chart.tsx'
 import { WatchButton } from '../watchlist/watchlist.tsx'
-import type { Known } from './instant.ts'
 import styles from './panel.module.css'
 import { SymbolFacts, UnreadFacts } from './symbol-facts.tsx'
 import { SymbolPrice, UnreadPrice } from './symbol-price.tsx'
 import { SymbolState } from './symbol-state.tsx'
 import { TabTitle } from './tab-title.tsx'
 import { UnlicensedChart, UnlicensedPrice } from './unlicensed.tsx'
-import { useInstant } from './use-instant.ts'
 
 type Of = {
   readonly instrument: Instrument

@@ -1,6 +1,7 @@
 /** The order of the market sheet, and what a price did since an observation that is stored. Pure. */
+
+import type { SheetOrder, SheetSort, Span, Spans } from '#shared/market/front/spans.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import type { SheetOrder, SheetSort, Span, Spans } from '#shared/market/spans.ts'
 
 export const SPAN_ORDERS = ['week', 'month', 'year'] as const satisfies readonly SheetOrder[]
 type SpanOrder = (typeof SPAN_ORDERS)[number]

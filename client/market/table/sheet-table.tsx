@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { type SheetOrder, type SheetSort, type Span, type Spans, sheetPath } from '#shared/market/front/spans.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { type SheetOrder, type SheetSort, type Span, type Spans, sheetPath } from '#shared/market/spans.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'

@@ -2,7 +2,7 @@ import { type ListingView, listingPath } from '#shared/market/listings.ts'
 import { formatDateET } from '../../market/quote/format.ts'
 import { KeepLooking, ListingPrice } from '../../market/symbol/listing-price.tsx'
 import styles from '../../market/symbol/symbol.module.css'
-import { SymbolSources } from '../../market/symbol/symbol-price.tsx'
+import { SymbolState } from '../../market/symbol/symbol-state.tsx'
 import type { PageFacts } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -51,11 +51,7 @@ export const ListingPage = ({ view }: { view: ListingView }) => (
   <Main>
     <KeepLooking />
     <PageTitle title={view.listing.name} lede={`${view.listing.ticker}, in ${view.row.currency}`} />
-    <LedgerSection
-      title="Price"
-      keepNote
-      note={view.row.price !== null && <SymbolSources rows={{ state: 'read', value: [view.row] }} />}
-    >
+    <LedgerSection title="Price" keepNote note={view.row.price !== null && <SymbolState row={view.row} hours={undefined} />}>
       <ListingPrice view={view} />
     </LedgerSection>
     <LedgerSection

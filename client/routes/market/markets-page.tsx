@@ -1,6 +1,6 @@
+import type { SheetSort, Spans } from '#shared/market/front/spans.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import { CATEGORIES } from '#shared/market/quote.ts'
-import type { SheetSort, Spans } from '#shared/market/spans.ts'
 import { recordOf } from '#shared/records.ts'
 import type { Services } from '../../../server/services.ts'
 import { InChosenCurrency } from '../../market/currency/currency-switch.tsx'

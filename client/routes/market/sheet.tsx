@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { sheetSort } from '#shared/market/spans.ts'
+import { sheetSort } from '#shared/market/front/spans.ts'
 import { servicesContext } from '../../context.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'

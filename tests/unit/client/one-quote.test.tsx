@@ -10,7 +10,7 @@ import { grown } from '../../../client/market/chart/grown.ts'
 import { summarise } from '../../../client/market/chart/history-lines.ts'
 import { numberOf, printedOf } from '../../../client/market/chart/printed.ts'
 import { storedChart } from '../../../client/market/chart/stored-chart.ts'
-import { factsAt, instantOf, type Known } from '../../../client/market/symbol/instant.ts'
+import { factsAt, instantOf, type Known } from '../../../client/market/instant/instant.ts'
 import { SymbolPanel } from '../../../client/market/symbol/symbol-panel.tsx'
 import { contradictions, type Said } from '../../support/market/said.ts'
 

@@ -1,9 +1,9 @@
 /** The market sheet: what a week, a month and a year are counted from, how its lines are sorted, and its sentence. */
 import { describe, expect, it } from 'vitest'
 import { spanOf } from '#server/market/spans.ts'
+import { SHEET_PATHS, type Span, sheetPath, sheetSort } from '#shared/market/front/spans.ts'
 import type { HistoryPoint, MarketHistory } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { SHEET_PATHS, type Span, sheetPath, sheetSort } from '#shared/market/spans.ts'
 import { sheetWords } from '../../../client/market/breadth/breadth.ts'
 import { formatChange } from '../../../client/market/quote/format.ts'
 import { sinceOf, sortRows } from '../../../client/market/table/sheet-sort.ts'

@@ -1,5 +1,5 @@
 /** What a price is counted from over a week, a month and a year: stored observations. Types and plain data: in the browser bundle. */
-import type { SourceId } from './quote.ts'
+import type { SourceId } from '../quote.ts'
 
 /** Prices of one source; `null` where none is stored that far back. */
 export type Span = {
