@@ -3,7 +3,7 @@ import styles from './credit-link.module.css'
 
 /** The line that a source wants beside its figures, as a link. */
 export const CreditLink = ({ credit }: { credit: Credit }) => (
-  <a className={styles.credit} href={credit.url} target="_blank" rel="noopener">
+  <a className={`lone ${styles.credit}`} href={credit.url} target="_blank" rel="noopener">
     {credit.text}
     <span className="vh"> (opens in a new tab)</span>
   </a>

@@ -9,18 +9,21 @@ import { newVisit, openTakenOver, refusals, type Visit } from '../support/browse
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
 import { EXAMINED, heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
-import { smallTargets } from '../support/browser/targets.ts'
+import { missedTargets, smallTargets } from '../support/browser/targets.ts'
 import { fileNameOf, PAGES } from '../support/paths.ts'
 
 const PICTURES = 'test-results/pages'
 const WITH_PICTURES = process.env.UPDATE_PICTURES === '1'
+
+const PHONE = 390
 
 /** What a reader would stumble over on this page at this width; empty when all is well. */
 async function problemsAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: heightAt(width) })
   const headings = await page.locator('h1').count()
   const small = width === 820 ? [] : await smallTargets(page)
-  return [...(await layoutProblems(page)), ...small, ...(headings === 1 ? [] : [`${headings} h1`])]
+  const missed = width === PHONE ? await missedTargets(page) : []
+  return [...(await layoutProblems(page)), ...small, ...missed, ...(headings === 1 ? [] : [`${headings} h1`])]
 }
 
 const it = onSite(paper)

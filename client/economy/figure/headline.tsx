@@ -59,7 +59,7 @@ export const Facts = ({ view: { row, publisher } }: { view: FigureView }) => (
     <div>
       <dt>Source</dt>
       <dd>
-        <a href={publisher.url} target="_blank" rel="noopener">
+        <a className="lone" href={publisher.url} target="_blank" rel="noopener">
           {publisher.name}
           <span className="vh"> (opens in a new tab)</span>
         </a>

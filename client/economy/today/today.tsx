@@ -60,7 +60,11 @@ const Cells = ({ rows: [first, ...others], dollar }: { rows: readonly LedgerRow[
 /** Nothing of a source none of whose figures is shown. */
 function TodayCredit({ credit: { text, url, of, isShown } }: { credit: FigureCredit }) {
   const hasCome = useHasCome(of)
-  return isShown || hasCome ? <a href={url}>{text}</a> : null
+  return isShown || hasCome ? (
+    <a className="lone" href={url}>
+      {text}
+    </a>
+  ) : null
 }
 
 type CanadaTodayProps = {

@@ -15,7 +15,11 @@ export const meta = metaOf({
   plate: { slug: 'toronto-ontario', category: 'Banking' },
 })
 
-const mail = (address: string) => <a href={`mailto:${address}`}>{address}</a>
+const mail = (address: string) => (
+  <a className="lone" href={`mailto:${address}`}>
+    {address}
+  </a>
+)
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
 

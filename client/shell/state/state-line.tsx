@@ -23,7 +23,7 @@ function Next({ releases }: Pick<Facts, 'releases'>) {
   return (
     release && (
       <li className={styles.next}>
-        <Link to="/calendar" viewTransition title={`${release.title}, ${release.publisher}`}>
+        <Link className="lone" to="/calendar" viewTransition title={`${release.title}, ${release.publisher}`}>
           <b>Next: {release.title}</b> <time dateTime={release.at}>{release.when}</time>
         </Link>
       </li>

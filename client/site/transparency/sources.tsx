@@ -21,9 +21,11 @@ function Document({ document, documentUrl, readOn }: SourceTerms) {
   return (
     <>
       {isOurs ? (
-        <a href={documentUrl}>{document}</a>
+        <a className="lone" href={documentUrl}>
+          {document}
+        </a>
       ) : (
-        <a href={documentUrl} target="_blank" rel="noopener">
+        <a className="lone" href={documentUrl} target="_blank" rel="noopener">
           {document}
           <span className="vh"> (opens in a new tab)</span>
         </a>

@@ -21,3 +21,44 @@ export const smallTargets = (page: Page, least = 24): Promise<string[]> =>
       ]
     })
   }, least)
+
+/** A finger needs 44 px both ways; half of that each way from the middle, less what rounding takes. */
+const REACH = 21
+
+/**
+ * Controls that a finger misses: what really answers at every point of a cross of 44 px round its middle, so that what covers a
+ * control counts against it, and a label or a stretched link for it. Links within a sentence are exempt, as in WCAG 2.5.5, and
+ * what is only there for a keyboard.
+ */
+export const missedTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((reach) => {
+    const inline = (node: Node): boolean =>
+      node instanceof Element
+        ? !node.matches('a, button, .vh') && getComputedStyle(node).display.startsWith('inline')
+        : node.nodeType === Node.TEXT_NODE
+    const isInText = (element: Element): boolean =>
+      element.matches('a') &&
+      getComputedStyle(element).display.startsWith('inline') &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node !== element && inline(node) && (node.textContent ?? '').trim().length > 1,
+      )
+    const answers = (element: Element, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y)
+      const label = hit?.closest('label')
+      return !!hit && (element.contains(hit) || hit.closest('a, button, summary') === element || label?.control === element)
+    }
+    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.matches(':disabled')) return []
+      if (element.matches('a[href="#main"]') || element.closest('.vh') || isInText(element)) return []
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const whole = (element.closest('label') ?? element).getBoundingClientRect()
+      const { left, top, width, height } = element.getClientRects()[0] ?? whole
+      const [x, y] = [left + width / 2, top + height / 2]
+      const isWide = whole.width >= 43.5 || (answers(element, x - reach, y) && answers(element, x + reach, y))
+      const isHigh = whole.height >= 43.5 || (answers(element, x, y - reach) && answers(element, x, y + reach))
+      const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)
+      return isWide && isHigh
+        ? []
+        : [`a finger misses ${element.tagName} "${name}", ${Math.round(whole.width)} × ${Math.round(whole.height)}`]
+    })
+  }, REACH)
