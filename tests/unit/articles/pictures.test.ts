@@ -9,7 +9,7 @@ import { PLATE_BROTLI } from '#server/http/routes/site/plates.ts'
 import { readSamples } from '#server/market/figures/sample.ts'
 import { plateSvg } from '#server/plates/plate.ts'
 import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
-import { isData, looksLikeData, PLATE_SIZES } from '#shared/articles/plates.ts'
+import { isData, looksLikeData, PLATE_SIZES, socialImageUrl } from '#shared/articles/plates.ts'
 import { formatDay } from '#shared/days.ts'
 import { altOf, captionOf, lastDay, pictureAt, pictureOf, subjectOf } from '#shared/pictures/picture.ts'
 import { APAC_RATES, CAPITAL_PARTS, COMMODITY_CHANGES, ENERGY_INDEX, POLICY_RATE } from '#shared/pictures/records.ts'
@@ -101,6 +101,15 @@ describe('a picture drawn from data', () => {
     ])
       expect(pictureAt({ category: 'data-steps', slug }), slug).toBeUndefined()
     expect(pictureAt({ category: 'data-pie', slug: 'policy-rate' })).toBeUndefined()
+  })
+})
+
+describe('a story', () => {
+  it('has the picture that its editor chose, with its figures in words, its source under it, and for social networks', () => {
+    const plate = articles.get('bank-canada-holds-rate-275')?.plate
+    expect(plate?.alt).toContain('30 July 2025 2.75%; between 2.75% and 5%')
+    expect(plate?.caption).toMatch(/^Drawn from data: Policy rate.* to 30 July 2025\. Source: Bank of Canada, .*30 July 2025\.$/)
+    expect(plate && socialImageUrl(plate.subject)).toMatch(/^\/plates\/v3\/social\/data-steps\/policy-rate--.*\.png$/)
   })
 })
 

@@ -43,6 +43,11 @@ describe('a plate’s address', () => {
     expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
   })
 
+  it('may name a picture drawn from data, for pages and for social networks', async () => {
+    expect(await (await get('/plates/v3/card/data-steps/policy-rate.svg')).text()).toContain('Source: Bank of Canada')
+    expect((await get('/plates/v3/social/data-route/enbridge-mainline.png')).headers.get('content-type')).toBe('image/png')
+  })
+
   it('is refused where it names no version, size, category, story or format that pages use', async () => {
     for (const path of [
       '/plates/v0/card/banking/a.svg',
@@ -53,6 +58,8 @@ describe('a plate’s address', () => {
       `/plates/v3/card/banking/${'a'.repeat(200)}.svg`,
       '/plates/v3/card/banking/a.png',
       '/plates/v3/card/banking/a.webp',
+      '/plates/v3/card/data-steps/gold.svg',
+      '/plates/v3/card/data-pie/policy-rate.svg',
     ])
       expect((await get(path)).status, path).toBe(404)
   })
