@@ -47,7 +47,7 @@ export const missedTargets = (page: Page): Promise<string[]> =>
       const label = hit?.closest('label')
       return !!hit && (element.contains(hit) || hit.closest('a, button, summary') === element || label?.control === element)
     }
-    return [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((element) => {
+    const missed = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.matches(':disabled')) return []
       if (element.matches('a[href="#main"]') || element.closest('.vh') || isInText(element)) return []
       element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -61,4 +61,8 @@ export const missedTargets = (page: Page): Promise<string[]> =>
         ? []
         : [`a finger misses ${element.tagName} "${name}", ${Math.round(whole.width)} × ${Math.round(whole.height)}`]
     })
+    // As it was, for whoever looks at the page next.
+    for (const box of document.querySelectorAll('*')) if (box.scrollLeft > 0) box.scrollLeft = 0
+    scrollTo({ top: 0, behavior: 'instant' })
+    return missed
   }, REACH)
