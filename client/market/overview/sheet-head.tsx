@@ -27,7 +27,10 @@ export function SheetHead({ instruments, rooms, rows, children }: HeadProps) {
         <header className={styles.head}>
           <h1 id="markets">Markets</h1>
           <p>{`${instruments} prices, each with its source, its delay and its age.`}</p>
-          {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">Simulated</Chip>}
+          {/* Its line is there before it is known what it says. */}
+          <div className={styles.chip}>
+            {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">Simulated</Chip>}
+          </div>
           {children}
         </header>
         <div className={styles.body}>
