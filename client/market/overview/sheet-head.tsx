@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
-import { partOf, type Stored } from '../../ui/pending.tsx'
+import type { Stored } from '../../ui/pending.tsx'
 import { sheetWords } from '../breadth/breadth.ts'
 import { BreadthSection } from '../breadth/breadth-section.tsx'
 import { formatMinuteET } from '../quote/format.ts'
@@ -13,12 +13,13 @@ type HeadProps = {
   readonly instruments: number
   readonly rooms: Readonly<Record<Category, number>>
   readonly rows: Stored<readonly QuoteRow[]>
-  /** What concerns the whole page. */
+  /** What concerns the whole page: in the margin, and below the map. */
   readonly children: ReactNode
+  readonly tools: ReactNode
 }
 
 /** The state of all that is followed, in one sentence made from data and as a map, when the page was made. */
-export function SheetHead({ instruments, rooms, rows, children }: HeadProps) {
+export function SheetHead({ instruments, rooms, rows, tools, children }: HeadProps) {
   const known = rows.state === 'read' ? rows.value : []
   const time = newestTime(known)
   return (
@@ -36,7 +37,8 @@ export function SheetHead({ instruments, rooms, rows, children }: HeadProps) {
         <div className={styles.body}>
           <p className={styles.words}>{rows.state === 'read' ? sheetWords(known) : '\u00a0'}</p>
           <p className="meta num">{time ? `Made from data at ${formatMinuteET(time)}, with the map below it.` : '\u00a0'}</p>
-          <BreadthSection rooms={rooms} rows={partOf(rows, (all) => all)} />
+          <BreadthSection rooms={rooms} rows={rows} />
+          <div className={styles.tools}>{tools}</div>
         </div>
       </div>
     </section>

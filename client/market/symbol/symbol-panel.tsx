@@ -27,12 +27,16 @@ type Of = {
   readonly hours: MarketHours | undefined
   /** Stories and releases, oldest first. */
   readonly events: readonly LineEvent[]
+  /** What concerns the whole page, at the panel's end. */
+  readonly tools: ReactNode
 }
 
 const KINDS = { crypto: 'coin', stock: 'TSX', forex: 'currency pair', commodity: 'commodity' } as const
 
+type FrameProps = Pick<Of, 'instrument' | 'tools'> & { readonly state: ReactNode; readonly children: ReactNode }
+
 /** Whose page it is and how its price stands, in the margin, beside all else. */
-const Frame = ({ instrument, state, children }: { instrument: Instrument; state: ReactNode; children: ReactNode }) => (
+const Frame = ({ instrument, state, tools, children }: FrameProps) => (
   <section className={cx('ledger', styles.panel)} aria-labelledby="symbol">
     <div className={cx('wrap', styles.inner)}>
       <header className={styles.head}>
@@ -45,17 +49,18 @@ const Frame = ({ instrument, state, children }: { instrument: Instrument; state:
       </header>
       <div className={styles.body} id={CHART_ID}>
         {children}
+        <div className={styles.tools}>{tools}</div>
       </div>
     </div>
   </section>
 )
 
 /** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
-function Quoted({ instrument, hours, events, known }: Of & { known: Known }) {
+function Quoted({ instrument, hours, events, tools, known }: Of & { known: Known }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
   return (
-    <Frame instrument={instrument} state={<SymbolState row={quoted} hours={hours} />}>
+    <Frame instrument={instrument} tools={tools} state={<SymbolState row={quoted} hours={hours} />}>
       <SymbolPrice quoted={quoted} shown={shown} printed={printed} />
       <div className={styles.grid}>
         <section aria-labelledby="span">
@@ -84,16 +89,17 @@ function Quoted({ instrument, hours, events, known }: Of & { known: Known }) {
 }
 
 /** No source of its price may be shown: why, and what is known of it all the same. */
-const Unlicensed = ({ instrument, known }: Of & { known: Known }) => (
-  <Frame instrument={instrument} state={<SymbolState row={known.row} hours={undefined} />}>
+const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
+  <Frame instrument={instrument} tools={tools} state={<SymbolState row={known.row} hours={undefined} />}>
     <UnlicensedPrice instrument={instrument} />
     <UnlicensedChart />
   </Frame>
 )
 
-const Unread = ({ instrument, state }: { instrument: Instrument; state: 'pending' | 'failed' }) => (
+const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> & { state: 'pending' | 'failed' }) => (
   <Frame
     instrument={instrument}
+    tools={tools}
     state={<Chip tone="plain">{state === 'pending' ? 'Reading prices' : 'Prices could not be read'}</Chip>}
   >
     <UnreadPrice state={state} />
@@ -106,7 +112,7 @@ const Unread = ({ instrument, state }: { instrument: Instrument; state: 'pending
 
 /** A symbol as one panel: price, change, ranges, chart and facts of one quote. */
 export function SymbolPanel({ known, ...of }: Of & { known: Stored<Known> }) {
-  if (known.state !== 'read') return <Unread instrument={of.instrument} state={known.state} />
+  if (known.state !== 'read') return <Unread instrument={of.instrument} tools={of.tools} state={known.state} />
   if (known.value.row.unlicensed) return <Unlicensed {...of} known={known.value} />
   return (
     <InChosenCurrency>

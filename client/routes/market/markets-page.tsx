@@ -49,10 +49,14 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
           {(stored) => (
             <>
               <KeepFresh board={boardOf(stored)} minutes={5} />
-              <SheetHead instruments={instruments} rooms={rooms} rows={partOf(stored, ({ board }) => board.rows)}>
+              <SheetHead
+                instruments={instruments}
+                rooms={rooms}
+                rows={partOf(stored, ({ board }) => board.rows)}
+                tools={<HourControl page="/markets" />}
+              >
                 <RefreshButton />
               </SheetHead>
-              <HourControl page="/markets" />
               <SectionTabs counts={counts} sort={sort} />
               {sort && <SheetOrders sort={sort} />}
               {MARKET_SECTIONS.map((section) => (

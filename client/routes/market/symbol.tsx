@@ -145,11 +145,16 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
         {(stored) => (
           <>
             <KeepLive board={boardOf(stored)} />
-            <SymbolPanel instrument={instrument} hours={hours} events={events} known={stored} />
+            <SymbolPanel
+              instrument={instrument}
+              hours={hours}
+              events={events}
+              tools={<HourControl page={`/markets/${symbolToPath(instrument.symbol)}`} />}
+              known={stored}
+            />
           </>
         )}
       </FromStore>
-      <HourControl page={`/markets/${symbolToPath(instrument.symbol)}`} />
       <LedgerSection title="Stories" note={`About ${instrument.name}.`}>
         <StoryGrid
           cards={related}

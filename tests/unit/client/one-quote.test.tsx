@@ -80,7 +80,9 @@ function saidBy(html: string): Said {
 function panel(known: Known): string {
   const instrument = instrumentOf(known.row.symbol)
   if (!instrument) throw new Error('not followed')
-  const element = <SymbolPanel instrument={instrument} hours={undefined} events={[]} known={{ state: 'read', value: known }} />
+  const element = (
+    <SymbolPanel instrument={instrument} hours={undefined} events={[]} tools={null} known={{ state: 'read', value: known }} />
+  )
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
