@@ -74,6 +74,11 @@ export type Services = {
         range: HistoryRange,
         at: number,
       ) => Promise<MarketHistory>
+      /** The first stored price of a day since a moment, if one is within days of it. */
+      readonly dayPrice: (
+        of: { readonly symbol: string; readonly source: SourceId },
+        since: number,
+      ) => Promise<{ readonly at: number; readonly price: number } | undefined>
     }
     /** Every source of prices, as it is told to readers. */
     readonly sources: readonly StandingSource[]

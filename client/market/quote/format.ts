@@ -2,7 +2,7 @@
  * How figures are printed, in one place. The same bytes in Node and in every browser: only plain numbers go through
  * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
  */
-import { MONTHS } from '#shared/days.ts'
+import { formatDay, MONTHS } from '#shared/days.ts'
 import { isOfMonth } from '#shared/market/monthly.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
@@ -111,25 +111,31 @@ export function formatTimeET(iso: string | null): string {
 /** The same to the minute: `15:42 ET`. */
 export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, ' ET')
 
-/** `2026-11-20`, the day in Toronto of an ISO 8601 time; a dash for `null` or what is no time. */
-export function formatDateET(iso: string | null): string {
+/** The day in Toronto of an ISO 8601 time, `2026-11-20`; `undefined` for `null` or what is no time. */
+function dateET(iso: string | null): string | undefined {
   const at = iso === null ? Number.NaN : Date.parse(iso)
-  return Number.isNaN(at) ? NO_FIGURE : torontoWall(at).date
+  return Number.isNaN(at) ? undefined : torontoWall(at).date
+}
+
+/** The same as the paper writes days, `20 Nov 2026`; a dash where there is none. */
+export function formatDateET(iso: string | null): string {
+  const date = dateET(iso)
+  return date === undefined ? NO_FIGURE : formatDay(date)
 }
 
 /** `20 Nov`, the day in Toronto, for a figure that is of a day and not of a minute; a dash for `null` or what is no time. */
 export function formatDayET(iso: string | null): string {
-  const [, month, date] = formatDateET(iso).split('-')
+  const [, month, date] = dateET(iso)?.split('-') ?? []
   return month === undefined || date === undefined ? NO_FIGURE : `${Number(date)} ${MONTHS[Number(month) - 1]}`
 }
 
 /** `Sept 2026`, the month in Toronto, for a figure that is of a whole one; a dash for what is no time. */
 function formatMonthET(iso: string | null): string {
-  const [year, month] = formatDateET(iso).split('-')
+  const [year, month] = dateET(iso)?.split('-') ?? []
   return month === undefined ? NO_FIGURE : `${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** What a price is said to be of: `at 15:42:08 ET`; of an official one its day, `of 2026-11-20`, or its month, `of Sept 2026`. */
+/** What a price is said to be of: `at 15:42:08 ET`; of an official one its day, `of 20 Nov 2026`, or its month, `of Sept 2026`. */
 export function formatWhenET(row: Pick<QuoteRow, 'symbol' | 'status' | 'as_of'>): string {
   if (isOfMonth(row)) return `of ${formatMonthET(row.as_of)}`
   return row.status === 'official' ? `of ${formatDateET(row.as_of)}` : `at ${formatTimeET(row.as_of)}`

@@ -1,27 +1,36 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { Change } from './change.tsx'
-import { directionOf, formatPercent } from './format.ts'
+import { directionOf, formatPercent, formatPrice } from './format.ts'
 import styles from './ticker.module.css'
 
-/** A quote in one phrase, for a card or a line of text: `RY ▲ +0.48%`. */
-export function Ticker({ row }: { row: QuoteRow }) {
+/** A quote in one phrase, for a card or a line of text: `RY ▲ +0.48%`; of an old story `RY $180.20 on 29 May 2025, now $185.70`. */
+export function Ticker({ row, before }: { row: QuoteRow; before?: string | undefined }) {
   const quote = useQuote(row)
   const direction = directionOf(quote)
   if (quote.price === null) return null
   return (
     <span className={styles.ticker} data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
       <b>{quote.symbol}</b>
-      <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
-      {quote.status === 'simulated' && <span className="vh">(simulated)</span>}
+      {before ? (
+        <span className="num">
+          {before}, now {formatPrice(quote)}
+        </span>
+      ) : (
+        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
+      )}
+      {quote.status === 'simulated' && <span className={before ? '' : 'vh'}>(simulated)</span>}
     </span>
   )
 }
 
-/** Draws a story's figure: the first symbol it is about, if the page has its row. */
+/** What a symbol cost on the day of an old story, by the story's slug: `$180.20 on 29 May 2025`. */
+export type ThenPrices = Readonly<Record<string, string>>
+
+/** Draws a story's figure: the first symbol it is about, if the page has its row; of an old story the price of its day beside the present one. */
 export const tickersOf =
-  (rows: readonly QuoteRow[]) =>
-  ({ symbols: [first] }: { readonly symbols: readonly string[] }) => {
+  (rows: readonly QuoteRow[], before?: ThenPrices) =>
+  ({ symbols: [first], slug }: { readonly symbols: readonly string[]; readonly slug: string }) => {
     const row = rows.find(({ symbol }) => symbol === first)
-    return row && <Ticker row={row} />
+    return row && <Ticker row={row} before={before?.[slug]} />
   }

@@ -27,6 +27,7 @@ import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, partOf, type Stored } from '../../ui/pending.tsx'
+import { namedBy, thenPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/home'
 import { Dollar } from './dollar.tsx'
 import { TheDay } from './the-day.tsx'
@@ -75,14 +76,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     crypto: placeAds(stories('crypto', 3), ad('crypto')),
     forex: stories('forex', 2),
   })
-  const named = [...newest, ...stocks, ...crypto, ...forex].flatMap(({ symbols }) => symbols.slice(0, 1))
-  const { of: prices } = await context.get(storeContext).read(() => {
+  const cards = [...newest, ...stocks, ...crypto, ...forex]
+  const { of: prices } = await context.get(storeContext).read(async () => {
     const { version, rows } = market.board()
     const strip = stripRows(rows).map(({ symbol }) => symbol)
     const drawn = [...strip, ...LOONIE_SYMBOLS]
     const { version: figures, rows: readings } = economy.today()
     return {
-      board: { version, rows: pickRows(rows, [...drawn, ...named]) },
+      board: { version, rows: pickRows(rows, [...drawn, ...namedBy(cards)]) },
+      before: await thenPrices({ market }, rows, cards),
       strip,
       lines: market.lines(drawn),
       today: { version: figures, rows: readings },
@@ -133,7 +135,7 @@ export default function Home({
   loaderData: { prices, hours, credits, hero, newest, stocks, crypto, forex, counts },
 }: Route.ComponentProps) {
   const known = atOnce(prices, undefined)
-  const ticker = tickersOf(known?.board.rows ?? [])
+  const ticker = tickersOf(known?.board.rows ?? [], known?.before)
   return (
     <Main>
       <h1 className="vh">Markets, money and the Canadian economy</h1>

@@ -8,7 +8,7 @@ import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { CategoryPrices } from '../../market/category/category-prices.tsx'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { pickRows, rowsOf, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
-import { tickersOf } from '../../market/quote/ticker.tsx'
+import { type ThenPrices, tickersOf } from '../../market/quote/ticker.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
@@ -17,6 +17,7 @@ import type { StoreReads } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, type Pending, partOf } from '../../ui/pending.tsx'
+import { namedBy, thenPrices } from '../articles/then-prices.ts'
 
 /** What differs between the pages of stocks, coins and currencies. */
 export type CategoryFacts = {
@@ -39,26 +40,27 @@ export type CategoryFacts = {
 /** With six stories three rows of three; with nine, four. */
 const ADS = 3
 
-type CategoryPricesData = { board: Board; lines: SparkLines }
+type CategoryPricesData = { board: Board; lines: SparkLines; before: ThenPrices }
 type CategoryData = { prices: Pending<CategoryPricesData>; tiles: number; cards: readonly ArticleCard[] }
 
 /** What a category page shows: its own prices and the tape's, their lines, and its cards. */
 export async function loadCategory(
-  { market, articles }: Services,
+  services: Services,
   { read }: StoreReads,
   { section, categories, stories }: CategoryFacts,
 ): Promise<CategoryData> {
+  const { market, articles } = services
   const own = CATALOGUE.filter(({ category }) => categories.some((each) => each === category)).map(({ symbol }) => symbol)
   const list = articles.list({ section, paid: false, limit: stories })
-  const named = list.flatMap(({ symbols }) => symbols.slice(0, 1))
-  const { of: prices } = await read(() => {
+  const { of: prices } = await read(async () => {
     const { version, rows } = market.board()
-    return { board: { version, rows: pickRows(rows, [...own, ...TAPE_SYMBOLS, ...named]) }, lines: market.lines(own) }
+    const shown = pickRows(rows, [...own, ...TAPE_SYMBOLS, ...namedBy(list)])
+    return { board: { version, rows: shown }, lines: market.lines(own), before: await thenPrices(services, rows, list) }
   })
   return { prices, tiles: own.length, cards: apart(placeAds(list, articles.ads(section, ADS))) }
 }
 
-const NO_PRICES: CategoryPricesData = { board: { version: 0, rows: [] }, lines: {} }
+const NO_PRICES: CategoryPricesData = { board: { version: 0, rows: [] }, lines: {}, before: {} }
 
 export const categoryMeta = ({ section, title, description, plate }: CategoryFacts) =>
   metaOf({ title, description, plate: { slug: section, category: plate } })
@@ -66,6 +68,7 @@ export const categoryMeta = ({ section, title, description, plate }: CategoryFac
 /** Stocks, crypto, forex: prices first, then the news about them. */
 export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts: CategoryFacts; data: CategoryData }) {
   const { categories, pricesNote } = facts
+  const known = atOnce(prices, NO_PRICES)
   return (
     <Main>
       <PageTitle title={facts.title} lede={facts.lede}>
@@ -87,7 +90,7 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
         )}
       </FromStore>
       <LedgerSection title={facts.newsTitle} note={facts.newsNote}>
-        <StoryGrid cards={cards} ticker={tickersOf(atOnce(prices, NO_PRICES).board.rows)} />
+        <StoryGrid cards={cards} ticker={tickersOf(known.board.rows, known.before)} />
       </LedgerSection>
     </Main>
   )

@@ -1,8 +1,8 @@
-const LONG = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+import { formatDay } from '#shared/days.ts'
 
-/** "Last updated November 21, 2026": the day the wording changed, from the file that has the wording. */
+/** "Last updated 21 Nov 2026": the day the wording changed, from the file that has the wording. */
 export const LastChanged = ({ date }: { date: string }) => (
   <>
-    Last updated <time dateTime={date}>{LONG.format(new Date(date))}</time>
+    Last updated <time dateTime={date}>{formatDay(date)}</time>
   </>
 )

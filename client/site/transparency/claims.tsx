@@ -1,4 +1,5 @@
 import type { ClaimRecord } from '#shared/articles/article.ts'
+import { formatDay } from '#shared/days.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import styles from './claims.module.css'
 
@@ -22,8 +23,8 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
             )}
           </p>
           <p className="meta num">
-            {claim.checkedOn ? `Checked ${claim.checkedOn}` : 'Entered'} by {claim.reviewer}; published {claim.publishedOn}; valid
-            until {claim.expires}
+            {claim.checkedOn ? `Checked ${formatDay(claim.checkedOn)}` : 'Entered'} by {claim.reviewer}; published{' '}
+            {formatDay(claim.publishedOn)}; valid until {formatDay(claim.expires)}
           </p>
         </li>
       ))}

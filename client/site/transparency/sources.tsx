@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDay } from '#shared/days.ts'
 import styles from './sources.module.css'
 
 /** A source of figures with what its terms allow, in words. */
@@ -32,7 +33,7 @@ function Document({ document, documentUrl, readOn }: SourceTerms) {
       )}
       {readOn !== null && (
         <>
-          , read <time dateTime={readOn}>{readOn}</time>
+          , read <time dateTime={readOn}>{formatDay(readOn)}</time>
         </>
       )}
     </>

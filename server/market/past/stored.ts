@@ -58,3 +58,18 @@ export async function readRange(
     .execute()
   return rows.map(({ at, price }): Point => [at, price])
 }
+
+/** The last price of the first day that was stored in a window. */
+export const readFirstDay = (db: MarketDb, { symbol, source }: Of, { from, until }: Window): Promise<StoredPrice | undefined> =>
+  db
+    .selectFrom('quote_points')
+    .select(['symbol', 'source', 'at', 'price'])
+    .where('symbol', '=', symbol)
+    .where('source', '=', source)
+    .where('resolution', '=', '1d')
+    .where('bucket', '>', from - RESOLUTIONS['1d'].size)
+    .where('bucket', '<=', until)
+    .where('at', '>=', from)
+    .orderBy('bucket')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,3 +1,6 @@
+-- server/market/past/stored.ts: readFirstDay
+select "symbol", "source", "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" >= ? order by "bucket" limit ?;
+
 -- server/market/past/stored.ts: readLastHour
 select "symbol", "source", "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" <= ? and "at" <= ? order by "bucket" desc limit ?;
 

@@ -1,7 +1,7 @@
 /** The market store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boardAt } from '#server/market/past/stood.ts'
-import { readRange } from '#server/market/past/stored.ts'
+import { readFirstDay, readRange } from '#server/market/past/stored.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import {
   addAcceptance,
@@ -74,6 +74,7 @@ it('asks the queries that are written down, and no other', async () => {
   await reader.history('RY', '1d')
   await reader.since('RY', OPEN_FRIDAY - DAY_MS)
   await boardAt({ db, sources: sourceBook }, OPEN_FRIDAY, OPEN_FRIDAY)
+  await readFirstDay(db, ry, { from: 0, until: OPEN_FRIDAY })
   await readRange(db, ry, '1d', { from: 0, until: OPEN_FRIDAY })
   const facts = { window: 'day', volumeIn: 'units', values: { open: 189 } } as const
   await writeFacts(db, [{ ...facts, symbol: 'RY', source: 'twelvedata', asOf: OPEN_FRIDAY, receivedAt: OPEN_FRIDAY }])

@@ -2,11 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPast } from '#server/market/past/past.ts'
 import { boardAt } from '#server/market/past/stood.ts'
+import { toRow } from '#server/market/serialize.ts'
 import { deleteSource } from '#server/market/store/keeping.ts'
 import { pointsOf, writePoints } from '#server/market/store/points.ts'
+import type { ArticleCard } from '#shared/articles/article.ts'
 import type { PastBoard } from '#shared/market/past.ts'
+import { thenPrices } from '../../../client/routes/articles/then-prices.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
+import { instrument, marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -105,5 +108,40 @@ describe('many hours', () => {
     expect(day.points.map(([, price]) => price)).toEqual([100, 110])
     const week = await past.history({ symbol: 'BTC', source: 'kraken' }, '1w', TWO)
     expect(week.points.map(([, price]) => price)).toEqual([90, 110])
+  })
+})
+
+describe('an old story', () => {
+  const PUBLISHED = '2026-09-25T22:00:00Z'
+  const FRIDAY = Date.parse(PUBLISHED)
+  const card = (over: Partial<ArticleCard> = {}): ArticleCard => ({
+    ...{ slug: 'old', href: '/articles/old', title: 'Old', excerpt: 'Old.', category: 'Banking', kind: 'news', featured: false },
+    ...{ publishedAt: PUBLISHED, archived: true, paidLabel: null, sourceName: null, symbols: ['RY', 'TD'] },
+    ...over,
+  })
+  const told = async (...cards: ArticleCard[]) => {
+    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const rows = [{ ...rowOf('RY'), price: 210, source: 'twelvedata' }]
+    return thenPrices({ market: { past } }, rows, cards)
+  }
+  const rowOf = (symbol: string) => toRow(undefined, instrument(symbol), { now: NOW, sources: sourceBook })
+
+  it('carries the first stored price of its day, or of the next one that traded, with the day that it is of', async () => {
+    await observed('RY', 'twelvedata', [FRIDAY - 2 * DAY, 150], [FRIDAY + 3 * DAY, 160], [FRIDAY + 4 * DAY, 170])
+    expect(await told(card())).toEqual({ old: '$160.00 on 28 Sept 2026' })
+  })
+
+  it.each([
+    ['another source', 'coingecko', FRIDAY + DAY],
+    ['too long after it', 'twelvedata', FRIDAY + 6 * DAY],
+  ])('carries none of %s', async (_what, source, at) => {
+    await observed('RY', source, [at, 160])
+    expect(await told(card())).toEqual({})
+  })
+
+  it('alone does: none that is newer, none that is paid for', async () => {
+    await observed('RY', 'twelvedata', [FRIDAY + DAY, 160])
+    const { archived: _, ...young } = card({ slug: 'young' })
+    expect(await told(young, card({ slug: 'paid', kind: 'paid' }), card({ slug: 'none', symbols: [] }))).toEqual({})
   })
 })

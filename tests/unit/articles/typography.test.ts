@@ -2,10 +2,14 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { loadFolder } from '#server/articles/load.ts'
+import { briefOf } from '../../../client/articles/card/brief.ts'
 import { FIXTURE_NOW } from '../../support/content.ts'
 
 const loaded = loadFolder(resolve('content'), { now: FIXTURE_NOW })
 const content = loaded.ok ? [...loaded.value.articles, ...loaded.value.externals] : []
+
+/** What the narrowest card shows whole, in four lines. */
+const CARD_LETTERS = 115
 
 /** Values that are addresses, names for programs or markup, and no text; and the status of a claim, whose wording is fixed. */
 const NO_TEXT = new Set(['note', 'slug', 'href', 'url', 'id', 'src', 'type', 'version', 'symbol', 'marker', 'email', 'website'])
@@ -31,9 +35,16 @@ describe('the shipped content', () => {
     expect(having(/["']/)).toEqual([])
   })
 
+  it('opens its excerpts with a sentence that fits into a card', () => {
+    const long = content.filter(({ excerpt }) => briefOf(excerpt).length > CARD_LETTERS).map(({ excerpt }) => excerpt)
+    expect(long).toEqual([])
+  })
+
   it('is in Canadian English', () => {
     expect(
-      having(/\b(?:petrol|lorry|programme|organis|realis(?:e|ing)|recognis|colors?\b|favor|centers?\b|labor\b|gasolene)/i),
+      having(
+        /\b(?:petrol|lorry|programme|tyres?|aluminium|organis|realis(?:e|ing)|recognis|colors?\b|favor|centers?\b|labor\b|gasolene)/i,
+      ),
     ).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ describe('coins in Canadian dollars', () => {
 
   it('names the rate, whose it is and of which day', () => {
     expect(conversionNote('CAD', rate(), NAMES)).toBe(
-      'Converted at 1.3878 CAD a USD, Bank of Canada, 2026-11-20. Charts stay in US dollars.',
+      'Converted at 1.3878 CAD a USD, Bank of Canada, 20 Nov 2026. Charts stay in US dollars.',
     )
     expect(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }), NAMES)).toContain('simulated feed')
     expect(conversionNote('CAD', rate({ status: 'stale' }), {})).toContain('an old rate')

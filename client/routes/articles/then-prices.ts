@@ -1,0 +1,28 @@
+/** What the symbols of old stories cost on their day, from stored observations of the source that gives their price today. */
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { formatDay } from '#shared/days.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { torontoWall } from '#shared/toronto.ts'
+import type { Services } from '../../../server/services.ts'
+import { formatPrice } from '../../market/quote/format.ts'
+import type { ThenPrices } from '../../market/quote/ticker.tsx'
+
+/** The first symbol of each story: its card has room for one. */
+export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))
+
+/** The price of its day for each story of the archive; a story without a stored one is left out. */
+export async function thenPrices(
+  { market }: { readonly market: { readonly past: Pick<Services['market']['past'], 'dayPrice'> } },
+  rows: readonly QuoteRow[],
+  cards: readonly ArticleCard[],
+): Promise<ThenPrices> {
+  const told = cards.map(async ({ slug, symbols: [first], archived, kind, publishedAt }) => {
+    const row = archived && kind !== 'paid' ? rows.find(({ symbol }) => symbol === first) : undefined
+    if (!row?.source || row.price === null) return []
+    const then = await market.past.dayPrice({ symbol: row.symbol, source: row.source }, Date.parse(publishedAt))
+    return then
+      ? [[slug, `${formatPrice({ ...row, price: then.price })} on ${formatDay(torontoWall(then.at).date)}`] as const]
+      : []
+  })
+  return Object.fromEntries((await Promise.all(told)).flat())
+}
