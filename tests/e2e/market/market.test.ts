@@ -207,7 +207,9 @@ describe('with a browser', () => {
     const usd = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     await page.getByRole('button', { name: 'CAD', exact: true }).click()
     const note = await page.getByText(/^Converted at/).textContent()
-    expect(note).toMatch(/^Converted at \d\.\d{4} CAD a USD, simulated feed, \d{4}-\d\d-\d\d\. Charts stay in US dollars\.$/)
+    expect(note).toMatch(
+      /^Converted at \d\.\d{4} CAD a USD, simulated feed, \d{1,2} [A-Z][a-z]+ \d{4}\. Charts stay in US dollars\.$/,
+    )
     const cad = Number((await tile.locator('[data-field="price"]').textContent())?.replace(/[^\d.]/g, ''))
     expect(cad / usd).toBeCloseTo(Number(/[\d.]+/.exec(note ?? '')?.[0]), 3)
     expect(await tile.textContent()).toContain('CAD')

@@ -1,5 +1,6 @@
 /** Oil, gas and wheat as authorities publish them: each tile wears the day its price is of, and nothing says a minute. */
 import { describe, expect } from 'vitest'
+import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
@@ -71,7 +72,7 @@ describe('an official price', () => {
 
   it('has a page that says its day and no minute, with the credit that its source wants', async ({ site }) => {
     const text = (await htmlOf(site, '/markets/OIL')).text.replaceAll('<!-- -->', '')
-    expect(text).toMatch(new RegExp(`Of <time[^>]*>${dayBefore(3)}</time>`))
+    expect(text).toMatch(new RegExp(`Of <time[^>]*>${formatDay(dayBefore(3))}</time>`))
     expect(text).toContain('Source: U.S. Energy Information Administration')
     expect(text).not.toContain('17:00:00 ET</dd>')
   })

@@ -94,7 +94,7 @@ describe('times', () => {
 
   it.each([
     ['the second of a price that moves', 'OIL', 'live', 'at 17:00:00 ET'],
-    ['the day of an official price', 'OIL', 'official', 'of 2026-09-30'],
+    ['the day of an official price', 'OIL', 'official', 'of 30 Sept 2026'],
     ['the month of an official price of a month', 'WHEAT', 'official', 'of Sept 2026'],
   ] as const)('say %s', (_rule, symbol, status, printed) => {
     expect(formatWhenET({ symbol, status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
