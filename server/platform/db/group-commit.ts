@@ -10,11 +10,17 @@ import { createTurns, untilFree } from './write-lock.ts'
 
 /** A group takes nobody in who comes later: another process may be waiting for the lock, and the event loop for a rest. */
 const LONGEST_GROUP_MS = 10
-/** Between two groups without end, the lock is free for so long: who asks for it now and then must meet that. */
+/**
+ * Between two groups without end the lock is free for so long, and for a tenth of the time that the last one held it, which a slow disk
+ * makes long: who asks for it sixty times in five seconds, as SQLite does, must meet that.
+ */
 const GAP_MS = 1
+const GAP_SHARE = 0.1
 
 type Group = {
   readonly since: number
+  /** Of the process, whatever its clock says. */
+  readonly lockedAt: number
   /** Whether anybody leaves something to keep. */
   isWritten: boolean
   /** What made SQLite give up the whole group; it does so by itself on a full or broken disk. */
@@ -28,7 +34,7 @@ function newGroup(since: number): Group {
   const { promise: settled, resolve: keep, reject: lose } = Promise.withResolvers<void>()
   // A group whose only member was undone has nobody who asks.
   settled.catch(() => undefined)
-  return { since, isWritten: false, settled, keep, lose }
+  return { since, lockedAt: performance.now(), isWritten: false, settled, keep, lose }
 }
 
 export type Member = {
@@ -71,8 +77,9 @@ function createGroups(writer: SQLite.Database, now: () => number) {
     async join(askedAt: number): Promise<Group> {
       if (group?.broken !== undefined) close()
       if (group && now() - group.since >= LONGEST_GROUP_MS) {
-        await group.settled.catch(() => undefined)
-        await sleep(GAP_MS)
+        const { settled, lockedAt } = group
+        await settled.catch(() => undefined)
+        await sleep(Math.max(GAP_MS, GAP_SHARE * (performance.now() - lockedAt)))
       }
       if (!group) {
         await untilFree(askedAt, () => writer.exec('begin immediate'))

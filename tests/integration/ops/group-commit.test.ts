@@ -126,10 +126,12 @@ it('another process gets the lock while transactions come without end', async ()
   const lane = async (): Promise<void> => {
     while (!isOver) await inTransaction(String(count++), async () => clock.advance(1))
   }
-  const lanes = [lane(), lane(), lane(), lane()]
-  const release = await holdLock(file)
-  await release()
-  isOver = true
-  await Promise.all(lanes)
+  const lanes = Promise.all([lane(), lane(), lane(), lane()])
+  try {
+    await (await holdLock(file))()
+  } finally {
+    isOver = true
+    await lanes
+  }
   expect(count).toBeGreaterThan(4)
 })
