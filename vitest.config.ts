@@ -144,9 +144,9 @@ export default defineConfig({
           exclude: ONLY_LONG,
           globalSetup: NEEDS_BROWSER,
           testTimeout: 90_000,
-          // After the other tests, three files at a time: they wait for browsers. What a file may share it leaves to the next in its worker.
+          // After the other tests, two files at a time (three were no faster); what a file may share it leaves to the next in its worker.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { newVisit } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { htmlOf } from '../support/browser/site.ts'
-import { PAGES } from '../support/paths.ts'
+import { canonicalOf, PAGES } from '../support/paths.ts'
 
 const MACHINE_READ = ['/robots.txt', '/sitemap.xml', '/news-sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/favicon.svg']
 
@@ -129,7 +129,7 @@ describe('machines', () => {
       expect(html.match(/<title>/g)).toHaveLength(1)
       expect(first(html, /<title>([^<]+)</)).toContain('Northern Ledger')
       expect(first(html, /<meta name="description" content="([^"]+)"/).length).toBeGreaterThan(15)
-      expect(first(html, /<link rel="canonical" href="([^"]+)"/)).toBe(site.url + path.split('?')[0])
+      expect(first(html, /<link rel="canonical" href="([^"]+)"/)).toBe(site.url + canonicalOf(path))
       expect(first(html, /<meta property="og:title" content="([^"]+)"/)).not.toBe('')
       const picture = await fetch(first(html, /<meta property="og:image" content="([^"]+)"/))
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])

@@ -9,6 +9,9 @@ export const PAGES: readonly { readonly path: string; readonly status: number }[
   { path: '/nope', status: 404 },
 ]
 
+/** The page's own address, for search engines: the sheet is another look at the markets (decision 0039). */
+export const canonicalOf = (path: string): string => (path === '/markets/sheet' ? '/markets' : path.replace(/\?.*/, ''))
+
 /** A file name for a path: `/` is home, `/search?q=bank` is search-q-bank. */
 export const fileNameOf = (path: string): string =>
   path
