@@ -234,7 +234,7 @@ seen(
     const { page } = await visit('/markets/lstr-b')
     expect(new URL(page.url()).pathname).toBe('/markets/LSTR.B')
     await page.getByRole('heading', { level: 1, name: 'Listarium Inc.' }).waitFor()
-    await page.getByText('Twelve Data, 20').waitFor()
+    await page.getByText(/Twelve Data, \d{1,2} [A-Z][a-z]+ 20\d\d/).waitFor()
     await page.locator('[data-symbol="LSTR.B"] [data-field="price"]').getByText('$6,543.21').waitFor({ timeout: 45_000 })
     expect(await page.locator('main').textContent()).toContain('Data provided by Twelve Data')
     const { text } = await htmlOf(site, '/markets/LSTR.B')
