@@ -92,14 +92,15 @@ function directionIn(row: QuoteRow, { range, summary }: StoredChart): Direction 
   return change === 0 ? 'flat' : change > 0 ? 'up' : 'down'
 }
 
-/** What the dotted line is, on the side that the line leaves free at its beginning. */
+/** What the dotted line is, on the side that the line leaves free at its beginning, where there is room. */
 function BaseLabel({ row, chart, base, y }: Pick<DrawnProps, 'row' | 'chart' | 'base'> & { y: number }) {
   const { range, slots, summary } = chart
   const [early] = slots.slice(Math.ceil(slots.length / 12)).filter((point) => point !== null)
-  const isBelow = early !== undefined && early[1] > (base ?? 0)
+  // Near the edges, in per cent of the height, one side alone has room, also for type twice as large.
+  const isBelow = y < 15 || (y <= 70 && early !== undefined && early[1] > (base ?? 0))
   const before = row.category === 'crypto' ? '24 h ago' : 'Before the change'
   return (
-    <text className={styles.label} x="4" y={`${y}%`} dy={isBelow ? 15 : -6}>
+    <text className={styles.label} x="4" y={`${y}%`} dy={isBelow ? '1.3em' : '-0.5em'}>
       {range === '1d' ? before : summary && whenOf(summary.first[0], range)}
     </text>
   )
