@@ -188,7 +188,7 @@ export default defineConfig({
                 'tests/unit/funnel/**/*.test.ts',
                 'tests/integration/desk/{access,feed,leads,letters,records,taken-back}.test.ts',
                 'tests/integration/funnel/{challenge,consent-log,funnel-http,funnel-kills,funnel-processes,lead-real-parts,lock-out,withdrawal-limit}.test.ts',
-                'tests/integration/market/{coins,economy,figures,keeping,market-accept,market-ingest,market-store,providers}.test.ts',
+                'tests/integration/market/{coins,economy,figures,keeping,listings,market-accept,market-ingest,market-store,providers}.test.ts',
                 'tests/integration/ops/{carry,restore}.test.ts',
                 'tests/long/{carry,faults,leader}.test.ts',
               ]

@@ -90,7 +90,11 @@ describe('the public port', () => {
         .join()
         .match(/data-field="value"[^>]*>[^<]*\d/g),
     ).toHaveLength(shown)
-    expect(await textOf('/')).toContain('Sample of 9 July 2026')
+    const strip = [...(await textOf('/')).matchAll(/data-figure="([^"]+)".*?<small>([^<]*)<\/small>/gs)]
+    expect(strip.map(([, slug]) => slug)).toEqual([
+      ...['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment'],
+    ])
+    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^Sample of \d+ \w+ 202\d$/)
   })
 
   const READS: [path: string, operation: Operation][] = [
