@@ -31,7 +31,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/
 FROM scratch
 COPY --from=node / /
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-ENV NODE_ENV=production PORT=3000 OPS_PORT=3001 OPS_HOST=127.0.0.1 DATA_DIR=/data
+ENV NODE_ENV=production PORT=3000 LIVE_PORT=3004 OPS_PORT=3001 OPS_HOST=127.0.0.1 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/package.json ./
@@ -45,6 +45,6 @@ COPY --from=build /app/ops ./ops
 RUN touch build/.built build/programs/.built && mkdir -p /data /backups && chown node:node /data /backups
 USER node
 VOLUME ["/data"]
-EXPOSE 3000
+EXPOSE 3000 3004
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 CMD ["node", "build/programs/health.js"]
 CMD ["sh", "-c", "exec env $(cat ops/node.env) node $(cat ops/node.flags) build/programs/web.js"]

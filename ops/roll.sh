@@ -25,11 +25,14 @@ proxy() { docker compose exec -T proxy sh -c "$1" 2>/dev/null; }
 # The proxy follows the name "web", behind which stands whatever has started and not ended. It must not meet one that does not
 # listen yet, or no longer: Caddy before 2.11.2 cannot ask another one after it has lost the body of a POST (caddy issue 7546).
 point_at() {
-  local ids=("$@") dials
-  dials=$(for id in "${ids[@]}"; do docker inspect -f '{{range $name, $network := .NetworkSettings.Networks}}{{$name}} {{$network.IPAddress}}{{"\n"}}{{end}}' "$id" |
-    sed -n 's/^[^ ]*_edge \(.*\)$/{"dial":"\1:3000"}/p'; done | paste -sd,)
+  local ids=("$@") dials door
+  dials=$(for id in "${ids[@]}"; do
+    # One of a version before it had a port for sockets is asked for everything at the other one.
+    docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' "$id" | grep -q ^LIVE_PORT= && door={door} || door=3000
+    docker inspect -f '{{range $name, $network := .NetworkSettings.Networks}}{{$name}} {{$network.IPAddress}}{{"\n"}}{{end}}' "$id" |
+    sed -n "s/^[^ ]*_edge \(.*\)$/{\"dial\":\"\1:$door\"}/p"; done | paste -sd,)
   proxy "caddy adapt --config /etc/caddy/Caddyfile --adapter caddyfile |
-    sed -E 's/\"dynamic_upstreams\":\{[^}]*\}/\"upstreams\":[$dials]/' >/tmp/roll.json && caddy reload --config /tmp/roll.json"
+    sed -E 's/\"dynamic_upstreams\":\{[^}]*\{door\}[^}]*\}/\"upstreams\":[$dials]/' >/tmp/roll.json && caddy reload --config /tmp/roll.json"
 }
 follow_the_name() { proxy 'caddy reload --config /etc/caddy/Caddyfile --adapter caddyfile'; }
 

@@ -21,7 +21,7 @@ import { openMarket } from './market/open.ts'
 import { createSourceBook } from './market/sources.ts'
 import { announceWatchers } from './market/watchers.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsMark } from './platform/env.ts'
-import { announceReady, listen, stopOnSignals } from './platform/lifecycle.ts'
+import { announceReady, listenAtBoth, stopOnSignals } from './platform/lifecycle.ts'
 import { createLogger } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createGeo } from './platform/network/geo.ts'
@@ -114,6 +114,6 @@ stopOnSignals(log, async () => {
 })
 await app.prepare()
 await operators.start(live)
-await listen(server, env.PORT, env.HOST)
+await listenAtBoth(server, env.PORT, env.LIVE_PORT, env.HOST)
 log.info({ port: env.PORT, ops: env.OPS_PORT, mode }, 'web is ready')
 announceReady({ dev })

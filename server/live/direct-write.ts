@@ -35,20 +35,25 @@ const webSocketOf = ({ transport }: Connection): unknown =>
 const waiting = (connection: object): number | undefined =>
   'writeBuffer' in connection && Array.isArray(connection.writeBuffer) ? connection.writeBuffer.length : undefined
 
-/** The TCP socket under an open connection that talks WebSocket and has passed on all it was given; `undefined` otherwise. */
-function rawSocket(connection: Connection): NetSocket | undefined {
+/** The TCP socket under a connection that talks WebSocket, and whether that is still open. */
+function beneath(connection: Connection): { readonly raw: NetSocket; readonly isOpen: boolean } | undefined {
   const socket = webSocketOf(connection)
   if (!(socket instanceof EventEmitter && 'readyState' in socket && '_socket' in socket)) return undefined
   const { readyState, _socket: raw } = socket
-  return readyState === 1 && raw instanceof NetSocket && raw.writable && waiting(connection) === 0 ? raw : undefined
+  return raw instanceof NetSocket ? { raw, isOpen: readyState === 1 && raw.writable } : undefined
 }
+
+/** The TCP socket under a connection that talks WebSocket. */
+export const netSocketOf = (connection: Connection): NetSocket | undefined => beneath(connection)?.raw
 
 export type Sent = 'sent' | 'lagging'
 
-/** Writes an event to one socket, unless its reader is too slow. */
+/** Writes an event to one socket, unless its reader is too slow; nothing to one that is closed. */
 export function send(socket: Socket, event: string, payload: unknown, frame: Buffer): Sent {
-  const raw = rawSocket(socket.conn)
-  if (raw) {
+  const { raw, isOpen } = beneath(socket.conn) ?? {}
+  // Closed, and not yet seen off: ws would make an error of it for each.
+  if (raw && !isOpen) return 'sent'
+  if (raw && waiting(socket.conn) === 0) {
     if (raw.writableLength > SLOW_READER_BYTES) return 'lagging'
     raw.write(frame)
     return 'sent'

@@ -5,6 +5,7 @@ import type { QuotesUpdate } from '#shared/market/live-events.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import type { Logger } from '../platform/log.ts'
 import { createTokenBucket } from '../platform/token-bucket.ts'
+import { createDepartures } from './departures.ts'
 import { type Connection, cut, onPing, releaseOpening } from './direct-write.ts'
 import { createFigureReaders, type LiveFigures } from './figure-readers.ts'
 import { type ConnectionLimits, createConnectionGuard, limitsWithin, MESSAGE_RATE } from './guard.ts'
@@ -137,7 +138,9 @@ function openServer({
   io.engine.use((request: IncomingMessage & { _query?: { sid?: unknown } }, _response: unknown, next: (error?: Error) => void) =>
     next(request.headers.upgrade && request._query?.sid ? new Error('a session keeps its transport') : undefined),
   )
+  const seeOffLater = createDepartures()
   io.engine.on('connection', (connection: Connection) => {
+    seeOffLater(connection)
     const address = clientAddress(connection.request)
     guard.opened(address)
     connection.once('close', () => guard.closed(address))

@@ -6,6 +6,8 @@ export const schema = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
   HOST: z.string().default('0.0.0.0'),
+  /** A second port for the same, with a line of its own, where a proxy sends the sockets of open pages. */
+  LIVE_PORT: port.optional(),
   OPS_PORT: port.default(3001),
   OPS_HOST: z.string().default('127.0.0.1'),
   /** The worker's figures, beside web's on OPS_PORT. */

@@ -132,7 +132,7 @@ export const settingsGiven = (part: SettingsPart = NO_SETTINGS, source: NodeJS.P
  * that nobody who reads it can try out secrets.
  */
 export function settingsMark(env: Env): string {
-  const shared = { ...env, PORT: 0, HOST: '', OPS_PORT: 0, WORKER_OPS_PORT: 0, OPS_HOST: '', REDIS_URL: undefined }
+  const shared = { ...env, PORT: 0, LIVE_PORT: 0, HOST: '', OPS_PORT: 0, WORKER_OPS_PORT: 0, OPS_HOST: '', REDIS_URL: undefined }
   return createHmac('sha256', env.APP_SECRET).update(JSON.stringify(shared)).digest('hex')
 }
 

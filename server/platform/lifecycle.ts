@@ -1,5 +1,6 @@
 /** How a process listens and how it ends, also when it hangs: shared by web and worker. */
 import type { Server } from 'node:http'
+import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from './log.ts'
 
@@ -9,7 +10,7 @@ import type { Logger } from './log.ts'
  * none but them (decision 0021).
  * A port in use, or not allowed, ends the process with one line.
  */
-export function listen(server: Server, port: number, host: string): Promise<void> {
+export function listen(server: NetServer, port: number, host: string): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       process.stderr.write(`Cannot listen on ${host}:${port} (${error.code === 'EADDRINUSE' ? 'it is in use' : error.code})\n`)
@@ -20,6 +21,18 @@ export function listen(server: Server, port: number, host: string): Promise<void
       resolve()
     })
   })
+}
+
+/**
+ * The same at a second port too, if there is one, with a line of its own: a turn of the event loop takes in one connection of
+ * each line, so that who comes here waits behind nobody who comes there (decision 0048).
+ */
+export async function listenAtBoth(server: Server, port: number, second: number | undefined, host: string): Promise<void> {
+  await listen(server, port, host)
+  if (second === undefined) return
+  const door = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
+  server.once('close', () => door.close())
+  await listen(door, second, host)
 }
 
 /** Listens where nobody else does: a second copy of the site on this machine goes without this port. */

@@ -20,6 +20,7 @@ type Place = {
   readonly folder: string
   readonly port: number
   readonly web: URL
+  readonly live: URL
   readonly files: string
   /** Proxies before this one; nginx alone is told of any. */
   readonly trusted: readonly string[]
@@ -27,12 +28,14 @@ type Place = {
 type Command = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
 
 /** Caddy's own reading of its file, but for the machine. */
-function caddyCommand(binary: string, { folder, port, web, files }: Place): Command {
+function caddyCommand(binary: string, { folder, port, web, live, files }: Place): Command {
   const env = { PATH: process.env.PATH ?? '', HOME: folder, DOMAIN, PAGE_FILES_DIR: files }
   const read = ['adapt', '--config', 'ops/proxy/Caddyfile', '--adapter', 'caddyfile']
   const json = execFileSync(binary, read, { env, stdio: ['ignore', 'pipe', 'ignore'] }).toString()
   const local = json
-    .replace('"name":"web","port":"3000"', `"name":"${web.hostname}","port":"${web.port}"`)
+    .replace('"name":"web"', `"name":"${web.hostname}"`)
+    .replace('"defaults":["3000"]', `"defaults":["${web.port}"]`)
+    .replace('"outputs":[3004]', `"outputs":[${live.port}]`)
     .replaceAll(`{"host":["${DOMAIN}"]}`, '{}')
   const { apps } = adapted.parse(JSON.parse(local))
   // The desk has a port of its own as long as it has no domain.
@@ -43,11 +46,12 @@ function caddyCommand(binary: string, { folder, port, web, files }: Place): Comm
   return { args: ['run', '--config', config], env }
 }
 
-function nginxCommand(_binary: string, { folder, port, web, files, trusted }: Place): Command {
+function nginxCommand(_binary: string, { folder, port, web, live, files, trusted }: Place): Command {
   const config = join(folder, 'nginx.conf')
   const text = readFileSync('ops/proxy/nginx.conf', 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('server web:3000', `server ${web.host}`)
+    .replace('server web:3004', `server ${live.host}`)
     .replace('root /pages/', `root ${files}/`)
     .replaceAll('/tmp/nginx', join(folder, 'nginx'))
   if (trusted.length > 0)
@@ -60,17 +64,18 @@ function nginxCommand(_binary: string, { folder, port, web, files, trusted }: Pl
 const COMMANDS = { caddy: caddyCommand, nginx: nginxCommand }
 export type ProxyName = keyof typeof COMMANDS
 
-/** `binary`: where the program is. `webUrl`: where the web process listens. `files`: where it writes pages. */
+/** `binary`: where the program is. `webUrl`: where the web process listens, `liveUrl`: for sockets. `files`: where it writes pages. */
 export async function startProxy(
   name: ProxyName,
   binary: string,
   webUrl: string,
   files: string,
   trusted: readonly string[] = [],
+  liveUrl = webUrl,
 ): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-proxy-'))
   const port = await freePort()
-  const { args, env } = COMMANDS[name](binary, { folder, port, web: new URL(webUrl), files, trusted })
+  const { args, env } = COMMANDS[name](binary, { folder, port, web: new URL(webUrl), live: new URL(liveUrl), files, trusted })
   const child = spawn(binary, args, { env, stdio: 'ignore' })
   const url = `http://127.0.0.1:${port}`
   const answers = async (): Promise<boolean> => {

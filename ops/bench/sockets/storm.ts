@@ -1,6 +1,6 @@
 /** Ten thousand open pages come back at once, and again after web was killed; readers ask for pages meanwhile. */
-import { type Site, startSite } from '../../../tests/support/browser/site.ts'
-import { pathsOf } from '../ask.ts'
+import { freePort, type Site, startSite } from '../../../tests/support/browser/site.ts'
+import { fetchBytes, pathsOf } from '../ask.ts'
 import { compare, type Figure } from '../measure.ts'
 import { type Helper, startHelper } from '../process/helper.ts'
 import { webDelayMs } from '../process/readings.ts'
@@ -15,6 +15,8 @@ const READER_GOAL_MS = 300
 /** A server that can be killed and started again at its port. */
 type Stand = {
   readonly port: number
+  /** Where its sockets are: ours have a port of their own, as behind the proxy. */
+  readonly livePort: number
   readonly paths: readonly string[]
   readonly restart: () => Promise<void>
   /** How late its event loop was since this was last asked; unknown for the bare one. */
@@ -24,10 +26,12 @@ type Stand = {
 type Storm = Waits & { readonly seconds: number; readonly without: number; readonly inVain: number; readonly delayMs: number }
 
 async function startOurs(): Promise<Stand> {
-  const env = { SIMULATED_TICK_MS: '1000', LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1' }
+  const livePort = await freePort()
+  const env = { SIMULATED_TICK_MS: '1000', LOG_LEVEL: 'warn', TRUST_PROXY_HOPS: '1', LIVE_PORT: String(livePort) }
   const site: Site = await startSite({ env })
   return {
     port: Number(new URL(site.url).port),
+    livePort,
     paths: await pathsOf(site.url),
     async restart() {
       await site.kill('web')
@@ -50,6 +54,7 @@ async function startBare(): Promise<Stand> {
   let { server, port } = await start(0)
   return {
     port,
+    livePort: port,
     paths: ['/'],
     async restart() {
       server.stop()
@@ -74,9 +79,11 @@ async function weather(stand: Stand, pages: Helper, storm: 'dropped' | 'left'): 
 
 async function stormsOf(start: () => Promise<Stand>, kind: 'ours' | 'ws'): Promise<Storm[]> {
   const stand = await start()
-  const pages = startHelper(new URL('./clients.ts', import.meta.url), [kind, String(stand.port)])
+  const pages = startHelper(new URL('./clients.ts', import.meta.url), [kind, String(stand.livePort)])
   try {
     await pages.ask({ open: PAGES }, opened)
+    // A site with ten thousand open pages was read before.
+    for (const path of stand.paths) await fetchBytes(`http://127.0.0.1:${stand.port}${path}`)
     return [await weather(stand, pages, 'dropped'), await weather(stand, pages, 'left')]
   } finally {
     pages.stop()

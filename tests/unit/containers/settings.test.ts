@@ -15,6 +15,7 @@ const every = [...SETTING_NAMES, ...Object.keys(sources.shape)]
 const DECIDED: Readonly<Record<string, string>> = {
   NODE_ENV: 'of the image',
   PORT: 'inside the container; the proxy publishes 80 and 443',
+  LIVE_PORT: 'inside the container; the proxy sends sockets there',
   HOST: 'inside the container',
   OPS_PORT: 'inside the container',
   WORKER_OPS_PORT: 'inside the container',
