@@ -1,12 +1,13 @@
 /** What `npm test` counts of a run of Vitest: a reporter that writes one file, read again by `readReport`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import { relative } from 'node:path'
+import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { z } from 'zod'
 
 /** The variable that names the file. */
 export const REPORT_FILE = 'LEDGER_TEST_REPORT'
 
-/** `failed`, `skipped`, `flaky`: each "file: full name". Flaky is what failed and passed when tried once more; a file that broke before its first test fails by its name alone. */
+/** `failed`, `skipped`, `flaky`: each "file: full name". Flaky is what failed and passed when tried once more; a file that broke before its first test fails by its name alone, and an error outside any test by its file and first line. */
 const reportSchema = z.object({
   passed: z.number(),
   failed: z.array(z.string()),
@@ -35,9 +36,17 @@ function reportOf(modules: readonly TestModule[]): Report {
   return report
 }
 
+/** An error that no test caught, such as a promise that nobody waited for: the file during which it happened, and its first line. */
+function describeStray({ name, message, VITEST_TEST_PATH: path }: SerializedError): string {
+  const line = `${name ?? 'Error'}: ${String(message).split('\n')[0]}`
+  return `${typeof path === 'string' ? `${relative('.', path)}: ` : ''}outside any test, ${line}`
+}
+
 export default class FileReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], strays: readonly SerializedError[]): void {
     const file = process.env[REPORT_FILE]
-    if (file) writeFileSync(file, JSON.stringify(reportOf(modules)))
+    if (!file) return
+    const report = reportOf(modules)
+    writeFileSync(file, JSON.stringify({ ...report, failed: [...report.failed, ...strays.map(describeStray)] }))
   }
 }
