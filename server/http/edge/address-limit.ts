@@ -22,7 +22,8 @@ export type AddressLimit = (address: string | undefined) => boolean
  * @returns whether this use may go on
  */
 export function createAddressLimit(rate: Rate, now: () => number): AddressLimit {
-  const senders = new LRUCache<string, () => boolean>({ max: SENDERS })
+  // By size, because room for a given number is taken from the start.
+  const senders = new LRUCache<string, () => boolean>({ maxSize: SENDERS, sizeCalculation: () => 1 })
   return (address) => {
     const { ip } = addressKeys(address)
     const take = senders.get(ip) ?? createTokenBucket(rate, now)

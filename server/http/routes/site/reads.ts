@@ -16,7 +16,8 @@ const REMEMBERED = 20_000
 /** `POST /api/reads {slug}`: a page was read. Sets no cookie; the address is held in memory for an hour, and written nowhere. */
 export function createReads({ countRead }: ReadsOptions): Router {
   const router = Router()
-  const counted = new LRUCache<string, true>({ max: REMEMBERED, ttl: ONCE_IN_MS })
+  // By size, because room for a given number is taken from the start.
+  const counted = new LRUCache<string, true>({ maxSize: REMEMBERED, sizeCalculation: () => 1, ttl: ONCE_IN_MS })
   router.post('/api/reads', (req, res) => {
     const parsed = operation.body.safeParse(req.body ?? {})
     if (!parsed.success) return sendInvalid(res, fieldProblems(parsed.error))
