@@ -5,10 +5,11 @@ export default [
   index('routes/home/home.tsx'),
   route('markets', 'routes/market/markets.tsx'),
   route('markets/sheet/:order?', 'routes/market/sheet.tsx'),
-  route('markets/:symbol/:range?', 'routes/market/symbol.tsx'),
+  // A symbol, its ranges, and what it is compared with: each route more costs the front page bytes.
+  route('markets/:symbol/*', 'routes/market/symbol.tsx'),
   // Market pages as they stood at a past hour.
   route('at/*', 'routes/market/past.tsx'),
-  // The list, its further pages and every coin: each route more costs the front page bytes.
+  // The list, its further pages and every coin, for the same reason.
   route('coins/*', 'routes/market/coins.tsx'),
   route('search', 'routes/site/search.tsx'),
   route('stocks', 'routes/market/category.tsx', { id: 'stocks' }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { CATEGORIES, type Category, type QuoteRow } from '#shared/market/quote.ts'
@@ -16,83 +17,93 @@ const TITLES: Readonly<Record<Category, string>> = {
   commodity: 'Commodities',
 }
 
-function Table({ title, compared }: { title: string; compared: Breadth['compared'] }) {
-  return (
-    <details className={styles.table}>
-      <summary>Show as table</summary>
-      <table>
-        <caption className="vh">{title}: change in per cent, largest rise first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Symbol</th>
-            <th scope="col">Name</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compared.map(({ symbol, name, change_percent }) => (
-            <tr key={symbol}>
-              <th scope="row">
-                <Link to={`/markets/${symbolToPath(symbol)}`}>{symbol}</Link>
-              </th>
-              <td>{name}</td>
-              <td className="num">{formatPercent(change_percent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
-  )
-}
+type TableProps = { readonly title: string; readonly compared: Breadth['compared'] }
 
-type GroupProps = { category: Category; room: number; rows: Stored<readonly QuoteRow[]> }
+const Table = ({ title, compared }: TableProps) => (
+  <table>
+    <caption>{title}: change in per cent, largest rise first</caption>
+    <thead>
+      <tr>
+        <th scope="col">Symbol</th>
+        <th scope="col">Name</th>
+        <th scope="col">Change</th>
+      </tr>
+    </thead>
+    <tbody>
+      {compared.map(({ symbol, name, change_percent }) => (
+        <tr key={symbol}>
+          <th scope="row">
+            <Link to={`/markets/${symbolToPath(symbol)}`}>{symbol}</Link>
+          </th>
+          <td>{name}</td>
+          <td className="num">{formatPercent(change_percent)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
 
-function Group({ category, room, rows }: GroupProps) {
-  const breadth = partOf(rows, (all) => breadthOf(all, category))
+type GroupProps = { category: Category; room: number; breadth: Stored<Breadth>; isSaid: boolean }
+
+function Group({ category, room, breadth, isSaid }: GroupProps) {
   const known = breadth.state === 'read' ? breadth.value : undefined
   return (
     <figure className={styles.group} data-breadth={category}>
       <figcaption>
         <b>{TITLES[category]}</b>
-        {known && known.simulated > 0 && (
+        {known && known.simulated > 0 && !isSaid && (
           <Chip tone="simulated">{known.simulated < known.compared.length ? 'Partly simulated' : 'Simulated'}</Chip>
         )}
-        <span className={styles.words}>{known ? breadthWords(known) : '\u00a0'}</span>
+        <span>{known ? breadthWords(known) : '\u00a0'}</span>
       </figcaption>
       <HeatMap rows={known?.compared ?? []} room={room} />
-      <Table title={TITLES[category]} compared={known?.compared ?? []} />
     </figure>
   )
 }
+
+const METHOD =
+  'Each price that we follow counts the same, whatever the size behind it: this is no index and follows none. A price counts while it is fresh or its market is closed; one that has gone stale, or that no source may give us, does not. Nor does an official price of a whole month, as wheat’s is, here or among the movers: its change is not of a day. A rise or fall is what the source says: over 24 hours for coins, since the close before for the others. The median is the change in the middle: half of the prices did better, half worse. Cells take a stronger tint from 0.35 and from 1 per cent.'
 
 type BreadthProps = {
   /** How many instruments of each category there are. */
   rooms: Readonly<Record<Category, number>>
   rows: Stored<readonly QuoteRow[]>
+  /** Whether the head says of all of them that they are made up. */
+  isSaid?: boolean
+  /** What else there is to unfold. */
+  tools?: ReactNode
 }
 
-/** How many prices rose, group by group, as they stood when the page was made, and how that is counted. */
-export const BreadthSection = ({ rooms, rows }: BreadthProps) => (
-  <>
-    <div className={styles.groups}>
-      {CATEGORIES.map((category) => (
-        <Group key={category} category={category} room={rooms[category]} rows={rows} />
-      ))}
-    </div>
-    <details id="breadth-method" className={styles.method}>
-      <summary>How this is counted</summary>
-      <p>
-        Each price that we follow counts the same, whatever the size behind it: this is no index and follows none. A price counts
-        while it is fresh or its market is closed; one that has gone stale, or that no source may give us, does not. Nor does an
-        official price of a whole month, as wheat’s is, here or among the movers: its change is not of a day. A rise or fall is
-        what the source says: over 24 hours for coins, since the close before for the others. The median is the change in the
-        middle: half of the prices did better, half worse. Cells take a stronger tint from 0.35 and from 1 per cent.
-      </p>
-    </details>
-    {rows.state === 'read' && (
-      <p className={styles.credits}>
-        <Credits rows={rows.value} />
-      </p>
-    )}
-  </>
-)
+/** How many prices rose, group by group, as they stood when the page was made, the same as tables, and how that is counted. */
+export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthProps) {
+  const groups = CATEGORIES.map((category) => ({ category, breadth: partOf(rows, (all) => breadthOf(all, category)) }))
+  return (
+    <>
+      <div className={styles.groups}>
+        {groups.map(({ category, breadth }) => (
+          <Group key={category} category={category} room={rooms[category]} breadth={breadth} isSaid={isSaid} />
+        ))}
+      </div>
+      <div className={styles.tools}>
+        <details className={styles.more}>
+          <summary>Show as tables</summary>
+          <div className={styles.groups}>
+            {groups.map(({ category, breadth }) => (
+              <Table key={category} title={TITLES[category]} compared={breadth.state === 'read' ? breadth.value.compared : []} />
+            ))}
+          </div>
+        </details>
+        <details id="breadth-method" className={styles.more}>
+          <summary>How this is counted</summary>
+          <p>{METHOD}</p>
+        </details>
+        {tools}
+      </div>
+      {rows.state === 'read' && (
+        <p className={styles.credits}>
+          <Credits rows={rows.value} />
+        </p>
+      )}
+    </>
+  )
+}

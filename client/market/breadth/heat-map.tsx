@@ -5,7 +5,7 @@ import styles from './heat-map.module.css'
 
 const COLUMNS = 5
 const WIDTH = 100
-const HEIGHT = 56
+const HEIGHT = 46
 const PAD = 8
 
 function Cell({ row, place }: { row: QuoteRow; place: number }) {
@@ -18,10 +18,10 @@ function Cell({ row, place }: { row: QuoteRow; place: number }) {
     <>
       <rect className={styles[tint]} x={x} y={y} width={WIDTH} height={HEIGHT} />
       {isStrong && <path className={styles.rules} d={rules} />}
-      <text className={styles.symbol} x={x + PAD} y={y + 24}>
+      <text className={styles.symbol} x={x + PAD} y={y + 20}>
         {row.symbol}
       </text>
-      <text className={styles.percent} x={x + PAD} y={y + 44}>
+      <text className={styles.percent} x={x + PAD} y={y + 39}>
         {formatPercent(row.change_percent)}
       </text>
     </>

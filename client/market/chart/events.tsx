@@ -11,6 +11,19 @@ export type LineEvent = {
   readonly href: string
 }
 
+export const eventsWithin = (events: readonly LineEvent[], from: number, end: number): LineEvent[] =>
+  events.filter(({ at }) => at > from && at <= end)
+
+/** Where something happened, as a letter on the axis that is spelled out below. */
+export const Stem = ({ x, letter }: { x: number; letter: string }) => (
+  <>
+    <line className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" />
+    <text className={styles.letter} x={`${x}%`} y="100%" dy="-6">
+      {letter}
+    </text>
+  </>
+)
+
 /** The letters on the line, spelled out. */
 export const Events = ({ events }: { events: readonly LineEvent[] }) =>
   events.length > 0 && (

@@ -17,16 +17,13 @@ import {
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
 import { ChartFigures } from './chart-figures.tsx'
 import { isOfHours, spanWords, whenOf } from './chart-time.ts'
-import { Events, type LineEvent } from './events.tsx'
+import { Events, eventsWithin, type LineEvent, Stem } from './events.tsx'
 import { Gain } from './gain.tsx'
+import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
 import { printedOf } from './printed.ts'
 import styles from './range-chart.module.css'
 import { type SparkPaths, sparkPaths } from './spark-paths.ts'
 import { type StoredChart, seriesOf } from './stored-chart.ts'
-
-/** As wide and high as it is drawn on a large screen. */
-const WIDTH = 720
-const HEIGHT = 206
 
 type RangeChartProps = {
   readonly row: QuoteRow
@@ -117,10 +114,9 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
   const id = useId()
   const stale = row.status === 'stale' && chart.range === '1d'
   const { floor, toY } = paths
-  const percent = (y: number): number => Math.round((y / HEIGHT) * 1000) / 10
+  const yOf = (price: number): number => inBox(toY(price))
   const top = Math.max(paths.high, chart.summary?.high[1] ?? paths.high, base ?? paths.high)
   const ticks = priceTicks(floor, top)
-  const frame = { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: 'none', width: '100%', height: '100%' } as const
   return (
     <svg
       role="img"
@@ -128,59 +124,30 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
       data-simulated={chart.simulated || undefined}
       className={cx(styles.chart, stale ? styles.stale : styles[directionIn(row, chart)])}
     >
-      {ticks.map((tick) => (
-        <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${percent(toY(tick))}%`} y2={`${percent(toY(tick))}%`} />
-      ))}
+      <Rules ticks={ticks} yOf={yOf} />
       <pattern id={`${id}p`} width="4" height="4" patternUnits="userSpaceOnUse">
         <path className={styles.engraved} d="M.5 0V4" />
       </pattern>
       <mask id={`${id}m`}>
-        <svg {...frame} aria-hidden="true">
+        <svg {...STRETCHED} aria-hidden="true">
           <path className={styles.mask} d={paths.area} />
         </svg>
       </mask>
       {!stale && <rect width="100%" height="100%" fill={`url(#${id}p)`} mask={`url(#${id}m)`} />}
-      <svg {...frame} overflow="visible" aria-hidden="true">
+      <svg {...STRETCHED} overflow="visible" aria-hidden="true">
         <path className={styles.base} d={`M0 ${paths.baseY.toFixed(1)}H${WIDTH}`} />
         <path className={styles.line} d={paths.line} />
       </svg>
-      <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${percent(paths.end.y)}%`} r="3.5" />
-      {ticks.map((tick) => (
-        <text key={tick} className={styles.tick} x="100%" dx="10" y={`${percent(toY(tick))}%`} dy="4">
-          {printTick(tick, ticks, row)}
-        </text>
-      ))}
-      {timeMarks(chart).map(({ x, text }, index) => (
-        <text
-          key={`${x} ${text}`}
-          className={cx(styles.time, index % 2 === 1 && styles.between)}
-          x={`${x.toFixed(1)}%`}
-          y="100%"
-          dy="17"
-        >
-          {text}
-        </text>
-      ))}
-      <BaseLabel row={row} chart={chart} base={base} y={percent(paths.baseY)} />
+      <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
+      <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
+      <Times marks={timeMarks(chart)} />
+      <BaseLabel row={row} chart={chart} base={base} y={inBox(paths.baseY)} />
       {events.map(({ at, letter }) => (
         <Stem key={at} x={placeOf(at, chart)} letter={letter} />
       ))}
     </svg>
   )
 }
-
-/** Where something happened, as a letter on the axis that is spelled out below. */
-const Stem = ({ x, letter }: { x: number; letter: string }) => (
-  <>
-    <line className={styles.stem} x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" />
-    <text className={styles.letter} x={`${x}%`} y="100%" dy="-6">
-      {letter}
-    </text>
-  </>
-)
-
-const within = ({ from, end }: StoredChart, events: readonly LineEvent[]): LineEvent[] =>
-  events.filter(({ at }) => at > from && at <= end)
 
 /** A range of stored observations up to its quote, drawn on the server too; gaps stay gaps, and fewer than two points are stated, not drawn. */
 export function RangeChart({ row, chart, events = [], close }: RangeChartProps) {
@@ -198,7 +165,7 @@ export function RangeChart({ row, chart, events = [], close }: RangeChartProps) 
   const span = spanWords(range).toLowerCase()
   const [low, high] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
   const label = `${row.name}, ${simulated ? 'simulated, ' : ''}${span}: low ${low}, high ${high}, in ${currencyWords(row.currency)}`
-  const shown = within(chart, events)
+  const shown = eventsWithin(events, chart.from, chart.end)
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>
       <ChartReader

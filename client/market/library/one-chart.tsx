@@ -10,12 +10,14 @@ import { useHistory } from './use-history.ts'
 type OneChartProps = {
   instrument: Instrument
   range: HistoryRange
+  /** What the page compares it with. */
+  other: string | undefined
   /** The range as the server draws it. */
   children: ReactNode
 }
 
 /** One chart in one place: the server's, until a reader opens the one that compares, whose code and data load then. */
-export function OneChart({ instrument, range, children }: OneChartProps) {
+export function OneChart({ instrument, range, other, children }: OneChartProps) {
   const { state, read, open } = useHistory(symbolToPath(instrument.symbol), range)
   const place = useRef<HTMLElement>(null)
   const isOpen = read !== undefined
@@ -29,7 +31,7 @@ export function OneChart({ instrument, range, children }: OneChartProps) {
         {children}
         <div className={cx('needs-script', styles.opener)}>
           <Button kind="ghost" small onClick={open} disabled={state === 'open'}>
-            Compare
+            Interactive chart
           </Button>
           <p className="meta" role="status">
             {state === 'empty' && 'Fewer than two observations are stored for this range.'}
@@ -40,7 +42,7 @@ export function OneChart({ instrument, range, children }: OneChartProps) {
     )
   return (
     <section ref={place} tabIndex={-1} className={styles.chart} aria-label={`${instrument.name}, interactive chart`}>
-      <read.Opened instrument={instrument} range={read.range} history={read.history} />
+      <read.Opened instrument={instrument} range={read.range} history={read.history} with={other} />
       <p className="meta" role="status">
         {state === 'failed' && 'The history could not be read. Choose a range to try again.'}
       </p>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { chartMoment } from '../chart/chart-time.ts'
+import { Others } from '../compared/others.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
 import { compare } from './compare.ts'
@@ -16,6 +17,8 @@ type PanelProps = {
   readonly instrument: Instrument
   readonly range: HistoryRange
   readonly history: StoredHistory
+  /** What it is compared with at first. */
+  readonly with?: string | undefined
 }
 
 /** The stored history of the symbol to compare with; `undefined` while it is read, `null` if it could not be. */
@@ -48,34 +51,11 @@ function chosen(props: PanelProps, other: string, theirs: StoredHistory | undefi
   }
 }
 
-const GROUPS = [
-  ['stock', 'Stocks'],
-  ['crypto', 'Crypto'],
-  ['forex', 'Forex'],
-  ['commodity', 'Commodities'],
-] as const
-
-/** The other symbols, by their kind. */
-const Others = ({ symbol }: { symbol: string }) => (
-  <>
-    <option value="">nothing</option>
-    {GROUPS.map(([category, label]) => (
-      <optgroup key={category} label={label}>
-        {CATALOGUE.filter((each) => each.category === category && each.symbol !== symbol).map((each) => (
-          <option key={each.symbol} value={each.symbol}>
-            {each.symbol}, {each.name}
-          </option>
-        ))}
-      </optgroup>
-    ))}
-  </>
-)
-
 /** The chart with a comparison, its words, and its figures. It brings ApexCharts, so it is loaded when a reader opens it. */
 export function Panel(props: PanelProps) {
   const { instrument, range, history } = props
   const { symbol, name, category, currency } = instrument
-  const [other, setOther] = useState('')
+  const [other, setOther] = useState(props.with ?? '')
   const theirs = useOther(other, range)
   const { drawn, words } = chosen(props, other, theirs)
   const isCompared = drawn.kind === 'compared'
@@ -90,6 +70,7 @@ export function Panel(props: PanelProps) {
         <label>
           Compare with{' '}
           <select value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)}>
+            <option value="">nothing</option>
             <Others symbol={symbol} />
           </select>
         </label>

@@ -1,7 +1,22 @@
-import { Link } from 'react-router'
-import { SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/front/spans.ts'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { FIRST_SORT, SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/front/spans.ts'
 import type { Count } from './counts.tsx'
+import { keptLook } from './kept-look.ts'
 import styles from './section-tabs.module.css'
+
+const SHEET = sheetPath(FIRST_SORT)
+
+/** Opens the sheet in place of the tiles, for a reader who chose it the last time. What is above the tabs stays as it is. */
+export function KeptLook(): null {
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  const place = useRef(hash)
+  useEffect(() => {
+    if (keptLook.read() === 'sheet') void navigate(`${SHEET}${place.current}`, { replace: true, preventScrollReset: true })
+  }, [navigate])
+  return null
+}
 
 type TabsProps = {
   readonly counts: readonly Count[]
@@ -27,10 +42,10 @@ export const SectionTabs = ({ counts, sort }: TabsProps) => (
         ))}
       </ul>
       <nav aria-label="Tiles or sheet">
-        <Link to="/markets" preventScrollReset aria-current={sort ? undefined : 'page'}>
+        <Link to="/markets" preventScrollReset aria-current={sort ? undefined : 'page'} onClick={() => keptLook.write(null)}>
           Tiles
         </Link>
-        <Link to={sheetPath({ by: 'day', up: false })} preventScrollReset aria-current={sort ? 'page' : undefined}>
+        <Link to={SHEET} preventScrollReset aria-current={sort ? 'page' : undefined} onClick={() => keptLook.write('sheet')}>
           Sheet
         </Link>
       </nav>

@@ -37,8 +37,7 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
         <div className={styles.body}>
           <p className={styles.words}>{rows.state === 'read' ? sheetWords(known) : '\u00a0'}</p>
           <p className="meta num">{time ? `Made from data at ${formatMinuteET(time)}, with the map below it.` : '\u00a0'}</p>
-          <BreadthSection rooms={rooms} rows={rows} />
-          <div className={styles.tools}>{tools}</div>
+          <BreadthSection rooms={rooms} rows={rows} isSaid={known.every(({ status }) => status === 'simulated')} tools={tools} />
         </div>
       </div>
     </section>

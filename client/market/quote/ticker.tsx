@@ -11,14 +11,14 @@ export function Ticker({ row, before }: { row: QuoteRow; before?: string | undef
   if (quote.price === null) return null
   return (
     <span className={styles.ticker} data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
-      <b>{quote.symbol}</b>
+      <b>{quote.symbol}</b>{' '}
       {before ? (
         <span className="num">
           {before}, now {formatPrice(quote)}
         </span>
       ) : (
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
-      )}
+      )}{' '}
       {quote.status === 'simulated' && <span className={before ? '' : 'vh'}>(simulated)</span>}
     </span>
   )

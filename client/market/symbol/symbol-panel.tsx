@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { comparedWith } from '#shared/market/front/compare.ts'
 import type { MarketHours } from '#shared/market/front/hours.ts'
 import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -9,6 +10,8 @@ import type { Stored } from '../../ui/pending.tsx'
 import { spanWords } from '../chart/chart-time.ts'
 import type { LineEvent } from '../chart/events.tsx'
 import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
+import { CompareForm } from '../compared/compare-form.tsx'
+import { ComparedChart } from '../compared/compared-chart.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
 import type { Known } from '../instant/instant.ts'
 import { useInstant } from '../instant/use-instant.ts'
@@ -55,10 +58,15 @@ const Frame = ({ instrument, state, tools, children }: FrameProps) => (
   </section>
 )
 
+/** `against`: the symbol that it is compared with. */
+type Shown = Known & { readonly against?: Known | undefined }
+
 /** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
-function Quoted({ instrument, hours, events, tools, known }: Of & { known: Known }) {
+function Quoted({ instrument, hours, events, tools, known }: Of & { known: Shown }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
+  const { against } = known
+  const page = `/markets/${symbolToPath(instrument.symbol)}`
   return (
     <Frame instrument={instrument} tools={tools} state={<SymbolState row={quoted} hours={hours} />}>
       <SymbolPrice quoted={quoted} shown={shown} printed={printed} />
@@ -67,15 +75,27 @@ function Quoted({ instrument, hours, events, tools, known }: Of & { known: Known
           <h2 id="span" className="vh">
             {spanWords(chart.range)}
           </h2>
-          <RangeLinks
-            path={`/markets/${symbolToPath(instrument.symbol)}`}
-            first={chart.ranges[0] ?? ''}
-            ranges={chart.ranges}
-            current={chart.range}
-            bar
-          />
-          <OneChart key={instrument.symbol} instrument={instrument} range={chart.range}>
-            <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} />
+          <div className={styles.views}>
+            <RangeLinks
+              path={page}
+              first={chart.ranges[0] ?? ''}
+              ranges={chart.ranges}
+              current={chart.range}
+              end={against && comparedWith(against.row.symbol)}
+              bar
+            />
+            <CompareForm
+              symbol={instrument.symbol}
+              page={chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`}
+              other={against?.row.symbol}
+            />
+          </div>
+          <OneChart key={instrument.symbol} instrument={instrument} range={chart.range} other={against?.row.symbol}>
+            {against ? (
+              <ComparedChart key={against.row.symbol} own={instant} known={against} />
+            ) : (
+              <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} />
+            )}
           </OneChart>
           <div className={styles.settings}>
             {instrument.category === 'crypto' && <CurrencySwitch />}
@@ -111,7 +131,7 @@ const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> &
 )
 
 /** A symbol as one panel: price, change, ranges, chart and facts of one quote. */
-export function SymbolPanel({ known, ...of }: Of & { known: Stored<Known> }) {
+export function SymbolPanel({ known, ...of }: Of & { known: Stored<Shown> }) {
   if (known.state !== 'read') return <Unread instrument={of.instrument} tools={of.tools} state={known.state} />
   if (known.value.row.unlicensed) return <Unlicensed {...of} known={known.value} />
   return (

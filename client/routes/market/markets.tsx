@@ -1,4 +1,5 @@
 import { servicesContext } from '../../context.ts'
+import { KeptLook } from '../../market/overview/section-tabs.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
@@ -17,7 +18,12 @@ export const meta = metaOf({
   plate: { slug: 'markets', category: 'Earnings' },
 })
 
-/** Every price as a tile. */
+/** Every price as a tile, or for who chose so as a line. */
 export default function Markets({ loaderData }: Route.ComponentProps) {
-  return <MarketsPage {...loaderData} />
+  return (
+    <>
+      <KeptLook />
+      <MarketsPage {...loaderData} />
+    </>
+  )
 }

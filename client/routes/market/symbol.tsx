@@ -2,16 +2,12 @@ import { data, redirect } from 'react-router'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
-import { HISTORY_RANGES, type HistoryRange } from '#shared/market/history.ts'
 import { listingPath } from '#shared/market/listings.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
-import type { Services } from '../../../server/services.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
 import type { LineEvent } from '../../market/chart/events.tsx'
-import { summarise } from '../../market/chart/history-lines.ts'
-import { storedChart } from '../../market/chart/stored-chart.ts'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { NotFollowed, type Unfollowed } from '../../market/symbol/not-followed.tsx'
@@ -25,46 +21,21 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
 import type { Route } from './+types/symbol'
 import { ListingPage, listingFacts } from './listing-page.tsx'
+import { chartsOf, missing, otherOf, readView } from './symbol-view.ts'
 
 export const handle: PageHandle = { live: true }
 
 const RELATED = 6
-
-/** The page itself begins with the first of these that makes a line: of what is published once a day, or once a month, a day does not. */
-const FIRST_TRIED = ['1d', '1m', '1y', 'max'] as const satisfies readonly HistoryRange[]
-
-const missing = () => data(null, { status: 404 })
-
-/** The range that an address names; a day has the page's own address. */
-function rangeOf({ symbol, range: named }: Route.LoaderArgs['params']): HistoryRange | undefined {
-  const range = HISTORY_RANGES.find((each) => each === named)
-  if (named !== undefined && range === undefined) throw missing()
-  if (range === '1d') throw redirect(`/markets/${symbol}`, 301)
-  return range
-}
-
-async function chartsOf({ history }: Services['market'], symbol: string, range: HistoryRange | undefined) {
-  const day = await history(symbol, '1d')
-  if (!day) throw missing()
-  let [shortest, first]: [HistoryRange, typeof day] = ['1d', day]
-  for (const each of FIRST_TRIED) {
-    if (first.points.length > 1) break
-    const longer = await history(symbol, each)
-    if (longer) [shortest, first] = [each, longer]
-  }
-  const chosen = range === undefined ? first : ((await history(symbol, range)) ?? first)
-  return { day: summarise(day.points), chart: storedChart(chosen, range ?? shortest, shortest) }
-}
 
 /** As exchanges write tickers, with a class and an exchange behind. */
 const TICKER = /^[A-Z0-9]{1,6}([.:-][A-Z0-9]{1,5}){0,2}$/
 const NEAR = 3
 
 /** An address that names nothing of the catalogue: another spelling of what it has, such as `RY.TO`, a stock of the exchange's directory, or neither. */
-async function strange({ context, params: { symbol, range } }: Route.LoaderArgs) {
+async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderArgs) {
   const { listings } = context.get(servicesContext)
   const ticker = symbol.toUpperCase()
-  if (range !== undefined || !TICKER.test(ticker)) throw missing()
+  if (rest || !TICKER.test(ticker)) throw missing()
   const near = find(ticker, SYMBOL_ENTRIES, NEAR)
   const same = near.find((each) => symbolsMeant(ticker).includes(each.symbol.replace('/', '')))
   if (same) throw redirect(same.href, 301)
@@ -93,23 +64,24 @@ const eventsOf = (stories: readonly ArticleCard[]): LineEvent[] =>
     .map(({ publishedAt, title, href }) => ({ at: Date.parse(publishedAt), letter: 'S' as const, title, href }))
     .sort((a, b) => a.at - b.at)
 
-export async function loader({ context, params, ...rest }: Route.LoaderArgs) {
+export async function loader({ context, params, url, ...rest }: Route.LoaderArgs) {
   const { market, articles } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
   const instrument = instrumentOf(symbol)
-  if (!instrument) return strange({ context, params, ...rest })
-  const range = rangeOf(params)
+  if (!instrument) return strange({ context, params, url, ...rest })
+  const { range, other } = readView({ symbol: params.symbol, rest: params['*'] ?? '', query: url.searchParams })
   const { of: prices } = await context.get(storeContext).read(async () => {
     const board = market.board()
     const row = board.rows.find((each) => each.symbol === symbol)
     const [charts, facts] = await Promise.all([chartsOf(market, symbol, range), market.facts(symbol)])
     if (!row) throw missing()
     // Facts are of a price: until this process has it, they say nothing of what is shown.
-    return { board, row, ...charts, facts: row.price === null ? null : facts }
+    const against = other === undefined ? undefined : await otherOf(market, board.rows, other, charts.chart.range)
+    return { board, row, ...charts, facts: row.price === null ? null : facts, against }
   })
   const stories = articles.bySymbol(symbol)
   return {
-    ...{ prices, instrument, range, markets: market.hours().markets },
+    ...{ prices, instrument, range, other, markets: market.hours().markets },
     related: stories.slice(0, RELATED),
     events: eventsOf(stories.filter(({ kind }) => kind !== 'paid').slice(0, MOST_EVENTS)),
   }
@@ -119,10 +91,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
   if (loaded && 'listing' in loaded) return pageMeta(matches, listingFacts(loaded.listing))
   const loaderData = loaded && 'instrument' in loaded ? loaded : undefined
   const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: 'Not followed' }
+  const other = loaderData?.other && instrumentOf(loaderData.other)?.name
   return pageMeta(matches, {
-    title: loaderData?.range ? `${name} (${symbol}), ${rangeName(loaderData.range)}` : `${name} (${symbol})`,
+    title: `${name} (${symbol})${other ? ` against ${other}` : ''}${loaderData?.range ? `, ${rangeName(loaderData.range)}` : ''}`,
     description: `${name}: price, change and stored history, each figure with its source, its delay and its age.`,
     path: `/markets/${symbolToPath(symbol)}`,
+    noindex: other !== undefined,
     plate: { slug: symbolToPath(symbol).toLowerCase(), category: 'Earnings' },
     crumbs: [
       { name: 'Markets', path: '/markets' },

@@ -53,6 +53,42 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     lasts: 'Until you delete it',
   },
   {
+    name: 'nl-network',
+    where: 'Your browser’s storage',
+    purpose: 'Which advertising network’s script you let in, if you let one in',
+    lasts: 'Until you change it',
+  },
+  {
+    name: 'nl-registration',
+    where: 'Your browser’s storage',
+    purpose: 'The page on which this tab began a registration, so that it can go on there',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'nl-economy-seen',
+    where: 'Your browser’s storage',
+    purpose: 'Which official figures you saw and when, so that the page can mark what is new to you',
+    lasts: 'Until you delete it',
+  },
+  {
+    name: 'nl-crypto-currency',
+    where: 'Your browser’s storage',
+    purpose: 'Whether coins are shown in US or Canadian dollars, as you chose',
+    lasts: 'Until you delete it',
+  },
+  {
+    name: 'nl-price-in-title',
+    where: 'Your browser’s storage',
+    purpose: 'That a price stands in the tab’s title, if you asked for it',
+    lasts: 'Until you take it away',
+  },
+  {
+    name: 'nl-market-look',
+    where: 'Your browser’s storage',
+    purpose: 'That the market page is a sheet for you, if you chose it there',
+    lasts: 'Until you choose tiles',
+  },
+  {
     name: 'nl-comments:PAGE',
     where: 'Your browser’s storage',
     purpose: 'That you opened the sample comments of that page',

@@ -19,6 +19,8 @@ type RangeLinksProps = {
   readonly first: string
   readonly ranges: readonly string[]
   readonly current: string
+  /** What follows the range in the address. */
+  readonly end?: string | undefined
   /** Short names in one bar; their full ones are read out. */
   readonly bar?: boolean
 }
@@ -27,7 +29,7 @@ type RangeLinksProps = {
 const shortName = (range: string): string => (range === 'max' ? 'Max' : range.toUpperCase())
 
 /** A chart's ranges as addresses: they work without script, and keep a reader who has it where he is. One alone is no choice. */
-export function RangeLinks({ path, first, ranges, current, bar = false }: RangeLinksProps) {
+export function RangeLinks({ path, first, ranges, current, end = '', bar = false }: RangeLinksProps) {
   if (ranges.length < 2) return null
   return (
     <nav aria-label="Range of the chart">
@@ -35,7 +37,7 @@ export function RangeLinks({ path, first, ranges, current, bar = false }: RangeL
         {ranges.map((range) => (
           <li key={range}>
             <Link
-              to={`${range === first ? path : `${path}/${range}`}#${CHART_ID}`}
+              to={`${range === first ? path : `${path}/${range}`}${end}#${CHART_ID}`}
               preventScrollReset
               aria-current={range === current ? 'page' : undefined}
               data-short={bar ? shortName(range) : undefined}

@@ -94,7 +94,7 @@ describe('with a browser', () => {
     const { page } = await visit('/crypto')
     await page.locator('main [data-symbol="BTC"]').first().click()
     await page.waitForURL('**/markets/BTC')
-    await page.getByRole('button', { name: 'Compare', exact: true }).focus()
+    await page.getByRole('button', { name: 'Interactive chart' }).focus()
     await page.keyboard.press('Enter')
     const line = page.locator('.apexcharts-series path').first()
     await line.waitFor()
@@ -235,7 +235,7 @@ describe('with a browser', () => {
         .last()
         .textContent(),
     ).toMatch(/ USD$/)
-    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await page.getByRole('button', { name: 'Interactive chart' }).click()
     await day.getByText('In US dollars, on Toronto’s clock').waitFor()
     expect(await html('/crypto')).toMatch(/aria-pressed="true"[^>]*>USD</)
   })

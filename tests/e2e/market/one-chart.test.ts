@@ -91,6 +91,34 @@ it('ends its chart within a phone’s first screen, where a finger reads it, and
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
 })
 
+it('says how Shopify stands against a year ago after two taps on a phone’s home, in words, and beside another by a third', async ({
+  site,
+  visitor,
+}) => {
+  await until('a year of it', async () => (await (await fetch(`${site.url}/markets/SHOP`)).text()).includes('/markets/SHOP/1y#'))
+  const { page } = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  await watchShifts(page)
+  await page.goto('/')
+  await page.locator('[data-tile][data-symbol="SHOP"]').tap()
+  await page.getByRole('link', { name: '1 year' }).tap()
+  await page.getByRole('heading', { level: 2, name: '1 year' }).waitFor()
+  expect(await page.locator(READING).textContent()).toMatch(
+    /^1 year (Up|Down|Unchanged) [+\u2212][\d.]+%[+\u2212][\d.]+ from \$[\d,.]+, \d+ \w+ 20\d\d$/,
+  )
+  expect(await page.locator('svg[role="img"]').first().getAttribute('aria-label')).toMatch(/^Shopify, simulated, 1 year: low \$/)
+  await page.getByLabel('with', { exact: true }).selectOption('RY')
+  await page.getByRole('button', { name: 'Compare', exact: true }).tap()
+  await page.waitForURL('**/markets/SHOP/1y/with/RY#chart')
+  await page.locator('svg[aria-label^="Shopify against Royal Bank, 1 year"]').waitFor()
+  await page.getByRole('slider', { name: 'Read the chart of Shopify against Royal Bank' }).focus()
+  await page.keyboard.press('Home')
+  await until('both values', async () =>
+    / 20\d\d: SHOP [+\u2212][\d.]+%, RY [+\u2212][\d.]+%$/.test((await page.locator(READING).textContent()) ?? ''),
+  )
+  expect(await endOf(page)).toBeLessThanOrEqual(700)
+  expect([...(await layoutProblems(page)), ...(await axeProblems(page)), ...(await shiftsOf(page))]).toEqual([])
+})
+
 it('is read by pointer and by keyboard, each value with its time in Toronto', async ({ open }) => {
   const { page } = await open('/markets/BTC')
   const slider = page.getByRole('slider', { name: 'Read the chart of Bitcoin, 24 hours' })
@@ -119,6 +147,16 @@ it('is of another range by a link, without script too, and is read there as well
   await plain.getByRole('heading', { level: 2, name: '1 month' }).waitFor()
   expect(await plain.locator('svg[aria-label^="Bitcoin, simulated, 1 month"] path').count()).toBeGreaterThan(1)
 
+  await plain.getByLabel('with', { exact: true }).selectOption('ETH')
+  await plain.getByRole('button', { name: 'Compare', exact: true }).click()
+  await plain.waitForURL('**/markets/BTC/1m/with/ETH#chart')
+  const compared = plain.locator('svg[aria-label^="Bitcoin against Ethereum, 1 month, simulated. "]')
+  expect(await compared.getAttribute('aria-label')).toMatch(/(Bitcoin|Ethereum) did better by [\d.]+ percentage points\.$/)
+  expect(await plain.locator('[data-chart-words]').textContent()).toMatch(
+    /^Simulated, not market data\. Bitcoin [+\u2212][\d.]+%, from \$[\d,.]+ at .+; Ethereum [+\u2212][\d.]+%, from /,
+  )
+  expect(await plain.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/markets\/BTC$/)
+
   const { page } = await open('/markets/BTC/1m')
   await page.getByRole('slider', { name: 'Read the chart of Bitcoin, 1 month' }).focus()
   await page.keyboard.press('Home')
@@ -141,7 +179,7 @@ it('gives its place and size to the one with ranges, which says the same on Toro
   const { page } = await open('/markets/BTC', { timezoneId: 'Asia/Tokyo' })
   const drawing = page.locator('svg[aria-label^="Bitcoin"]')
   const before = await drawing.boundingBox()
-  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('button', { name: 'Interactive chart' }).click()
   await page.locator('.apexcharts-series path').first().waitFor()
   expect(await drawing.count()).toBe(0)
   const after = await page.locator('.apexcharts-canvas').boundingBox()

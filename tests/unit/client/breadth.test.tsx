@@ -74,14 +74,15 @@ describe('the section', () => {
 
   it('draws a cell and has a row for each compared price, the largest rise first', () => {
     expect([...stocks.matchAll(/<text[^>]*>([A-E])<\/text>/g)].map(([, symbol]) => symbol)).toEqual(['A', 'C', 'E', 'D', 'B'])
-    expect([...stocks.matchAll(/<th scope="row"><a[^>]*>([A-E])<\/a>/g)].map(([, symbol]) => symbol)).toEqual([
+    const table = text.slice(text.indexOf('<caption>Canadian stocks'), text.indexOf('<caption>Currency pairs'))
+    expect([...table.matchAll(/<th scope="row"><a[^>]*>([A-E])<\/a>/g)].map(([, symbol]) => symbol)).toEqual([
       'A',
       'C',
       'E',
       'D',
       'B',
     ])
-    expect(stocks).toContain('<td class="num">+1.20%</td>')
+    expect(table).toContain('<td class="num">+1.20%</td>')
   })
 
   it('says how it is counted, and is called no index', () => {
@@ -95,6 +96,9 @@ describe('the section', () => {
     const half = [row('A', 1, { status: 'simulated' }), row('B', 2)]
     expect(html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: half }} />)).toContain('>Partly simulated<')
     expect(text).not.toContain('Simulated')
+    // Once, where the head says it of all.
+    const all = [row('A', 1, { status: 'simulated' })]
+    expect(html(<BreadthSection rooms={rooms} rows={{ state: 'read', value: all }} isSaid />)).not.toContain('Simulated')
   })
 
   it('has the height of all its cells before there is a price', () => {

@@ -1,0 +1,132 @@
+import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { priceTicks, timeMarks } from '../chart/axes.ts'
+import { spanWords, whenOf } from '../chart/chart-time.ts'
+import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
+import rangeStyles from '../chart/range-chart.module.css'
+import type { Instant, Known } from '../instant/instant.ts'
+import { useInstant } from '../instant/use-instant.ts'
+import { Change } from '../quote/change.tsx'
+import { directionOf, formatPercent } from '../quote/format.ts'
+import styles from './compared.module.css'
+import { acrossOf, type Compared, compare, knownAt, lineOf } from './compared.ts'
+import { type Both, ComparedFigures, ComparedWords, verdict } from './compared-words.tsx'
+
+const INSET = 3
+
+/** Where per cent stand in the drawing: all of both lines, and the beginning. */
+function heights({ own, other }: Compared) {
+  const all = [0, ...own.points, ...other.points].map((point) => (typeof point === 'number' ? point : point.percent))
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  const span = high - low || 1
+  const toY = (percent: number): number => HEIGHT - INSET - ((percent - low) / span) * (HEIGHT - 2 * INSET)
+  return { toY, ticks: priceTicks(low, high) }
+}
+
+/** `+5%`, with no more decimals than the steps need. */
+function printStep(tick: number, ticks: readonly number[]): string {
+  const digits = Math.max(...ticks.map((each) => (String(each).split('.')[1] ?? '').length))
+  const figure = Math.abs(tick).toLocaleString('en-CA', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return `${tick === 0 ? '' : tick < 0 ? '\u2212' : '+'}${figure}%`
+}
+
+/** The hours, days or years of the time that both are drawn of. */
+function timesOf({ since, until }: Compared, { chart: { range, slots } }: Instant) {
+  const size = (until - since) / Math.max(1, slots.length - 1)
+  return timeMarks({ range, slots, to: until, from: until - size * slots.length })
+}
+
+function Drawing({ own, other, compared, label }: Both & { readonly label: string }) {
+  const { toY, ticks } = heights(compared)
+  const yOf = (percent: number): number => inBox(toY(percent))
+  const xOf = (at: number): number => (acrossOf(compared, at) / 100) * WIDTH
+  const isSimulated = own.chart.simulated || other.chart.simulated
+  return (
+    <svg role="img" aria-label={label} data-simulated={isSimulated || undefined} className={rangeStyles.chart}>
+      <Rules ticks={ticks} yOf={yOf} />
+      <svg {...STRETCHED} overflow="visible" aria-hidden="true">
+        <path className={rangeStyles.base} d={`M0 ${toY(0).toFixed(1)}H${WIDTH}`} />
+        <path className={styles.other} d={lineOf(compared.other, xOf, toY)} />
+        <path className={styles.own} d={lineOf(compared.own, xOf, toY)} />
+      </svg>
+      {[compared.other, compared.own].map(({ last }, index) => (
+        <circle
+          key={index === 0 ? 'other' : 'own'}
+          className={index === 0 ? styles.otherEnd : styles.ownEnd}
+          cx={`${acrossOf(compared, last.at).toFixed(1)}%`}
+          cy={`${yOf(last.percent)}%`}
+          r="3.5"
+        />
+      ))}
+      <Scale ticks={ticks} yOf={yOf} print={(tick) => printStep(tick, ticks)} />
+      <Times marks={timesOf(compared, own)} />
+    </svg>
+  )
+}
+
+const Key = ({ of: { quoted }, percent, look }: { of: Instant; percent: number; look: 'own' | 'other' }) => (
+  <span className={styles.key}>
+    <svg width="22" height="4" viewBox="0 0 22 4" aria-hidden="true">
+      <path className={styles[look]} d="M0 2H22" />
+    </svg>{' '}
+    <b>{quoted.symbol}</b>{' '}
+    <Change
+      direction={directionOf({ category: 'stock', change_amount: null, change_percent: percent })}
+      text={formatPercent(percent)}
+    />
+  </span>
+)
+
+/** What both gained, read above the drawing while nothing is pointed at. */
+const Gains = ({ own, other, compared }: Both) => (
+  <>
+    <b className={styles.since}>{`Since ${whenOf(compared.since, own.chart.range)}`}</b>{' '}
+    <Key of={own} percent={compared.own.last.percent} look="own" />{' '}
+    <Key of={other} percent={compared.other.last.percent} look="other" />
+  </>
+)
+
+function marksOf({ own, other, compared }: Both): Mark[] {
+  const { toY } = heights(compared)
+  return compared.own.points.map(({ at, percent }) => {
+    const theirs = knownAt(compared.other, at)
+    return {
+      x: acrossOf(compared, at),
+      y: inBox(toY(percent)),
+      text: `${whenOf(at, own.chart.range)}: ${own.quoted.symbol} ${formatPercent(percent)}, ${other.quoted.symbol} ${theirs ? formatPercent(theirs.percent) : 'not observed'}`,
+    }
+  })
+}
+
+const NO_MARK: Mark = { x: 100, text: '' }
+
+/** Two symbols in per cent of their first prices of the same time, drawn on the server too; both lines end with their quotes. */
+export function ComparedChart({ own, known }: { own: Instant; known: Known }) {
+  const other = useInstant(known)
+  const compared = compare(own.chart, other.chart)
+  if (!compared)
+    return (
+      <EmptyState title="Nothing to compare">
+        {`Fewer than two prices of ${own.quoted.name} and ${other.quoted.name} are stored of the same time, or none may be shown.`}
+      </EmptyState>
+    )
+  const both = { own, other, compared }
+  const marks = marksOf(both)
+  const names = `${own.quoted.name} against ${other.quoted.name}, ${spanWords(own.chart.range).toLowerCase()}`
+  const isSimulated = own.chart.simulated || other.chart.simulated
+  return (
+    <div className={rangeStyles.chartBox} data-simulated={isSimulated || undefined}>
+      <ChartReader
+        name={names}
+        count={marks.length}
+        markAt={(index) => marks[index] ?? NO_MARK}
+        frame={rangeStyles.frame}
+        resting={<Gains {...both} />}
+      >
+        <Drawing {...both} label={`${names}${isSimulated ? ', simulated' : ''}. ${verdict(both)}`} />
+      </ChartReader>
+      <ComparedWords {...both} />
+      <ComparedFigures {...both} />
+    </div>
+  )
+}

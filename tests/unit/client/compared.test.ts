@@ -1,0 +1,91 @@
+/** Two symbols on one scale: what is counted from what, what is joined, and which addresses compare. */
+import { describe, expect, it } from 'vitest'
+import { comparedWith, symbolView } from '#shared/market/front/compare.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
+import { storedChart } from '../../../client/market/chart/stored-chart.ts'
+import { acrossOf, apart, compare, knownAt, lineOf } from '../../../client/market/compared/compared.ts'
+import { readView } from '../../../client/routes/market/symbol-view.ts'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 20, 21)
+const chartOf = (points: readonly HistoryPoint[]) =>
+  storedChart({ symbol: 'X', points, source: 'x', simulated: false, since: points[0]?.[0] ?? null }, '1m', '1d')
+/** A price a day up to now, the oldest first. */
+const daily = (...prices: readonly number[]) =>
+  chartOf(prices.map((price, index) => [NOW - (prices.length - 1 - index) * DAY, price]))
+
+describe('a comparison', () => {
+  it('counts both from the first price that is stored of both', () => {
+    const compared = compare(daily(50, 100, 110, 120), daily(200, 190, 180))
+    expect(compared?.since).toBe(NOW - 2 * DAY)
+    expect(compared?.own.points.map(({ percent }) => percent.toFixed(2))).toEqual(['0.00', '10.00', '20.00'])
+    expect(compared?.other.last.percent).toBeCloseTo(-10)
+    expect(compared && acrossOf(compared, NOW - DAY)).toBe(50)
+  })
+
+  it('is none where one of them has fewer than two prices of that time', () => {
+    expect(compare(daily(1, 2, 3), daily(1))).toBeUndefined()
+    expect(compare(daily(1, 2, 3), chartOf([]))).toBeUndefined()
+  })
+
+  it('joins nothing across more than was observed as often as it could be, and knows no price from there', () => {
+    const gap = [NOW - 20 * DAY, NOW - 19 * DAY, NOW - DAY, NOW].map((at): HistoryPoint => [at, 5])
+    const compared = compare(daily(...Array.from({ length: 21 }, () => 7)), chartOf(gap))
+    if (!compared) throw new Error('nothing to compare')
+    expect(
+      lineOf(
+        compared.other,
+        (at) => at,
+        (percent) => percent,
+      ).match(/M/g),
+    ).toHaveLength(2)
+    expect(
+      lineOf(
+        compared.own,
+        (at) => at,
+        (percent) => percent,
+      ).match(/M/g),
+    ).toHaveLength(1)
+    expect(knownAt(compared.other, NOW - 10 * DAY)).toBeUndefined()
+    expect(knownAt(compared.other, NOW)?.price).toBe(5)
+  })
+
+  it('says the distance of the gains that are printed', () => {
+    expect(apart(1.004, -1.006)).toBe(2.01)
+    expect(apart(1.001, 1.004)).toBe(0)
+  })
+})
+
+describe('the address of a symbol’s page', () => {
+  const view = (symbol: string, rest: string, query = '') => {
+    try {
+      return readView({ symbol, rest, query: new URLSearchParams(query) })
+    } catch (thrown) {
+      const response = thrown as Response & { readonly init?: ResponseInit }
+      return response.headers?.get?.('location') ?? response.init?.status
+    }
+  }
+
+  it('names a range, a symbol to compare with, both or neither', () => {
+    expect(symbolView('')).toEqual({ range: undefined, other: undefined })
+    expect(view('SHOP', '1y')).toEqual({ range: '1y', other: undefined })
+    expect(view('SHOP', 'with/USD-CAD')).toEqual({ range: undefined, other: 'USD/CAD' })
+    expect(view('SHOP', `1y${comparedWith('RY')}`)).toEqual({ range: '1y', other: 'RY' })
+  })
+
+  it.each(['2y', '1y/', 'with/NOSUCH', 'with/SHOP', 'with/RY/1y', '1y/against/RY', '1y/1y'])('is no page for %s', (rest) =>
+    expect(view('SHOP', rest)).toBe(404),
+  )
+
+  it('has one spelling', () => {
+    expect(view('SHOP', '1d')).toBe('/markets/SHOP')
+    expect(view('SHOP', '1d/with/RY')).toBe('/markets/SHOP/with/RY')
+    expect(view('SHOP', '1y/with/ry')).toBe('/markets/SHOP/1y/with/RY')
+  })
+
+  it('is where the form leads, and without a choice the page itself', () => {
+    expect(view('SHOP', '1y/with', 'symbol=RY')).toBe('/markets/SHOP/1y/with/RY#chart')
+    expect(view('SHOP', 'with', 'symbol=USD%2FCAD')).toBe('/markets/SHOP/with/USD-CAD#chart')
+    for (const query of ['', 'symbol=SHOP', 'symbol=NOSUCH']) expect(view('SHOP', '1y/with', query)).toBe('/markets/SHOP/1y')
+  })
+})
