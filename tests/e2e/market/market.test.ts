@@ -194,6 +194,30 @@ describe('with a browser', () => {
     await list.getByText('Nothing on your watchlist').waitFor()
   })
 
+  it('the sheet is kept for who chose it, on this device, in the place of the tiles, until he chooses those', async ({
+    visitor,
+  }) => {
+    const { page, context } = await visitor()
+    await page.goto('/markets')
+    const look = (of: Page) => of.getByRole('navigation', { name: 'Tiles or sheet' })
+    await look(page).getByRole('link', { name: 'Sheet' }).click()
+    await page.waitForURL('**/markets/sheet')
+    const later = await context.newPage()
+    await watchShifts(later)
+    await later.goto('/markets#crypto')
+    await later.waitForURL('**/markets/sheet#crypto')
+    await later.goto('/markets')
+    await later.waitForURL('**/markets/sheet')
+    await later.locator('table[data-by="day"] tr[data-symbol]').first().waitFor()
+    expect(await shiftsOf(later)).toEqual([])
+    await look(later).getByRole('link', { name: 'Tiles' }).click()
+    await later.waitForURL('**/markets')
+    await later.locator('main [data-tile]').first().waitFor()
+    await later.reload()
+    await later.locator('main [data-tile]').first().waitFor()
+    expect(new URL(later.url()).pathname).toBe('/markets')
+  })
+
   it('shows coins in Canadian dollars at the rate it names, on this device, and moves nothing that can be noticed', async ({
     html,
     visitor,
