@@ -77,10 +77,10 @@ const SITE = [
   'tests/integration/specification.test.ts',
 ]
 
-/** What runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds the rest. */
+/** What `npm test` runs on Postgres too, where this machine has it: schemas, every query, restoring and the log. The long suite adds all other tests that ask a store. */
 const ON_POSTGRES = [
   'tests/integration/desk/{newsroom,store}.test.ts',
-  'tests/integration/funnel/leads-sql.test.ts',
+  'tests/integration/funnel/{leads-sql,unwritable-postgres}.test.ts',
   'tests/integration/market/lease.test.ts',
   'tests/integration/market/market-sql.test.ts',
   'tests/integration/ops/postgres.test.ts',
@@ -88,9 +88,29 @@ const ON_POSTGRES = [
   'tests/unit/content/{corrections,drafts,preview,publish}.test.ts',
   'tests/unit/funnel/person/*.test.ts',
 ]
+/** What runs alone there: it asserts a duration, or kills what it started while a load goes on. */
+const ALONE_ON_POSTGRES = [
+  'tests/integration/content/site.test.ts',
+  'tests/integration/funnel/{funnel-kills,lead-real-parts,lock-out}.test.ts',
+  'tests/integration/ops/carry.test.ts',
+  'tests/long/{carry,faults,leader,previous,replicas}.test.ts',
+]
+/** What asks no store: what it asks is the same on both, so it runs once. */
+const WITHOUT_STORE = [
+  'tests/integration/articles/*.test.ts',
+  'tests/integration/desk/shell.test.ts',
+  'tests/integration/edge/{neighbours,shared-pages,sockets,trusted-proxies}.test.ts',
+  'tests/integration/market/{feed-live,job-queue,live}.test.ts',
+  'tests/integration/ops/{build,documented,hang,no-postgres,postgres-away,test-command}.test.ts',
+]
+/** What tests SQLite itself: its locks, its files and their copies, which on Postgres are its operator's. */
+const OF_SQLITE = [
+  'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/ops/{backup,copies,copies-left,group-commit,locked-site,retention-slices,store-lock}.test.ts',
+]
 /** Says that there is none. */
 const NO_POSTGRES = ['tests/integration/ops/no-postgres.test.ts']
-const ONLY_POSTGRES = ['tests/integration/ops/{carry,postgres}.test.ts']
+const ONLY_POSTGRES = ['tests/integration/funnel/unwritable-postgres.test.ts', 'tests/integration/ops/{carry,postgres}.test.ts']
 
 /** Only tests that start the site wait for a build, and only browser tests look for a browser. */
 const NEEDS_SITE = ['tests/support/site-setup.ts']
@@ -133,6 +153,7 @@ export default defineConfig({
           name: 'postgres',
           include: hasPostgres() ? ON_POSTGRES : NO_POSTGRES,
           globalSetup: ['tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/on-postgres.ts'],
         },
       },
       { extends: true, test: { name: 'site', include: SITE, globalSetup: NEEDS_SITE } },
@@ -159,7 +180,7 @@ export default defineConfig({
         test: {
           name: 'long',
           include: [...SIZED, 'tests/long/**/*.test.ts'],
-          exclude: ['tests/long/{carry,faults,leader,new-name}.test.ts'],
+          exclude: ['tests/long/{carry,faults,leader,new-name,previous,replicas}.test.ts'],
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,
@@ -183,19 +204,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long-postgres',
-          include: hasPostgres()
-            ? [
-                'tests/unit/funnel/**/*.test.ts',
-                'tests/integration/desk/{access,feed,leads,letters,records,taken-back}.test.ts',
-                'tests/integration/funnel/{challenge,consent-log,funnel-http,funnel-kills,funnel-processes,lead-real-parts,lock-out,withdrawal-limit}.test.ts',
-                'tests/integration/market/{coins,economy,figures,keeping,listings,market-accept,market-ingest,market-store,providers}.test.ts',
-                'tests/integration/ops/{carry,restore}.test.ts',
-                'tests/long/{carry,faults,leader}.test.ts',
-              ]
-            : NO_POSTGRES,
+          include: hasPostgres() ? ALONE_ON_POSTGRES : NO_POSTGRES,
           globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/on-postgres.ts'],
           testTimeout: 600_000,
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long-both',
+          include: hasPostgres() ? ['tests/integration/**/*.test.ts', 'tests/unit/funnel/**/*.test.ts'] : NO_POSTGRES,
+          exclude: [...ON_POSTGRES, ...ALONE_ON_POSTGRES, ...WITHOUT_STORE, ...OF_SQLITE, ...ALONE],
+          globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
+          setupFiles: ['tests/support/on-postgres.ts'],
+          testTimeout: 180_000,
+          // Each clones a database of its own; after those that assert a duration.
+          sequence: { groupOrder: 2 },
+          maxWorkers: 3,
         },
       },
     ],

@@ -1,6 +1,7 @@
 /** Once before the tests that run on Postgres: a cluster of their own, or the one that TEST_POSTGRES_URL names. */
 import type { TestProject } from 'vitest/node'
-import { postgresFolder, startPostgres } from './postgres.ts'
+import { placeOfMany, postgresFolder, startPostgres } from './postgres.ts'
+import { makeTemplates } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,8 +11,14 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const programs = postgresFolder()
-  if (process.env.TEST_POSTGRES_URL !== undefined || programs === undefined) return undefined
-  const postgres = await startPostgres(programs)
+  const named = process.env.TEST_POSTGRES_URL
+  if (named !== undefined) {
+    await makeTemplates(named)
+    return undefined
+  }
+  if (programs === undefined) return undefined
+  const postgres = await startPostgres(programs, undefined, placeOfMany())
+  await makeTemplates(postgres.url)
   project.provide('postgresUrl', postgres.url)
   return postgres.stop
 }

@@ -9,8 +9,8 @@ const NEWEST = 200
 
 type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
 
-/** What Postgres says where two entries took the same number at once: the later one takes the next. */
-const TAKEN = '23505'
+/** What Postgres says where two entries took the same number at once, or changed the same row: the later one begins anew. */
+const OVERTAKEN: ReadonlySet<string | undefined> = new Set(['23505', '40001'])
 /** More than people there are at a desk. */
 const TRIES = 20
 
@@ -19,7 +19,7 @@ async function untilNumbered<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (attempt === TRIES || errorCode(error) !== TAKEN) throw error
+      if (attempt === TRIES || !OVERTAKEN.has(errorCode(error))) throw error
     }
   }
 }
@@ -72,8 +72,13 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
     },
     /** Adds an entry; in the transaction of what it is about where there is one, which {@link transaction} began. */
     record: (entry: AuditEntry, trx?: DeskDb): Promise<void> => (trx ? add(trx, entry) : untilNumbered(() => add(db, entry))),
-    /** What is written down and what is done, or neither. `run` begins anew where somebody else took its entry's number. */
-    transaction: <T>(run: (trx: DeskDb) => Promise<T>): Promise<T> => untilNumbered(() => db.transaction().execute(run)),
+    /**
+     * What is written down and what is done, or neither. `run` begins anew where somebody else took its entry's number. All of it
+     * sees the store as it was at its first question: on Postgres an entry could otherwise be added between a check and the next
+     * entry, which would take the number after it and never know.
+     */
+    transaction: <T>(run: (trx: DeskDb) => Promise<T>): Promise<T> =>
+      untilNumbered(() => db.transaction().setIsolationLevel('repeatable read').execute(run)),
     /** Newest first; of one subject where it is named. */
     newest: (subject?: string): Promise<AuditRow[]> => {
       const entries = db.selectFrom('desk_audit').selectAll().orderBy('seq', 'desc').limit(NEWEST)

@@ -5,8 +5,12 @@ export const locksRows = (db: {
   getExecutor(): { readonly adapter: { readonly supportsTransactionalDdl?: boolean } }
 }): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true
 
-/** SQLite's result codes, and Postgres's classes for connection (08), resources (53), system (58), shutdown (57) and races (40). */
-const STORE_CODES = /^(SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN|CORRUPT|LOCKED|NOMEM)|(08|40|53|57|58)[0-9A-Z]{3}$|ECONN|EPIPE$)/
+/**
+ * SQLite's result codes, and Postgres's classes for connection (08), resources (53), system (58), shutdown (57) and races (40);
+ * and what a server says that only reads (25006): a standby that nobody has promoted yet, or a primary that is one no more.
+ */
+const STORE_CODES =
+  /^(SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN|CORRUPT|LOCKED|NOMEM)|((08|40|53|57|58)[0-9A-Z]{3}|25006)$|ECONN|EPIPE$)/
 
 /** Whatever keeps a connection from being opened: a name that is not known while a managed Postgres fails over, a machine that is gone, a socket that is. */
 const isUnreachable = (error: object): boolean =>

@@ -21,7 +21,7 @@ let one: Site
 let other: Site
 beforeAll(async () => {
   one = await startSite()
-  other = await startSite({ roles: ['web'], env: { DATA_DIR: one.dataDir, REDIS_URL: one.redis.url } })
+  other = await startSite({ roles: ['web'], beside: one })
 })
 afterAll(async () => {
   await other.stop()
@@ -96,7 +96,7 @@ it.each([
 )
 
 it('shows a draft by its link and nowhere else, on each process, and what a correction changed under the story', async () => {
-  const db = await openContentStore({ DATA_DIR: one.dataDir })
+  const db = await openContentStore({ DATA_DIR: one.dataDir, DATABASE_URL: one.database })
   onTestFinished(() => db.destroy())
   const { now } = Date
   // Not the story that others are made from.
@@ -149,7 +149,7 @@ it('shows a draft by its link and nowhere else, on each process, and what a corr
 })
 
 it('names a buyer as its record does from the release on, in forms and on pages, and no process starts anew', async () => {
-  const db = await openContentStore({ DATA_DIR: one.dataDir })
+  const db = await openContentStore({ DATA_DIR: one.dataDir, DATABASE_URL: one.database })
   onTestFinished(() => db.destroy())
   const newsroom = createNewsroom({ db, now: Date.now })
   const path = 'advertisers/sample-advertiser.yml'
@@ -184,7 +184,7 @@ it('names a buyer as its record does from the release on, in forms and on pages,
 })
 
 it('answers for a page that was taken back with when and why, and lists it nowhere; a narration under its hash is kept for ever', async () => {
-  const db = await openContentStore({ DATA_DIR: one.dataDir })
+  const db = await openContentStore({ DATA_DIR: one.dataDir, DATABASE_URL: one.database })
   onTestFinished(() => db.destroy())
   const newsroom = createNewsroom({ db, now: Date.now })
   const [slug, reason] = ['nft-market-recovery', 'Its source has taken the figures back.']

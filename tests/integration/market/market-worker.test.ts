@@ -19,7 +19,7 @@ import { createMarketReader } from '#server/market/reader.ts'
 import { createRefreshQueue } from '#server/market/refresh.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openReader } from '#server/platform/db/connect.ts'
+import { locate, openReader } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { connectProducer, connectSubscriber, MARKET_CHANGED } from '#server/platform/redis.ts'
 import { seconds } from '#server/platform/settings.ts'
@@ -27,6 +27,7 @@ import { ok } from '#shared/result.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
 import { quote, recordingLog, sourceBook } from '../../support/market/market.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
+import { databaseFor, databaseOf } from '../../support/test-database.ts'
 import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
@@ -37,6 +38,7 @@ const cleanUps: (() => Promise<unknown> | unknown)[] = []
 beforeEach(async () => {
   redis = await startRedis()
   directory = mkdtempSync(join(tmpdir(), 'ledger-worker-'))
+  await databaseFor(directory)
 })
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
@@ -46,6 +48,7 @@ afterEach(async () => {
 
 const settings = (over: Record<string, string> = {}) => ({
   DATA_DIR: directory,
+  ...databaseOf(directory),
   REDIS_URL: redis.url,
   KRAKEN_WS_URL: 'off',
   OFFICIAL_FIGURES: 'off',
@@ -93,7 +96,7 @@ async function start(over: Record<string, string> = {}, sources: readonly Source
     records: { site: () => TEST_SITE },
   })
   cleanUps.push(worker.stop)
-  const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
+  const db = openReader<MarketSchema>(locate('market', settings(over)))
   cleanUps.push(() => db.destroy())
   return { lines, reader: createMarketReader(db, systemClock, sourceBook) }
 }

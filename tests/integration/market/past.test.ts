@@ -24,11 +24,9 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const observed = async (symbol: string, source: string, ...points: readonly (readonly [at: number, price: number])[]) =>
-  writePoints(
-    store.db,
-    points.flatMap(([asOf, price]) => pointsOf(quote({ symbol, source, asOf, price }))),
-  )
+async function observed(symbol: string, source: string, ...points: readonly (readonly [at: number, price: number])[]) {
+  for (const [asOf, price] of points) await writePoints(store.db, pointsOf(quote({ symbol, source, asOf, price })))
+}
 
 const stood = (at: number, sources = sourceBook, now = NOW) => boardAt({ db: store.db, sources }, at, now)
 const rowIn = ({ rows }: PastBoard, symbol: string) => rows.find((row) => row.symbol === symbol)

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
 import { builtProgram, COMPILED, PROGRAMS } from '#ops/programs/table.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
+import { databaseFor } from '../test-database.ts'
 
 type Role = 'web' | 'worker' | 'desk'
 export type LogLine = { readonly role: string; readonly level: string; readonly msg: string; readonly [key: string]: unknown }
@@ -17,6 +18,8 @@ export type Site = {
   /** Where the role `desk` listens; passkeys are bound to this name. */
   readonly deskUrl: string
   readonly dataDir: string
+  /** Of its stores, where they are on Postgres. */
+  readonly database: string | undefined
   readonly redis: TestRedis
   /** Every line that web and worker printed, parsed; a line that is not JSON is a failure. */
   readonly logs: LogLine[]
@@ -54,7 +57,7 @@ export type SiteOptions = {
   /** What the desk is started with, besides its settings. */
   readonly deskArgs?: readonly string[]
   /** A site whose Redis and folder these processes share: replicas of it. */
-  readonly beside?: Pick<Site, 'redis' | 'dataDir'>
+  readonly beside?: Pick<Site, 'redis' | 'dataDir' | 'database'>
   /** The folder of changed code, which runs from its sources; without it, what this repository's build made runs. */
   readonly root?: string
   /** A program that starts web and worker in its own place, with its arguments: `prlimit`, for example. */
@@ -71,6 +74,7 @@ export async function startSite({
 }: SiteOptions = {}): Promise<Site> {
   const redis = beside?.redis ?? (await startRedis())
   const dataDir = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'ledger-site-'))
+  const database = env.DATABASE_URL ?? (beside ? beside.database : await databaseFor(dataDir))
   const [port, opsPort, deskPort] = [await freePort(), await freePort(), await freePort()]
   const children = new Map<Role, ChildProcess>()
   const logs: LogLine[] = []
@@ -91,6 +95,7 @@ export async function startSite({
     TRADITIONAL_PROVIDER: 'simulated',
     SIMULATED_TICK_MS: '200',
     ...NOWHERE,
+    ...(database === undefined ? {} : { DATABASE_URL: database }),
     ...env,
   }
 
@@ -143,6 +148,7 @@ export async function startSite({
     opsUrl: `http://127.0.0.1:${opsPort}`,
     deskUrl: `http://localhost:${deskPort}`,
     dataDir,
+    database,
     redis,
     logs,
     pid: (role) => children.get(role)?.pid ?? 0,

@@ -10,11 +10,9 @@ import { type Change, createPublisher } from '#server/content/publish.ts'
 import { newestRelease, seed } from '#server/content/releases.ts'
 import { CONTENT_STEPS } from '#server/content/store/migrations.ts'
 import type { ContentSchema } from '#server/content/store/schema.ts'
-import { openStore } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { FIXTURE_NOW, FIXTURES } from '../content.ts'
 import { manualClock } from '../manual-clock.ts'
-import { newLocation } from '../store-location.ts'
+import { migratedStore } from '../store-location.ts'
 
 export type Told = { readonly kind: string; readonly state: string | undefined; readonly detail: object }
 
@@ -23,13 +21,11 @@ export async function paperRig(folder: string = FIXTURES) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ledger-paper-'))
   const source = join(dataDir, 'content')
   cpSync(folder, source, { recursive: true })
-  const location = await newLocation('content', dataDir)
-  const db = openStore<ContentSchema>(location)
+  const { db, location } = await migratedStore<ContentSchema>('content', dataDir, CONTENT_STEPS)
   onTestFinished(async () => {
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  await migrate(db, 'content', CONTENT_STEPS)
   const clock = manualClock(FIXTURE_NOW)
   const { now } = clock
   await seed(db, source, now())

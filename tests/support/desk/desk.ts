@@ -23,8 +23,8 @@ import { personalDomains } from '#server/funnel/personal-domains.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { MARKET_STEPS } from '#server/market/store/migrations.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
-import { openStore } from '#server/platform/db/connect.ts'
-import { migrate, stepsOf } from '#server/platform/db/migrate.ts'
+import { locate, openStore, type StoreName } from '#server/platform/db/connect.ts'
+import { migrate, type Step, stepsOf } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Role } from '#shared/desk/permissions.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -37,7 +37,7 @@ import { PERSON } from '../funnel/funnel.ts'
 import { TEST_SECRET } from '../funnel/funnel-parts.ts'
 import { LEAD_FIELDS, leadsRig } from '../funnel/leads.ts'
 import { sourceBook } from '../market/market.ts'
-import { newLocation } from '../store-location.ts'
+import { newDatabase, onPostgres } from '../store-location.ts'
 import { newPasskey } from './authenticator.ts'
 
 export type DeskAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly text: string }
@@ -52,29 +52,18 @@ export type Ask = {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
-/** The desk's own store, migrated, gone after the test. */
-export async function deskStore(folder: string) {
-  const db = openStore<DeskSchema>(await newLocation('desk', folder))
-  onTestFinished(() => db.destroy())
-  await migrate(db, 'desk', DESK_STEPS)
-  return db
-}
-
-/** Prices beside a desk, gone after the test. */
-async function deskMarket(folder: string) {
-  const db = openStore<MarketSchema>(await newLocation('market', folder))
-  onTestFinished(() => db.destroy())
-  await migrate(db, 'market', MARKET_STEPS)
-  return db
-}
-
-/** The fixtures, published beside a desk, gone after the test. */
-async function deskContent(folder: string, now: () => number) {
-  const db = openStore<ContentSchema>(await newLocation('content', folder))
-  onTestFinished(() => db.destroy())
-  await migrate(db, 'content', CONTENT_STEPS)
-  await seed(db, FIXTURES, now())
-  return db
+/** The desk's own store, prices and the fixtures, published, beside the leads; gone after the test. On Postgres they share a database, as the site's do. */
+async function deskStores(folder: string, now: () => number) {
+  const DATABASE_URL = onPostgres ? await newDatabase({ like: 'all' }) : undefined
+  async function open<Schema>(name: StoreName, steps: Record<string, Step>) {
+    const db = openStore<Schema>(locate(name, { DATA_DIR: folder, DATABASE_URL }))
+    onTestFinished(() => db.destroy())
+    if (!onPostgres) await migrate(db, name, steps)
+    return db
+  }
+  const content = await open<ContentSchema>('content', CONTENT_STEPS)
+  await seed(content, FIXTURES, now())
+  return { db: await open<DeskSchema>('desk', DESK_STEPS), market: await open<MarketSchema>('market', MARKET_STEPS), content }
 }
 
 type Open = Parameters<typeof createDesk>[0]['open']
@@ -91,7 +80,7 @@ type Given = {
 export async function deskRig({ open, hasMail = false, settings, buyer, table = DEFAULT_LIMITS }: Given = {}) {
   const rig = await leadsRig()
   const { now, keys } = rig
-  const db = await deskStore(rig.folder)
+  const { db, market, content } = await deskStores(rig.folder, now)
   const audit = createAudit({ db, now })
   const access = createAccess({ db, now, audit, site: () => TEST_SITE })
   const domains = personalDomains({ now, keys, consentLog: rig.consentLog })
@@ -111,11 +100,9 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
     ...settings,
   }
   const advertiser = { id: 'sample', sample: false, registration: null, legalName: 'Sample Advertiser Inc.', ...buyer }
-  const market = await deskMarket(rig.folder)
   const feed = { db: market, sources: sourceBook, rows: createMarketReader(market, rig.clock, sourceBook).rows }
   const spending = createSpending({ db: rig.db, now, keys, table })
   const funnel = { office, letters, privacy, spending, consent: rig.consent }
-  const content = await deskContent(rig.folder, now)
   let announced = 0
   const newsroom = {
     newsroom: createNewsroom({ db: content, now }),

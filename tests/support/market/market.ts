@@ -7,13 +7,11 @@ import { SOURCES } from '#jobs/providers/sources.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { MARKET_STEPS } from '#server/market/store/migrations.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
-import { openStore } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
-import { newLocation, sqliteFile } from '../store-location.ts'
+import { migratedStore, sqliteFile } from '../store-location.ts'
 
 /** Friday, 20 November 2026, 10:00 in Toronto: every market is open. */
 export const OPEN_FRIDAY = Date.UTC(2026, 10, 20, 15, 0, 0)
@@ -77,9 +75,7 @@ export function recordingLog() {
 /** A migrated market store in a real file, or a Postgres database of its own, and what removes it. */
 export async function marketStore() {
   const directory = mkdtempSync(join(tmpdir(), 'ledger-market-'))
-  const location = await newLocation('market', directory)
-  const db = openStore<MarketSchema>(location)
-  await migrate(db, 'market', MARKET_STEPS)
+  const { db, location } = await migratedStore<MarketSchema>('market', directory, MARKET_STEPS)
   return {
     db,
     location,

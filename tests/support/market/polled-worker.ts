@@ -7,10 +7,11 @@ import { startWorker } from '#jobs/worker.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openReader } from '#server/platform/db/connect.ts'
+import { locate, openReader } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
 import { startRedis } from '../redis.ts'
+import { databaseFor } from '../test-database.ts'
 import { recordingLog, sourceBook } from './market.ts'
 import type { ProviderReplica } from './provider-replica.ts'
 
@@ -22,6 +23,7 @@ export async function startPolledWorker(replica: ProviderReplica) {
   const env = readEnv(
     {
       DATA_DIR: directory,
+      DATABASE_URL: await databaseFor(directory),
       REDIS_URL: redis.url,
       COINGECKO_BASE_URL: replica.url,
       CRYPTO_POLL_SECONDS: '1',
@@ -32,7 +34,7 @@ export async function startPolledWorker(replica: ProviderReplica) {
     sourceSettings(SOURCES),
   )
   const worker = await startWorker({ env, log, sources: SOURCES, records: { site: () => TEST_SITE } })
-  const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(directory, 'market.db'), durability: 'NORMAL' })
+  const db = openReader<MarketSchema>(locate('market', env))
   const reader = createMarketReader(db, systemClock, sourceBook)
   /** What readers get of one instrument. */
   const row = async (symbol: string) => (await reader.rows()).find((each) => each.symbol === symbol)

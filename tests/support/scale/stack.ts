@@ -52,16 +52,25 @@ async function startTracker() {
   return { arrivals, url, close }
 }
 
-const UNLIMITED = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((row) => [row, { max: 100_000 }]))
+const UNLIMITED: Readonly<Record<string, { readonly max: number }>> = Object.fromEntries(
+  Object.keys(DEFAULT_LIMITS).map((row) => [row, { max: 100_000 }]),
+)
 
 export type Stack = Awaited<ReturnType<typeof startStack>>
 
-export async function startStack({ webs, workers }: { readonly webs: number; readonly workers: number }) {
+type StackOptions = {
+  readonly webs: number
+  readonly workers: number
+  /** Those limits that hold. */
+  readonly limited?: Readonly<Record<string, { readonly max: number }>>
+}
+
+export async function startStack({ webs, workers, limited = {} }: StackOptions) {
   const [pair, tracker, front] = [await startPair(), await startTracker(), await openPassage([])]
   const database = await openPassage([socketOf(pair.primary)])
   const folder = mkdtempSync(join(tmpdir(), 'ledger-stack-'))
   const limits = join(folder, 'limits.json')
-  writeFileSync(limits, JSON.stringify(UNLIMITED))
+  writeFileSync(limits, JSON.stringify({ ...UNLIMITED, ...limited }))
   const url = `http://127.0.0.1:${front.port}`
   const env = {
     DATABASE_URL: `postgres://ledger@127.0.0.1:${database.port}/postgres`,
