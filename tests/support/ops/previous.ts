@@ -1,5 +1,5 @@
 /**
- * The schema and the queries of the version that was released before this one, as they stood beside its code.
+ * The schema and the queries of the version that was released before this one, as they stood beside its code; `previous-code.ts` has that code.
  * `node tests/support/ops/previous.ts`, when a version is released, keeps this one's for the next.
  */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import { MARKET_STEPS } from '#server/market/store/migrations.ts'
+import { keepCode } from './previous-code.ts'
 
 const KEPT = 'tests/fixtures/previous'
 const FILES = ['schema.sql', 'schema.postgres.sql', 'queries.sql'] as const
@@ -34,8 +35,10 @@ export function readPrevious(store: StoreOfBoth, schema: 'schema.sql' | 'schema.
   }
 }
 
-if (import.meta.main)
+if (import.meta.main) {
+  keepCode()
   for (const [store, { folder, steps }] of Object.entries(STORES)) {
     for (const file of FILES) copyFileSync(join(folder, file), join(KEPT, store, file))
     writeFileSync(join(KEPT, store, 'steps.json'), `${JSON.stringify(Object.keys(steps), null, 2)}\n`)
   }
+}
