@@ -1,7 +1,7 @@
 /** A story from its first word to its correction, by two people in a browser, seen by readers of two web processes. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { axeProblems, NOTHING_RUNS } from '../../support/browser/axe.ts'
+import { axeProblems } from '../../support/browser/axe.ts'
 import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
@@ -58,7 +58,7 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
   site,
   visitor,
 }) => {
-  const [{ page: ada }, { page: bea }] = [await visitor({ provokes: NOTHING_RUNS }), await visitor({ provokes: refusals(409) })]
+  const [{ page: ada }, { page: bea }] = [await visitor(), await visitor({ provokes: refusals(409) })]
   await join(ada, site, 'Ada')
   await join(bea, site, 'Bea')
 
