@@ -1,7 +1,8 @@
 /** Runs a task about copies in a process of its own, and leaves nothing half-made behind, however it ends. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { getCompileCacheDir } from 'node:module'
+import { dirname, join } from 'node:path'
 import { removePartial } from '#server/platform/copies/files.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { ROOT } from '#server/platform/process/root.ts'
@@ -9,6 +10,11 @@ import { type Answer, answer, type Task } from './tasks.ts'
 
 /** The source, also where the worker is a finished program: it runs once in a quarter of an hour. */
 const PROCESS = join(ROOT, 'jobs/copies/process.ts')
+/** Nothing of what the worker knows, but where Node keeps what it has compiled, if it keeps it. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = getCompileCacheDir()
+  return kept === undefined ? {} : { NODE_COMPILE_CACHE: dirname(kept) }
+}
 /** For a store of some gigabytes. What takes longer is stuck. */
 const LONGEST_MS = 10 * 60_000
 
@@ -50,7 +56,7 @@ export function createTaskRunner({ folder, scratch }: Options) {
         clear()
         mkdirSync(scratch, { recursive: true, mode: 0o700 })
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        child = fork(PROCESS, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+        child = fork(PROCESS, { env: environment(), execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
         const said = await answerOf(child, task)
         return isStopped ? undefined : said
       } catch (error) {

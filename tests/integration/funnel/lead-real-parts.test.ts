@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { locate, openStore } from '#server/platform/db/connect.ts'
+import { BARE_ENV } from '../../support/bare-env.ts'
 import { type Site, startSite } from '../../support/browser/site.ts'
 import { sized } from '../../support/size.ts'
 import { newDatabase, onPostgres } from '../../support/store-location.ts'
@@ -127,7 +128,7 @@ describe('leads on the real site', () => {
   const ledger = (...args: string[]): string =>
     execFileSync(process.execPath, ['ops/cli/main.ts', ...args], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
+      env: { ...BARE_ENV, DATA_DIR: site.dataDir, PUBLIC_URL: site.url },
     })
   async function delivered(): Promise<number> {
     const db = openStore<LeadsSchema>(locate('leads', { DATABASE_URL: database, DATA_DIR: site.dataDir }))

@@ -25,6 +25,7 @@ import { connectProducer, connectSubscriber, MARKET_CHANGED } from '#server/plat
 import { seconds } from '#server/platform/settings.ts'
 import { ok } from '#shared/result.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
+import { BARE_ENV } from '../../support/bare-env.ts'
 import { quote, recordingLog, sourceBook } from '../../support/market/market.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 import { databaseFor, databaseOf } from '../../support/test-database.ts'
@@ -221,7 +222,7 @@ describe('a refresh while Redis is dead', () => {
 describe('the process', () => {
   function run(over: Record<string, string> = {}): { child: ChildProcess; output: () => string; exit: Promise<number | null> } {
     const env = {
-      PATH: process.env.PATH ?? '',
+      ...BARE_ENV,
       ...settings({ CRYPTO_PROVIDER: 'simulated', TRADITIONAL_PROVIDER: 'simulated', ...over }),
     }
     const child = spawn(process.execPath, ['jobs/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })

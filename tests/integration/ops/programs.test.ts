@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { builtProgram, PROGRAMS_DIR } from '#ops/programs/table.ts'
 import { withSources } from '#server/platform/process/readable-stacks.ts'
+import { BARE_ENV } from '../../support/bare-env.ts'
 import { freePort, startSite } from '../../support/browser/site.ts'
 import { residentMiB } from '../../support/memory/resident.ts'
 
@@ -16,7 +17,7 @@ it('names the lines of our sources in the trace of an error that ends a program'
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   // Nothing can be opened there.
   mkdirSync(join(dataDir, 'leads.db'))
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR: dataDir, OPS_PORT: String(await freePort()) }
+  const env = { ...BARE_ENV, NODE_ENV: 'production', DATA_DIR: dataDir, OPS_PORT: String(await freePort()) }
   const web = spawn(process.execPath, [builtProgram('web')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = await text(web.stderr)
   expect(said).toContain('unable to open database file')

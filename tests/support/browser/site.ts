@@ -3,9 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
-import { builtProgram, COMPILED, PROGRAMS } from '#ops/programs/table.ts'
+import { builtProgram, PROGRAMS } from '#ops/programs/table.ts'
+import { BARE_ENV } from '../bare-env.ts'
 import { startRedis, type TestRedis } from '../redis.ts'
 import { databaseFor } from '../test-database.ts'
 
@@ -80,11 +81,9 @@ export async function startSite({
   const logs: LogLine[] = []
   const variables = {
     ...NODE_ENVIRONMENT,
-    PATH: process.env.PATH ?? '',
+    ...BARE_ENV,
     HOME: process.env.HOME ?? '',
     NODE_ENV: 'production',
-    // Many tests start the same programs: each is compiled once.
-    NODE_COMPILE_CACHE: resolve(COMPILED),
     HOST: '127.0.0.1',
     PORT: String(port),
     OPS_PORT: String(opsPort),
@@ -142,7 +141,8 @@ export async function startSite({
       child.kill(signal)
     })
 
-  for (const role of roles) await start(role)
+  // At the same time, as `npm start` does.
+  await Promise.all(roles.map(start))
   return {
     url: `http://127.0.0.1:${port}`,
     opsUrl: `http://127.0.0.1:${opsPort}`,

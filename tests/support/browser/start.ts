@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtProgram } from '#ops/programs/table.ts'
+import { BARE_ENV } from '../bare-env.ts'
 import { processesWhere, readProc } from '../processes.ts'
 import { until } from '../until.ts'
 import { freePort } from './site.ts'
@@ -36,7 +37,7 @@ const REFUSED_WITHIN_MS = 30_000
 /** Runs ops/start.ts until it ends by itself; one that goes on is told to end, and its code is then 0. */
 export function runStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['ops/start.ts'], {
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    env: { ...BARE_ENV, HOME: process.env.HOME ?? '', ...env },
   })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
@@ -59,7 +60,7 @@ export async function startAll(
   const [port, opsPort, deskPort] = [await freePort(), await freePort(), await freePort()]
   const child: ChildProcess = spawn(command, args, {
     env: {
-      PATH: process.env.PATH ?? '',
+      ...BARE_ENV,
       HOME: process.env.HOME ?? '',
       DATA_DIR: dataDir,
       PORT: String(port),

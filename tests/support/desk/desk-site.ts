@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from 'playwright'
 import type { Role } from '#shared/desk/permissions.ts'
+import { BARE_ENV } from '../bare-env.ts'
 import { type Site, startSite } from '../browser/site.ts'
 
 /** `url` is the desk's own. */
@@ -20,7 +21,7 @@ export const startOpenDesk = (): Promise<DeskSite> => start(['--open'])
 /** What the operator types. @returns the link that it prints */
 export function inviteByShell({ dataDir, deskUrl }: Pick<Site, 'dataDir' | 'deskUrl'>, name: string, role: Role): string {
   const words = ['ops/cli/main.ts', 'desk', 'invite', name, '--role', role, '--at', deskUrl, '--json']
-  const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+  const env = { ...BARE_ENV, DATA_DIR: dataDir }
   return JSON.parse(execFileSync(process.execPath, words, { env, encoding: 'utf8' })).link
 }
 

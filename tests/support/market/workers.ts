@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { openStore } from '#server/platform/db/connect.ts'
+import { BARE_ENV } from '../bare-env.ts'
 import { startRedis } from '../redis.ts'
 import { newDatabase } from '../store-location.ts'
 import { until } from '../until.ts'
@@ -59,7 +60,7 @@ export async function startWorkers({ fenced = true } = {}) {
     const database = new URL(url)
     database.searchParams.set('application_name', name)
     const env = {
-      PATH: process.env.PATH ?? '',
+      ...BARE_ENV,
       DATA_DIR: folder,
       DATABASE_URL: database.href,
       REDIS_URL: redis.url,

@@ -1,6 +1,7 @@
 /** The operator's tool as a process of its own. */
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
+import { BARE_ENV } from '../bare-env.ts'
 import { databaseOf } from '../test-database.ts'
 
 export type Ran = { readonly exit: number | null; readonly out: string; readonly tookMs: number }
@@ -13,7 +14,7 @@ export async function ledger(
 ): Promise<Ran> {
   const start = performance.now()
   const child = spawn(process.execPath, ['ops/cli/main.ts', ...args], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...databaseOf(dataDir), ...env },
+    env: { ...BARE_ENV, DATA_DIR: dataDir, ...databaseOf(dataDir), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: deadlineMs,
     killSignal: 'SIGKILL',
