@@ -30,10 +30,16 @@ export function runGroup(command: string, args: readonly string[]): Promise<bool
       signalGroup(pid, signal)
       setTimeout(() => signalGroup(pid, 'SIGKILL'), GRACE_MS).unref()
     }
+    // Another group of this process may have ended it first.
+    const end = (): void => {
+      if (pid !== undefined) signalGroup(pid, 'SIGKILL')
+    }
+    process.once('exit', end)
     const settle = (passed: boolean): void => {
+      process.off('exit', end)
       for (const signal of ENDINGS) process.off(signal, forward)
       if (ended === undefined) return resolve(passed)
-      if (pid !== undefined) signalGroup(pid, 'SIGKILL')
+      end()
       process.exit(128 + constants.signals[ended])
     }
     for (const signal of ENDINGS) process.on(signal, forward)
