@@ -314,10 +314,11 @@ describe('the pages of the EIA', () => {
 
   it('cost little, however they are written', () => {
     const title = PAGES.get('oil-wti')?.title
-    const begun = performance.now()
+    // Of the processor: other tests may have the machine meanwhile.
+    const begun = process.cpuUsage()
     for (const piece of ['<td class=', '<tr', '</tr', '<td>2026 ', '&nbsp;', '  ', '<td><'])
       parsePage(title + piece.repeat(2_000_000 / piece.length), wti, 20, reading)
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(10_000)
   })
 })
 
