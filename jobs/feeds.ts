@@ -3,11 +3,11 @@ import { listingsPoll } from '#server/market/jobs.ts'
 import type { SourceState } from '#server/market/store/worker/reports.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
-import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { unreachable } from '#shared/result.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
-import type { Historian } from './handlers/backfill-history.ts'
+import type { Historian } from './handlers/history/backfill.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import { createPoll, type Poll } from './handlers/poll.ts'
 import type { createTakeCoins } from './handlers/take-coins.ts'
@@ -63,7 +63,7 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
   const breaker = createCircuitBreaker({ ...deps, name: id })
   const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace })
   const scheduled = { poll, everyMs: channel.everyMs }
-  const { history, coinHistory } = provider
+  const { history, days, coinHistory } = provider
   const opened = { scheduled, breaker, state: poll.state, ...openLister(id, provider, channel, deps) }
   if (!history) return opened
   const counted: Provider = {
@@ -73,6 +73,12 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
       await pace.spent()
       return history(instrument, range)
     },
+    ...(days && {
+      async days(instrument: Instrument) {
+        await pace.spent()
+        return days(instrument)
+      },
+    }),
     ...(coinHistory && {
       async coinHistory(id: string) {
         await pace.spent()

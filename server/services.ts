@@ -51,6 +51,8 @@ export type Services = {
     readonly firstRead: Promise<void>
     /** Stored observations; `undefined` for a symbol we do not follow. */
     readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+    /** Whether a source's own bars of a symbol are stored. */
+    readonly hasBars: (of: { readonly symbol: string; readonly source: SourceId }) => Promise<boolean>
     /** Stored observations since a moment (epoch milliseconds); `undefined` for a symbol we do not follow. */
     readonly since: (symbol: string, since: number) => Promise<SinceHistory | undefined>
     /** What the source of a symbol's price told beside it; `null` if nothing that may be shown. */

@@ -10,7 +10,7 @@ import type { Logger } from '#server/platform/log.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { RankedCoin } from '../providers/provider.ts'
 import { cutRaw } from '../providers/rows.ts'
-import type { Historian } from './backfill-history.ts'
+import type { Historian } from './history/backfill.ts'
 
 type Deps = { readonly db: MarketDb; readonly clock: Clock; readonly log: Logger }
 

@@ -4,7 +4,7 @@ import type { HistoryPoint } from '#shared/market/history.ts'
 import type { Listing } from '#shared/market/listings.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { Result } from '#shared/result.ts'
-import type { SourceRange } from './history.ts'
+import type { SourceDays, SourceRange } from './history.ts'
 import type { Allowance } from './pace.ts'
 
 export type ProviderProblem =
@@ -78,6 +78,8 @@ export type Provider = {
   /** What is used of what its plan allows, where it counts that itself. */
   readonly allowance?: (() => Allowance | undefined) | undefined
   readonly history?: (instrument: Instrument, range: SourceRange) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
+  /** All its days, where it sends whole bars of them: asked for in place of `1y`. */
+  readonly days?: (instrument: Instrument) => Promise<Result<SourceDays, ProviderProblem>>
   readonly lister?: Lister | undefined
   /** The daily prices of a coin by the source's own id. */
   readonly coinHistory?: (id: string) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>

@@ -113,6 +113,7 @@ export async function openMarket(options: Options) {
         lead: lead.current,
         note: notes.current,
         history: reader.history,
+        hasBars: reader.hasBars,
         since: reader.since,
         facts: reader.facts,
         past: createPast({ db, sources, clock }),
@@ -124,7 +125,13 @@ export async function openMarket(options: Options) {
     },
     /** What programs read and ask for. */
     routes: {
-      market: { board: board.current, history: reader.history, requestRefresh: refresh.request, credit: creditFrom(sources) },
+      market: {
+        board: board.current,
+        history: reader.history,
+        bars: reader.bars,
+        requestRefresh: refresh.request,
+        credit: creditFrom(sources),
+      },
       calendar: economy.views.calendar,
       coins: { paths: coins.pages.paths, search: coins.views.search },
       listings: listings.views,

@@ -20,6 +20,16 @@ export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
 /** Epoch milliseconds and price, oldest first. */
 export type HistoryPoint = readonly [at: number, price: number]
 
+/** A day of the exchange as its source sent it; a longer one carries its first day. `volume`: in units, `null` where it sent none. */
+export type Bar = readonly [day: string, open: number, high: number, low: number, close: number, volume: number | null]
+
+/** The time of one bar: its source sends days, which longer ones are put together from. */
+export const BAR_STEPS = ['day', 'week', 'month'] as const
+export type BarStep = (typeof BAR_STEPS)[number]
+
+/** The bars of a range, oldest first. */
+export type Bars = { readonly step: BarStep; readonly rows: readonly Bar[] }
+
 export type MarketHistory = {
   readonly symbol: string
   readonly points: readonly HistoryPoint[]

@@ -29,6 +29,8 @@ export type StoredChart = {
   /** The first of them. */
   readonly since: number | null
   readonly simulated: boolean
+  /** Whether its source's own bars of whole days are stored too. */
+  readonly hasBars?: boolean
   /** Whose observations these are: a price of another source is none of them. */
   readonly source: SourceId | null
 }

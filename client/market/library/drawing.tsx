@@ -1,7 +1,8 @@
 import type { ApexOptions } from 'apexcharts'
 import reactApexCharts from 'react-apexcharts'
-import type { HistoryRange } from '#shared/market/history.ts'
+import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { chartMoment, chartTick } from '../chart/chart-time.ts'
+import { barAt, barWords } from './candles.ts'
 import type { Compared } from './compare.ts'
 import type { Points } from './fetch-history.ts'
 
@@ -11,9 +12,10 @@ const Chart: typeof reactApexCharts = Reflect.get(reactApexCharts, 'default') ??
 /** The symbol that is compared with. */
 export type Other = { readonly symbol: string; readonly currency: string }
 
-/** What is drawn: one line, or two lines in per cent. */
+/** What is drawn: one line, a source's own bars, or two lines in per cent. */
 export type Drawn =
   | { readonly kind: 'line'; readonly points: Points }
+  | { readonly kind: 'candles'; readonly bars: Bars }
   | { readonly kind: 'compared'; readonly with: Other; readonly compared: Compared }
 
 type DrawingProps = {
@@ -68,10 +70,51 @@ const comparedOf = ({ name, range }: DrawingProps, other: string, { own, other: 
   },
 })
 
-const partsOf = (props: DrawingProps) =>
-  props.drawn.kind === 'line'
-    ? lineOf(props, props.drawn.points)
-    : comparedOf(props, props.drawn.with.symbol, props.drawn.compared)
+/** The tallest bar of volume takes this part of the height, under the candles. */
+const VOLUME_PART = 1 / 4
+
+/** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
+function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
+  const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
+  const shown = common(range, print)
+  const candles = {
+    name,
+    type: 'candlestick',
+    data: rows.map(([day, open, high, low, close]) => ({ x: barAt(day), y: [open, high, low, close] })),
+  }
+  const volume = { name: 'Volume', type: 'bar', data: rows.map((bar) => ({ x: barAt(bar[0]), y: bar[5] })) }
+  return {
+    series: most > 0 ? [candles, volume] : [candles],
+    options: {
+      ...shown,
+      colors: [OWN, 'var(--rule-strong)'],
+      plotOptions: {
+        candlestick: { colors: { upward: 'var(--up)', downward: 'var(--down)' } },
+        bar: { columnWidth: '60%' },
+      },
+      stroke: { width: most > 0 ? [1, 0] : 1 },
+      legend: { show: false },
+      yaxis: [
+        { ...LABELS, seriesName: name, labels: { ...LABELS, formatter: print } },
+        ...(most > 0 ? [{ seriesName: 'Volume', show: false, min: 0, max: most / VOLUME_PART }] : []),
+      ],
+      tooltip: {
+        ...shown.tooltip,
+        shared: true,
+        custom: ({ dataPointIndex }: { dataPointIndex: number }) => {
+          const bar = rows[dataPointIndex]
+          return bar ? `<p class="meta">${barWords(bar, step, print)}</p>` : ''
+        },
+      },
+    },
+  }
+}
+
+function partsOf(props: DrawingProps) {
+  const { drawn } = props
+  if (drawn.kind === 'candles') return candlesOf(props, drawn.bars)
+  return drawn.kind === 'line' ? lineOf(props, drawn.points) : comparedOf(props, drawn.with.symbol, drawn.compared)
+}
 
 /** What a reader chose, as ApexCharts draws it. */
 export function Drawing(props: DrawingProps) {

@@ -11,13 +11,15 @@ type OneChartProps = {
   instrument: Instrument
   range: HistoryRange
   /** What the page compares it with. */
-  other: string | undefined
+  other?: string | undefined
+  /** Whether there is more to draw than lines. */
+  hasBars: boolean | undefined
   /** The range as the server draws it. */
   children: ReactNode
 }
 
 /** One chart in one place: the server's, until a reader opens the one that compares, whose code and data load then. */
-export function OneChart({ instrument, range, other, children }: OneChartProps) {
+export function OneChart({ instrument, range, other, hasBars, children }: OneChartProps) {
   const { state, read, open } = useHistory(symbolToPath(instrument.symbol), range)
   const place = useRef<HTMLElement>(null)
   const isOpen = read !== undefined
@@ -31,7 +33,7 @@ export function OneChart({ instrument, range, other, children }: OneChartProps) 
         {children}
         <div className={cx('needs-script', styles.opener)}>
           <Button kind="ghost" small onClick={open} disabled={state === 'open'}>
-            Interactive chart
+            {hasBars ? 'Candles, volume, compare' : 'Interactive chart'}
           </Button>
           <p className="meta" role="status">
             {state === 'empty' && 'Fewer than two observations are stored for this range.'}

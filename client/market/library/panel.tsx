@@ -7,6 +7,7 @@ import { chartMoment } from '../chart/chart-time.ts'
 import { Others } from '../compared/others.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
+import { barsWords } from './candles.ts'
 import { compare } from './compare.ts'
 import { Drawing, type Drawn } from './drawing.tsx'
 import { fetchHistory, type StoredHistory } from './fetch-history.ts'
@@ -37,16 +38,21 @@ function useOther(symbol: string, range: HistoryRange): StoredHistory | undefine
   return read?.of === of ? read.history : undefined
 }
 
+/** `isLine`: a line where there are bars too. */
+type Choice = { readonly other: string; readonly isLine: boolean }
+type Chosen = { readonly drawn: Drawn; readonly words: string }
+
 /** What is chosen, as far as the stored prices allow it; otherwise the line, and why. */
-function chosen(props: PanelProps, other: string, theirs: StoredHistory | undefined | null) {
-  const { points } = props.history
+function chosen(props: PanelProps, { other, isLine }: Choice, theirs: StoredHistory | undefined | null): Chosen {
+  const { points, bars } = props.history
   const line: Drawn = { kind: 'line', points }
-  if (other === '') return { drawn: line, words: '' }
+  if (other === '')
+    return bars && !isLine ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: '' }
   if (theirs === undefined) return { drawn: line, words: `Reading ${other}.` }
   const compared = theirs && compare(points, theirs.points)
   if (!compared) return { drawn: line, words: `Too few prices of ${other} are stored of this time, or none may be shown.` }
   return {
-    drawn: { kind: 'compared', with: { symbol: other, currency: instrumentOf(other)?.currency ?? '' }, compared } as const,
+    drawn: { kind: 'compared', with: { symbol: other, currency: instrumentOf(other)?.currency ?? '' }, compared },
     words: `Both in per cent of their first stored price since ${chartMoment(compared.since, props.range)}, each in its own currency.`,
   }
 }
@@ -57,7 +63,8 @@ export function Panel(props: PanelProps) {
   const { symbol, name, category, currency } = instrument
   const [other, setOther] = useState(props.with ?? '')
   const theirs = useOther(other, range)
-  const { drawn, words } = chosen(props, other, theirs)
+  const [isLine, setLine] = useState(false)
+  const { drawn, words } = chosen(props, { other, isLine }, theirs)
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && theirs?.simulated === true)
   const print = (price: number): string => formatPrice({ symbol, category, currency, price })
@@ -67,6 +74,19 @@ export function Panel(props: PanelProps) {
         <Drawing name={name} drawn={drawn} print={print} range={range} />
       </div>
       <div className={styles.tools}>
+        {history.bars && (
+          <label>
+            Draw{' '}
+            <select
+              value={isLine ? 'line' : 'candles'}
+              disabled={other !== ''}
+              onChange={({ currentTarget }) => setLine(currentTarget.value === 'line')}
+            >
+              <option value="candles">candles and volume</option>
+              <option value="line">a line</option>
+            </select>
+          </label>
+        )}
         <label>
           Compare with{' '}
           <select value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)}>
@@ -84,8 +104,7 @@ export function Panel(props: PanelProps) {
       </p>
       <Figures
         simulated={simulated}
-        table={tableOf(drawn, { symbol, currency }, print)}
-        range={range}
+        table={tableOf(drawn, { symbol, currency, range }, print)}
         file={`${symbolToPath(symbol).toLowerCase()}-${range}-${drawn.kind}`}
       />
     </div>

@@ -90,7 +90,13 @@ function Quoted({ instrument, hours, events, tools, known }: Of & { known: Shown
               other={against?.row.symbol}
             />
           </div>
-          <OneChart key={instrument.symbol} instrument={instrument} range={chart.range} other={against?.row.symbol}>
+          <OneChart
+            key={instrument.symbol}
+            instrument={instrument}
+            range={chart.range}
+            other={against?.row.symbol}
+            hasBars={chart.hasBars}
+          >
             {against ? (
               <ComparedChart key={against.row.symbol} own={instant} known={against} />
             ) : (

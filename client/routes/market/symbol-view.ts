@@ -46,7 +46,7 @@ type Charts = { readonly day: HistorySummary | undefined; readonly chart: Stored
 
 /** A symbol's day and its chart; without a range, the shortest that makes a line. */
 export async function chartsOf(
-  { history }: Pick<Market, 'history'>,
+  { history, hasBars }: Pick<Market, 'history' | 'hasBars'>,
   symbol: string,
   range: HistoryRange | undefined,
 ): Promise<Charts> {
@@ -59,7 +59,8 @@ export async function chartsOf(
     if (longer) [shortest, first] = [each, longer]
   }
   const chosen = range === undefined ? first : ((await history(symbol, range)) ?? first)
-  return { day: summarise(day.points), chart: storedChart(chosen, range ?? shortest, shortest) }
+  const isWhole = chosen.source !== null && (await hasBars({ symbol, source: chosen.source }))
+  return { day: summarise(day.points), chart: { ...storedChart(chosen, range ?? shortest, shortest), hasBars: isWhole } }
 }
 
 /** The symbol that is compared with, in the range of the one it is beside. */

@@ -11,6 +11,7 @@ import { type Credits, createBudgets, HISTORY_A_MINUTE } from './budgets.ts'
 import { TWELVEDATA_SYMBOLS, twelveDataName } from './instruments.ts'
 import { createLister } from './lister.ts'
 import { createRotation } from './rotation.ts'
+import { parseDays, parseSeries } from './series.ts'
 import { createSettlement, quotaOfDay } from './settle.ts'
 
 const MINUTE = 60_000
@@ -50,6 +51,20 @@ export function createTwelveData(options: Options): Provider {
   const ask = (path: string, query: Record<string, string>): Promise<Result<Reply, ProviderProblem>> =>
     fetchReply(`${base}${path}?${new URLSearchParams({ ...query, timezone: 'UTC' })}`, { headers, clock })
 
+  /** One credit of those for charts. */
+  async function askSeries({ symbol }: Instrument, range: SourceRange): Promise<Result<Reply, ProviderProblem>> {
+    if (budgets.history.isDaySpent()) return fail(quotaOfDay(clock.now()))
+    if (budgets.history.available() < 1)
+      return fail({
+        kind: 'rate-limited',
+        retryAfterMs: MINUTE / HISTORY_A_MINUTE,
+        detail: 'credits for charts of this minute are used up',
+      })
+    budgets.history.spend(1)
+    const { interval, outputsize } = BARS[range]
+    return ask('/time_series', { symbol: twelveDataName(symbol), interval, outputsize: String(outputsize), order: 'asc' })
+  }
+
   /** Of everything this key is used for: what a reader sees may be that old. */
   const sweepMs = (instruments: readonly Instrument[]): number => budgets.turnMinutes(instruments.filter(covers).length) * MINUTE
 
@@ -72,23 +87,12 @@ export function createTwelveData(options: Options): Provider {
       return reply.ok ? settle.prices(reply.value, asked, sweepMs(instruments)) : reply
     },
     async history(instrument, range) {
-      if (budgets.history.isDaySpent()) return fail(quotaOfDay(clock.now()))
-      if (budgets.history.available() < 1)
-        return fail({
-          kind: 'rate-limited',
-          retryAfterMs: MINUTE / HISTORY_A_MINUTE,
-          detail: 'credits for charts of this minute are used up',
-        })
-      budgets.history.spend(1)
-      const { interval, outputsize } = BARS[range]
-      const query = {
-        symbol: twelveDataName(instrument.symbol),
-        interval,
-        outputsize: String(outputsize),
-        order: 'asc',
-      }
-      const reply = await ask('/time_series', query)
-      return reply.ok ? settle.series(reply.value, instrument) : reply
+      const reply = await askSeries(instrument, range)
+      return reply.ok ? settle.series(reply.value, (body, at) => parseSeries(body, instrument, at)) : reply
+    },
+    async days(instrument) {
+      const reply = await askSeries(instrument, '1y')
+      return reply.ok ? settle.series(reply.value, (body, at) => parseDays(body, instrument, at)) : reply
     },
   }
 }

@@ -1,13 +1,9 @@
 /**
- * Twelve Data bodies (twelvedata.com/docs: /quote, /time_series). Prices are strings. An error is `{code, message}`,
+ * Twelve Data bodies (twelvedata.com/docs: /quote). Prices are strings. An error is `{code, message}`,
  * for the whole answer with a matching HTTP status or for one symbol inside a 200; what it means is in its text.
  */
 import { z } from 'zod'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryPoint } from '#shared/market/history.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
-import { torontoTime } from '#shared/toronto.ts'
-import { orderedPoints } from '../history.ts'
 import type { RejectedRow } from '../provider.ts'
 import { complaint, createRows, decimal, decimalFact, factsFrom } from '../rows.ts'
 import { twelveDataName } from './instruments.ts'
@@ -43,9 +39,6 @@ const row = z.object({
   fifty_two_week: z.object({ low: decimalFact, high: decimalFact }).optional().catch(undefined),
 })
 type Row = z.infer<typeof row>
-
-const series = z.object({ values: z.array(z.unknown()).max(5000) })
-const bar = z.object({ datetime: z.string(), close: decimal })
 
 /** What an error object means; `null` if it is not one. */
 export function refusalOf(body: unknown): Refusal | null {
@@ -137,21 +130,4 @@ export function parseQuotes(
     rows.accept(quote, raw)
   }
   return { quotes: rows.quotes, rejected: rows.rejected, refusals, isOpen }
-}
-
-/** A time of a bar in UTC; a bare date is a daily bar, whose close is Toronto's for stocks and New York's 17:00 otherwise. */
-function barTime(datetime: string, instrument: Instrument): number {
-  if (/^\d{4}-\d\d-\d\d$/.test(datetime)) return torontoTime(datetime, instrument.calendar === 'tsx' ? '16:00' : '17:00')
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(datetime) ? Date.parse(`${datetime.replace(' ', 'T')}Z`) : Number.NaN
-}
-
-/** A body of /time_series with `timezone=UTC`, sorted oldest first, without today's unfinished bar, whose close lies ahead. */
-export function parseSeries(body: unknown, instrument: Instrument, receivedAt: number): Result<readonly HistoryPoint[], string> {
-  const read = series.safeParse(body)
-  if (!read.success) return fail(`time_series: ${complaint(read.error)}`)
-  const points = read.data.values.flatMap((raw): HistoryPoint[] => {
-    const parsed = bar.safeParse(raw)
-    return parsed.success ? [[barTime(parsed.data.datetime, instrument), parsed.data.close]] : []
-  })
-  return ok(orderedPoints(points, receivedAt))
 }

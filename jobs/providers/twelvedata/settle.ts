@@ -2,13 +2,12 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { HistoryPoint } from '#shared/market/history.ts'
 import { fail, ok, type Result, unreachable } from '#shared/result.ts'
 import type { Reply } from '../http.ts'
 import type { PollAnswer, ProviderProblem } from '../provider.ts'
 import { nextUtcMidnight } from './allowance.ts'
 import type { Budgets } from './budgets.ts'
-import { parseQuotes, parseSeries, type Refusal, refusalOf } from './parse.ts'
+import { parseQuotes, type Refusal, refusalOf } from './parse.ts'
 import type { Rotation } from './rotation.ts'
 
 const MINUTE = 60_000
@@ -93,15 +92,15 @@ export function createSettlement({ budgets, rotation, clock, log, nameOf }: Sett
       : ok({ quotes: delayed(quotes, turnMs), rejected, excluded })
   }
 
-  /** An answer of /time_series. */
-  function series({ status, body, receivedAt }: Reply, instrument: Instrument): Result<readonly HistoryPoint[], ProviderProblem> {
+  /** An answer of /time_series, read by one of its parsers. */
+  function series<T>({ status, body, receivedAt }: Reply, parse: (body: unknown, receivedAt: number) => Result<T, string>) {
     const refusal = refusalOf(body)
     if (refusal !== null) {
       note(refusal)
       return fail(problemOf(refusal, { status, body, receivedAt }, clock.now()))
     }
-    const points = parseSeries(body, instrument, receivedAt)
-    return points.ok ? points : fail({ kind: 'malformed', detail: points.problem })
+    const read = parse(body, receivedAt)
+    return read.ok ? read : fail<ProviderProblem>({ kind: 'malformed', detail: read.problem })
   }
 
   return { prices, series }

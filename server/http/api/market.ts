@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HISTORY_RANGES } from '#shared/market/history.ts'
+import { BAR_STEPS, HISTORY_RANGES } from '#shared/market/history.ts'
 import { CATEGORIES } from '#shared/market/quote.ts'
 import { moment, quoteRow, source } from '#shared/market/wire.ts'
 import { apiError, type Operation } from './operation.ts'
@@ -43,6 +43,13 @@ export const refreshMarket = {
   answers: { 202: z.strictObject({ queued: z.literal(true) }) },
 } as const satisfies Operation
 
+/** Day, open, high, low, close and volume. */
+const bar = z.tuple([z.iso.date(), z.number(), z.number(), z.number(), z.number(), z.number().nullable()])
+const bars = z
+  .strictObject({ step: z.enum(BAR_STEPS), rows: z.array(bar) })
+  .nullable()
+  .describe('Open, high, low, close and volume as the source sent them of its days; null where it sent none')
+
 export const readHistory = {
   method: 'get',
   path: '/api/market-data/{symbol}/history',
@@ -55,6 +62,7 @@ export const readHistory = {
       points: z.array(z.tuple([moment, z.number()])),
       source: source.nullable(),
       simulated: z.boolean(),
+      bars,
       credit: credit.nullable().describe('The line that the source wants beside its prices, as a link'),
     }),
     400: apiError,

@@ -1,11 +1,12 @@
 /** Deletes what the terms of a source no longer let us keep. */
 import type { Kysely } from 'kysely'
 import type { SourceId } from '#shared/market/quote.ts'
+import { deleteBars, deleteBarsBefore } from './bars.ts'
 import { deleteCoins, emptyUnheardCoins } from './coins.ts'
 import { RESOLUTION_NAMES } from './points.ts'
 import type { MarketSchema } from './rows.ts'
 
-/** Deletes a source's points older than `before` (epoch ms), of every resolution. Found by the start of their time: the index is by that. */
+/** Deletes a source's points and bars older than `before` (epoch ms), of every resolution. Found by the start of their time: the index is by that. */
 export async function deletePointsBefore(db: Kysely<MarketSchema>, source: SourceId, before: number): Promise<void> {
   await db
     .deleteFrom('quote_points')
@@ -14,6 +15,7 @@ export async function deletePointsBefore(db: Kysely<MarketSchema>, source: Sourc
     .where('source', '=', source)
     .where('at', '<', before)
     .execute()
+  await deleteBarsBefore(db, source, before)
   await deleteNoteQuotes(db, source, before)
 }
 
@@ -63,10 +65,11 @@ export async function deleteUnheard(db: Kysely<MarketSchema>, source: SourceId, 
   return deleted.map(({ symbol }) => symbol)
 }
 
-/** Deletes everything that a source ever sent: quotes, facts, points, coins, what was refused of it and what was confirmed. @returns the quotes' symbols */
+/** Deletes everything that a source ever sent: quotes, facts, points, bars, coins, what was refused of it and what was confirmed. @returns the quotes' symbols */
 export async function deleteSource(db: Kysely<MarketSchema>, source: SourceId, now: number): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('quote_points').where('source', '=', source).execute()
+    await deleteBars(tx, source)
     await tx.deleteFrom('quarantine').where('source', '=', source).execute()
     await tx.deleteFrom('quote_facts').where('source', '=', source).execute()
     await settleOpen(tx, source, now)

@@ -204,4 +204,19 @@ export const MARKET_STEPS: Record<string, Step> = {
       .execute()
     await db.schema.createIndex('note_quotes_age').ifNotExists().on('note_quotes').column('written_at').execute()
   },
+  '014_bars': async (db) => {
+    await db.schema
+      .createTable('quote_bars')
+      .ifNotExists()
+      .addColumn('symbol', 'text', (column) => column.notNull())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('day', 'text', (column) => column.notNull())
+      .addColumn('open', 'double precision', (column) => column.notNull())
+      .addColumn('high', 'double precision', (column) => column.notNull())
+      .addColumn('low', 'double precision', (column) => column.notNull())
+      .addColumn('close', 'double precision', (column) => column.notNull())
+      .addColumn('volume', 'double precision')
+      .addPrimaryKeyConstraint('quote_bars_key', ['symbol', 'source', 'day'])
+      .execute()
+  },
 }

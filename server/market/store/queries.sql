@@ -31,6 +31,36 @@ select * from "acceptances" where "settled_at" is null order by "accepted_at";
 -- server/market/store/acceptances.ts: settleAcceptance
 update "acceptances" set "settled_at" = ?, "outcome" = ? where "id" = ?;
 
+-- server/market/store/bars.ts: daysAnsweredAt
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/bars.ts: deleteBars
+delete from "market_meta" where "key" = ?;
+
+-- server/market/store/bars.ts: deleteBars
+delete from "market_meta" where "key" like ?;
+
+-- server/market/store/bars.ts: deleteBars
+delete from "quote_bars" where "source" = ? and "symbol" = ?;
+
+-- server/market/store/bars.ts: deleteBars
+delete from "quote_bars" where "source" = ?;
+
+-- server/market/store/bars.ts: deleteBarsBefore
+delete from "quote_bars" where "source" = ? and "day" < ?;
+
+-- server/market/store/bars.ts: newestDay
+select "day" from "quote_bars" where "symbol" = ? and "source" = ? order by "day" desc limit ?;
+
+-- server/market/store/bars.ts: noteDays
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = ?;
+
+-- server/market/store/bars.ts: readDays
+select "day", "open", "high", "low", "close", "volume" from "quote_bars" where "symbol" = ? and "source" = ? and "day" > ? order by "day";
+
+-- server/market/store/bars.ts: writeBars
+insert into "quote_bars" ("symbol", "source", "day", "open", "high", "low", "close", "volume") values (?, ?, ?, ?, ?, ?, ?, ?) on conflict ("symbol", "source", "day") do update set "open" = "excluded"."open", "high" = "excluded"."high", "low" = "excluded"."low", "close" = "excluded"."close", "volume" = "excluded"."volume";
+
 -- server/market/store/coins.ts
 insert into "coins" ("source", "id", "slug", "symbol", "ticker", "name", "rank", "price", "change_percent", "market_cap", "volume", "high", "low", "supply", "as_of", "received_at", "held_since", "entered_at", "left_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("source", "id") do update set "symbol" = "excluded"."symbol", "ticker" = "excluded"."ticker", "name" = "excluded"."name", "rank" = "excluded"."rank", "price" = "excluded"."price", "change_percent" = "excluded"."change_percent", "market_cap" = "excluded"."market_cap", "volume" = "excluded"."volume", "high" = "excluded"."high", "low" = "excluded"."low", "supply" = "excluded"."supply", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "held_since" = "excluded"."held_since", "left_at" = "excluded"."left_at";
 

@@ -68,6 +68,20 @@ export type QuotePointsTable = {
   price: number
 }
 
+/** One day of an instrument as its source sent it whole. */
+export type QuoteBarsTable = {
+  symbol: string
+  source: string
+  /** The exchange's date, `YYYY-MM-DD`. */
+  day: string
+  open: number
+  high: number
+  low: number
+  close: number
+  /** In units; `null` where the source sent none. */
+  volume: number | null
+}
+
 /** Refused rows, folded: one row per source, symbol and reason, with the latest evidence. */
 export type QuarantineTable = {
   source: string
@@ -141,6 +155,7 @@ export type MarketSchema = {
   quotes: QuotesTable
   quote_facts: QuoteFactsTable
   quote_points: QuotePointsTable
+  quote_bars: QuoteBarsTable
   coins: CoinsTable
   quarantine: QuarantineTable
   acceptances: AcceptancesTable

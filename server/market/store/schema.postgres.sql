@@ -91,6 +91,18 @@ CREATE TABLE quarantine (
   constraint quarantine_key PRIMARY KEY (source, symbol, reason)
 );
 
+CREATE TABLE quote_bars (
+  symbol text not null,
+  source text not null,
+  day text not null,
+  open double precision not null,
+  high double precision not null,
+  low double precision not null,
+  close double precision not null,
+  volume double precision,
+  constraint quote_bars_key PRIMARY KEY (symbol, source, day)
+);
+
 CREATE TABLE quote_facts (
   symbol text not null,
   source text not null,

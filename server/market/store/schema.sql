@@ -87,6 +87,18 @@ CREATE TABLE "quarantine" (
   constraint "quarantine_key" primary key ("source", "symbol", "reason")
 );
 
+CREATE TABLE "quote_bars" (
+  "symbol" text not null,
+  "source" text not null,
+  "day" text not null,
+  "open" double precision not null,
+  "high" double precision not null,
+  "low" double precision not null,
+  "close" double precision not null,
+  "volume" double precision,
+  constraint "quote_bars_key" primary key ("symbol", "source", "day")
+);
+
 CREATE TABLE "quote_facts" (
   "symbol" text primary key,
   "source" text not null,

@@ -2,11 +2,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { writeBars } from '#server/market/store/bars.ts'
+import type { Bar } from '#shared/market/history.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite, startPricedSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
 import { contradictions, type Said } from '../../support/market/said.ts'
+import { openFigureStore } from '../../support/market/stored-figures.ts'
 import { until } from '../../support/until.ts'
 
 const it = onSite(() => startPricedSite())
@@ -173,6 +177,60 @@ it('is of another range by a link, without script too, and is read there as well
   // Neither at the top of the page nor at the head of the chart; prices that move above it may take a line.
   expect(Math.abs((await placeOf()) - before), 'a reader stays where he is').toBeLessThan(60)
   expect(await axeProblems(page)).toEqual([])
+})
+
+/** Half a year of days, as a source would have sent them. */
+function halfAYear(): Bar[] {
+  const days = Array.from({ length: 180 }, (_, index) => torontoDate(Date.now(), index - 181))
+  return days
+    .filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
+    .map((day, index): Bar => {
+      const open = 150 + 12 * Math.sin(index / 11)
+      const close = open + 3 * Math.sin(index * 1.7)
+      return [
+        day,
+        open,
+        Math.max(open, close) + 1.5,
+        Math.min(open, close) - 1.25,
+        close,
+        Math.round(2e6 + 1e6 * Math.sin(index)),
+      ]
+    })
+}
+
+it('draws a source’s own bars with their volume where they are stored, and hands out the same figures', async ({
+  site,
+  open,
+}) => {
+  const bars = halfAYear()
+  const db = await openFigureStore(site.dataDir)
+  await writeBars(db, { symbol: 'RY', source: 'simulated' }, bars)
+  await db.destroy()
+  const { page } = await open('/markets/RY/6m')
+  await page.getByRole('button', { name: 'Candles, volume, compare' }).click()
+  await until('a candle a day', async () => (await page.locator('.apexcharts-candlestick-area').count()) === bars.length)
+  expect(await page.locator('.apexcharts-bar-area').count()).toBe(bars.length)
+  await page.getByText('Each candle is a day of trading as its source sent it, with its volume below.').waitFor()
+  await page.getByText('The figures behind the chart').click()
+  expect(await page.locator('details thead th').allTextContents()).toEqual([
+    ...['Toronto time', 'Open, CAD', 'High', 'Low', 'Close', 'Volume'],
+  ])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save them as CSV' }).click(),
+  ])
+  const [head, ...rows] = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(head).toBe('time,open,high,low,close,volume,currency,simulated')
+  expect(rows).toEqual(bars.map((bar) => [...bar, 'CAD', true].join()))
+  expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  await page.getByLabel('Draw').selectOption('line')
+  await until('a line', async () => (await page.locator('.apexcharts-line-series path').count()) > 0)
+  expect(await page.locator('.apexcharts-candlestick-area').count()).toBe(0)
+  await page.getByRole('link', { name: '1 week' }).click()
+  await page.getByRole('heading', { level: 2, name: '1 week' }).waitFor()
+  await until('hours alone', async () => (await page.getByLabel('Draw').count()) === 0)
 })
 
 it('gives its place and size to the one with ranges, which says the same on Toronto’s clock anywhere', async ({ open }) => {

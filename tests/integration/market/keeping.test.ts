@@ -5,6 +5,7 @@ import { createKeepTerms } from '#jobs/handlers/keep-terms.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { addAcceptance, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
+import { daysAnsweredAt, noteDays, readBars, writeBars } from '#server/market/store/bars.ts'
 import { deletePointsBefore, deleteSource } from '#server/market/store/keeping.ts'
 import { quarantine, readQuarantine } from '#server/market/store/quarantine.ts'
 import { manualClock } from '../../support/manual-clock.ts'
@@ -47,6 +48,26 @@ it('leaves nothing for anybody to act on of a source that is deleted', async () 
   await deleteSource(store.db, 'coingecko', clock.now())
   expect(await readOpenAcceptances(store.db)).toEqual([])
   expect(JSON.stringify(await store.db.selectFrom('acceptances').selectAll().execute())).not.toContain('66000')
+})
+
+it('keeps no bar longer than its source’s points, and none of a source that is deleted, nor that it was asked', async () => {
+  const [ry, btc] = [
+    { symbol: 'RY', source: 'twelvedata' },
+    { symbol: 'BTC', source: 'coingecko' },
+  ]
+  for (const of of [ry, btc]) {
+    await writeBars(store.db, of, [
+      ['2025-11-19', 1, 3, 1, 2, 10],
+      ['2026-11-19', 2, 4, 2, 3, null],
+    ])
+    await noteDays(store.db, of, clock.now())
+  }
+  await deletePointsBefore(store.db, 'coingecko', Date.UTC(2025, 10, 20))
+  const days = async (of: typeof ry) => (await readBars(store.db, of, 'max'))?.rows.map(([day]) => day)
+  expect([await days(ry), await days(btc)]).toEqual([['2025-11-19', '2026-11-19'], ['2026-11-19']])
+  await deleteSource(store.db, 'twelvedata', clock.now())
+  expect([await days(ry), await daysAnsweredAt(store.db, ry)]).toEqual([undefined, undefined])
+  expect([await days(btc), await daysAnsweredAt(store.db, btc)]).toEqual([['2026-11-19'], clock.now()])
 })
 
 it.skipIf(onPostgres)('finds the points that are too old by the index of their time', async () => {

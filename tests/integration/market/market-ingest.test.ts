@@ -1,7 +1,7 @@
 /** A provider's answer on its way into a real store. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
-import { createBackfill } from '#jobs/handlers/backfill-history.ts'
+import { createBackfill } from '#jobs/handlers/history/backfill.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createPoll } from '#jobs/handlers/poll.ts'
 import { createTakeCoins } from '#jobs/handlers/take-coins.ts'

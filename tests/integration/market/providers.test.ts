@@ -1,17 +1,18 @@
 /** The adapters inside the worker's own chain: bytes of a replica to rows of a real store. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFeeds } from '#jobs/feeds.ts'
-import { createBackfill } from '#jobs/handlers/backfill-history.ts'
+import { createBackfill } from '#jobs/handlers/history/backfill.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createTakeCoins } from '#jobs/handlers/take-coins.ts'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { readHistory } from '#server/market/store/points.ts'
+import { readBars } from '#server/market/store/bars.ts'
+import { backfillPoints, readHistory } from '#server/market/store/points.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { readQuotes } from '#server/market/store/queries.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
-import { storedRanges } from '#shared/market/history.ts'
+import { type HistoryRange, storedRanges } from '#shared/market/history.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { type KrakenReplica, startKrakenReplica } from '../../support/market/kraken-replica.ts'
 import { marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
@@ -19,6 +20,7 @@ import { capturedMarkets, type Json, restamped, tsxQuote } from '../../support/m
 import { type Fault, type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
 import { until } from '../../support/until.ts'
 
+const HOUR = 3_600_000
 /** When the captured page of coins was recorded, a Sunday. */
 const CAPTURED_AT = Date.UTC(2023, 0, 8, 16, 50)
 
@@ -54,6 +56,8 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
       const run = createBackfill({ db: store.db, ingest, clock, instruments, historians: feeds.historians })
       for (let turn = 0; turn < runs; turn++) await run()
     },
+    db: store.db,
+    bars: (symbol: string, range: HistoryRange) => readBars(store.db, { symbol, source: 'twelvedata' }, range),
     years: (symbol: string, source: string) => readHistory(store.db, { symbol, source }, '5y'),
     poll: (source: string) => feeds.polls.get(source)?.poll('schedule'),
     clock,
@@ -156,6 +160,59 @@ describe('from a provider to the store', () => {
     const stored = await chain.years('RY', 'twelvedata')
     expect(stored.points.length).toBeGreaterThan(1800)
     expect(storedRanges(stored, '1d')).toEqual(['1d', '1w', '1m', '6m', '1y', '5y', 'max'])
+  })
+
+  test('a stock’s days are asked for once, whatever is stored of it already, and once more after each day of trading', async () => {
+    const noon = Date.UTC(2026, 10, 20, 17)
+    chain.clock.set(noon)
+    replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 130.5, noon - 60_000) })
+    expect(await chain.poll('twelvedata')).toBe('taken')
+    // What an older version has asked for, a year of it.
+    const day = (ago: number) => new Date(noon - ago * 86_400_000).toISOString().slice(0, 10)
+    await backfillPoints(
+      chain.db,
+      { symbol: 'RY', source: 'twelvedata' },
+      ['1d'],
+      Array.from({ length: 300 }, (_, index) => [noon - (index + 1) * 86_400_000, 100]),
+    )
+    const bar = { open: '100.0', high: '102.0', low: '99.0', close: '101.0', volume: '1200000' }
+    const days = (from: number, over: Json = {}, length = 1500) =>
+      Array.from({ length }, (_, index) => ({ datetime: day(from + index), ...bar, ...over }))
+    replica.setSeries({ values: days(1), status: 'ok' })
+    const asked = () => replica.requests.filter(({ query }) => query.get('interval') === '1day').length
+    await chain.backfill('RY', 6)
+    expect(asked()).toBe(1)
+    expect(storedRanges(await chain.years('RY', 'twelvedata'), '1d')).toContain('5y')
+    // Another process remembers it too.
+    chain.clock.advance(HOUR)
+    await chain.backfill('RY', 3)
+    expect(asked()).toBe(1)
+    expect((await chain.bars('RY', '1y'))?.rows.at(-1)).toEqual(['2026-11-19', 100, 102, 99, 101, 1_200_000])
+    // Friday is over, and the shares have been split since.
+    chain.clock.advance(5 * HOUR)
+    replica.setSeries({ values: days(0, { open: '50.0', high: '51.0', low: '49.0', close: '50.5' }, 1501), status: 'ok' })
+    await chain.backfill('RY', 3)
+    expect(asked()).toBe(2)
+    const bars = await chain.bars('RY', '1y')
+    expect(bars?.rows.at(-1)?.[0]).toBe('2026-11-20')
+    expect(new Set(bars?.rows.map(([, open]) => open))).toEqual(new Set([50]))
+    expect((await chain.years('RY', 'twelvedata')).points.filter(([, price]) => price === 101)).toEqual([])
+    chain.clock.advance(40 * HOUR)
+    await chain.backfill('RY', 3)
+    expect(asked()).toBe(2)
+  })
+
+  test('days that could not be read are asked for again, and nothing is written meanwhile', async () => {
+    const at = chain.clock.now()
+    replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 130.5, at - 60_000) })
+    replica.setSeries({ values: 'none', status: 'ok' })
+    expect(await chain.poll('twelvedata')).toBe('taken')
+    await chain.backfill('RY', 3)
+    expect(await chain.bars('RY', 'max')).toBeNull()
+    replica.setSeries({ values: [{ datetime: '2023-01-06', open: '1', high: '3', low: '1', close: '2' }], status: 'ok' })
+    chain.clock.advance(25 * HOUR)
+    await chain.backfill('RY', 3)
+    expect(await chain.bars('RY', 'max')).toEqual({ step: 'month', rows: [['2023-01-06', 1, 3, 1, 2, null]] })
   })
 
   test('a tick of Kraken moves a currency pair', async () => {

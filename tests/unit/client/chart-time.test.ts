@@ -1,6 +1,8 @@
 /** The clock of charts, where clocks change: Toronto's, whatever the reader's own is. */
 import { describe, expect, it } from 'vitest'
+import type { Bars } from '#shared/market/history.ts'
 import { chartMoment, chartTick } from '../../../client/market/chart/chart-time.ts'
+import { barWords } from '../../../client/market/library/candles.ts'
 import { compare } from '../../../client/market/library/compare.ts'
 import { csvOf, tableOf } from '../../../client/market/library/figures.tsx'
 
@@ -56,11 +58,31 @@ describe('a comparison', () => {
 })
 
 describe('saved figures', () => {
-  const of = { symbol: 'BTC', currency: 'USD' }
+  const of = { symbol: 'BTC', currency: 'USD', range: '1d' } as const
   it('say of every value what it is', () =>
     expect(csvOf(tableOf({ kind: 'line', points: [[Date.UTC(2026, 10, 20, 15), 1.5]] }, of, String), true)).toBe(
       'time,price,currency,simulated\r\n2026-11-20T15:00:00.000Z,1.5,USD,true\r\n',
     ))
+  it('of bars have the day of each, what it opened, rose and fell to, closed at and traded, and nothing for a volume not sent', () => {
+    const bars: Bars = {
+      step: 'day',
+      rows: [
+        ['2026-11-19', 1, 3, 0.5, 2, 1200],
+        ['2026-11-20', 2, 2.5, 1.5, 1.75, null],
+      ],
+    }
+    const table = tableOf({ kind: 'candles', bars }, { ...of, range: '6m' }, String)
+    expect(csvOf(table, false)).toBe(
+      'time,open,high,low,close,volume,currency,simulated\r\n' +
+        '2026-11-19,1,3,0.5,2,1200,USD,false\r\n2026-11-20,2,2.5,1.5,1.75,,USD,false\r\n',
+    )
+    expect(table.rows.map(({ when, cells }) => [when, ...cells])).toEqual([
+      ['19 Nov 2026', '1', '3', '0.5', '2', '1,200'],
+      ['20 Nov 2026', '2', '2.5', '1.5', '1.75', 'not sent'],
+    ])
+    const [first] = bars.rows
+    expect(first && barWords(first, 'week', String)).toBe('Week of 19 Nov 2026: open 1, high 3, low 0.5, close 2, volume 1,200')
+  })
   it('of a comparison have both symbols', () => {
     const compared = compare(
       [

@@ -20,7 +20,7 @@ const ROUTERS = createRoutes({
   calendar: never,
   coins: { paths: never, search: never },
   listings: { search: never },
-  market: { board: never, requestRefresh: never, history: never, credit: never },
+  market: { board: never, requestRefresh: never, history: never, bars: never, credit: never },
   funnel: {
     country: never,
     admit: never,

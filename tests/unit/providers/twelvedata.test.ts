@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAllowance } from '#jobs/providers/twelvedata/allowance.ts'
 import { createTwelveData } from '#jobs/providers/twelvedata/client.ts'
 import { TWELVEDATA_SYMBOLS } from '#jobs/providers/twelvedata/instruments.ts'
-import { parseQuotes, parseSeries, refusalOf } from '#jobs/providers/twelvedata/parse.ts'
+import { parseQuotes, refusalOf } from '#jobs/providers/twelvedata/parse.ts'
+import { parseDays, parseSeries } from '#jobs/providers/twelvedata/series.ts'
 import { statusOf } from '#server/market/serialize.ts'
 import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, recordingLog, sourceBook } from '../../support/market/market.ts'
 import { captured, type Json, pairQuote, tsxQuote } from '../../support/market/provider-fixtures.ts'
-import { type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
+import { type Fault, type ProviderReplica, startProviderReplica } from '../../support/market/provider-replica.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 20, 15)
@@ -266,6 +267,85 @@ describe('what an answer says', () => {
         [NOW - 10 * MINUTE, 2],
       ],
     })
+  })
+})
+
+describe('whole days', () => {
+  const day = (datetime: string, over: Json = {}): Json => ({
+    ...{ datetime, open: '10.0', high: '12.0', low: '9.0', close: '11.0', volume: '35462000' },
+    ...over,
+  })
+  const barsOf = (values: readonly Json[], meta?: Json) => {
+    const read = parseDays({ ...(meta && { meta }), values }, RY, NOW)
+    return read.ok ? read.value : read.problem
+  }
+
+  test('are read from a body in the provider’s format, with what was traded in them', () => {
+    const { AAPL } = captured<Record<string, Json>>('twelvedata/batch_error')
+    const dollars = { ...RY, symbol: 'AAPL', currency: 'USD', calendar: 'forex' as const }
+    expect(parseDays(AAPL, dollars, Date.UTC(2024, 10, 25))).toEqual({
+      ok: true,
+      value: {
+        points: [[Date.UTC(2024, 10, 22, 22), 229.87]],
+        bars: [['2024-11-22', 228.84, 230.5, 227.25, 229.87, 35_462_000]],
+      },
+    })
+  })
+
+  test('stand oldest first, each once, without today’s unfinished one', () => {
+    const read = barsOf([day('2026-11-20'), day('2026-11-19'), day('2026-11-18'), day('2026-11-18', { close: '10.5' })])
+    expect(read).toMatchObject({
+      points: [
+        [Date.UTC(2026, 10, 18, 21), 10.5],
+        [Date.UTC(2026, 10, 19, 21), 11],
+      ],
+      bars: [
+        ['2026-11-18', 10, 12, 9, 10.5, 35_462_000],
+        ['2026-11-19', 10, 12, 9, 11, 35_462_000],
+      ],
+    })
+  })
+
+  test.each<[string, Json]>([
+    ['no open', { open: undefined }],
+    ['an empty high', { high: '' }],
+    ['a high that is none', { high: null }],
+    ['a close above the high', { close: '12.5' }],
+    ['an open below the low', { open: '8.5' }],
+    ['a low of nothing', { low: '0' }],
+    ['a volume below none', { volume: '-5' }],
+  ])('of %s have their close and no bar', (_name, over) => {
+    const read = barsOf([day('2026-11-18', over), day('2026-11-19')])
+    expect(read).toMatchObject({ bars: [['2026-11-19', 10, 12, 9, 11, 35_462_000]] })
+    expect(typeof read === 'string' ? 0 : read.points.length).toBe(2)
+  })
+
+  test.each(['', 'many', undefined])('whose volume is %j have a bar without one', (volume) => {
+    expect(barsOf([day('2026-11-19', { volume })])).toMatchObject({ bars: [['2026-11-19', 10, 12, 9, 11, null]] })
+  })
+
+  test('of another listing of the ticker, or in another currency, are refused whole', () => {
+    const refusal = 'time_series: not the listing in Toronto'
+    expect(barsOf([day('2026-11-19')], { mic_code: 'XNYS', currency: 'USD' })).toBe(refusal)
+    expect(barsOf([day('2026-11-19')], { mic_code: 'XTSE', currency: 'USD' })).toBe(refusal)
+    expect(barsOf([day('2026-11-19')], { mic_code: 'XTSE', currency: 'CAD' })).toMatchObject({
+      bars: [['2026-11-19', 10, 12, 9, 11, 35_462_000]],
+    })
+  })
+
+  test.each<[string, Fault, string]>([
+    ['a 429', { kind: 'status', status: 429, body: JSON.stringify(captured('twelvedata/error_429_minute')) }, 'rate-limited'],
+    ['a refused key', { kind: 'status', status: 401, body: JSON.stringify(captured('twelvedata/error_401')) }, 'unauthorised'],
+    ['a 500', { kind: 'status', status: 500 }, 'malformed'],
+    ['HTML', { kind: 'html' }, 'not-json'],
+    ['a reset', { kind: 'reset' }, 'network'],
+  ])('answered with %s are a problem and no days', async (_name, fault, kind) => {
+    replica.script('/time_series', [fault])
+    replica.setSeries({ values: [day('2026-11-19')], status: 'ok' })
+    const provider = twelvedata(PAID)
+    expect(await provider.days?.(RY)).toMatchObject({ ok: false, problem: { kind } })
+    expect(await provider.days?.(RY)).toMatchObject({ ok: true, value: { bars: [['2026-11-19', 10, 12, 9, 11, 35_462_000]] } })
+    expect(replica.requests.map(({ query }) => query.get('interval'))).toEqual(['1day', '1day'])
   })
 })
 

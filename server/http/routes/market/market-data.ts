@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
-import { HISTORY_RANGES, type HistoryRange, type MarketHistory } from '#shared/market/history.ts'
+import { type Bars, HISTORY_RANGES, type HistoryRange, type MarketHistory } from '#shared/market/history.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import { type Board, CATEGORIES, type Category, type QuoteRow, type SourceId } from '#shared/market/quote.ts'
 import { setCache } from '../../answers/cache-policy.ts'
@@ -12,6 +12,8 @@ export type MarketRoutes = {
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll per category. */
   readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
   readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+  /** What a source sent of whole days, for a range; `null` where none are stored of it. */
+  readonly bars: (of: { readonly symbol: string; readonly source: SourceId }, range: HistoryRange) => Promise<Bars | null>
   /** The line that a source wants beside its prices. */
   readonly credit: (source: SourceId) => Credit | null
 }
@@ -28,7 +30,7 @@ function creditsOf(rows: readonly QuoteRow[], credit: MarketRoutes['credit']): (
 }
 
 /** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history`. */
-export function createMarketRoutes({ board, requestRefresh, history, credit }: MarketRoutes): Router {
+export function createMarketRoutes({ board, requestRefresh, history, bars, credit }: MarketRoutes): Router {
   const router = Router()
 
   router.get('/api/market-data', (req, res) => {
@@ -59,12 +61,14 @@ export function createMarketRoutes({ board, requestRefresh, history, credit }: M
     const found = await history(symbolFromPath(req.params.symbol), query.data.range)
     if (!found) return notOurs(res)
     const { symbol, points, source, simulated } = found
+    const whole = source === null ? null : await bars({ symbol, source }, query.data.range)
     setCache(res, 'api')
     res.json({
       symbol,
       points: points.map(([at, price]) => [new Date(at).toISOString(), price]),
       source,
       simulated,
+      bars: whole,
       credit: source === null ? null : credit(source),
     })
   })

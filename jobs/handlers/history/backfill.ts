@@ -5,11 +5,12 @@ import { backfillPoints, countPoints, RANGE_RESOLUTIONS } from '#server/market/s
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { CircuitBreaker } from '../circuit-breaker.ts'
-import { oneAtATime } from '../one-at-a-time.ts'
-import type { SourceRange } from '../providers/history.ts'
-import type { Provider } from '../providers/provider.ts'
-import type { Ingest } from './ingest.ts'
+import type { CircuitBreaker } from '../../circuit-breaker.ts'
+import { oneAtATime } from '../../one-at-a-time.ts'
+import type { SourceRange } from '../../providers/history.ts'
+import type { Provider } from '../../providers/provider.ts'
+import type { Ingest } from '../ingest.ts'
+import { areDaysDue, takeDays } from './days.ts'
 
 /** The ranges to ask for: together they fill all three resolutions. */
 const ASKED = ['1d', '1m', '1y'] as const satisfies readonly SourceRange[]
@@ -38,18 +39,23 @@ export function createBackfill({ db, ingest, clock, instruments, historians }: D
   async function isMissing(instrument: Instrument, provider: Provider, range: SourceRange): Promise<boolean> {
     const last = askedAt.get(`${provider.id} ${instrument.symbol} ${range}`)
     if (last !== undefined && clock.monotonic() - last < ASK_AGAIN_MS) return false
-    return (await countPoints(db, { symbol: instrument.symbol, source: provider.id }, range, clock.now())) < ENOUGH
+    const of = { symbol: instrument.symbol, source: provider.id }
+    if (range === '1y' && provider.days) return areDaysDue(db, of, instrument, clock.now())
+    return (await countPoints(db, of, range, clock.now())) < ENOUGH
   }
 
   async function fill(instrument: Instrument, provider: Provider, breaker: CircuitBreaker, range: SourceRange): Promise<void> {
     askedAt.set(`${provider.id} ${instrument.symbol} ${range}`, clock.monotonic())
-    const answer = await provider.history?.(instrument, range)
-    if (!answer) return
-    if (!answer.ok) {
-      breaker.failed(answer.problem)
+    const of = { symbol: instrument.symbol, source: provider.id }
+    if (range === '1y' && provider.days) {
+      const days = await provider.days(instrument)
+      if (days.ok) await takeDays(db, of, days.value, clock.now())
+      else breaker.failed(days.problem)
       return
     }
-    await backfillPoints(db, { symbol: instrument.symbol, source: provider.id }, [RANGE_RESOLUTIONS[range]], answer.value)
+    const answer = await provider.history?.(instrument, range)
+    if (answer?.ok) await backfillPoints(db, of, [RANGE_RESOLUTIONS[range]], answer.value)
+    else if (answer) breaker.failed(answer.problem)
   }
 
   async function runFor({ provider, breaker, requestsARun }: Historian): Promise<void> {
