@@ -106,6 +106,8 @@ export type Services = {
     readonly meant: (typed: string) => string | undefined
     /** Its page, whose being opened from this address makes the worker ask for its price. */
     readonly look: (ticker: string, address: string) => ListingView | undefined
+    /** What is stored of one stock's days; `undefined` for none of a directory that may be shown. */
+    readonly history: (ticker: string, range: HistoryRange) => Promise<MarketHistory | undefined>
     readonly directory: () => { readonly stocks: number; readonly name: string; readonly readAt: string } | null
     readonly search: (query: string, most: number) => readonly ListingHit[]
   }

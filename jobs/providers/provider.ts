@@ -66,6 +66,8 @@ export type Lister = {
   readonly directory: () => Promise<Result<readonly Listing[], ProviderProblem>>
   /** An empty answer, not a problem, where nothing is due or no credit is left. */
   readonly poll: (instruments: readonly Instrument[]) => Promise<Result<PollAnswer, ProviderProblem>>
+  /** All days of one of them; `undefined` where no credit is left for charts. */
+  readonly days: (instrument: Instrument) => Promise<Result<SourceDays, ProviderProblem> | undefined>
 }
 
 export type Provider = {

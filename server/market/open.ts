@@ -8,6 +8,7 @@ import { MARKET_CHANGED, type WebRedis } from '../platform/redis.ts'
 import { createBoard } from './board.ts'
 import { createCoins } from './coins/coins.ts'
 import { openEconomy } from './figures/open.ts'
+import { createHistories } from './histories.ts'
 import { createHours } from './hours.ts'
 import { listingsPoll } from './jobs.ts'
 import { createLead } from './lead.ts'
@@ -80,6 +81,27 @@ function openWanted(
   return createWanted({ redis: redis.producer, hurry: (source) => hurry(listingsPoll(source)), admit, now })
 }
 
+type Asked = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings'> & {
+  readonly histories: ReturnType<typeof createHistories>
+  readonly refresh: ReturnType<typeof createRefreshQueue>
+  readonly economy: ReturnType<typeof openEconomy>
+  readonly sources: SourceBook
+}
+
+/** What programs read and ask for. */
+const forPrograms = ({ board, coins, listings, histories, refresh, economy, sources }: Asked) => ({
+  market: {
+    board: board.current,
+    history: histories.history,
+    bars: histories.bars,
+    requestRefresh: refresh.request,
+    credit: creditFrom(sources),
+  },
+  calendar: economy.views.calendar,
+  coins: { paths: coins.pages.paths, search: coins.views.search },
+  listings: listings.views,
+})
+
 export async function openMarket(options: Options) {
   const { env, log, redis, sources, report, clock = systemClock } = options
   const location = locate('market', env)
@@ -92,6 +114,7 @@ export async function openMarket(options: Options) {
   const want = openWanted(options, clock, refresh)
   const shared = { reader, db, sources, clock, onError: report, want }
   const { board, lines, lead, coins, listings, notes, spans, ...memory } = remember(shared)
+  const histories = createHistories({ db, reader, listings: listings.views })
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
@@ -113,7 +136,7 @@ export async function openMarket(options: Options) {
         lead: lead.current,
         note: notes.current,
         history: reader.history,
-        hasBars: reader.hasBars,
+        hasBars: histories.hasBars,
         since: reader.since,
         facts: reader.facts,
         past: createPast({ db, sources, clock }),
@@ -123,19 +146,7 @@ export async function openMarket(options: Options) {
       coins: coins.views,
       listings: listings.views,
     },
-    /** What programs read and ask for. */
-    routes: {
-      market: {
-        board: board.current,
-        history: reader.history,
-        bars: reader.bars,
-        requestRefresh: refresh.request,
-        credit: creditFrom(sources),
-      },
-      calendar: economy.views.calendar,
-      coins: { paths: coins.pages.paths, search: coins.views.search },
-      listings: listings.views,
-    },
+    routes: forPrograms({ board, coins, listings, histories, refresh, economy, sources }),
     refresh,
     /** For `/healthz` and `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),

@@ -2,19 +2,16 @@
 
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { SymbolFacts } from '#shared/market/facts.ts'
-import type { Bars, HistoryRange, MarketHistory, SinceHistory } from '#shared/market/history.ts'
+import type { HistoryRange, MarketHistory, SinceHistory } from '#shared/market/history.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Clock } from '../platform/clock.ts'
 import { toRow } from './serialize.ts'
 import type { SourceBook } from './sources.ts'
-import { newestDay, readBars } from './store/bars.ts'
 import { readFacts } from './store/facts.ts'
 import { readHistory, readPointsSince } from './store/points.ts'
 import { type MarketDb, type QuoteRecord, readChangedSince, readQuotes, readVersion } from './store/queries.ts'
 
 export type Read = { readonly version: number; readonly records: ReadonlyMap<string, QuoteRecord> }
-
-type OfSource = { readonly symbol: string; readonly source: SourceId }
 
 /** Reads of the market store, over a read-only handle. */
 /** The public row of every followed instrument, in the catalogue's order, with its status at a time (epoch milliseconds). */
@@ -64,9 +61,6 @@ export function createMarketReader(
       if (source === null) return { symbol, points: [], source, simulated: false, since: null }
       return { ...(await readHistory(db, { symbol, source }, range)), symbol, source, simulated: source === SIMULATED }
     },
-    /** The bars of a source that may be shown, which is that of its history; `null` where none are stored of a range. */
-    bars: (of: OfSource, range: HistoryRange): Promise<Bars | null> => readBars(db, of, range),
-    hasBars: async (of: OfSource): Promise<boolean> => (await newestDay(db, of)) !== undefined,
     /** The same since a moment (epoch milliseconds), for the line of a story. */
     since: async (symbol: string, since: number, now = clock.now()): Promise<SinceHistory | undefined> => {
       const instrument = instrumentOf(symbol)

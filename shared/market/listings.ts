@@ -37,6 +37,9 @@ export type ListingView = {
 
 export type ListingHit = { readonly ticker: string; readonly name: string; readonly href: string }
 
+/** What the store keeps a listing under: no symbol of the catalogue, whatever its ticker. */
+export const listingKey = (ticker: string): string => `listing:${ticker}`
+
 export const listingPath = (ticker: string): string => `/markets/${encodeURIComponent(ticker)}`
 
 /** A listing as sources and the judge know instruments. Its first price is judged against itself: no level is known. */

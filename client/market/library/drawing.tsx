@@ -70,12 +70,14 @@ const comparedOf = ({ name, range }: DrawingProps, other: string, { own, other: 
   },
 })
 
-/** The tallest bar of volume takes this part of the height, under the candles. */
-const VOLUME_PART = 1 / 4
+/** The tallest bar of volume takes this part of the height, and the candles leave it free. */
+const VOLUME_PART = 1 / 5
 
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
 function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
   const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
+  const [low, high] = [Math.min(...rows.map((bar) => bar[3])), Math.max(...rows.map((bar) => bar[2]))]
+  const floor = most > 0 ? low - ((high - low) * VOLUME_PART) / (1 - VOLUME_PART) : low
   const shown = common(range, print)
   const candles = {
     name,
@@ -87,7 +89,7 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
     series: most > 0 ? [candles, volume] : [candles],
     options: {
       ...shown,
-      colors: [OWN, 'var(--rule-strong)'],
+      colors: [OWN, 'var(--ink-3)'],
       plotOptions: {
         candlestick: { colors: { upward: 'var(--up)', downward: 'var(--down)' } },
         bar: { columnWidth: '60%' },
@@ -95,7 +97,14 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
       stroke: { width: most > 0 ? [1, 0] : 1 },
       legend: { show: false },
       yaxis: [
-        { ...LABELS, seriesName: name, labels: { ...LABELS, formatter: print } },
+        {
+          ...LABELS,
+          seriesName: name,
+          min: Math.max(0, floor),
+          max: high,
+          forceNiceScale: true,
+          labels: { ...LABELS, formatter: print },
+        },
         ...(most > 0 ? [{ seriesName: 'Volume', show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
       tooltip: {
@@ -119,5 +128,7 @@ function partsOf(props: DrawingProps) {
 /** What a reader chose, as ApexCharts draws it. */
 export function Drawing(props: DrawingProps) {
   const { series, options } = partsOf(props)
-  return <Chart key={props.drawn.kind} type="line" width="100%" height="100%" options={options} series={series} />
+  // Of several kinds the library draws each by its own, of one by this.
+  const type = props.drawn.kind === 'candles' && series.length === 1 ? 'candlestick' : 'line'
+  return <Chart key={props.drawn.kind} type={type} width="100%" height="100%" options={options} series={series} />
 }

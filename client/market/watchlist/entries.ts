@@ -11,7 +11,15 @@ export type Entry = {
 
 export const MOST_ENTRIES = 100
 export const LONGEST_NOTE = 280
-const LONGEST_SYMBOL = 12
+const LONGEST_SYMBOL = 20
+
+const LISTED = /^TSX:([A-Z0-9]{1,6}(?:\.[A-Z0-9]{1,4}){0,2})$/
+
+/** How a stock of the exchange's directory is followed: its ticker alone may be a coin's. */
+export const listedSymbol = (ticker: string): string => `TSX:${ticker}`
+
+/** The ticker of a stock of the directory; `undefined` for a symbol of the catalogue. */
+export const tickerOf = (symbol: string): string | undefined => LISTED.exec(symbol)?.[1]
 
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))

@@ -3,14 +3,15 @@ import { torontoDate } from '#shared/toronto.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
-import { type Entry, type Merged, merged, withEntry } from './entries.ts'
+import { type Entry, type Merged, merged, tickerOf, withEntry } from './entries.ts'
 import { changeLedger, keptLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
 import { LARGEST_FILE, printCsv, printJson, readLedgerFile } from './ledger-file.ts'
 
 type Told = { readonly is: 'refused'; readonly problems: readonly string[] } | { readonly is: 'taken'; readonly what: Merged }
 
-const follows = (symbol: string): boolean => quoteStore.get(symbol) !== undefined
+/** Which stocks the exchange has is not known here: those of its directory are taken by how they are written. */
+const follows = (symbol: string): boolean => quoteStore.get(symbol) !== undefined || tickerOf(symbol) !== undefined
 const nameOf = (): string => `watchlist-${torontoDate(Date.now())}`
 
 /** Reads a file into the ledger: all of it, or nothing and why. */

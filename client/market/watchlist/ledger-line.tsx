@@ -1,11 +1,13 @@
+import { Link } from 'react-router'
 import { formatDay } from '#shared/days.ts'
+import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import line from '../quote/quote-line.module.css'
 import { QuoteLine } from '../quote/quote-line.tsx'
-import { type Entry, gainOf } from './entries.ts'
+import { type Entry, gainOf, tickerOf } from './entries.ts'
 import styles from './ledger.module.css'
 import { useRow } from './use-rows.ts'
 
@@ -24,9 +26,24 @@ function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
   )
 }
 
+/** A stock beyond our list. Its price is had by asking for it alone, which would tell the server what is followed here: so its page asks. */
+const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entry: Entry }) => (
+  <div className={styles.line} data-entry={symbol}>
+    <p>
+      <Link to={listingPath(ticker)}>{ticker}</Link>, in Toronto
+    </p>
+    <p className={styles.gain}>
+      Its price is asked for when you open its page
+      {added && <span>, since {formatDay(added)}</span>}
+    </p>
+  </div>
+)
+
 /** One entry of the ledger: its quote, and what the reader made of it. */
 export function LedgerLine({ entry }: { entry: Entry }) {
   const row = useRow(entry.symbol)
+  const listed = tickerOf(entry.symbol)
+  if (listed !== undefined) return <ListedLine ticker={listed} entry={entry} />
   if (!row)
     return (
       <div className={line.line}>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { keepRoom, LEDGER_ROWS } from '../../ui/kept-room.ts'
 import { useStored } from '../../ui/use-stored.ts'
+import { tickerOf } from './entries.ts'
 import { keptLedger } from './kept-ledger.ts'
 import { LedgerLine } from './ledger-line.tsx'
 import { useRowsOf } from './use-rows.ts'
@@ -11,7 +12,7 @@ export function LedgerLines({ isRead }: { isRead: boolean }) {
   const [entries] = useStored(keptLedger)
   const shown = entries.slice(0, LEDGER_ROWS)
   useRowsOf(
-    shown.map(({ symbol }) => symbol),
+    shown.flatMap(({ symbol }) => (tickerOf(symbol) ? [] : [symbol])),
     isRead,
   )
   useEffect(() => keepRoom(entries.length), [entries])

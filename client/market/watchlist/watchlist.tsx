@@ -2,7 +2,7 @@ import { torontoDate } from '#shared/toronto.ts'
 import { Banner, EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { useRefused, useStored } from '../../ui/use-stored.ts'
-import { withoutSymbol, withSymbol } from './entries.ts'
+import { tickerOf, withoutSymbol, withSymbol } from './entries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { changeLedger, keptLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
@@ -35,7 +35,7 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
   const [entries] = useStored(keptLedger)
   const isRefused = useRefused(keptLedger)
   useRowsOf(
-    entries.map(({ symbol }) => symbol),
+    entries.flatMap(({ symbol }) => (tickerOf(symbol) ? [] : [symbol])),
     isRead,
   )
   return (

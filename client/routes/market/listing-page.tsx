@@ -1,9 +1,16 @@
-import { type ListingView, listingPath } from '#shared/market/listings.ts'
+import { type ListingView, listedInstrument, listingPath } from '#shared/market/listings.ts'
+import { RangeChart } from '../../market/chart/range-chart.tsx'
+import type { StoredChart } from '../../market/chart/stored-chart.ts'
+import { OneChart } from '../../market/library/one-chart.tsx'
 import { formatDateET } from '../../market/quote/format.ts'
 import { KeepLooking, ListingPrice } from '../../market/symbol/listing-price.tsx'
 import styles from '../../market/symbol/symbol.module.css'
 import { SymbolState } from '../../market/symbol/symbol-state.tsx'
+import { listedSymbol } from '../../market/watchlist/entries.ts'
+import { WatchButton } from '../../market/watchlist/watchlist.tsx'
 import type { PageFacts } from '../../seo/page-meta.ts'
+import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 
@@ -46,17 +53,50 @@ function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
   )
 }
 
+/** Its source's days: as one line, and as candles where a reader opens them. */
+function Past({ view: { listing, row }, chart }: ListingPageProps) {
+  if (!chart)
+    return (
+      <EmptyState title="No chart yet">
+        Its days are asked for after its price, and stay for as long: a day after anybody last looked.
+      </EmptyState>
+    )
+  return (
+    <div id={CHART_ID}>
+      <RangeLinks
+        path={listingPath(listing.ticker)}
+        first={chart.ranges[0] ?? ''}
+        ranges={chart.ranges}
+        current={chart.range}
+        bar
+      />
+      <OneChart instrument={listedInstrument(listing)} range={chart.range} hasBars={chart.hasBars}>
+        <RangeChart row={row} chart={chart} />
+      </OneChart>
+    </div>
+  )
+}
+
+type ListingPageProps = { readonly view: ListingView; readonly chart: StoredChart | null }
+
 /** A stock of the exchange's directory that is not of our list: what it is at once, and its price while anybody looks. */
-export const ListingPage = ({ view }: { view: ListingView }) => (
+export const ListingPage = ({ view, chart }: ListingPageProps) => (
   <Main>
     <KeepLooking />
-    <PageTitle title={view.listing.name} lede={`${view.listing.ticker}, in ${view.row.currency}`} />
+    <PageTitle title={view.listing.name} lede={`${view.listing.ticker}, in ${view.row.currency}`}>
+      <WatchButton symbol={listedSymbol(view.listing.ticker)} />
+    </PageTitle>
     <LedgerSection title="Price" keepNote note={view.row.price !== null && <SymbolState row={view.row} hours={undefined} />}>
       <ListingPrice view={view} />
     </LedgerSection>
+    {view.state !== 'refused' && (
+      <LedgerSection title="Its days" note="Closes of whole days as the source sent them; the price above is not among them.">
+        <Past view={view} chart={chart} />
+      </LedgerSection>
+    )}
     <LedgerSection
       title="What it is"
-      note="Not of our list: asked for while readers look, without a chart, because its prices are not kept."
+      note="Not of our list: asked for while readers look, and forgotten a day after."
       link={{ href: '/stocks', label: 'The stocks of our list' }}
     >
       <Entry view={view} />

@@ -4,6 +4,7 @@ import { instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { comparedWith, type SymbolView, symbolView } from '#shared/market/front/compare.ts'
 import { HISTORY_RANGES, type HistoryRange, type MarketHistory } from '#shared/market/history.ts'
+import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Services } from '../../../server/services.ts'
 import { type HistorySummary, summarise } from '../../market/chart/history-lines.ts'
@@ -75,4 +76,24 @@ export async function otherOf(
   if (!row || !stored) throw missing()
   const shortest = HISTORY_RANGES[0]
   return { row, chart: storedChart(stored, range, shortest), day: undefined, facts: null }
+}
+
+/** The range that the address of a stock of the directory asks for; `null` for what is no view of it. */
+export function listingRange(ticker: string, rest = ''): HistoryRange | undefined | null {
+  const view = symbolView(rest)
+  if (!view || view.other !== undefined) return null
+  if (view.range === '1d') throw redirect(listingPath(ticker), 301)
+  return view.range
+}
+
+/** The days of a stock of the directory; `null` until its source has sent them. */
+export async function listingChart(
+  { history }: Pick<Services['listings'], 'history'>,
+  ticker: string,
+  range: HistoryRange | undefined,
+): Promise<StoredChart | null> {
+  const month = await history(ticker, '1m')
+  if (!month || month.points.length < 2) return null
+  const chosen = range === undefined ? month : ((await history(ticker, range)) ?? month)
+  return { ...storedChart(chosen, range ?? '1m', '1m'), hasBars: true }
 }

@@ -21,7 +21,7 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
 import type { Route } from './+types/symbol'
 import { ListingPage, listingFacts } from './listing-page.tsx'
-import { chartsOf, missing, otherOf, readView } from './symbol-view.ts'
+import { chartsOf, listingChart, listingRange, missing, otherOf, readView } from './symbol-view.ts'
 
 export const handle: PageHandle = { live: true }
 
@@ -35,17 +35,19 @@ const NEAR = 3
 async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderArgs) {
   const { listings } = context.get(servicesContext)
   const ticker = symbol.toUpperCase()
-  if (rest || !TICKER.test(ticker)) throw missing()
+  const range = listingRange(ticker, rest)
+  if (range === null || !TICKER.test(ticker)) throw missing()
   const near = find(ticker, SYMBOL_ENTRIES, NEAR)
   const same = near.find((each) => symbolsMeant(ticker).includes(each.symbol.replace('/', '')))
-  if (same) throw redirect(same.href, 301)
+  if (same && range === undefined) throw redirect(same.href, 301)
   const { of: listed } = await context.get(storeContext).read(() => listings.meant(ticker) ?? '')
   // What is in the directory is not known yet.
   if (typeof listed !== 'string') throw data(null, { status: 503 })
   // Not for good: the directory changes.
   if (listed !== '' && listed !== symbol) throw redirect(listingPath(listed), 302)
   const listing = listings.look(listed, context.get(visitorContext).ip)
-  if (listing) return data({ listing }, { status: 200 })
+  if (listing) return data({ listing, chart: await listingChart(listings, listed, range) }, { status: 200 })
+  if (range !== undefined) throw missing()
   const unfollowed: Unfollowed = {
     ticker,
     near: near.map(({ name, href }) => ({ name, href })),
@@ -110,7 +112,8 @@ const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { t
 
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
-  if ('listing' in loaderData) return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} />
+  if ('listing' in loaderData)
+    return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} chart={loaderData.chart} />
   const { prices, instrument, related, events, markets } = loaderData
   const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (

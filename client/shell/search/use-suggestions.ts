@@ -7,10 +7,17 @@ let library: Promise<Library | undefined> | undefined
 
 /** The suggestions' own file. A page whose line is down goes without them, and asks again the next time. */
 const load = (): Promise<Library | undefined> => {
-  library ??= import('./suggest.ts').catch(() => {
-    library = undefined
-    return undefined
-  })
+  library ??= import('./suggest.ts').then(
+    (read) => {
+      // It suggests our own list meanwhile, and without an answer.
+      read.learn().catch(() => undefined)
+      return read
+    },
+    () => {
+      library = undefined
+      return undefined
+    },
+  )
   return library
 }
 

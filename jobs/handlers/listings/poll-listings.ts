@@ -3,6 +3,7 @@ import { POLL_GAP_MS } from '#server/market/jobs.ts'
 import type { Pending } from '#server/market/judge/jump.ts'
 import { admitted } from '#server/market/listings/admit.ts'
 import { settleListing } from '#server/market/listings/settle.ts'
+import { deleteBars } from '#server/market/store/bars.ts'
 import { quarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import {
@@ -16,12 +17,13 @@ import {
 } from '#server/market/store/worker/listings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
-import { LISTING_KEPT_MS, LISTING_REST_MS, type Listing, listedInstrument } from '#shared/market/listings.ts'
+import { LISTING_KEPT_MS, LISTING_REST_MS, type Listing, listedInstrument, listingKey } from '#shared/market/listings.ts'
 import type { CircuitBreaker } from '../../circuit-breaker.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import type { PollReason } from '../../providers/pace.ts'
 import type { Lister, PollAnswer } from '../../providers/provider.ts'
 import { cutRaw, rejectedRow } from '../../providers/rows.ts'
+import { createListingDays } from './listing-days.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -40,9 +42,6 @@ type Deps = {
 }
 
 export type ListingsOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-to-ask'
-
-/** What the quarantine keeps a listing under: no symbol of the catalogue, whatever its ticker. */
-const listingKey = (ticker: string): string => `listing:${ticker}`
 
 /** What is younger than it may be kept. */
 const young = <T>(of: Readonly<Record<string, T>>, timeOf: (value: T) => number, now: number): Record<string, T> =>
@@ -97,6 +96,7 @@ export function createListingsPoll(deps: Deps) {
   const { lister, everyMs, breaker, db, clock, wanted } = deps
   const pending = new Map<string, Pending>()
   const directory = createDirectory(deps)
+  const askDays = createListingDays(deps)
   /** Who is asked for, with the last look at it that was told here: Redis forgets some when very many are wanted. */
   let looks: ReadonlyMap<string, number> = new Map()
   let askedAt = Number.NEGATIVE_INFINITY
@@ -117,6 +117,9 @@ export function createListingsPoll(deps: Deps) {
       refused.map((row) => ({ source: lister.id, ...row })),
       clock.now(),
     )
+    for (const ticker of Object.keys(before.records))
+      if (!listed.records[ticker]) await deleteBars(db, lister.id, listingKey(ticker))
+    await askDays(stocks.filter(({ ticker }) => listed.records[ticker]))
     return 'taken'
   }
 

@@ -11,18 +11,17 @@ import { type Credits, createBudgets, HISTORY_A_MINUTE } from './budgets.ts'
 import { TWELVEDATA_SYMBOLS, twelveDataName } from './instruments.ts'
 import { createLister } from './lister.ts'
 import { createRotation } from './rotation.ts'
-import { parseDays, parseSeries } from './series.ts'
+import { ALL_DAYS, parseDays, parseSeries } from './series.ts'
 import { createSettlement, quotaOfDay } from './settle.ts'
 
 const MINUTE = 60_000
 
 const BARS = {
-  '1d': { interval: '5min', outputsize: 288 },
-  '1w': { interval: '1h', outputsize: 168 },
-  '1m': { interval: '1h', outputsize: 744 },
-  // As many days as one answer may have, some twenty years: it costs the one credit that a year costs, and its terms name no limit.
-  '1y': { interval: '1day', outputsize: 5000 },
-} as const satisfies Record<SourceRange, { interval: string; outputsize: number }>
+  '1d': { interval: '5min', outputsize: '288', order: 'asc' },
+  '1w': { interval: '1h', outputsize: '168', order: 'asc' },
+  '1m': { interval: '1h', outputsize: '744', order: 'asc' },
+  '1y': ALL_DAYS,
+} as const satisfies Record<SourceRange, Record<'interval' | 'outputsize' | 'order', string>>
 
 type Options = {
   readonly baseUrl: string
@@ -61,8 +60,7 @@ export function createTwelveData(options: Options): Provider {
         detail: 'credits for charts of this minute are used up',
       })
     budgets.history.spend(1)
-    const { interval, outputsize } = BARS[range]
-    return ask('/time_series', { symbol: twelveDataName(symbol), interval, outputsize: String(outputsize), order: 'asc' })
+    return ask('/time_series', { symbol: twelveDataName(symbol), ...BARS[range] })
   }
 
   /** Of everything this key is used for: what a reader sees may be that old. */

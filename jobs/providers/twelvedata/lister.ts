@@ -11,6 +11,7 @@ import type { Budgets } from './budgets.ts'
 import { listedName, TWELVEDATA_SYMBOLS } from './instruments.ts'
 import { refusalOf } from './parse.ts'
 import { createRotation } from './rotation.ts'
+import { ALL_DAYS, parseDays } from './series.ts'
 import { createSettlement, quotaOfDay } from './settle.ts'
 
 const MINUTE = 60_000
@@ -91,6 +92,12 @@ export function createLister({ ask, budgets, clock, log, everyMs }: Deps): Liste
       rotation.asked(asked)
       const reply = await ask('/quote', { symbol: asked.map(({ symbol }) => listedName(symbol)).join(',') })
       return reply.ok ? settle.prices(reply.value, asked, 0) : reply
+    },
+    async days(instrument) {
+      if (budgets.history.isDaySpent() || budgets.history.available() < 1) return undefined
+      budgets.history.spend(1)
+      const reply = await ask('/time_series', { symbol: listedName(instrument.symbol), ...ALL_DAYS })
+      return reply.ok ? settle.series(reply.value, (body, at) => parseDays(body, instrument, at)) : reply
     },
   }
 }

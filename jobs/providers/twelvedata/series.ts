@@ -7,6 +7,9 @@ import { torontoTime } from '#shared/toronto.ts'
 import { orderedBars, orderedPoints, type SourceDays } from '../history.ts'
 import { complaint, decimal, decimalFact } from '../rows.ts'
 
+/** As many days as one answer may have, some twenty years: it costs the one credit that a year costs, and its terms name no limit. */
+export const ALL_DAYS = { interval: '1day', outputsize: '5000', order: 'asc' } as const
+
 const meta = z.object({ mic_code: z.string(), currency: z.string() }).partial()
 const series = z.object({ meta: meta.optional(), values: z.array(z.unknown()).max(5000) })
 const point = z.object({ datetime: z.string(), close: decimal })

@@ -11,6 +11,7 @@ export const OPERATIONS: readonly Operation[] = [
   market.readHistory,
   site.readGeo,
   site.search,
+  site.readListings,
   site.countRead,
 
   takeStep,

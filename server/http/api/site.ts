@@ -29,6 +29,14 @@ export const search = {
   },
 } as const satisfies Operation
 
+export const readListings = {
+  method: 'get',
+  path: '/api/listings',
+  summary:
+    "Stocks of the exchange's directory beyond the catalogue, by ticker and name; none where no source of them may be shown",
+  answers: { 200: z.strictObject({ stocks: z.array(z.tuple([z.string(), z.string()])) }) },
+} as const satisfies Operation
+
 export const countRead = {
   method: 'post',
   path: '/api/reads',

@@ -2,6 +2,7 @@
 
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { SymbolFacts } from '#shared/market/facts.ts'
+import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
 import {
   LISTING_KEPT_MS,
   type Listing,
@@ -18,6 +19,7 @@ import { toRow } from '../serialize.ts'
 import type { SourceBook } from '../sources.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { type Listed, NOTHING_LISTED, readDirectory, readListed, readListingTimes } from '../store/worker/listings.ts'
+import { listingHistory } from './past.ts'
 
 type Deps = {
   readonly db: MarketDb
@@ -82,6 +84,8 @@ function createMemory({ db, sources, onError, sweepMs = SWEEP_MS }: Pick<Deps, '
   }
 }
 
+const holds = ({ entries }: Shelf, ticker: string): boolean => entries.some(({ listing }) => listing.ticker === ticker)
+
 /** @param isCounted whether this look makes the worker ask */
 function stateOf(ticker: string, { asked, most }: Listed, isCounted: boolean): ListingState {
   if (asked.includes(ticker)) return 'asked'
@@ -122,7 +126,7 @@ function viewOf(
 
 /** Stocks beyond the catalogue, for pages and for search. Who opens the page of one makes the worker ask for it. */
 export function createListings(deps: Deps) {
-  const { sources, clock, want } = deps
+  const { db, sources, clock, want } = deps
   const { first, shelf, start, stop } = createMemory(deps)
 
   return {
@@ -143,6 +147,11 @@ export function createListings(deps: Deps) {
         if (refusedAt !== undefined && clock.now() - refusedAt < LISTING_KEPT_MS) return print('refused')
         return print(stateOf(ticker, own.listed, want(own.source, ticker, address)))
       },
+      /** What is stored of one stock's days; `undefined` for none of a directory that may be shown. */
+      history: async (ticker: string, range: HistoryRange): Promise<MarketHistory | undefined> => {
+        const own = shelf()
+        return own && holds(own, ticker) ? listingHistory(db, { source: own.source, ticker }, range) : undefined
+      },
       /** Of the directory that may be shown: how many stocks stand in it, and when it was read. */
       directory(): { readonly stocks: number; readonly name: string; readonly readAt: string } | null {
         const own = shelf()
@@ -150,6 +159,8 @@ export function createListings(deps: Deps) {
         const name = sources.find(own.source)?.name ?? own.source
         return { stocks: own.entries.length, name, readAt: new Date(own.at).toISOString() }
       },
+      /** All of them, for who searches among them himself. */
+      names: () => (shelf()?.entries ?? []).map(({ listing: { ticker, name } }) => [ticker, name] as const),
       /** Stocks by ticker or name, the best first; those of the catalogue are found there. */
       search(query: string, most: number): ListingHit[] {
         const own = shelf()

@@ -114,15 +114,10 @@ export async function noteDays(db: Kysely<MarketSchema>, of: Of, now: number): P
     .execute()
 }
 
-/** Deletes a source's bars, of one symbol or of all, and that it was asked for them. */
-export async function deleteBars(db: Kysely<MarketSchema>, source: SourceId, symbol?: string): Promise<void> {
-  const bars = db.deleteFrom('quote_bars').where('source', '=', source)
-  const notes = db.deleteFrom('market_meta')
-  await (symbol === undefined ? bars : bars.where('symbol', '=', symbol)).execute()
-  await (symbol === undefined
-    ? notes.where('key', 'like', `days ${source} %`)
-    : notes.where('key', '=', keyOf({ symbol, source }))
-  ).execute()
+/** Deletes a source's bars of the symbols of a pattern, of all unless told, and that it was asked for them. */
+export async function deleteBars(db: Kysely<MarketSchema>, source: SourceId, symbol = '%'): Promise<void> {
+  await db.deleteFrom('quote_bars').where('source', '=', source).where('symbol', 'like', symbol).execute()
+  await db.deleteFrom('market_meta').where('key', 'like', keyOf({ symbol, source })).execute()
 }
 
 /** Deletes a source's bars of days before a time (epoch ms). */

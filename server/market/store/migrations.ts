@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CreateTableBuilder, sql } from 'kysely'
 import type { Step } from '#server/platform/db/migrate.ts'
 import { hasColumn } from '#server/platform/db/tables.ts'
 
@@ -7,6 +7,9 @@ const READING_COLUMNS = [
   ...['leads_taken', 'leads_waiting', 'lead_oldest', 'leads_parked', 'codes_sent', 'codes_verified', 'codes_left'],
   ...['price_age', 'prices_stale', 'prices_held', 'copy_age', 'disk_free'],
 ]
+
+const BAR_KEY: readonly string[] = ['symbol', 'source', 'day']
+const BAR_PRICES: readonly string[] = ['open', 'high', 'low', 'close']
 
 /** Steps of the market store, for `migrate(db, 'market', MARKET_STEPS)`. */
 export const MARKET_STEPS: Record<string, Step> = {
@@ -205,18 +208,12 @@ export const MARKET_STEPS: Record<string, Step> = {
     await db.schema.createIndex('note_quotes_age').ifNotExists().on('note_quotes').column('written_at').execute()
   },
   '014_bars': async (db) => {
-    await db.schema
-      .createTable('quote_bars')
-      .ifNotExists()
-      .addColumn('symbol', 'text', (column) => column.notNull())
-      .addColumn('source', 'text', (column) => column.notNull())
-      .addColumn('day', 'text', (column) => column.notNull())
-      .addColumn('open', 'double precision', (column) => column.notNull())
-      .addColumn('high', 'double precision', (column) => column.notNull())
-      .addColumn('low', 'double precision', (column) => column.notNull())
-      .addColumn('close', 'double precision', (column) => column.notNull())
+    let bars: CreateTableBuilder<'quote_bars', string> = db.schema.createTable('quote_bars').ifNotExists()
+    for (const id of BAR_KEY) bars = bars.addColumn(id, 'text', (column) => column.notNull())
+    for (const id of BAR_PRICES) bars = bars.addColumn(id, 'double precision', (column) => column.notNull())
+    await bars
       .addColumn('volume', 'double precision')
-      .addPrimaryKeyConstraint('quote_bars_key', ['symbol', 'source', 'day'])
+      .addPrimaryKeyConstraint('quote_bars_key', [...BAR_KEY])
       .execute()
   },
 }

@@ -35,16 +35,10 @@ update "acceptances" set "settled_at" = ?, "outcome" = ? where "id" = ?;
 select "value" from "market_meta" where "key" = ?;
 
 -- server/market/store/bars.ts: deleteBars
-delete from "market_meta" where "key" = ?;
-
--- server/market/store/bars.ts: deleteBars
 delete from "market_meta" where "key" like ?;
 
 -- server/market/store/bars.ts: deleteBars
-delete from "quote_bars" where "source" = ? and "symbol" = ?;
-
--- server/market/store/bars.ts: deleteBars
-delete from "quote_bars" where "source" = ?;
+delete from "quote_bars" where "source" = ? and "symbol" like ?;
 
 -- server/market/store/bars.ts: deleteBarsBefore
 delete from "quote_bars" where "source" = ? and "day" < ?;

@@ -8,6 +8,7 @@ import { readQuotes } from '#server/market/store/queries.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { openReader } from '#server/platform/db/connect.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
@@ -32,7 +33,21 @@ const LISTED = /Canaryum|CNRY|7\.6543/
 /** A stock of the exchange's directory beyond the catalogue, with its price. */
 const LISTING = /Listarium|6,?543\.21/
 const STOCK = { name: 'Listarium Inc.', currency: 'CAD', exchange: 'TSX', mic_code: 'XTSE', type: 'Common Stock' }
-const LISTING_PATHS = ['/markets/LSTR.B', '/markets/LSTR.B.data', '/search?q=listarium', '/api/search?q=listarium']
+const LISTING_PATHS = [
+  ...['/markets/LSTR.B', '/markets/LSTR.B.data', '/search?q=listarium', '/api/search?q=listarium'],
+  // Its days are the source's too.
+  ...['/markets/LSTR.B/1y', '/markets/LSTR.B/1y.data', '/api/market-data/LSTR.B/history?range=1y'],
+]
+/** Days of trading up to yesterday, as a source sends them. */
+const DAYS = Array.from({ length: 700 }, (_, index) => torontoDate(Date.now(), index - 700))
+  .filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
+  .map((datetime, index, all): Json => {
+    const open = 6500 + 400 * Math.sin(index / 17)
+    const close = index === all.length - 1 ? 6543.21 : open + 60 * Math.sin(index * 1.9)
+    const [high, low] = [Math.max(open, close) + 35, Math.min(open, close) - 30]
+    const volume = String(Math.round(1_200_000 + 700_000 * Math.sin(index)))
+    return { datetime, open: open.toFixed(2), high: high.toFixed(2), low: low.toFixed(2), close: close.toFixed(2), volume }
+  })
 const RIGHTS = 'coingecko:Analyst,kraken,twelvedata:Venture'
 const CREDITS = ['https://www.coingecko.com/', 'https://twelvedata.com/']
 
@@ -62,6 +77,7 @@ async function startProviders() {
     'LSTR.B:TSX': tsxQuote('LSTR.B', 6543.21, now),
   })
   replica.setStocks([{ ...STOCK, symbol: 'LSTR.B' }])
+  replica.setSeries({ values: DAYS, status: 'ok' })
   const series = ['FXUSDCAD', 'FXEURCAD', 'FXGBPCAD', 'FXAUDCAD', 'FXCHFCAD']
   replica.setObservations({
     seriesDetail: Object.fromEntries(series.map((id) => [id, {}])),
@@ -151,6 +167,7 @@ it('shows no price without a right, and with it the price and its credit', { tim
   await until('the list of coins', async () => (await htmlOf(licensed, '/sitemap.xml')).text.includes('/coins/tether<'), 60_000)
   const isPriced = async () => /6,543\.21/.test((await htmlOf(licensed, '/markets/LSTR.B')).text)
   await until('the stock that somebody looks at', isPriced, 60_000)
+  await until('its days', async () => (await htmlOf(licensed, '/markets/LSTR.B')).text.includes('/markets/LSTR.B/1y#'), 90_000)
   const shown = await everything(licensed)
   expect(places(shown, LISTING)).toEqual(expect.arrayContaining(LISTING_PATHS))
   expect(shown.get('/markets/LSTR.B')).toContain('Data provided by Twelve Data')
@@ -208,6 +225,7 @@ async function startCredited(): Promise<Site> {
   const fifty_two_week = { low: '3000.00000', high: '7000.00000' }
   const quote = tsxQuote('LSTR.B', 6543.21, Date.now(), { volume: '1234567', fifty_two_week })
   replica.setQuotes({ 'LSTR.B:TSX': quote })
+  replica.setSeries({ values: DAYS, status: 'ok' })
   const plan = { TWELVEDATA_API_KEY: 'k', TWELVEDATA_CREDITS_PER_MINUTE: '5000', TRADITIONAL_POLL_SECONDS: '5' }
   const urls = { COINGECKO_BASE_URL: replica.url, TWELVEDATA_BASE_URL: replica.url }
   const site = await startSite({ env: { CRYPTO_PROVIDER: 'coingecko', TRADITIONAL_PROVIDER: 'auto', ...urls, ...plan } })
@@ -239,6 +257,14 @@ seen(
     expect(await page.locator('main').textContent()).toContain('Data provided by Twelve Data')
     const { text } = await htmlOf(site, '/markets/LSTR.B')
     expect(text).toContain('<meta name="robots" content="noindex"')
+    await page.locator('svg[aria-label^="Listarium Inc., 1 month"]').waitFor({ timeout: 45_000 })
+    await page.getByRole('link', { name: '1 year' }).click()
+    await page.waitForURL('**/markets/LSTR.B/1y#chart')
+    await page.getByRole('button', { name: 'Candles, volume, compare' }).click()
+    await until('its candles', async () => (await page.locator('.apexcharts-candlestick-series path').count()) > 240)
+    await page.getByRole('button', { name: 'Add to watchlist' }).click()
+    await page.goto('/markets')
+    expect(await page.locator('[data-entry="TSX:LSTR.B"] a').getAttribute('href')).toBe('/markets/LSTR.B')
     // What its source does not answer for has no price, and no zero.
     expect((await htmlOf(site, '/markets/SLNT')).text).not.toContain('data-symbol="SLNT"')
   },

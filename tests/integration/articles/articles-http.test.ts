@@ -35,7 +35,7 @@ beforeAll(async () => {
       singlePaths: () => ['/markets/USD-CAD'],
     }),
     createMedia({ find: mediaIn(resolve('content')), mayHear: articles.mayHear }),
-    createSearch({ articles, coins: { search: () => [] }, listings: { search: () => [] } }),
+    createSearch({ articles, coins: { search: () => [] }, listings: { search: () => [], names: () => [] } }),
   )
   server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))

@@ -9,8 +9,10 @@ import { createListingLimit, LISTING_RATE } from '#server/http/edge/address-limi
 import { createListings } from '#server/market/listings/listings.ts'
 import { createWanted, MOST_WANTED, readWanted, WANTED_KEY } from '#server/market/listings/wanted.ts'
 import { createSourceBook } from '#server/market/sources.ts'
+import { readBars } from '#server/market/store/bars.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { connectProducer } from '#server/platform/redis.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, recordingLog } from '../../support/market/market.ts'
 import { type Json, tsxQuote } from '../../support/market/provider-fixtures.ts'
@@ -163,6 +165,61 @@ describe('a stock of the directory', () => {
     expect(listings.search('CCL.B', 5).map(({ href }) => href)).toEqual(['/markets/CCL.B'])
     for (const other of ['RY', 'BTC', 'SPY', 'USU', 'NOPE', '']) expect(listings.meant(other), other).toBeUndefined()
     expect(listings.directory()).toMatchObject({ stocks: 2, name: 'Twelve Data' })
+  })
+})
+
+describe('the days of a stock of the directory', () => {
+  /** So many days of trading up to yesterday. */
+  const days = (count: number): Json[] =>
+    Array.from({ length: count }, (_, index) => torontoDate(clock.now(), index - count)).map((datetime) => ({
+      ...{ datetime, open: '180.0', high: '192.0', low: '179.0', close: '190.0', volume: '123456' },
+    }))
+  const seriesAsked = () => replica.requests.flatMap(({ path, query }) => (path === '/time_series' ? [query.get('symbol')] : []))
+
+  it('are asked for once after its price, and again when a day of trading is over; they go with its price', async () => {
+    const [jobs, site] = [await worker(), web()]
+    await jobs.run()
+    await look(site, 'DOL')
+    expect((await site.known()).look('DOL', READER)).toBeDefined()
+    expect((await (await site.known()).history('DOL', '1m'))?.points).toEqual([])
+    replica.setQuotes({ 'DOL:TSX': tsxQuote('DOL', 190.5, clock.now()) })
+    replica.setSeries({ meta: { mic_code: 'XTSE', currency: 'CAD' }, values: days(400), status: 'ok' })
+    for (let run = 0; run < 3; run++) {
+      await jobs.run()
+      clock.advance(MINUTE)
+    }
+    expect(seriesAsked()).toEqual(['DOL:TSX'])
+    const listings = await site.known()
+    const year = await listings.history('DOL', '1y')
+    expect(year).toMatchObject({ symbol: 'DOL', source: 'twelvedata', simulated: false })
+    expect(year?.points.length).toBeGreaterThan(360)
+    expect((await listings.history('DOL', '1m'))?.points.length).toBeLessThan(33)
+    const bars = await readBars(store.db, { symbol: 'listing:DOL', source: 'twelvedata' }, '1m')
+    expect(bars?.rows.at(-1)).toEqual([torontoDate(clock.now(), -1), 180, 192, 179, 190, 123_456])
+    // Nothing of it stands where the catalogue's prices do.
+    expect(await store.db.selectFrom('quote_points').selectAll().execute()).toEqual([])
+    clock.advance(25 * HOUR)
+    await look(site, 'CCL.B')
+    replica.setQuotes({ 'CCL.B:TSX': tsxQuote('CCL.B', 70, clock.now()) })
+    await jobs.run()
+    expect((await (await site.known()).history('DOL', 'max'))?.points).toEqual([])
+    expect(await store.db.selectFrom('quote_bars').select('symbol').distinct().execute()).toEqual([{ symbol: 'listing:CCL.B' }])
+  })
+
+  it('stop nobody’s price where the source has none, and are shown to nobody without the right', async () => {
+    const [jobs, site] = [await worker(), web()]
+    await jobs.run()
+    await look(site, 'DOL')
+    replica.setQuotes({ 'DOL:TSX': tsxQuote('DOL', 190.5, clock.now()) })
+    for (let run = 0; run < 3; run++) {
+      expect(await jobs.run()).toBe('taken')
+      clock.advance(MINUTE)
+    }
+    expect(seriesAsked()).toEqual(['DOL:TSX'])
+    expect((await (await site.known()).history('DOL', 'max'))?.points).toEqual([])
+    expect(await (await web({ TWELVEDATA_API_KEY: 'k' }).known()).history('DOL', 'max')).toBeUndefined()
+    await worker(30)
+    expect(await store.db.selectFrom('quote_bars').selectAll().execute()).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ import {
   readOpenAcceptances,
   settleAcceptance,
 } from '#server/market/store/acceptances.ts'
-import { daysAnsweredAt, deleteBars, noteDays, writeBars } from '#server/market/store/bars.ts'
+import { daysAnsweredAt, deleteBars, noteDays, readBars, writeBars } from '#server/market/store/bars.ts'
 import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#server/market/store/coins.ts'
 import { writeFacts } from '#server/market/store/facts.ts'
 import { readFigureVersion } from '#server/market/store/figure-version.ts'
@@ -74,7 +74,7 @@ it('asks the queries that are written down, and no other', async () => {
   await reader.readChangedSince(0)
   await reader.history('RY', '1d')
   await writeBars(db, ry, [['2026-11-19', 189, 191, 188, 190, 1_200_000]])
-  await reader.bars(ry, '1y')
+  await readBars(db, ry, '1y')
   await noteDays(db, ry, OPEN_FRIDAY)
   await daysAnsweredAt(db, ry)
   await deleteBars(db, 'twelvedata', 'RY')

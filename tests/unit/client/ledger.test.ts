@@ -1,6 +1,6 @@
 /** A reader's ledger: what it cost and became, and the way into a file and back. */
 import { describe, expect, it } from 'vitest'
-import { type Entry, gainOf, merged } from '../../../client/market/watchlist/entries.ts'
+import { type Entry, entriesOf, gainOf, listedSymbol, merged, tickerOf } from '../../../client/market/watchlist/entries.ts'
 import { printCsv, printJson, readLedgerFile } from '../../../client/market/watchlist/ledger-file.ts'
 
 const FOLLOWED = new Set(['BTC', 'RY', 'USD/CAD'])
@@ -25,6 +25,16 @@ describe('a gain', () => {
     expect(gainOf({ average: 80 }, 60)).toBeCloseTo(-25)
     expect(gainOf({ average: null }, 100)).toBeNull()
     expect(gainOf({ average: 80 }, null)).toBeNull()
+  })
+})
+
+describe('a stock of the exchange’s directory', () => {
+  it('is kept under its exchange, so that it is no coin of the same letters', () => {
+    expect(listedSymbol('CCL.B')).toBe('TSX:CCL.B')
+    expect(tickerOf('TSX:CCL.B')).toBe('CCL.B')
+    for (const other of ['BTC', 'USD/CAD', 'TSX:', 'TSX:ccl', 'TSX:CCL/../admin', 'NYSE:A'])
+      expect(tickerOf(other), other).toBeUndefined()
+    expect(entriesOf(['TSX:ABCDEF.PR.A'])).toMatchObject([{ symbol: 'TSX:ABCDEF.PR.A' }])
   })
 })
 

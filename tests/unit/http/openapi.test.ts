@@ -19,7 +19,7 @@ const ROUTERS = createRoutes({
   articles: { site: never, list: never, get: never, topics: never, search: never, countRead: never, mayHear: never },
   calendar: never,
   coins: { paths: never, search: never },
-  listings: { search: never },
+  listings: { search: never, names: never },
   market: { board: never, requestRefresh: never, history: never, bars: never, credit: never },
   funnel: {
     country: never,

@@ -13,7 +13,10 @@ import { LONGEST_QUERY, search } from '../../api/site.ts'
 
 export type SearchOptions = {
   readonly coins: { readonly search: (query: string, limit: number) => readonly Pick<Coin, 'ticker' | 'name' | 'href'>[] }
-  readonly listings: { readonly search: (query: string, limit: number) => readonly ListingHit[] }
+  readonly listings: {
+    readonly search: (query: string, limit: number) => readonly ListingHit[]
+    readonly names: () => readonly (readonly [ticker: string, name: string])[]
+  }
   readonly articles: { readonly search: (query: string, limit: number) => readonly ArticleHit[] }
 }
 
@@ -31,7 +34,7 @@ const findSymbols = (wanted: string): SymbolHit[] =>
     return instrument ? [{ symbol, name: instrument.name, category: instrument.category, href }] : []
   })
 
-/** `GET /api/search?q=`: `{symbols, articles}`, best first; at most 100 characters. */
+/** `GET /api/search?q=`: `{symbols, articles}`, best first; at most 100 characters. `GET /api/listings`: what a search field suggests beyond our list. */
 export function createSearch({ articles, coins, listings }: SearchOptions): Router {
   const router = Router()
   router.get('/api/search', (req, res) => {
@@ -51,6 +54,11 @@ export function createSearch({ articles, coins, listings }: SearchOptions): Rout
     const nothing = { symbols: [], articles: [] }
     setCache(res, 'api')
     res.json((/[\p{L}\p{N}]/u.test(wanted) ? found : nothing) satisfies SearchAnswer)
+  })
+  // Once for a reader who enters a search field: what he types then stays with him.
+  router.get('/api/listings', (_req, res) => {
+    setCache(res, 'api')
+    res.json({ stocks: listings.names() })
   })
   return router
 }

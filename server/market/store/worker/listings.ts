@@ -4,8 +4,9 @@
  */
 import { z } from 'zod'
 import { FACT_NAMES } from '#shared/market/facts.ts'
-import type { Listing } from '#shared/market/listings.ts'
+import { type Listing, listingKey } from '#shared/market/listings.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
+import { deleteBars } from '../bars.ts'
 import type { MarketDb } from '../queries.ts'
 import { readReport, writeReport } from './reports.ts'
 
@@ -95,8 +96,9 @@ export async function readListingTimes(db: MarketDb): Promise<ReadonlyMap<string
   return new Map(rows.map(({ name, at }) => [name, at]))
 }
 
-/** Forgets a source's directory, and every price of a stock in it. */
+/** Forgets a source's directory, and every price and day of a stock in it. */
 export async function forgetListings(db: MarketDb, source: SourceId): Promise<void> {
   const names = NAMES.map((name) => `${name} ${source}`)
   await db.deleteFrom('worker_reports').where('name', 'in', names).execute()
+  await deleteBars(db, source, listingKey('%'))
 }
