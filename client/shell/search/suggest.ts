@@ -3,6 +3,7 @@ import { listingPath } from '#shared/market/listings.ts'
 import { isRecord } from '#shared/records.ts'
 import { CATEGORY_WORDS, type Entry, FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, folded, symbolsMeant } from '#shared/search/find.ts'
+import { readJson } from '../../request/read.ts'
 
 export { SuggestionList } from './suggestion-list.tsx'
 
@@ -20,8 +21,8 @@ function listedEntry(row: unknown): (typeof listed)[number][] {
 }
 
 /** Reads the exchange's directory where it may be shown, once: what is typed afterwards is told to nobody. */
-export async function learn(): Promise<void> {
-  const body: unknown = await fetch('/api/listings').then((answer) => (answer.ok ? answer.json() : undefined))
+export async function learn(read = readJson): Promise<void> {
+  const body = await read('/api/listings', new AbortController().signal)
   if (isRecord(body) && Array.isArray(body.stocks)) listed = body.stocks.flatMap(listedEntry)
 }
 
