@@ -1,6 +1,7 @@
 import type { ApexOptions } from 'apexcharts'
 import reactApexCharts from 'react-apexcharts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
+import { priceTicks } from '../chart/axes.ts'
 import { chartMoment, chartTick } from '../chart/chart-time.ts'
 import { barAt, barWords } from './candles.ts'
 import type { Compared } from './compare.ts'
@@ -73,11 +74,19 @@ const comparedOf = ({ name, range }: DrawingProps, other: string, { own, other: 
 /** The tallest bar of volume takes this part of the height, and the candles leave it free. */
 const VOLUME_PART = 1 / 5
 
+/** The scale of prices beside candles, in even steps, from below them where volume stands there. */
+function scaleOf(rows: Bars['rows'], hasVolume: boolean) {
+  const [low, high] = [Math.min(...rows.map((bar) => bar[3])), Math.max(...rows.map((bar) => bar[2]))]
+  const floor = hasVolume ? Math.max(0, low - ((high - low) * VOLUME_PART) / (1 - VOLUME_PART)) : low
+  const [first, second] = priceTicks(floor, high)
+  if (first === undefined || second === undefined) return {}
+  const [from, to] = [Math.floor(floor / (second - first)), Math.ceil(high / (second - first))]
+  return { min: from * (second - first), max: to * (second - first), tickAmount: to - from }
+}
+
 /** Prices on their own scale, and volume, where it was sent, along the bottom on another. */
 function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
   const most = Math.max(0, ...rows.map(([, , , , , volume]) => volume ?? 0))
-  const [low, high] = [Math.min(...rows.map((bar) => bar[3])), Math.max(...rows.map((bar) => bar[2]))]
-  const floor = most > 0 ? low - ((high - low) * VOLUME_PART) / (1 - VOLUME_PART) : low
   const shown = common(range, print)
   const candles = {
     name,
@@ -97,14 +106,7 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
       stroke: { width: most > 0 ? [1, 0] : 1 },
       legend: { show: false },
       yaxis: [
-        {
-          ...LABELS,
-          seriesName: name,
-          min: Math.max(0, floor),
-          max: high,
-          forceNiceScale: true,
-          labels: { ...LABELS, formatter: print },
-        },
+        { ...scaleOf(rows, most > 0), seriesName: name, labels: { ...LABELS, formatter: print } },
         ...(most > 0 ? [{ seriesName: 'Volume', show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
       tooltip: {

@@ -24,7 +24,7 @@ export function useHistory(path: string, range: HistoryRange) {
     Promise.all([fetchHistory(path, range, abort.signal), import('./panel.tsx')])
       .then(([history, { Panel: Opened }]) => {
         if (abort.signal.aborted) return
-        const enough = history.points.length >= 2
+        const enough = history.points.length >= 2 || (history.bars?.rows.length ?? 0) >= 2
         setRead(enough ? { Opened, range, history } : undefined)
         if (!enough) setState('empty')
       })

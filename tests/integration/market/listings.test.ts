@@ -194,6 +194,7 @@ describe('the days of a stock of the directory', () => {
     expect(year).toMatchObject({ symbol: 'DOL', source: 'twelvedata', simulated: false })
     expect(year?.points.length).toBeGreaterThan(360)
     expect((await listings.history('DOL', '1m'))?.points.length).toBeLessThan(33)
+    for (const other of ['RY', 'NOPE']) expect(await listings.history(other, '1y'), other).toBeUndefined()
     const bars = await readBars(store.db, { symbol: 'listing:DOL', source: 'twelvedata' }, '1m')
     expect(bars?.rows.at(-1)).toEqual([torontoDate(clock.now(), -1), 180, 192, 179, 190, 123_456])
     // Nothing of it stands where the catalogue's prices do.
