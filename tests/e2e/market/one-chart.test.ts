@@ -179,9 +179,9 @@ it('is of another range by a link, without script too, and is read there as well
   expect(await axeProblems(page)).toEqual([])
 })
 
-/** Half a year of days, as a source would have sent them. */
-function halfAYear(): Bar[] {
-  const days = Array.from({ length: 180 }, (_, index) => torontoDate(Date.now(), index - 181))
+/** Three months of days, as a source would have sent them. */
+function threeMonths(): Bar[] {
+  const days = Array.from({ length: 84 }, (_, index) => torontoDate(Date.now(), index - 85))
   return days
     .filter((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))
     .map((day, index): Bar => {
@@ -202,7 +202,7 @@ it('draws a source’s own bars with their volume where they are stored, and han
   site,
   open,
 }) => {
-  const bars = halfAYear()
+  const bars = threeMonths()
   const db = await openFigureStore(site.dataDir)
   await writeBars(db, { symbol: 'RY', source: 'simulated' }, bars)
   await db.destroy()
