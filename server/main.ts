@@ -79,7 +79,7 @@ const routers = createRoutes({
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
   media: content.media,
 })
-const cached = createSitePages({ articles, ...market.pages, ...pages, clock })
+const cached = createSitePages({ articles, ...market.pages, ...pages, readPast: services.market.past.board, clock })
 const answers = { pages, ...cached, admitRender, routers, health: operators.health }
 const marks = { settingsMark: settingsMark(env), pageStore: pageStoreOf(env, clock.monotonic, log) }
 const app = createApp({ env, ...marks, dev, publicUrl, clock, conversion, ...answers, metrics, log })

@@ -15,14 +15,17 @@ import { compressAnswers } from './answers/compressed.ts'
 import { sendBusyPage, sendError, sendPlainPage } from './answers/respond.ts'
 import { createAnswerChecks } from './api/check-answers.ts'
 import { createAssets } from './assets.ts'
-import type { AddressLimit } from './edge/address-limit.ts'
+import { type AddressLimit, createAddressLimit, PAST_RATE } from './edge/address-limit.ts'
+import { clientAddress } from './edge/client-address.ts'
 import { BODY_LIMIT_BYTES, contentSecurityPolicy, guardRequests, NOTHING_INLINE, securityHeaders } from './edge/security.ts'
 import { createEntrance } from './entrance.ts'
 import type { Freshness } from './pages/freshness.ts'
 import { openCache } from './pages/open-cache.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import type { PageList, SharedPage } from './pages/page-list.ts'
-import { createPages, type PagesOptions } from './pages/pages.ts'
+import { createPages, type Pages, type PagesOptions } from './pages/pages.ts'
+import { isPast } from './pages/past/past-list.ts'
+import { createPastPages, PAST_PART, type PastPages, type PastPagesOptions } from './pages/past/past-pages.ts'
 
 export type AppOptions = {
   /** In development only: Vite's middleware. */
@@ -39,6 +42,8 @@ export type AppOptions = {
   readonly pageList: PageList
   /** Where web processes share ready pages, if they do. */
   readonly pageStore?: PageStore | undefined
+  /** Which pages are of past hours, and what reads an hour. */
+  readonly past: Pick<PastPagesOptions, 'find' | 'read'>
   /** The pages that are asked for most. */
   readonly busiest: () => readonly SharedPage[]
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
@@ -113,6 +118,29 @@ const onError =
 
 const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['user-agent'])
 
+const openPast = ({ past, freshness, env, clock }: AppOptions, render: PastPagesOptions['render']) =>
+  createPastPages({
+    ...past,
+    render,
+    content: freshness.content,
+    admit: createAddressLimit(PAST_RATE, clock.monotonic),
+    addressOf: (req) => clientAddress(req, env.TRUST_PROXY_HOPS),
+    maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 * PAST_PART,
+    now: clock.now,
+    monotonic: clock.monotonic,
+  })
+
+/** What is nobody else's page is rendered for whoever asks; what is left of past hours in its turn. */
+const renderForOne =
+  ({ admitRender }: AppOptions, render: Pages['renderPrivate'], past: PastPages): RequestHandler =>
+  (req, res, next) => {
+    if (!admitRender(req.ip)) return sendBusyPage(res)
+    const work = () => render(req, res)
+    const rendered = isPast(req.path) ? past.enter(req.ip, work) : work()
+    if (rendered) rendered.catch(next)
+    else sendBusyPage(res)
+  }
+
 export type App = {
   readonly listener: RequestListener
   /** Gives back what the start took, and renders the pages that are asked for most, so that nobody waits for either. */
@@ -142,6 +170,7 @@ export function createApp(options: AppOptions): App {
     onLost: onRenderError,
   })
   const cache = openCache({ ...options, takesPieces }, pages.renderPublic, onRenderError)
+  const past = openPast(options, pages.renderPublic)
 
   const headers = securityHeaders({ publicUrl, dev })
   const strictPolicy = contentSecurityPolicy(NOTHING_INLINE, { publicUrl, dev })
@@ -170,13 +199,10 @@ export function createApp(options: AppOptions): App {
   app.use(createAnswerChecks())
   for (const router of options.routers) app.use(router)
   app.use('/api', (_req, res) => sendError(res, 404, { error: 'There is nothing at this address.', code: 'not_found' }))
-  app.use((req, res, next) => {
-    if (!options.admitRender(req.ip)) return sendBusyPage(res)
-    pages.renderPrivate(req, res).catch(next)
-  })
+  app.use(renderForOne(options, pages.renderPrivate, past))
   app.use(onError(log))
 
-  const serve = dev ? undefined : cache.serve
-  const listener = createEntrance({ serve, pageList: options.pageList, app, headers: plain, onError: onRenderError })
+  const ready = dev ? { serve: undefined, past: undefined } : { serve: cache.serve, past }
+  const listener = createEntrance({ ...ready, pageList: options.pageList, app, headers: plain, onError: onRenderError })
   return { listener, prepare: async () => (dev ? undefined : prepare(cache, options)) }
 }

@@ -11,6 +11,9 @@ export const RENDER_RATE: Rate = { perSecond: 20, burst: 400 }
 /** Stocks beyond the catalogue that nobody looks at yet: each is asked for at its source for an hour. Twelve at once, twelve an hour. */
 export const LISTING_RATE: Rate = { perSecond: 12 / 3600, burst: 12 }
 
+/** Pages of past hours, which are rendered one after another, two or three a second: no sender has more than one of these. */
+export const PAST_RATE: Rate = { perSecond: 1, burst: 40 }
+
 /** About 6 MB. A sender dropped from memory starts again with a full burst. */
 const SENDERS = 20_000
 

@@ -1,7 +1,9 @@
-/** A ready page with what it shows, and how far that lies behind what there is. */
+/** A ready page with what it shows, how far that lies behind what there is, and how it is sent. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, type Encoding } from '../answers/content-encoding.ts'
 import type { Freshness } from './freshness.ts'
 import type { SharedPage } from './page-list.ts'
-import type { ReadyPage } from './ready-page.ts'
+import type { ReadyPage, Variant } from './ready-page.ts'
 
 export type Entry = {
   readonly bytes: ReadyPage
@@ -18,4 +20,35 @@ export function behind(freshness: Freshness, page: SharedPage, entry: Entry, now
   if (entry.content !== freshness.content()) return age
   if (entry.ofTodayUntil !== undefined && now < entry.ofTodayUntil) return undefined
   return entry.prices === freshness.prices(page) ? undefined : age - freshness.paceMs(page)
+}
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
+
+/** Sends these bytes in the form that the reader likes best. `grown` is told when that form had to be made first. */
+export function send(
+  { bytes }: Pick<Entry, 'bytes'>,
+  req: IncomingMessage,
+  res: ServerResponse,
+  grown: () => void,
+): '304' | undefined {
+  if (req.headers['if-none-match']?.includes(bytes.tag)) {
+    bytes.notModified.write(req, res)
+    res.end()
+    return '304'
+  }
+  const encoding = chooseEncoding(req, ENCODINGS)
+  const write = ({ head, body }: Variant): void => {
+    head.write(req, res)
+    res.end(req.method === 'HEAD' ? undefined : body)
+  }
+  const ready = bytes.variant(encoding)
+  if (ready) write(ready)
+  else
+    bytes.compress(encoding).then(
+      (made) => {
+        grown()
+        write(made)
+      },
+      (error: Error) => res.destroy(error),
+    )
 }

@@ -19,6 +19,8 @@ export type FreshnessOptions = {
   readonly figures?: () => string
   /** Identifies which markets are open. */
   readonly sessions?: () => string
+  /** Identifies which prices there are at all. */
+  readonly priced?: () => string
   /** Monotonic milliseconds. */
   readonly now: () => number
 }
@@ -27,7 +29,14 @@ const MARKET_PACE_MS = 1000
 /** On a story or a legal page the tape is what moves; the socket corrects it as soon as the page is open. */
 const TAPE_PACE_MS = 60_000
 
-export function createFreshness({ content, prices, figures = () => '', sessions = () => '', now }: FreshnessOptions): Freshness {
+export function createFreshness({
+  content,
+  prices,
+  figures = () => '',
+  sessions = () => '',
+  priced = () => '',
+  now,
+}: FreshnessOptions): Freshness {
   // The front page shows all three: made up prices stay the same when an exchange closes, and what it says of that does not.
   const everySecond = createEpoch(() => `${prices()} ${figures()} ${sessions()}`, now, MARKET_PACE_MS)
   // A story shows the lines of the figures that it names.
@@ -37,7 +46,8 @@ export function createFreshness({ content, prices, figures = () => '', sessions 
     content,
     prices(page) {
       if (page.figures) return everyFigure()
-      return page.market ? everySecond() : everyMinute()
+      // A page from before its prices came would show none for a minute, and move when the socket brings them.
+      return page.market ? everySecond() : `${everyMinute()} ${priced()}`
     },
     paceMs: (page) => (page.market || page.figures ? MARKET_PACE_MS : TAPE_PACE_MS),
   }

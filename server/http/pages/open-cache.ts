@@ -9,6 +9,7 @@ import type { Freshness } from './freshness.ts'
 import { createPageCache, PAGE_OUTCOMES, type PageCache, type PageCacheOptions } from './page-cache.ts'
 import { createPageFiles } from './page-files.ts'
 import type { PageList } from './page-list.ts'
+import { PAST_PART } from './past/past-pages.ts'
 import { withPolicyInside } from './policy-inside.ts'
 import { createSharedPages } from './shared-pages.ts'
 
@@ -38,7 +39,7 @@ export function openCache(
 ): PageCache {
   const { env, dev, freshness, clock, log, pageList, takesPieces } = options
   const staleMs = env.PAGE_STALE_SECONDS * 1000
-  const bounds = { staleMs, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 }
+  const bounds = { staleMs, maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 * (1 - PAST_PART) }
   const count = options.metrics.counter(
     'ledger_pages_total',
     'Requests for public pages, by how they were answered.',

@@ -7,12 +7,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from '../answers/content-encoding.ts'
-import { behind, type Entry } from './entry.ts'
+import type { Encoding } from '../answers/content-encoding.ts'
+import { behind, type Entry, send } from './entry.ts'
 import { createFiling, type FilingOptions } from './filing.ts'
 import type { Freshness } from './freshness.ts'
 import type { SharedPage } from './page-list.ts'
-import { createReadyPage, type RenderedPage, type Variant } from './ready-page.ts'
+import { createReadyPage, type RenderedPage } from './ready-page.ts'
 import { createRenewals } from './renewals.ts'
 import type { SharedPages } from './shared-pages.ts'
 
@@ -45,32 +45,6 @@ export type PageOutcome = (typeof PAGE_OUTCOMES)[number]
 
 /** A page that lies behind by no more than this is shown while it is renewed; behind further, only while others are renewed. */
 const GRACE_MS = 2000
-
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
-
-/** Sends these bytes in the form that the reader likes best. `grown` is told when that form had to be made first. */
-function send({ bytes }: Entry, req: IncomingMessage, res: ServerResponse, grown: () => void): '304' | undefined {
-  if (req.headers['if-none-match']?.includes(bytes.tag)) {
-    bytes.notModified.write(req, res)
-    res.end()
-    return '304'
-  }
-  const encoding = chooseEncoding(req, ENCODINGS)
-  const write = ({ head, body }: Variant): void => {
-    head.write(req, res)
-    res.end(req.method === 'HEAD' ? undefined : body)
-  }
-  const ready = bytes.variant(encoding)
-  if (ready) write(ready)
-  else
-    bytes.compress(encoding).then(
-      (made) => {
-        grown()
-        write(made)
-      },
-      (error: Error) => res.destroy(error),
-    )
-}
 
 function createEntries(maxBytes: number) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.size() })

@@ -56,6 +56,8 @@ function createPolicy(cspOptions: Pick<PagesOptions, 'publicUrl' | 'dev'>) {
   })
 }
 
+export type Pages = ReturnType<typeof createPages>
+
 export function createPages({ handler, publicUrl, dev, conversion, onMissing, onLost }: PagesOptions) {
   const withPolicy = createPolicy({ publicUrl, dev })
 

@@ -6,6 +6,7 @@ import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { SHEET_PATHS } from '#shared/market/front/spans.ts'
 import { HISTORY_RANGES } from '#shared/market/history.ts'
+import type { Board } from '#shared/market/quote.ts'
 import { ECONOMY_PATHS, MARKET_PATHS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
 import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,6 +14,8 @@ import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
 import type { AddressLimit } from '../edge/address-limit.ts'
 import { createFreshness, type Freshness } from '../pages/freshness.ts'
 import { createPageList, type PageList, type PageListOptions, type SharedPage } from '../pages/page-list.ts'
+import { createPastList } from '../pages/past/past-list.ts'
+import type { PastPagesOptions } from '../pages/past/past-pages.ts'
 import { createFunnelRoutes, type FunnelRoutes } from './funnel/funnel.ts'
 import { createMarketRoutes, type MarketRoutes } from './market/market-data.ts'
 import { createBrandRoutes } from './site/brand.ts'
@@ -55,7 +58,7 @@ const singlePaths = (coins: { readonly paths: () => readonly string[] }): string
 
 export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
   readonly articles: SitePages['articles'] & { readonly version: string }
-  readonly board: () => { readonly version: number }
+  readonly board: () => Board
   /** Identifies the official figures, and what has come due of them. */
   readonly figures: () => string
   /** Identifies which markets are open. */
@@ -67,7 +70,9 @@ export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
     readonly singles: () => readonly string[]
     readonly version: () => number
   }
-  readonly clock: Pick<Clock, 'monotonic'>
+  /** Reads a past hour (epoch milliseconds). */
+  readonly readPast: (at: number) => Promise<unknown>
+  readonly clock: Pick<Clock, 'monotonic' | 'now'>
 }
 
 /** Of the stories, those that a front page leads to first. */
@@ -77,8 +82,9 @@ const NEWEST_PREPARED = 4
  * What the page cache goes by. `pageList`: the pages that are the same for everyone (the sitemap's), and those made for one
  * visitor. `freshness`: the content and prices that they show.
  */
-export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, clock }: SitePagesOptions): {
+export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, readPast, clock }: SitePagesOptions): {
   readonly pageList: PageList
+  readonly past: Pick<PastPagesOptions, 'find' | 'read'>
   readonly freshness: Freshness
   readonly busiest: () => readonly SharedPage[]
 } {
@@ -100,11 +106,13 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
   const newest = () => articles.list({ limit: NEWEST_PREPARED }).map(({ href }) => href)
   return {
     pageList,
+    past: { find: createPastList({ pageList, dataTarget, now: clock.now }), read: readPast },
     freshness: createFreshness({
       content: version,
       prices: oncePerTurn(() => `${board().version} ${coins.version()}`),
       figures: oncePerTurn(figures),
       sessions: oncePerTurn(sessions),
+      priced: oncePerTurn(() => String(board().rows.filter(({ price }) => price !== null).length)),
       now: oncePerTurn(clock.monotonic),
     }),
     busiest: () =>

@@ -39,6 +39,7 @@ describe('an error', () => {
       },
       publicUrl: 'http://127.0.0.1',
       dev: false,
+      past: { find: () => undefined, read: async () => undefined },
       env: { TRUST_PROXY_HOPS: 0, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2, PAGE_FILES_DIR: undefined },
       settingsMark: '',
       clock: { monotonic: Date.now, now: Date.now },

@@ -42,6 +42,25 @@ it('renews a page of figures, and its data, with a figure and with nothing else'
   expect(changed(second)).toEqual(['/', '/economy', '/economy.data', '/about'])
 })
 
+it('lets a page that was made before its prices came follow them at once, and then once a minute again', () => {
+  const site = { prices: 0, priced: 0, now: 0 }
+  const { prices } = createFreshness({
+    content: () => '1',
+    prices: () => String(site.prices),
+    priced: () => String(site.priced),
+    now: () => site.now,
+  })
+  const bare = prices(page('/about'))
+  site.prices++
+  site.priced = 57
+  site.now += SECOND
+  const first = prices(page('/about'))
+  expect(first).not.toBe(bare)
+  site.prices++
+  site.now += SECOND
+  expect(prices(page('/about'))).toBe(first)
+})
+
 it('lets a page of figures follow at most once a second', () => {
   const site = { figures: 0, now: 0 }
   const { prices, paceMs } = createFreshness({
