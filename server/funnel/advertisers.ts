@@ -52,7 +52,7 @@ const consentSchema = z.array(
     id: z.enum(['sharing', 'call', 'messages']),
     version: text,
     required: z.boolean(),
-    short: text.max(120, 'one line'),
+    short: text.max(120, 'one line').regex(/^[^\n]+(?:\n[^\n]+)?$/, 'a line, and one more for what belongs to it'),
     text,
   }),
 )

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/graphics/badge.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Blocks } from '../body/blocks.tsx'
 import { ArticleCard } from '../card/article-card.tsx'
+import type { StoryTicker } from '../card/story-grid.tsx'
 import { ContactBox } from './contact-box.tsx'
 import styles from './editorial-page.module.css'
 import { usePage } from './page-parts.ts'
@@ -21,6 +22,8 @@ type EditorialPageProps = {
   mostRead: readonly Card[]
   /** One paid page, in a place of its own and under its label. */
   ad?: Card | undefined
+  /** The figure of each card. */
+  ticker?: StoryTicker
   /** Live quotes of the symbols the story is about. */
   quotes: ReactNode
   /** What its symbols and figures did since. */
@@ -28,7 +31,7 @@ type EditorialPageProps = {
 }
 
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
-export function EditorialPage({ old, related, mostRead, ad, quotes, since }: EditorialPageProps) {
+export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
   const { title, excerpt, plate, blocks, publishedAt } = article
   return (
@@ -63,8 +66,8 @@ export function EditorialPage({ old, related, mostRead, ad, quotes, since }: Edi
                 </section>
               )}
               {since}
-              <CardList title="Related stories" cards={related} />
-              <CardList title="Most read" cards={mostRead} />
+              <CardList title="Related stories" cards={related} ticker={ticker} />
+              <CardList title="Most read" cards={mostRead} ticker={ticker} />
               {ad && (
                 <section data-ad-place="">
                   <h2>Advertisement</h2>
@@ -126,14 +129,14 @@ function Foot({ article: { topics, author } }: { article: Article }) {
   )
 }
 
-function CardList({ title, cards }: { title: string; cards: readonly Card[] }) {
+function CardList({ title, cards, ticker }: { title: string; cards: readonly Card[]; ticker: StoryTicker | undefined }) {
   if (cards.length === 0) return null
   return (
     <section>
       <h2>{title}</h2>
       <div className={styles.cards}>
         {cards.map((card) => (
-          <ArticleCard key={card.slug} card={card} look="row" />
+          <ArticleCard key={card.slug} card={card} look="row" ticker={ticker?.(card)} />
         ))}
       </div>
     </section>

@@ -8,14 +8,16 @@ import styles from './ticker.module.css'
 export function Ticker({ row, before }: { row: QuoteRow; before?: string | undefined }) {
   const quote = useQuote(row)
   const direction = directionOf(quote)
-  if (quote.price === null) return null
+  // A page that had none keeps it so: a line that came later would move what stands below.
+  if (row.price === null) return null
   return (
     <span className={styles.ticker} data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
       <b>{quote.symbol}</b>{' '}
       {before ? (
-        <span className="num">
-          {before}, now {formatPrice(quote)}
-        </span>
+        // Two pieces, for a card that has no room for both in a line.
+        <>
+          <span className="num">{before},</span> <span className="num">now {formatPrice(quote)}</span>
+        </>
       ) : (
         <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
       )}{' '}

@@ -3,6 +3,7 @@ import type { Article } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/records.ts'
+import type { Services } from '../../../server/services.ts'
 import { symbolsOf } from '../../articles/body/symbols.ts'
 import { apartIn } from '../../articles/card/apart.ts'
 import { isOld } from '../../articles/page/dates.ts'
@@ -15,7 +16,7 @@ import { servicesContext } from '../../context.ts'
 import { RegistrationForm } from '../../funnel/registration-form.tsx'
 import { useLive } from '../../live/use-live.ts'
 import { pickRows, TAPE_SYMBOLS } from '../../market/pick-rows.ts'
-import { Ticker } from '../../market/quote/ticker.tsx'
+import { Ticker, tickersOf } from '../../market/quote/ticker.tsx'
 import { QuoteBox } from '../../market/tile/quote-box.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
 import { articleJsonLd } from '../../seo/article-records.ts'
@@ -29,9 +30,22 @@ import type { Route } from './+types/article'
 import draftStyles from './draft-notice.module.css'
 import { draftOf, linesOf, published } from './find-article.ts'
 import { SinceStory } from './since-story.tsx'
+import { cardPrices } from './then-prices.ts'
 
 const RELATED = 4
 const MOST_READ = 5
+
+/** What stands beside an editorial story; a paid one has nothing of ours beside it. */
+const besideStory = ({ articles }: Pick<Services, 'articles'>, { slug, kind }: Article) =>
+  kind === 'paid'
+    ? { related: [], mostRead: [] }
+    : {
+        related: articles.related(slug, RELATED),
+        mostRead: articles
+          .mostRead(MOST_READ + 1)
+          .filter((card) => card.slug !== slug)
+          .slice(0, MOST_READ),
+      }
 
 export const handle: PageHandle = {
   ground: (loaded) => (isRecord(loaded) && isRecord(loaded.article) && loaded.article.kind === 'paid' ? 'paid' : 'editorial'),
@@ -58,13 +72,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Editorial pages have the tape too; paid ones show prices only in their text.
   const shown = editorial ? [...symbols, ...TAPE_SYMBOLS] : symbols
   const store = context.get(storeContext)
-  const [{ of: prices }, { of: since }] = await Promise.all([
+  const beside = besideStory(services, article)
+  const [{ of: prices }, { of: since }, cards] = await Promise.all([
     store.read(() => {
       const { version, rows } = market.board()
       return { board: { version, rows: pickRows(rows, shown) }, lines: market.lines(symbols) }
     }),
     // On their own, so that no price waits for them.
     store.read(async () => (editorial ? linesOf(services, article) : [])),
+    cardPrices(services, store, [...beside.related, ...beside.mostRead]),
   ])
   const page = {
     article,
@@ -73,15 +89,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url: draft ? null : publicUrl + article.href,
     demo: mode === 'demo',
     old: editorial && isOld(article.publishedAt, Date.now()),
-    ...apartIn({
-      related: editorial ? articles.related(article.slug, RELATED) : [],
-      mostRead: editorial
-        ? articles
-            .mostRead(MOST_READ + 1)
-            .filter(({ slug }) => slug !== article.slug)
-            .slice(0, MOST_READ)
-        : [],
-    }),
+    ...apartIn(beside),
+    cards,
     ad: editorial ? articles.adBeside(article.slug) : undefined,
     prices,
     since,
@@ -149,7 +158,7 @@ const DraftNotice = ({ until }: { until: number }) => (
 )
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, previewUntil, url, demo, old, related, mostRead, ad, prices, since } = loaderData
+  const { article, previewUntil, url, demo, old, related, mostRead, cards, ad, prices, since } = loaderData
   useReadCount(previewUntil === undefined ? article.slug : undefined)
   // A price that would come later into a line of text would move the lines: the text is whole without it.
   const { board, lines } = atOnce(prices, NO_PRICES)
@@ -177,6 +186,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           related={related}
           mostRead={mostRead}
           ad={ad}
+          ticker={tickersOf(cards.rows, cards.before)}
           since={told.length > 0 && <SinceStory lines={told} />}
           quotes={
             article.symbols.length > 0 && (

@@ -2,18 +2,23 @@ import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
+import { tickersOf } from '../../market/quote/ticker.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
+import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/insights'
+import { cardPrices } from './then-prices.ts'
 
 const STORIES = 9
 const ADS = 3
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { articles } = context.get(servicesContext)
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { articles } = services
   const stories = articles.list({ section: 'insights', paid: false, limit: STORIES })
-  return { cards: apart(placeAds(stories, articles.ads('insights', ADS))) }
+  const prices = await cardPrices(services, context.get(storeContext), stories)
+  return { cards: apart(placeAds(stories, articles.ads('insights', ADS))), prices }
 }
 
 export const meta = metaOf({
@@ -22,12 +27,17 @@ export const meta = metaOf({
   plate: { slug: 'insights', category: 'Market Insights' },
 })
 
-export default function Insights({ loaderData: { cards } }: Route.ComponentProps) {
+export default function Insights({ loaderData: { cards, prices } }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle title="Market Insights" lede="What moved, why it might have, and what nobody knows yet. Analysis, not advice." />
       <LedgerSection title="Latest analysis" note="Longer pieces, in plain language.">
-        <StoryGrid cards={cards} eager={3} none={<NoStories title="No analysis yet" />} />
+        <StoryGrid
+          cards={cards}
+          eager={3}
+          ticker={tickersOf(prices.rows, prices.before)}
+          none={<NoStories title="No analysis yet" />}
+        />
       </LedgerSection>
     </Main>
   )

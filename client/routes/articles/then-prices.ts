@@ -4,8 +4,11 @@ import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import type { Services } from '../../../server/services.ts'
+import { pickRows } from '../../market/pick-rows.ts'
 import { formatPrice } from '../../market/quote/format.ts'
 import type { ThenPrices } from '../../market/quote/ticker.tsx'
+import type { StoreReads } from '../../store-reads.ts'
+import { atOnce } from '../../ui/pending.tsx'
 
 /** The first symbol of each story: its card has room for one. */
 export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))
@@ -25,4 +28,21 @@ export async function thenPrices(
       : []
   })
   return Object.fromEntries((await Promise.all(told)).flat())
+}
+
+/** What the cards of a page say of their symbols: the rows, and the prices of the days of old stories. */
+export type CardPrices = { readonly rows: readonly QuoteRow[]; readonly before: ThenPrices }
+const NO_PRICES: CardPrices = { rows: [], before: {} }
+
+/** The prices of these cards if the store has them at once: a line that came later would move the cards below. */
+export async function cardPrices(
+  { market }: Pick<Services, 'market'>,
+  { read }: Pick<StoreReads, 'read'>,
+  cards: readonly ArticleCard[],
+): Promise<CardPrices> {
+  const { of } = await read(async () => {
+    const rows = pickRows(market.board().rows, namedBy(cards))
+    return { rows, before: await thenPrices({ market }, rows, cards) }
+  })
+  return atOnce(of, NO_PRICES)
 }

@@ -3,15 +3,19 @@ import { apart } from '../../articles/card/apart.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { topicName } from '../../articles/topics/topic-name.ts'
 import { servicesContext } from '../../context.ts'
+import { tickersOf } from '../../market/quote/ticker.tsx'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
+import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/topic'
+import { cardPrices } from './then-prices.ts'
 
-export function loader({ context, params: { topic } }: Route.LoaderArgs) {
-  const cards = context.get(servicesContext).articles.list({ topic })
+export async function loader({ context, params: { topic } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const cards = services.articles.list({ topic })
   if (cards.length === 0) throw data(null, { status: 404 })
-  return { topic, cards: apart(cards) }
+  return { topic, cards: apart(cards), prices: await cardPrices(services, context.get(storeContext), cards) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -37,12 +41,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ]
 }
 
-export default function TopicPage({ loaderData: { topic, cards } }: Route.ComponentProps) {
+export default function TopicPage({ loaderData: { topic, cards, prices } }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle title={topicName(topic)} lede="Everything we have written about it." />
       <LedgerSection title="Stories" note="Newest first; paid pages stand last." link={{ href: '/topics', label: 'All topics' }}>
-        <StoryGrid cards={cards} eager={3} />
+        <StoryGrid cards={cards} eager={3} ticker={tickersOf(prices.rows, prices.before)} />
       </LedgerSection>
     </Main>
   )
