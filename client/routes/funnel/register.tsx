@@ -47,9 +47,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
     <Main className={`wrap ${styles.page}`}>
       <div>
         <h1>{channel ? CHANNELS[channel].title : 'Create Your Account'}</h1>
-        <p className="lede">
-          Early access to a trading assistant run by an outside company. We text a four-digit code to check your phone.
-        </p>
+        <p className="lede">Early access to a trading assistant run by an outside company.</p>
         <div className={styles.form}>
           <RegistrationForm
             variant="page"

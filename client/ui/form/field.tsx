@@ -86,8 +86,8 @@ export type SelectProps = Common & Omit<ComponentProps<'select'>, 'className'>
 export const Select = (props: SelectProps) => useField(props, (control) => <select {...control} />)
 
 /**
- * A consent box: never ticked beforehand, one purpose each. Its name is the short line, and the whole text follows, one
- * tap or key away and outside the label, so that reading it agrees to nothing.
+ * A consent box: never ticked beforehand, one purpose each. Its name is the short layer: one line, and under it smaller what belongs
+ * to it. The whole text follows, one tap or key away and outside the label, so that reading it agrees to nothing.
  */
 export function ConsentBox({
   label,
@@ -106,6 +106,7 @@ export function ConsentBox({
 }) {
   const id = useId()
   const idOf = useFieldIds()
+  const [line, rest] = label.split('\n')
   return (
     <div className={styles.tick}>
       <label>
@@ -115,13 +116,19 @@ export function ConsentBox({
           type="checkbox"
           defaultChecked={kept}
           aria-invalid={error ? true : undefined}
+          aria-labelledby={`${id}-line`}
           aria-describedby={described(id, need, error)}
         />
-        {label}
+        <span>
+          <span id={`${id}-line`}>
+            <b>{line}</b> {rest}
+          </span>{' '}
+          <span id={`${id}-hint`}>{need}</span>
+        </span>
       </label>
       <details>
         <summary>
-          <span id={`${id}-hint`}>{need}</span> <u>The whole text</u>
+          <u>Full text</u>
           <span className="vh"> of: {label}</span>
         </summary>
         <p>{children}</p>

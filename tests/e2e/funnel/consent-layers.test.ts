@@ -44,10 +44,15 @@ describe('the boxes of a form', () => {
       return text.split(/\s+/).filter(Boolean).length
     })
 
-  it('leave its button within two screens of a phone, with at most 80 words to read before it', async ({ open }) => {
+  it('are a line each on a phone, and leave the button within two screens, with at most 80 words to read before it', async ({
+    open,
+  }) => {
     const { page } = await open('/register', PHONE)
     expect(await below(page.locator('body'), page.getByRole('button', { name: 'Create Account' }))).toBeLessThan(TWO_SCREENS)
     expect(await wordsIn(group(page))).toBeLessThanOrEqual(80)
+    const lines = (element: HTMLElement | SVGElement): number =>
+      Math.round(element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight))
+    for (const line of await group(page).locator('label b').all()) expect(await line.evaluate(lines)).toBe(1)
     for (const path of ARTICLES) {
       await page.goto(path)
       const form = page.locator('form#contact-form')

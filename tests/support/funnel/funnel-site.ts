@@ -63,8 +63,9 @@ export function newPerson(): Person {
   return { first: `Ada${next}`, email: `ada${next}@example.ca`, phone: `+14165550${next}` }
 }
 
-/** The line of the box without which nothing is sent: all of the box's accessible name. */
-export const SHARING = /^Give my details, and how I came here, to Sample Advertiser, so that it can answer. It may pay for them.$/
+/** The short layer of the box without which nothing is sent: all of the box's accessible name. */
+export const SHARING =
+  /^Share my details with Sample Advertiser and how I came here, so that it can answer. It may pay for them.$/
 
 export const fullNameOf = ({ first }: Person): string => `${first} Lovelace`
 

@@ -13,7 +13,7 @@ const ticks = (kept?: readonly string[]): number => html(kept).split('checked=""
 it('come unticked, in two layers, with the mark of their words', () => {
   expect(ticks()).toBe(0)
   for (const { short, text } of WORDING.items) {
-    expect(html()).toContain(`/>${short}</label>`)
+    expect(html()).toContain(`<b>${short}</b> `)
     expect(html()).toMatch(new RegExp(`<details>.*<p>${text}</p></details>`))
   }
   expect(html()).toContain(`value="${wordingMark(WORDING)}"`)
