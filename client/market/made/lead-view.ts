@@ -14,10 +14,10 @@ import { directionOf, formatChange, formatMinuteET, formatPercent, formatPrice }
 const [WIDTH, HEIGHT] = [652, 300]
 
 const KINDS: Readonly<Record<Category, readonly [name: string, many: string, since: string]>> = {
-  crypto: ['Cryptocurrency', 'coins', '24 hours before'],
-  stock: ['Canadian stocks', 'stocks', 'the close before'],
-  forex: ['Currencies', 'currency pairs', 'the close before'],
-  commodity: ['Commodities', 'commodities', 'the close before'],
+  crypto: ['Cryptocurrency', 'coins', '24 hours earlier'],
+  stock: ['Canadian stocks', 'stocks', 'the previous close'],
+  forex: ['Currencies', 'currency pairs', 'the previous close'],
+  commodity: ['Commodities', 'commodities', 'the previous close'],
 }
 
 /** As a headline names it: a pair by its symbol, anything else without what its price is of. */
@@ -32,8 +32,8 @@ function textOf({ row, observations, low, high, peers }: Lead): string {
   const told = ([at, price]: HistoryPoint): string => `${formatPrice({ ...row, price })} at ${formatWeekTime(iso(at))}`
   return [
     `It stood at ${formatPrice(row)} in ${currencyWords(row.currency)}, ${formatChange(row)} against ${since}.`,
-    `Of ${observations} observations that are stored of these 24 hours the lowest is ${told(low)}, the highest ${told(high)}.`,
-    `Of ${compared.length} ${many} ${rose} rose and ${fell} fell.`,
+    `Of ${observations} observations stored in these 24 hours, the lowest is ${told(low)}, the highest ${told(high)}.`,
+    `Of ${compared.length} ${many}, ${rose} rose and ${fell} fell.`,
   ].join(' ')
 }
 

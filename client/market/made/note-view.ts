@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Edition, readonly [name: string, when: string]>> = 
   noon: ['Noon note', 'At noon'],
   closing: ['Closing note', 'At the close'],
 }
-const GROUPS = { stock: ['Canadian stocks', 'the close before'], crypto: ['coins', '24 hours before'] } as const
+const GROUPS = { stock: ['Canadian stocks', 'the previous close'], crypto: ['coins', '24 hours earlier'] } as const
 /** What a sentence says of these, beside the group that the note is about. */
 const TOLD: Readonly<Record<string, (price: string) => string>> = {
   'USD/CAD': (price) => `A US dollar cost ${price} Canadian dollars`,
@@ -30,7 +30,7 @@ const facts = (row: QuoteRow): string => `${formatPercent(row.change_percent)}, 
 
 function breadthSentence({ compared, rose, fell, median }: Breadth, category: keyof typeof GROUPS): Sentence {
   const [many, before] = GROUPS[category]
-  const text = `Of ${compared.length} ${many} that we follow ${rose} rose and ${fell} fell against ${before}; the change in the middle is ${formatPercent(median)}.`
+  const text = `Of ${compared.length} ${many} that we follow, ${rose} rose and ${fell} fell against ${before}; the median change is ${formatPercent(median)}.`
   return { text, href: '/markets#breadth' }
 }
 

@@ -76,9 +76,9 @@ describe('what is said of it', () => {
 
   it('takes every figure from one quote and its observations', () => {
     expect(view?.headline).toBe('Ethereum falls 4.21 per cent in a day')
-    expect(view?.text).toContain('It stood at $100.00 in US dollars, −4.39 against 24 hours before.')
+    expect(view?.text).toContain('It stood at $100.00 in US dollars, −4.39 against 24 hours earlier.')
     expect(view?.text).toContain('Of 96 observations')
-    expect(view?.text).toContain('Of 3 coins 1 rose and 2 fell.')
+    expect(view?.text).toContain('Of 3 coins, 1 rose and 2 fell.')
     expect(lead?.low[1]).toBe(95)
     expect(view?.text).toContain('the lowest is $95.00 at Fri 03:30 ET')
   })

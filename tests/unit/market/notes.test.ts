@@ -88,7 +88,7 @@ describe('what a note says', () => {
     expect(view?.headline).toBe('At noon, 2 of 3 Canadian stocks are higher')
     expect(view?.sentences).toEqual([
       {
-        text: 'Of 3 Canadian stocks that we follow 2 rose and 1 fell against the close before; the change in the middle is +1.00%.',
+        text: 'Of 3 Canadian stocks that we follow, 2 rose and 1 fell against the previous close; the median change is +1.00%.',
         href: '/markets#breadth',
       },
       { text: 'RY Inc. rose most, to $100.00: +2.00%, at 11:59 ET.', href: '/markets/RY' },
