@@ -41,7 +41,8 @@ export async function cardPrices(
   cards: readonly ArticleCard[],
 ): Promise<CardPrices> {
   const { of } = await read(async () => {
-    const rows = pickRows(market.board().rows, namedBy(cards))
+    const told = cards.filter(({ kind }) => kind !== 'paid')
+    const rows = pickRows(market.board().rows, namedBy(told))
     return { rows, before: await thenPrices({ market }, rows, cards) }
   })
   return atOnce(of, NO_PRICES)

@@ -13,6 +13,7 @@ import { CoinTable } from '../../market/coins/coin-table.tsx'
 import { pickRows } from '../../market/pick-rows.ts'
 import { QuoteLine } from '../../market/quote/quote-line.tsx'
 import { UnreadQuotes } from '../../market/quote/quote-list.tsx'
+import { tickersOf } from '../../market/quote/ticker.tsx'
 import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
@@ -23,6 +24,7 @@ import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
+import { cardPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/search'
 
 export const handle: PageHandle = { live: true }
@@ -48,8 +50,10 @@ function findTopics(topics: readonly Topic[], query: string): Topic[] {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { market, economy, coins, listings, articles } = context.get(servicesContext)
-  const { read } = context.get(storeContext)
+  const services = context.get(servicesContext)
+  const { market, economy, coins, listings, articles } = services
+  const store = context.get(storeContext)
+  const { read } = store
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const symbols = query === '' ? [] : findSymbols(query)
   const { of: board } = await read(() => {
@@ -61,7 +65,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { of: smaller } = await read(() => (query === '' ? [] : coins.search(query, MAX_COINS)))
   const { of: further } = await read(() => (query === '' ? [] : listings.search(query, MAX_LISTINGS)))
   const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
-  return { query, symbols, board, slugs, figures, smaller, further, stories, topics: findTopics(articles.topics(), query) }
+  const prices = await cardPrices(
+    services,
+    store,
+    stories.map(({ card }) => card),
+  )
+  const topics = findTopics(articles.topics(), query)
+  return { query, symbols, board, slugs, figures, smaller, further, stories, prices, topics }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -118,7 +128,7 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
 )
 
 export default function Search({
-  loaderData: { query, symbols, board, slugs, figures, smaller, further, stories, topics },
+  loaderData: { query, symbols, board, slugs, figures, smaller, further, stories, prices, topics },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -156,7 +166,7 @@ export default function Search({
             {stories.length === 0 ? (
               <EmptyState title="No story">Nothing we published holds these words. Try fewer of them.</EmptyState>
             ) : (
-              <StoryHits stories={stories} />
+              <StoryHits stories={stories} ticker={tickersOf(prices.rows, prices.before)} />
             )}
           </LedgerSection>
           {topics.length > 0 && (
