@@ -5,9 +5,10 @@ import { boardAt } from '#server/market/past/stood.ts'
 import { toRow } from '#server/market/serialize.ts'
 import { deleteSource } from '#server/market/store/keeping.ts'
 import { pointsOf, writePoints } from '#server/market/store/points.ts'
+import type { Services } from '#server/services.ts'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import type { PastBoard } from '#shared/market/past.ts'
-import { thenPrices } from '../../../client/routes/articles/then-prices.ts'
+import { cardPrices, thenPrices } from '../../../client/routes/articles/then-prices.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
 
@@ -135,6 +136,19 @@ describe('an old story', () => {
   ])('carries none of %s', async (_what, source, at) => {
     await observed('RY', source, [at, 160])
     expect(await told(card())).toEqual({})
+  })
+
+  it('has it on the cards of a page if the store has it at once, and no card of an advertisement asks for a price', async () => {
+    await observed('RY', 'twelvedata', [FRIDAY + DAY, 160])
+    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    const rows = ['RY', 'BTC'].map((symbol) => ({ ...rowOf(symbol), price: 210, source: 'twelvedata' }))
+    // Of the market, what cards are told of.
+    const market = { past, board: () => ({ version: 1, rows }) } as unknown as Services['market']
+    const cards = [card(), card({ slug: 'ad', kind: 'paid', symbols: ['BTC'] })]
+    const atOnce = { read: async <T>(make: () => T | Promise<T>) => ({ of: await make() }) }
+    expect(await cardPrices({ market }, atOnce, cards)).toEqual({ rows: [rows[0]], before: { old: '$160.00 on 26 Sept 2026' } })
+    const late = { read: async <T>(make: () => T | Promise<T>) => ({ of: Promise.resolve(make()) }) }
+    expect(await cardPrices({ market }, late, cards)).toEqual({ rows: [], before: {} })
   })
 
   it('alone does: none that is newer, none that is paid for', async () => {
