@@ -18,7 +18,7 @@ const BOXES = [
     text: /The callers are:.+I can withdraw/,
   },
   {
-    line: /^Northern Ledger may email and text me advertising for Sample Advertiser\.$/,
+    line: /^Northern Ledger may email or text me advertising for Sample Advertiser\.$/,
     need: 'Your choice.',
     text: /^Northern Ledger, Toronto, Ontario \(hello@.+has a way to stop.+I can withdraw/,
   },

@@ -41,10 +41,10 @@ describe('the registration', () => {
       'combobox "Country"',
       'textbox "Phone number"',
       'group "What may happen with your details"',
-      'checkbox "Share my details with Sample Advertiser and how I came here',
-      'Full text of: Share my details',
+      'checkbox "Give Sample Advertiser my details and how I came here',
+      'Full text of: Give Sample Advertiser my details',
       'checkbox "Sample Advertiser may call me',
-      'checkbox "Northern Ledger may email and text me',
+      'checkbox "Northern Ledger may email or text me',
       'button "Create Account"',
     ].map((line) => tree.indexOf(line))
     expect(

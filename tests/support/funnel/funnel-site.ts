@@ -64,8 +64,7 @@ export function newPerson(): Person {
 }
 
 /** The short layer of the box without which nothing is sent: all of the box's accessible name. */
-export const SHARING =
-  /^Share my details with Sample Advertiser and how I came here, so that it can answer. It may pay for them.$/
+export const SHARING = /^Give Sample Advertiser my details and how I came here, so that it can answer. It may pay for them.$/
 
 export const fullNameOf = ({ first }: Person): string => `${first} Lovelace`
 
