@@ -11,3 +11,9 @@ export function formatDay(day: string): string {
 
 /** `20 Aug 2025`: the day in Toronto of an ISO 8601 time. */
 export const dayOf = (iso: string): string => formatDay(torontoWall(Date.parse(iso)).date)
+
+/** `20 Aug 2025, 14:05 ET`: a moment (epoch milliseconds) by Toronto's clock. */
+export function momentOf(at: number): string {
+  const { date, time } = torontoWall(at)
+  return `${formatDay(date)}, ${time} ET`
+}

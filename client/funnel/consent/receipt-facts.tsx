@@ -1,3 +1,4 @@
+import { momentOf } from '#shared/days.ts'
 import { CONSENT_NAMES, type ConsentItem } from '#shared/funnel/consent.ts'
 import { Banner, ToldBanner } from '../../ui/feedback/states.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -26,8 +27,7 @@ export type Receipt = {
   readonly log: { readonly index: number; readonly size: number }
 }
 
-const WHEN = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'long', timeZone: 'America/Toronto' })
-const when = (iso: string): string => WHEN.format(new Date(iso))
+const when = (iso: string): string => momentOf(Date.parse(iso))
 
 /** The receipt's own statements, word for word. */
 export function ReceiptFacts({ receipt, justWithdrawn }: { receipt: Receipt; justWithdrawn: boolean }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { momentOf } from '#shared/days.ts'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import { formatMoment } from '../../site/status/words.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
@@ -14,7 +14,7 @@ const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
   <ul>
     {pages.map(({ path, title, at }) => (
       <li key={path}>
-        <a href={path}>{title || path}</a>, as of {formatMoment(Date.parse(at))}
+        <a href={path}>{title || path}</a>, as of {momentOf(Date.parse(at))}
       </li>
     ))}
   </ul>

@@ -1,16 +1,8 @@
+import { dayOf, momentOf } from '#shared/days.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import {
-  ageLines,
-  eventWords,
-  formatDate,
-  formatLength,
-  formatMoment,
-  priceCells,
-  wellWords,
-  wrongNow,
-} from '../../site/status/words.ts'
+import { ageLines, eventWords, formatLength, priceCells, wellWords, wrongNow } from '../../site/status/words.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -21,15 +13,16 @@ export const loader = ({ context }: Route.LoaderArgs): Promise<StatusView> => co
 
 export const meta = metaOf(SITE_PAGES.status)
 
+const dayAt = (at: number): string => dayOf(new Date(at).toISOString())
+
 const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
   if (kept === undefined) return <p>It cannot be read now.</p>
-  if (kept.past.length === 0)
-    return <p>Nothing that a reader would notice has been written down since {formatDate(kept.since)}.</p>
+  if (kept.past.length === 0) return <p>Nothing that a reader would notice has been written down since {dayAt(kept.since)}.</p>
   return (
     <ul>
       {kept.past.map((each) => (
         <li key={`${each.kind} ${each.of} ${each.beganAt}`}>
-          {eventWords(each)}: from {formatMoment(each.beganAt)}, for{' '}
+          {eventWords(each)}: from {momentOf(each.beganAt)}, for{' '}
           {formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000)}.
         </li>
       ))}
@@ -45,7 +38,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
         title="Status"
         lede={wrong.length === 0 ? 'All that this site watches of itself is well.' : 'Not all is well.'}
       />
-      <LedgerSection title="Now" note={formatMoment(view.at)} keepNote>
+      <LedgerSection title="Now" note={momentOf(view.at)} keepNote>
         <Prose>
           {wrong.length === 0 ? (
             <p>{wellWords(view.prices)}</p>
@@ -80,7 +73,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
           </ul>
         </Prose>
       </LedgerSection>
-      <LedgerSection title="What was" note={view.kept && `Since ${formatDate(view.kept.since)}`}>
+      <LedgerSection title="What was" note={view.kept && `Since ${dayAt(view.kept.since)}`}>
         <Prose>
           <Past kept={view.kept} />
           <p>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { momentOf } from '#shared/days.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './offline-notice.module.css'
 
@@ -12,13 +13,6 @@ function onChange(listener: () => void): () => void {
 }
 
 const never = (): (() => void) => () => undefined
-
-const WHEN = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
 
 /** When this page was kept on the reader's device, if it comes from there: the worker says so in the markup. */
 const keptAt = (): string | undefined => document.documentElement.dataset.keptAt
@@ -41,7 +35,7 @@ export function OfflineNotice() {
           <Icon name="offline" />
           {kept ? (
             <span>
-              You read this page as it was kept on your device on {WHEN.format(new Date(kept))} ET.{' '}
+              You read this page as it was kept on your device on {momentOf(Date.parse(kept))}.{' '}
               {online ? (
                 <button type="button" onClick={() => location.reload()}>
                   Load it anew

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { dayOf } from '#shared/days.ts'
 import { isRecord } from '#shared/records.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from './error-view.module.css'
-
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' })
 
 type Words = { readonly status: number; readonly title: string; readonly text: string }
 
@@ -49,7 +48,7 @@ export function wordsFor(error: unknown): Words {
   const { status, data } = error
   // A page that we took back says why, in the words of whoever did.
   if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
-    return { status, title: 'This page was withdrawn', text: `${data.reason} Withdrawn on ${DAY.format(new Date(data.at))}.` }
+    return { status, title: 'This page was withdrawn', text: `${data.reason} Withdrawn on ${dayOf(data.at)}.` }
   if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW
   return BY_STATUS[error.status] ?? { ...BROKEN, status: error.status }
 }

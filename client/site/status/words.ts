@@ -1,21 +1,11 @@
 import { counted } from '#shared/counted.ts'
+import { momentOf } from '#shared/days.ts'
 import { NOT_READY, type PriceState, type StatusEvent, type StatusView, TOLD } from '#shared/ui/status.ts'
 
 const CATEGORY = { crypto: 'Cryptocurrencies', stock: 'Stocks', forex: 'Currencies', commodity: 'Commodities' } as const
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const WHEN = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
-const DATE = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', dateStyle: 'long' })
-
-export const formatDate = (at: number): string => DATE.format(at)
-export const formatMoment = (at: number): string => `${WHEN.format(at)} ET`
-
 /** A length of time, as short as it is still understood. */
 export function formatLength(seconds: number): string {
   if (seconds < 2 * MINUTE) return counted(Math.round(seconds), 'second')
@@ -41,7 +31,7 @@ export function wellWords(prices: readonly PriceState[]): string {
 /** One line each for what is not well now. */
 export const wrongNow = ({ notReady, kept }: StatusView): string[] => [
   ...notReady.map((name) => `${NOT_READY[name] ?? 'Something is not ready'}.`),
-  ...(kept?.lasting ?? []).map((each) => `${eventWords(each)}, since ${formatMoment(each.beganAt)}.`),
+  ...(kept?.lasting ?? []).map((each) => `${eventWords(each)}, since ${momentOf(each.beganAt)}.`),
   ...(kept === undefined ? ['What was written down cannot be read.'] : []),
 ]
 
@@ -67,6 +57,6 @@ export function ageLines({ workerSeconds, kept }: StatusView): string[] {
       : `The oldest registration is ${late} late in being passed on.`,
     anchoredAt === undefined
       ? 'No checkpoint of the log of consents has been sent out yet.'
-      : `A checkpoint of the log of consents was last sent out on ${formatMoment(anchoredAt)}.`,
+      : `A checkpoint of the log of consents was last sent out on ${momentOf(anchoredAt)}.`,
   ]
 }

@@ -142,8 +142,9 @@ describe('past pages, asked for', () => {
     // A timer may be a millisecond early.
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(rest(20) - 2)
     const counts = Map.groupBy(await answers, (each) => each)
-    expect(counts.get(200)?.length).toBeLessThanOrEqual(MOST_WAITING + 4)
-    expect(counts.get(429)?.length).toBeGreaterThanOrEqual(120 - MOST_WAITING - 4)
+    // Some were rendered while the others still came in.
+    expect(counts.get(200)?.length).toBeLessThan(3 * MOST_WAITING)
+    expect(counts.get(429)?.length).toBeGreaterThan(120 - 3 * MOST_WAITING)
     await status('/')
     expect(hot).toBe(1)
   })
