@@ -72,7 +72,7 @@ describe('the registration', () => {
     for (const text of [
       /^Email: Email is required$/m,
       /^Phone number: .*Phone number is required$/m,
-      /^Give my details.*: Needed\. We need your agreement/m,
+      /^Give Sample Advertiser my details.*: Needed\. We need your agreement/m,
     ])
       expect(told).toMatch(text)
     expect(told).toMatch(/name is required/i)
