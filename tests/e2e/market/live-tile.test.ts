@@ -1,16 +1,15 @@
 /** First light: a price reaches an open browser and one tile repaints, without a reload and without moving anything. */
 import type { ServerResponse } from 'node:http'
 import { describe, expect } from 'vitest'
-import { onSite } from '../../support/browser/browser-test.ts'
+import { onSite, startPricedSite } from '../../support/browser/browser-test.ts'
 import { pricesOn, untilMoved } from '../../support/browser/prices.ts'
 import { shiftsOf, watchShifts } from '../../support/browser/shifts.ts'
-import { startSite } from '../../support/browser/site.ts'
 import { stubServer } from '../../support/stub-server.ts'
 import { goal } from '../../support/timing.ts'
 import { until } from '../../support/until.ts'
 
 /** Not shared: one of these tests kills it. */
-const it = onSite(startSite)
+const it = onSite(() => startPricedSite())
 
 describe('a live tile', () => {
   it('changes within five seconds without a reload, a layout shift or a complaint', async ({ visitor }) => {

@@ -65,7 +65,8 @@ describe('a store that is slow', () => {
       await watchShifts(page)
       await page.goto(site.url + path, { waitUntil: 'commit' })
       await page.locator('footer').waitFor()
-      expect(await skeletons(page)).toEqual(PAGES[path])
+      // Which of them a width shows is known when the sheet is there.
+      await expect.poll(() => skeletons(page), { timeout: 5000 }).toEqual(PAGES[path])
       expect(await page.getByText('Reading prices').first().isVisible()).toBe(true)
       expect(await page.locator('[data-tile]').count()).toBe(0)
       answer()
