@@ -1,12 +1,14 @@
 /** What the site answers to anyone: protective headers on everything, plain refusals (WEB-6, WEB-9), nothing that helps an intruder. */
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readReceipt } from '#server/http/api/funnel.ts'
 import { readHistory, readMarket } from '#server/http/api/market.ts'
 import type { Operation } from '#server/http/api/operation.ts'
 import { readGeo, search } from '#server/http/api/site.ts'
 import { readSamples } from '#server/market/figures/sample.ts'
+import { WORKER_BEAT } from '#server/platform/redis.ts'
 import { formatDay } from '#shared/days.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { type Site, startSite } from '../support/browser/site.ts'
@@ -224,6 +226,11 @@ describe('the public port', () => {
 
   it('is not ready while nobody works behind it, which is nothing of this process', async () => {
     await site.kill('worker')
+    // Its last word is gone a quarter of a minute after it; here at once.
+    const redis = new Redis({ path: site.redis.path })
+    onTestFinished(() => redis.disconnect())
+    expect(await redis.pttl(WORKER_BEAT)).toBeLessThanOrEqual(15_000)
+    expect(await redis.del(WORKER_BEAT)).toBe(1)
     const { body } = await until(
       'readyz turns red',
       async () => ((await readiness()).status === 503 ? readiness() : undefined),
