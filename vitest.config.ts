@@ -1,12 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { COMPILED_ONCE } from './tests/support/bare-env.ts'
+import LongFilesEarly from './tests/support/long-files-early.ts'
 import { hasPostgres } from './tests/support/postgres.ts'
-
-/** Tests that assert a duration run one file at a time, after all others. */
-const TIMED = [
-  'tests/integration/funnel/lead-real-parts.test.ts',
-  'tests/integration/funnel/lock-out.test.ts',
-  'tests/integration/funnel/known-phone.test.ts',
-]
 
 /** Replaces a module of Node for everything it imports, so nothing of that may be loaded before it. */
 const ALONE = ['tests/unit/funnel/otp/comparison.test.ts']
@@ -20,6 +15,7 @@ const SIZED = [
   'tests/integration/content/site.test.ts',
   'tests/integration/desk/newsroom-mutants.test.ts',
   'tests/integration/funnel/known-phone.test.ts',
+  'tests/integration/funnel/lock-out.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
   'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/market/feed-outages.test.ts',
@@ -40,6 +36,21 @@ const SIZED = [
   'tests/unit/market/model-fuzz.test.ts',
   'tests/unit/providers/fuzz.test.ts',
   'tests/unit/providers/http.test.ts',
+]
+
+/** Of these, what asserts no duration: at full size it runs beside another file. */
+const SIZED_BESIDE = [
+  'tests/e2e/accessible.test.ts',
+  'tests/integration/desk/newsroom-mutants.test.ts',
+  'tests/integration/funnel/funnel-kills.test.ts',
+  'tests/integration/ops/restore.test.ts',
+  'tests/unit/articles/damaged.test.ts',
+  'tests/unit/funnel/leads/herd.test.ts',
+  'tests/unit/funnel/otp/odds.test.ts',
+  'tests/unit/market/model-fuzz.test.ts',
+  'tests/unit/providers/fuzz.test.ts',
+  'tests/long/copies.test.ts',
+  'tests/long/newsroom-kills.test.ts',
 ]
 
 /** Long walks whose rules other tests guard too: in the long suite only, so that the ordinary one takes eight minutes. */
@@ -68,6 +79,7 @@ const SITE = [
   'tests/integration/edge/page-files.test.ts',
   'tests/integration/edge/page-keeping.test.ts',
   'tests/integration/edge/paths.test.ts',
+  'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/http.test.ts',
   'tests/integration/market/feed-outages.test.ts',
   'tests/integration/ops/figures-site.test.ts',
@@ -123,11 +135,14 @@ export default defineConfig({
     // The second writes what `npm test` counts, and nothing where a file is run by hand.
     reporters: ['default', './ops/test-report.ts'],
     setupFiles: ['tests/support/setup.ts'],
+    // Also what a test's processes load from their sources is compiled once.
+    env: COMPILED_ONCE,
+    sequence: { sequencer: LongFilesEarly },
     // Patience, not a rule: on a busy machine a test that starts five processes takes half a minute.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    // Twice the two cores that the suite is made for: these tests wait more than they compute.
-    maxWorkers: 4,
+    // More than twice the two cores that the suite is made for: these tests wait more than they compute.
+    maxWorkers: 5,
     projects: [
       {
         extends: true,
@@ -144,7 +159,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [...ALONE, 'tests/integration/**/*.test.ts'],
-          exclude: [...TIMED, ...SITE, ...ONLY_LONG, ...NO_POSTGRES, ...ONLY_POSTGRES],
+          exclude: [...SITE, ...ONLY_LONG, ...NO_POSTGRES, ...ONLY_POSTGRES],
         },
       },
       {
@@ -173,14 +188,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'timed', include: TIMED, globalSetup: NEEDS_SITE, testTimeout: 90_000, fileParallelism: false },
-      },
-      {
-        extends: true,
         test: {
           name: 'long',
           include: [...SIZED, 'tests/long/**/*.test.ts'],
-          exclude: ['tests/long/{carry,faults,leader,new-name,previous,replicas}.test.ts'],
+          exclude: [...SIZED_BESIDE, 'tests/long/{carry,faults,leader,new-name,previous,replicas}.test.ts'],
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
           testTimeout: 600_000,
@@ -191,10 +202,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long-walks',
-          include: ONLY_LONG,
+          include: [...ONLY_LONG, ...SIZED_BESIDE],
           globalSetup: NEEDS_BROWSER,
           env: { LEDGER_TEST_SIZE: 'long' },
-          testTimeout: 180_000,
+          testTimeout: 600_000,
           // They assert no duration: two at a time, after those that do.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
