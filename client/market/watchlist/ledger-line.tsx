@@ -33,8 +33,8 @@ const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entr
       <Link to={listingPath(ticker)}>{ticker}</Link>, in Toronto
     </p>
     <p className={styles.gain}>
-      Its price is asked for when you open its page
-      {added && <span>, since {formatDay(added)}</span>}
+      {added && <span>since {formatDay(added)}, </span>}
+      its price stands on its page
     </p>
   </div>
 )

@@ -1,6 +1,8 @@
+import { useContext } from 'react'
 import { type ListingView, listedInstrument, listingPath } from '#shared/market/listings.ts'
 import { RangeChart } from '../../market/chart/range-chart.tsx'
 import type { StoredChart } from '../../market/chart/stored-chart.ts'
+import { SourceCredits } from '../../market/credit/source-names.ts'
 import { OneChart } from '../../market/library/one-chart.tsx'
 import { formatDateET } from '../../market/quote/format.ts'
 import { KeepLooking, ListingPrice } from '../../market/symbol/listing-price.tsx'
@@ -10,6 +12,7 @@ import { listedSymbol } from '../../market/watchlist/entries.ts'
 import { WatchButton } from '../../market/watchlist/watchlist.tsx'
 import type { PageFacts } from '../../seo/page-meta.ts'
 import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
+import { CreditLink } from '../../ui/credit-link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -54,7 +57,8 @@ function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
 }
 
 /** Its source's days: as one line, and as candles where a reader opens them. */
-function Past({ view: { listing, row }, chart }: ListingPageProps) {
+function Past({ view: { listing, directory, row }, chart }: ListingPageProps) {
+  const credit = useContext(SourceCredits)[directory.source]
   if (!chart)
     return (
       <EmptyState title="No chart yet">
@@ -73,6 +77,11 @@ function Past({ view: { listing, row }, chart }: ListingPageProps) {
       <OneChart instrument={listedInstrument(listing)} range={chart.range} hasBars={chart.hasBars}>
         <RangeChart row={row} chart={chart} />
       </OneChart>
+      {credit && (
+        <p className="meta">
+          <CreditLink credit={credit} />
+        </p>
+      )}
     </div>
   )
 }

@@ -7,17 +7,10 @@ let library: Promise<Library | undefined> | undefined
 
 /** The suggestions' own file. A page whose line is down goes without them, and asks again the next time. */
 const load = (): Promise<Library | undefined> => {
-  library ??= import('./suggest.ts').then(
-    (read) => {
-      // It suggests our own list meanwhile, and without an answer.
-      read.learn().catch(() => undefined)
-      return read
-    },
-    () => {
-      library = undefined
-      return undefined
-    },
-  )
+  library ??= import('./suggest.ts').catch(() => {
+    library = undefined
+    return undefined
+  })
   return library
 }
 
@@ -96,7 +89,15 @@ export function useSuggestions() {
     choose,
     setActive,
     field: {
-      onFocus: () => void load().then((read) => setFound(() => read)),
+      onFocus: () =>
+        void load().then((read) => {
+          setFound(() => read)
+          // Our own list is suggested meanwhile, and where no answer comes.
+          read?.learn().then(
+            () => setFound({ ...read }),
+            () => undefined,
+          )
+        }),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => show(currentTarget.value),
       onKeyDown,
       onBlur: close,

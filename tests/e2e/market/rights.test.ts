@@ -265,6 +265,9 @@ seen(
     await page.getByRole('button', { name: 'Add to watchlist' }).click()
     await page.goto('/markets')
     expect(await page.locator('[data-entry="TSX:LSTR.B"] a').getAttribute('href')).toBe('/markets/LSTR.B')
+    await page.locator('header').getByRole('combobox').fill('lstr')
+    await page.getByRole('option', { name: /LSTR\.B\s*Listarium Inc\./ }).click()
+    await page.waitForURL('**/markets/LSTR.B')
     // What its source does not answer for has no price, and no zero.
     expect((await htmlOf(site, '/markets/SLNT')).text).not.toContain('data-symbol="SLNT"')
   },
