@@ -14,6 +14,19 @@ export type LineEvent = {
 export const eventsWithin = (events: readonly LineEvent[], from: number, end: number): LineEvent[] =>
   events.filter(({ at }) => at > from && at <= end)
 
+/** Nearer than this, in per cent of the width, letters run into each other. */
+const APART = 2.5
+
+/** One letter for what is of the same time, as far as a line can tell. */
+export function lettersOf(events: readonly LineEvent[], xOf: (at: number) => number) {
+  const letters: { readonly x: number; readonly letter: string }[] = []
+  for (const { at, letter } of events) {
+    const x = xOf(at)
+    if (x - (letters.at(-1)?.x ?? -APART) >= APART) letters.push({ x, letter })
+  }
+  return letters
+}
+
 /** Where something happened, as a letter on the axis that is spelled out below. */
 export const Stem = ({ x, letter }: { x: number; letter: string }) => (
   <>
@@ -34,7 +47,9 @@ export const Events = ({ events }: { events: readonly LineEvent[] }) =>
             {letter}
           </span>
           <Link to={href} viewTransition>
-            <time dateTime={new Date(at).toISOString()}>{formatDayET(new Date(at).toISOString())}</time>: {title}
+            <span>
+              <time dateTime={new Date(at).toISOString()}>{formatDayET(new Date(at).toISOString())}</time>: {title}
+            </span>
           </Link>
         </li>
       ))}

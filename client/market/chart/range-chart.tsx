@@ -17,7 +17,7 @@ import {
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
 import { ChartFigures } from './chart-figures.tsx'
 import { isOfHours, spanWords, whenOf } from './chart-time.ts'
-import { Events, eventsWithin, type LineEvent, Stem } from './events.tsx'
+import { Events, eventsWithin, type LineEvent, lettersOf, Stem } from './events.tsx'
 import { Gain } from './gain.tsx'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
 import { printedOf } from './printed.ts'
@@ -142,8 +142,8 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
       <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
       <Times marks={timeMarks(chart)} />
       <BaseLabel row={row} chart={chart} base={base} y={inBox(paths.baseY)} />
-      {events.map(({ at, letter }) => (
-        <Stem key={at} x={placeOf(at, chart)} letter={letter} />
+      {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, letter }) => (
+        <Stem key={x} x={x} letter={letter} />
       ))}
     </svg>
   )

@@ -28,8 +28,6 @@ type Of = {
   readonly instrument: Instrument
   /** When its market opens and closes, where it has hours. */
   readonly hours: MarketHours | undefined
-  /** Stories and releases, oldest first. */
-  readonly events: readonly LineEvent[]
   /** What concerns the whole page, at the panel's end. */
   readonly tools: ReactNode
 }
@@ -58,14 +56,18 @@ const Frame = ({ instrument, state, tools, children }: FrameProps) => (
   </section>
 )
 
-/** `against`: the symbol that it is compared with. */
-type Shown = Known & { readonly against?: Known | undefined }
+type Shown = Known & {
+  /** The symbol that it is compared with. */
+  readonly against: Known | undefined
+  /** Stories and releases, oldest first. */
+  readonly events: readonly LineEvent[]
+}
 
 /** One quote in all of its figures: whatever the panel prints at a moment comes from one object. */
-function Quoted({ instrument, hours, events, tools, known }: Of & { known: Shown }) {
+function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
-  const { against } = known
+  const { against, events } = known
   const page = `/markets/${symbolToPath(instrument.symbol)}`
   return (
     <Frame instrument={instrument} tools={tools} state={<SymbolState row={quoted} hours={hours} />}>

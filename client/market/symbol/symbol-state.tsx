@@ -3,9 +3,10 @@ import type { MarketHours } from '#shared/market/front/hours.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import { Sources } from '../credit/credits.tsx'
-import { formatDateET, formatTimeET } from '../quote/format.ts'
+import { formatDateET, formatDayET, formatTimeET } from '../quote/format.ts'
 import { statusOfRows } from '../quote/status.ts'
 import { requestRefresh } from '../refresh/use-market-refresh.ts'
+import { Clock } from './clock.tsx'
 import styles from './symbol.module.css'
 
 type StateProps = {
@@ -14,11 +15,21 @@ type StateProps = {
   readonly hours: MarketHours | undefined
 }
 
-/** What comes next of a closed market: `reopens Mon 09:30 ET`. */
+/** What comes next of a closed market: `reopens Mon 09:30 ET`, and how long that is. */
 function Reopening({ hours }: Pick<StateProps, 'hours'>) {
   const [turn] = hours?.turns ?? []
-  return turn && !turn.open && <span>{turn.next}</span>
+  if (!turn || turn.open) return null
+  return (
+    <>
+      <span>{turn.next}</span>
+      {turn.until && <Clock of={turn.until} words={(span) => `in ${span}`} />}
+    </>
+  )
 }
+
+/** When it was; of what is no more of today, or may not be, its day too. */
+const whenUpdated = ({ status, as_of }: QuoteRow): string =>
+  status === 'closed' || status === 'stale' ? `${formatDayET(as_of)}, ${formatTimeET(as_of)}` : formatTimeET(as_of)
 
 /** Asks for a new price, and reads the page again. */
 function TryAgain() {
@@ -49,7 +60,7 @@ export function SymbolState({ row, hours }: StateProps) {
         {row.as_of ? (
           <>
             {isOfDay ? 'Of ' : 'Updated '}
-            <time dateTime={row.as_of}>{isOfDay ? formatDateET(row.as_of) : formatTimeET(row.as_of)}</time>
+            <time dateTime={row.as_of}>{isOfDay ? formatDateET(row.as_of) : whenUpdated(row)}</time>
           </>
         ) : row.unlicensed ? (
           <Link to="/transparency#data-sources">Why there is no price</Link>
@@ -58,6 +69,7 @@ export function SymbolState({ row, hours }: StateProps) {
         )}
       </span>
       {row.status === 'closed' && <Reopening hours={hours} />}
+      {row.status === 'stale' && row.as_of && <Clock of={row.as_of} words={(span) => `${span} old`} />}
       {row.status === 'stale' && <TryAgain />}
       <Sources rows={[row]} />
     </div>

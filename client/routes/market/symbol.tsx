@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { listingPath } from '#shared/market/listings.ts'
@@ -7,7 +6,6 @@ import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
-import type { LineEvent } from '../../market/chart/events.tsx'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
 import { NotFollowed, type Unfollowed } from '../../market/symbol/not-followed.tsx'
@@ -20,6 +18,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
 import type { Route } from './+types/symbol'
+import { eventsOf } from './line-events.ts'
 import { ListingPage, listingFacts } from './listing-page.tsx'
 import { chartsOf, listingChart, listingRange, missing, otherOf, readView } from './symbol-view.ts'
 
@@ -57,21 +56,13 @@ async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderA
   return data({ unfollowed }, { status: 404 })
 }
 
-/** What a line can name without its letters running into each other. */
-const MOST_EVENTS = 8
-
-/** The desk's own stories, as points of the line: the oldest first. */
-const eventsOf = (stories: readonly ArticleCard[]): LineEvent[] =>
-  stories
-    .map(({ publishedAt, title, href }) => ({ at: Date.parse(publishedAt), letter: 'S' as const, title, href }))
-    .sort((a, b) => a.at - b.at)
-
 export async function loader({ context, params, url, ...rest }: Route.LoaderArgs) {
-  const { market, articles } = context.get(servicesContext)
+  const { market, economy, articles } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
   const instrument = instrumentOf(symbol)
   if (!instrument) return strange({ context, params, url, ...rest })
   const { range, other } = readView({ symbol: params.symbol, rest: params['*'] ?? '', query: url.searchParams })
+  const stories = articles.bySymbol(symbol)
   const { of: prices } = await context.get(storeContext).read(async () => {
     const board = market.board()
     const row = board.rows.find((each) => each.symbol === symbol)
@@ -79,13 +70,12 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
     if (!row) throw missing()
     // Facts are of a price: until this process has it, they say nothing of what is shown.
     const against = other === undefined ? undefined : await otherOf(market, board.rows, other, charts.chart.range)
-    return { board, row, ...charts, facts: row.price === null ? null : facts, against }
+    const events = eventsOf(instrument, stories, economy.calendar().past)
+    return { board, row, ...charts, facts: row.price === null ? null : facts, against, events }
   })
-  const stories = articles.bySymbol(symbol)
   return {
     ...{ prices, instrument, range, other, markets: market.hours().markets },
     related: stories.slice(0, RELATED),
-    events: eventsOf(stories.filter(({ kind }) => kind !== 'paid').slice(0, MOST_EVENTS)),
   }
 }
 
@@ -114,7 +104,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
   if ('listing' in loaderData)
     return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} chart={loaderData.chart} />
-  const { prices, instrument, related, events, markets } = loaderData
+  const { prices, instrument, related, markets } = loaderData
   const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (
     <Main>
@@ -125,7 +115,6 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
             <SymbolPanel
               instrument={instrument}
               hours={hours}
-              events={events}
               tools={<HourControl page={`/markets/${symbolToPath(instrument.symbol)}`} />}
               known={stored}
             />

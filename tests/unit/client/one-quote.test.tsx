@@ -81,7 +81,12 @@ function panel(known: Known): string {
   const instrument = instrumentOf(known.row.symbol)
   if (!instrument) throw new Error('not followed')
   const element = (
-    <SymbolPanel instrument={instrument} hours={undefined} events={[]} tools={null} known={{ state: 'read', value: known }} />
+    <SymbolPanel
+      instrument={instrument}
+      hours={undefined}
+      tools={null}
+      known={{ state: 'read', value: { ...known, against: undefined, events: [] } }}
+    />
   )
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }

@@ -1,0 +1,51 @@
+/** What stands as a letter on a symbol's line: our own stories about it, and releases that its market waits for. */
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { formatValue } from '#shared/economy/print.ts'
+import type { ReleaseRow } from '#shared/economy/views.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import type { LineEvent } from '../../market/chart/events.tsx'
+
+const CANADA = ['statcan-cpi', 'statcan-lfs', 'boc-decision']
+const UNITED_STATES = ['us-cpi', 'us-employment', 'us-fomc']
+const BANKS: ReadonlySet<string> = new Set(['RY', 'TD', 'BMO', 'BNS', 'CM'])
+const METALS: ReadonlySet<string> = new Set(['GOLD', 'SILVER'])
+
+/** The series that concern a symbol: those of its currencies' countries, and rate decisions for banks. None for what no series is about. */
+export function seriesAbout({ symbol, category }: Pick<Instrument, 'symbol' | 'category'>): readonly string[] {
+  if (category === 'forex') return [...(symbol.includes('CAD') ? CANADA : []), ...(symbol.includes('USD') ? UNITED_STATES : [])]
+  if (BANKS.has(symbol)) return ['boc-decision']
+  return METALS.has(symbol) ? ['us-cpi', 'us-fomc'] : []
+}
+
+/** What came of it stands beside it where it is stored. */
+const releaseEvent = ({ at, title, publisher, of, actual }: ReleaseRow): LineEvent => ({
+  at: Date.parse(at),
+  letter: 'R',
+  title: `${title}, ${publisher}${of && actual && !actual.sampleOf ? `: ${formatValue(actual.value, of)}` : ''}`,
+  href: of ? `/economy/${of.slug}` : '/calendar',
+})
+
+const storyEvent = ({ publishedAt, title, href }: ArticleCard): LineEvent => ({
+  at: Date.parse(publishedAt),
+  letter: 'S',
+  title,
+  href,
+})
+
+/** What a line can name. */
+const MOST_EVENTS = 8
+
+/** The newest of them, the oldest first. */
+export function eventsOf(
+  instrument: Pick<Instrument, 'symbol' | 'category'>,
+  stories: readonly ArticleCard[],
+  past: readonly ReleaseRow[],
+): LineEvent[] {
+  const series = seriesAbout(instrument)
+  return [
+    ...stories.filter(({ kind }) => kind !== 'paid').map(storyEvent),
+    ...past.filter(({ id }) => series.some((each) => id.startsWith(`${each}-2`))).map(releaseEvent),
+  ]
+    .sort((a, b) => a.at - b.at)
+    .slice(-MOST_EVENTS)
+}

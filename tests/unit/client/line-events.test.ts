@@ -1,0 +1,63 @@
+/** What stands on a symbol's line: our stories and the releases that its market waits for, each once. */
+import { describe, expect, it } from 'vitest'
+import type { ArticleCard } from '#shared/articles/article.ts'
+import type { ReleaseRow } from '#shared/economy/views.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
+import { lettersOf } from '../../../client/market/chart/events.tsx'
+import { spanOf } from '../../../client/market/instant/span.ts'
+import { eventsOf, seriesAbout } from '../../../client/routes/market/line-events.ts'
+
+const card = (title: string, publishedAt: string, kind = 'news') =>
+  ({ title, publishedAt, kind, href: `/articles/${title}` }) as ArticleCard
+const release = (id: string, day: string, value?: number) =>
+  ({
+    ...{ id: `${id}-${day}`, at: `${day}T13:30:00Z`, title: id, publisher: 'Its publisher', last: null },
+    of: value === undefined ? null : { slug: 'inflation', unit: '%', decimals: 1, frequency: 'monthly' },
+    actual: value === undefined ? null : { value, sampleOf: null },
+  }) as unknown as ReleaseRow
+
+const PAIR = { symbol: 'USD/CAD', category: 'forex' } as const
+
+describe('the events of a line', () => {
+  it('are stories and releases, the oldest first, with what came of it where it is stored', () => {
+    const events = eventsOf(
+      PAIR,
+      [card('new', '2026-11-20T12:00:00Z'), card('ad', '2026-11-19T12:00:00Z', 'paid')],
+      [release('statcan-cpi', '2026-11-16', 2.4), release('us-fomc', '2026-10-28'), release('statcan-permits', '2026-11-12')],
+    )
+    expect(events.map(({ letter, title, href }) => [letter, title, href])).toEqual([
+      ['R', 'us-fomc, Its publisher', '/calendar'],
+      ['R', 'statcan-cpi, Its publisher: 2.4%', '/economy/inflation'],
+      ['S', 'new', '/articles/new'],
+    ])
+  })
+
+  it('name the newest eight', () => {
+    const stories = Array.from({ length: 12 }, (_, index) => card(String(index), `2026-11-${10 + index}T12:00:00Z`))
+    expect(eventsOf(PAIR, stories, []).map(({ title }) => title)).toEqual(['4', '5', '6', '7', '8', '9', '10', '11'])
+  })
+
+  it('hold no release for coins, nor for stocks but the banks that a rate is about', () => {
+    const about = CATALOGUE.filter(({ category }) => category === 'stock' || category === 'crypto').filter(
+      (each) => seriesAbout(each).length > 0,
+    )
+    expect(about.map(({ symbol }) => symbol).sort()).toEqual(['BMO', 'BNS', 'CM', 'RY', 'TD'])
+    expect(seriesAbout({ symbol: 'EUR/USD', category: 'forex' })).not.toContain('boc-decision')
+  })
+
+  it('share a letter where two would run into each other', () => {
+    const at = (time: number) => ({ at: time, letter: 'R', title: '', href: '' }) as const
+    expect(lettersOf([at(10), at(10), at(11), at(14)], (time) => time)).toEqual([
+      { x: 10, letter: 'R' },
+      { x: 14, letter: 'R' },
+    ])
+  })
+})
+
+it.each([
+  [0, '0 min'],
+  [39.9, '39 min'],
+  [60, '1 h 0 min'],
+  [14 * 60 + 20, '14 h 20 min'],
+  [62 * 60, '2 d 14 h'],
+])('a wait of %d minutes is said as %s', (minutes, words) => expect(spanOf(minutes * 60_000)).toBe(words))
