@@ -67,6 +67,9 @@ function TodayCredit({ credit: { text, url, of, isShown } }: { credit: FigureCre
   ) : null
 }
 
+/** Short ones share a line of a phone. */
+const shortestFirst = (credits: readonly FigureCredit[]) => [...credits].sort((one, other) => one.text.length - other.text.length)
+
 type CanadaTodayProps = {
   view: Stored<Pick<TodayView, 'version' | 'rows'>>
   /** What the figures' sources want beside them; known before the figures are, so that the lines below stay where they are. */
@@ -90,7 +93,7 @@ export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
         </div>
       )}
       <p className={styles.credits}>
-        {credits.map((credit) => (
+        {shortestFirst(credits).map((credit) => (
           <TodayCredit key={credit.text} credit={credit} />
         ))}
       </p>
