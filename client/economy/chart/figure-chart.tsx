@@ -45,7 +45,7 @@ export function FigureChart({ row, values }: { row: Printed & Pick<LedgerRow, 'n
           {marks.map(([day, text], index) => (
             <text
               key={day}
-              className={cx(styles.year, index % 2 === 1 && styles.between)}
+              className={cx(styles.year, index % 2 === 1 && styles.between, index % 4 === 2 && styles.halfway)}
               x={`${x(day).toFixed(2)}%`}
               y="100%"
               dy="1.8em"
