@@ -75,7 +75,9 @@ describe('a live tile', () => {
   })
 
   it('catches up after the web process was killed and came back', async ({ visit, site }) => {
-    const { page } = await visit('/', { provokes: /net::ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection to .* failed/ })
+    const { page } = await visit('/', {
+      provokes: /net::ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to .* failed/,
+    })
     // At once, while the page may still be loading its socket's code: the hardest moment.
     await site.kill('web')
     await site.start('web')
