@@ -13,7 +13,11 @@ const it = onSite(async () => {
   await storeFigures(site.dataDir, Date.now())
   // A story is kept for up to a minute; the first may be from before its lines were stored, with the samples of one of them.
   const since = async () => (await htmlOf(site, STORY)).text.split('data-since-story')[1] ?? ''
-  await until('all lines', async () => /From [\d.]+% \(.*prime-rate.*From [\d.]+% \(.*From 1\.\d+ on /.test(await since()), 90_000)
+  await until(
+    'all lines',
+    async () => /From [\d.]+% \(.*prime-rate.*From [\d.]+% \(.*From 1\.\d+ on /.test(await since()),
+    90_000,
+  )
   return site
 })
 
