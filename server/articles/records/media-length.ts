@@ -72,6 +72,6 @@ function mp3Seconds(bytes: Bytes): number | undefined {
 function opusSeconds(bytes: Bytes): number | undefined {
   const head = bytes.indexOf('OpusHead')
   const last = bytes.lastIndexOf('OggS')
-  if (head < 0 || last < 0 || last + 14 > bytes.length) return undefined
+  if (head < 0 || last < 0 || head + 12 > bytes.length || last + 14 > bytes.length) return undefined
   return (Number(bytes.readBigUInt64LE(last + 6)) - bytes.readUInt16LE(head + 10)) / 48_000
 }

@@ -108,6 +108,14 @@ describe('the length of a narration', () => {
     const names = ['a.wav', 'a.mp3', 'a.opus', 'a.txt']
     expect(names.map((name) => mediaSeconds(name, Buffer.from('not a sound')))).toEqual(names.map(() => undefined))
   })
+
+  it('is unknown, and no fault, where a recording ends within what says it', () => {
+    const page = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(24)])
+    const whole = Buffer.concat([page, Buffer.from('OpusHead'), Buffer.alloc(12)])
+    const cuts = Array.from({ length: whole.length }, (_, end) => mediaSeconds('a.ogg', whole.subarray(0, end)))
+    expect(cuts.filter((seconds) => seconds !== undefined && !Number.isFinite(seconds))).toEqual([])
+    expect(mediaSeconds('a.ogg', whole.subarray(0, page.length + 8))).toBeUndefined()
+  })
 })
 
 describe('watching the content', () => {
