@@ -94,6 +94,7 @@ describe('with a browser', () => {
     const { page } = await visit('/crypto')
     await page.locator('main [data-symbol="BTC"]').first().click()
     await page.waitForURL('**/markets/BTC')
+    await untilTakenOver(page)
     await page.getByRole('button', { name: 'Interactive chart' }).focus()
     await page.keyboard.press('Enter')
     const line = page.locator('.apexcharts-series path').first()
@@ -199,6 +200,7 @@ describe('with a browser', () => {
   }) => {
     const { page, context } = await visitor()
     await page.goto('/markets')
+    await untilTakenOver(page)
     const look = (of: Page) => of.getByRole('navigation', { name: 'Tiles or sheet' })
     await look(page).getByRole('link', { name: 'Sheet' }).click()
     await page.waitForURL('**/markets/sheet')
