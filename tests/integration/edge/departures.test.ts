@@ -13,7 +13,7 @@ const LIMITS = { perAddress: 1000, opensPerMinute: 1000, total: 1000, lagging: 1
 it.each([
   ['say goodbye', (page: RawSocket) => page.net.end()],
   ['vanish', (page: RawSocket) => page.net.resetAndDestroy()],
-])('pages that %s together hold up no turn of the event loop, and are told nothing any more', async (_how, leave) => {
+])('pages that %s together hold up no turn of the event loop', async (_how, leave) => {
   const { live, port, push } = await startLive({ limits: LIMITS })
   onTestFinished(() => live.close())
   const opened = await Promise.all(Array.from({ length: PAGES }, () => openRawSocket(port)))
