@@ -9,23 +9,26 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY . .
 # The Node that npm installed for developers' machines goes: the image brings its own. So does what only browsers (they get it
 # from build/client), other machines, compilers, tests and readers of sources need, most of the packages' bytes. Licences stay.
-# Modes are set because a checkout may be private.
+# The list of what is left is written without development packages in the tree: `npm sbom --omit dev` leaves out packages of production
+# that a development package needs too (npm 11.19). Modes are set because a checkout may be private.
 RUN npm run build \
- && npm prune --omit=dev --ignore-scripts \
+ && npm pkg delete devDependencies \
+ && npm prune --ignore-scripts \
+ && npm sbom --sbom-format cyclonedx --sbom-type application > build/sbom.cdx.json \
  && cd node_modules \
  && rm -rf node-linux-* .bin/node typescript @typescript @types better-sqlite3/deps better-sqlite3/src \
     libphonenumber-js/bundle libphonenumber-js/source @ip-location-db/*/*-ipv[46].mmdb \
-    apexcharts react-apexcharts bintrees/test pino/test qs/test thread-stream/test zod/src \
+    apexcharts react-apexcharts bintrees/test luxon/src pino/test qs/test sharp/src thread-stream/test zod/src \
     react-dom/cjs/*.development.js react-dom/cjs/react-dom-profiling.* react-dom/cjs/react-dom-client.* \
  && find better-sqlite3/prebuilds -type f ! -name "linux-$(node -p process.arch).node" -delete \
- && find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.[cm]ts' \) ! -iname 'licen[cs]e*' -delete \
+ && find . -type f \( -name '*.map' -o -name '*.md' -o -name '*.ts' -o -name '*.[cm]ts' \) ! -iname 'licen[cs]e*' -delete \
  && cd .. \
  && chmod -R a+rX package.json build content jobs ops server shared
 
-# Node without npm, yarn and headers: nothing here installs anything. Node has its own time zones and character sets.
+# Node without npm, yarn, headers and Perl: nothing here installs anything. Node has its own time zones and character sets.
 FROM $NODE_IMAGE AS node
 RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/yarn* \
-    /usr/local/bin/corepack /usr/local/share/* /usr/share/doc /usr/share/info /usr/share/man /usr/share/zoneinfo /usr/lib/*/gconv /var/lib/apt/lists/* /var/cache/*
+    /usr/local/bin/corepack /usr/local/share/* /usr/bin/perl* /usr/lib/*/perl-base /usr/share/perl* /usr/share/doc /usr/share/info /usr/share/man /usr/share/zoneinfo /usr/lib/*/gconv /var/lib/apt/lists/* /var/cache/*
 
 # From scratch, because a layer cannot make the ones below it smaller.
 FROM scratch

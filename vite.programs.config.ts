@@ -1,5 +1,5 @@
 /**
- * Web, worker, desk and what starts them, as finished programs (decision 0025): nothing is left to be looked up file by file,
+ * Web, worker, desk and what starts them, as finished programs (decision 0023): nothing is left to be looked up file by file,
  * or stripped of its types. Names stay, so that a stack trace can be read; the maps lead to the lines of the sources.
  */
 import { defineConfig } from 'vite'

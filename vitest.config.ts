@@ -1,16 +1,20 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { reachesStore } from './tests/support/asks-store.ts'
 import { COMPILED_ONCE } from './tests/support/bare-env.ts'
 import LongFilesEarly from './tests/support/long-files-early.ts'
 import { hasPostgres } from './tests/support/postgres.ts'
 
-/** Replaces a module of Node for everything it imports, so nothing of that may be loaded before it. */
-const ALONE = ['tests/unit/funnel/otp/comparison.test.ts']
+/** They replace modules for everything they import, so nothing of that may be loaded before them. */
+const ALONE = ['tests/unit/funnel/otp/comparison.test.ts', 'tests/unit/live/connection.test.ts']
 
 /** What takes numbers from `sized` or `goal`: few cases and generous times in the ordinary suite, all and strict in the long one. */
 const SIZED = [
   'tests/e2e/accessible.test.ts',
   'tests/e2e/market/first-light.test.ts',
   'tests/e2e/market/live-tile.test.ts',
+  'tests/e2e/no-script.test.ts',
+  'tests/e2e/pages.test.ts',
   'tests/e2e/start.test.ts',
   'tests/integration/content/site.test.ts',
   'tests/integration/desk/newsroom-mutants.test.ts',
@@ -23,6 +27,7 @@ const SIZED = [
   'tests/integration/market/market-replica.test.ts',
   'tests/integration/market/market-store.test.ts',
   'tests/integration/market/market-worker.test.ts',
+  'tests/integration/market/printed-figures.test.ts',
   'tests/integration/ops/backup.test.ts',
   'tests/integration/ops/documented.test.ts',
   'tests/integration/ops/locked-site.test.ts',
@@ -41,8 +46,11 @@ const SIZED = [
 /** Of these, what asserts no duration: at full size it runs beside another file. */
 const SIZED_BESIDE = [
   'tests/e2e/accessible.test.ts',
+  'tests/e2e/no-script.test.ts',
+  'tests/e2e/pages.test.ts',
   'tests/integration/desk/newsroom-mutants.test.ts',
   'tests/integration/funnel/funnel-kills.test.ts',
+  'tests/integration/market/printed-figures.test.ts',
   'tests/integration/ops/restore.test.ts',
   'tests/unit/articles/damaged.test.ts',
   'tests/unit/funnel/leads/herd.test.ts',
@@ -65,27 +73,41 @@ const ONLY_LONG = [
   'tests/e2e/offline.test.ts',
   'tests/e2e/page-fade.test.ts',
   'tests/e2e/story-lines.test.ts',
+  'tests/integration/edge/proxy-site.test.ts',
   'tests/integration/market/feed-providers.test.ts',
   'tests/integration/ops/copies-left.test.ts',
+  'tests/integration/ops/copies.test.ts',
   'tests/integration/ops/fork.test.ts',
+  'tests/integration/own-name.test.ts',
   'tests/long/new-name.test.ts',
+]
+
+/** What the long suite runs at full size and is too slow for the ordinary one at any: kills, whole copies, every page. */
+const FULL_SIZE_ONLY = [
+  'tests/e2e/accessible.test.ts',
+  'tests/integration/content/site.test.ts',
+  'tests/integration/desk/newsroom-mutants.test.ts',
+  'tests/integration/funnel/funnel-kills.test.ts',
+  'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/ops/restore.test.ts',
 ]
 
 /** Tests of the real site without a browser. */
 const SITE = [
+  'tests/integration/content/dates.test.ts',
   'tests/integration/content/site.test.ts',
   'tests/integration/edge/demo-pages.test.ts',
   'tests/integration/edge/open-files.test.ts',
-  'tests/integration/edge/page-files.test.ts',
   'tests/integration/edge/page-keeping.test.ts',
   'tests/integration/edge/paths.test.ts',
   'tests/integration/funnel/lead-real-parts.test.ts',
   'tests/integration/http.test.ts',
   'tests/integration/market/feed-outages.test.ts',
+  'tests/integration/market/printed-figures.test.ts',
   'tests/integration/ops/figures-site.test.ts',
   'tests/integration/ops/locked-site.test.ts',
   'tests/integration/ops/programs.test.ts',
-  'tests/integration/own-name.test.ts',
+  'tests/integration/ops/slow-postgres.test.ts',
   'tests/integration/specification.test.ts',
 ]
 
@@ -96,8 +118,8 @@ const ON_POSTGRES = [
   'tests/integration/market/lease.test.ts',
   'tests/integration/market/market-sql.test.ts',
   'tests/integration/ops/postgres.test.ts',
-  'tests/integration/ops/previous.test.ts',
-  'tests/unit/content/{corrections,drafts,preview,publish}.test.ts',
+  'tests/integration/ops/steps.test.ts',
+  'tests/unit/content/{corrections,drafts,preview,publish,released}.test.ts',
   'tests/unit/funnel/person/*.test.ts',
 ]
 /** What runs alone there: it asserts a duration, or kills what it started while a load goes on. */
@@ -107,19 +129,25 @@ const ALONE_ON_POSTGRES = [
   'tests/integration/ops/carry.test.ts',
   'tests/long/{carry,faults,leader,previous,replicas}.test.ts',
 ]
-/** What asks no store: what it asks is the same on both, so it runs once. */
+/**
+ * Of the files that start the site, those that ask what no store decides: headers, addresses, proxies, certificates, the desk's
+ * frame. What reaches no store at all is found by its imports (`reachesStore`). Both run once.
+ */
 const WITHOUT_STORE = [
-  'tests/integration/articles/*.test.ts',
-  'tests/integration/desk/shell.test.ts',
-  'tests/integration/edge/{neighbours,shared-pages,sockets,trusted-proxies}.test.ts',
-  'tests/integration/market/{feed-live,job-queue,live}.test.ts',
-  'tests/integration/ops/{build,documented,hang,no-postgres,postgres-away,test-command}.test.ts',
+  'tests/integration/desk/{newsroom-mutants,shell}.test.ts',
+  'tests/integration/edge/{certificate,demo-pages,live-door,open-files,page-keeping,paths}.test.ts',
+  'tests/integration/edge/{neighbours,proxy-cache,proxy-site,trusted-proxies}.test.ts',
+  'tests/integration/market/job-queue.test.ts',
+  'tests/integration/ops/{documented,no-postgres,postgres-away,programs,slow-postgres}.test.ts',
+  'tests/integration/own-name.test.ts',
 ]
 /** What tests SQLite itself: its locks, its files and their copies, which on Postgres are its operator's. */
 const OF_SQLITE = [
-  'tests/integration/market/feed-outages.test.ts',
-  'tests/integration/ops/{backup,copies,copies-left,group-commit,locked-site,retention-slices,store-lock}.test.ts',
+  'tests/integration/market/{feed-outages,figure-reader,printed-figures}.test.ts',
+  'tests/integration/ops/{backup,copies,copies-left,group-commit,locked-site,other-machine,retention-slices,store-lock}.test.ts',
 ]
+/** What can reach a store, of the rooms that ask one. */
+const WITH_STORE = globSync(['tests/integration/**/*.test.ts', 'tests/unit/funnel/**/*.test.ts']).filter(reachesStore())
 /** Says that there is none. */
 const NO_POSTGRES = ['tests/integration/ops/no-postgres.test.ts']
 const ONLY_POSTGRES = ['tests/integration/funnel/unwritable-postgres.test.ts', 'tests/integration/ops/{carry,postgres}.test.ts']
@@ -159,7 +187,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [...ALONE, 'tests/integration/**/*.test.ts'],
-          exclude: [...SITE, ...ONLY_LONG, ...NO_POSTGRES, ...ONLY_POSTGRES],
+          exclude: [...SITE, ...ONLY_LONG, ...FULL_SIZE_ONLY, ...NO_POSTGRES, ...ONLY_POSTGRES],
         },
       },
       {
@@ -171,13 +199,13 @@ export default defineConfig({
           setupFiles: ['tests/support/on-postgres.ts'],
         },
       },
-      { extends: true, test: { name: 'site', include: SITE, globalSetup: NEEDS_SITE } },
+      { extends: true, test: { name: 'site', include: SITE, exclude: FULL_SIZE_ONLY, globalSetup: NEEDS_SITE } },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ONLY_LONG,
+          exclude: [...ONLY_LONG, ...FULL_SIZE_ONLY],
           globalSetup: NEEDS_BROWSER,
           testTimeout: 90_000,
           // After the other tests, two files at a time (three were no faster); what a file may share it leaves to the next in its worker.
@@ -226,7 +254,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long-both',
-          include: hasPostgres() ? ['tests/integration/**/*.test.ts', 'tests/unit/funnel/**/*.test.ts'] : NO_POSTGRES,
+          include: hasPostgres() ? WITH_STORE : NO_POSTGRES,
           exclude: [...ON_POSTGRES, ...ALONE_ON_POSTGRES, ...WITHOUT_STORE, ...OF_SQLITE, ...ALONE],
           globalSetup: [...NEEDS_SITE, 'tests/support/postgres-setup.ts'],
           setupFiles: ['tests/support/on-postgres.ts'],

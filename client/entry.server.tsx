@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, servicesContext, sheetContext } from './context.ts'
 import { beginAfterPaint, keepClicks } from './first-things.ts'
+import { Gathered } from './gathered.ts'
 import { ServerRenderContext } from './server-render.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */
@@ -28,6 +28,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let shellSent = false
     let code = status
+    const body = new Gathered()
     const { pipe, abort } = renderToPipeableStream(
       <ServerRenderContext value={{ nonce, sheet, scripts }}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -36,7 +37,6 @@ export default function handleRequest(
         nonce,
         [whole ? 'onAllReady' : 'onShellReady']() {
           shellSent = true
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
           pipe(body)
@@ -44,7 +44,8 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           code = 500
-          if (shellSent) report(error)
+          // A reader who leaves ends the stream: the cancelled rest is no error of the page.
+          if (shellSent && !body.destroyed) report(error)
         },
       },
     )
@@ -52,7 +53,8 @@ export default function handleRequest(
   })
 }
 
-/** React Router's errors are reported like ours; a visitor who left is not an error. */
+/** React Router's errors are reported like ours. A visitor who left is not an error, nor is a request that no page takes (405). */
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) context.get(servicesContext).report(error)
 }

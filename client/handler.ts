@@ -13,12 +13,12 @@ export const createPageHandler: PageModule['createPageHandler'] = (services, mod
   const handle = createRequestHandler(build, mode)
   const { firstRead } = services.market
   const { report } = services
-  return async (request, nonce, visitor) => {
+  return async (request, nonce, { visitor, isPatient = false } = {}) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
     context.set(sheetContext, sheet)
-    const reads = createStoreReads({ firstRead, report, userAgent: request.headers.get('user-agent') })
+    const reads = createStoreReads({ firstRead, report, isPatient, userAgent: request.headers.get('user-agent') })
     context.set(storeContext, reads)
     if (visitor) context.set(visitorContext, visitor)
     const response = await handle(request, context)

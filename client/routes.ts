@@ -37,6 +37,7 @@ export default [
   route('topics', 'routes/articles/topics.tsx'),
   route('topics/:topic', 'routes/articles/topic.tsx'),
   route('transparency', 'routes/site/transparency.tsx'),
+  route('how-we-count', 'routes/site/how-we-count.tsx'),
   route('status', 'routes/site/status.tsx'),
   route('offline', 'routes/site/offline.tsx'),
   route('*', 'routes/site/not-found.tsx'),

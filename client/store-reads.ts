@@ -4,7 +4,10 @@ import { createContext, data } from 'react-router'
 
 /** A page is sent whole if the store answers within this time: nobody sees a skeleton flash. */
 const BUDGET_MS = 50
-/** Then its blocks wait this long, less than the stream itself may take (`entry.server.tsx`), and say that nothing came. */
+/**
+ * Then its blocks wait this long, less than the stream itself may take (`entry.server.tsx`), and say that nothing came. So long waits
+ * also who has no reader in front: a crawler's page, and one that is made to be kept.
+ */
 const PATIENCE_MS = 8000
 
 export type StoreReads = {
@@ -26,6 +29,8 @@ function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 type Options = {
   readonly firstRead: Promise<void>
   readonly userAgent: string | null
+  /** The page is rendered for the cache, not for a waiting reader: it waits for all of its data. */
+  readonly isPatient: boolean
   readonly report: (error: unknown) => void
 }
 
@@ -33,14 +38,17 @@ type Options = {
  * Crawlers read a page once and run no script: they wait for all of it, or are told with 503 to come again.
  * @param firstRead resolves once there is anything to read
  */
-export function createStoreReads({ firstRead, userAgent, report }: Options): StoreReads {
+export function createStoreReads({ firstRead, userAgent, isPatient, report }: Options): StoreReads {
   const crawler = isbot(userAgent)
+  const until = performance.now() + PATIENCE_MS
+  /** All of a page's reads together have the time of one. */
+  const budget = (): number => (crawler || isPatient ? Math.max(BUDGET_MS, until - performance.now()) : BUDGET_MS)
   let whole = true
   return {
     isWhole: () => whole,
     async read<T>(make: () => T | Promise<T>) {
       const work = firstRead.then(make)
-      const soon = await within(work, crawler ? PATIENCE_MS : BUDGET_MS)
+      const soon = await within(work, budget())
       if (soon !== undefined) return { of: soon }
       whole = false
       if (crawler) throw data(null, { status: 503 })

@@ -27,6 +27,8 @@ function demandedWait(problem: ProviderProblem, now: number): number | undefined
       return bounded(problem.retryAfterMs)
     case 'quota':
       return Math.max(problem.until - now, RETRY_LEAST_MS)
+    case 'crashed':
+      return problem.waitMs
     case 'unauthorised':
       return UNAUTHORISED_MS
     case 'timeout':
@@ -104,3 +106,15 @@ export function createCircuitBreaker({ name, clock, log, onAnswer }: Options) {
 }
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
+
+/**
+ * The circuit breaker of a source's history. A wait that the source demands holds for its prices too; any other failure
+ * stops only the history.
+ */
+export const historyBreaker = (source: CircuitBreaker, own: CircuitBreaker) => ({
+  allows: (): boolean => source.allows() && own.allows(),
+  succeeded: own.succeeded,
+  failed: (problem: ProviderProblem): void => (demandedWait(problem, 0) === undefined ? own : source).failed(problem),
+})
+
+export type HistoryBreaker = ReturnType<typeof historyBreaker>

@@ -1,12 +1,12 @@
 /** The sources of this configuration at work: polls with their circuit breaker and pace, streams, and the simulation. */
 import { listingsPoll } from '#server/market/jobs.ts'
-import type { SourceState } from '#server/market/store/worker/reports.ts'
+import type { SourceState } from '#server/market/store/reports.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { unreachable } from '#shared/result.ts'
-import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker, historyBreaker } from './circuit-breaker.ts'
 import type { Historian } from './handlers/history/backfill.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import { createPoll, type Poll } from './handlers/poll.ts'
@@ -15,6 +15,7 @@ import type { Configuration, ConfiguredSources } from './providers/configuration
 import type { CallCount } from './providers/pace.ts'
 import type { Lister, Provider } from './providers/provider.ts'
 import type { PaceDeps, Polled, Streamed, Ticking } from './providers/source.ts'
+import { type Reading, UNMARKED } from './reading.ts'
 import { createStreamBuffer } from './stream.ts'
 import { createTicker } from './ticker.ts'
 
@@ -31,6 +32,7 @@ type Deps = Pick<Configuration, 'configured' | 'ready'> & {
   readonly watchers: PaceDeps['watchers']
   /** Told of each answer of a source. */
   readonly onAnswer?: Parameters<typeof createCircuitBreaker>[0]['onAnswer']
+  readonly reading?: Reading
 }
 
 /** A source's poll and how often its job runs. */
@@ -51,16 +53,22 @@ function openLister(
   id: SourceId,
   { lister }: Provider,
   { everyMs }: Polled,
-  { configured, clock, log }: Deps,
+  { configured, clock, log, reading = UNMARKED }: Deps,
 ): Pick<Opened, 'lister'> {
   if (!lister || !configured.stock.has(id)) return {}
-  return { lister: { lister, everyMs, breaker: createCircuitBreaker({ name: listingsPoll(id), clock, log }) } }
+  const breaker = createCircuitBreaker({ name: listingsPoll(id), clock, log })
+  const mark = reading.of(listingsPoll(id), breaker)
+  const { directory, poll, days } = lister
+  return { lister: { lister: { ...lister, directory: mark(directory), poll: mark(poll), days: mark(days) }, everyMs, breaker } }
 }
 
 function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
-  const provider = channel.provider(deps)
-  const pace = channel.pace({ clock: deps.clock, calls: deps.callsOf(id), watchers: deps.watchers })
+  const { reading = UNMARKED } = deps
   const breaker = createCircuitBreaker({ ...deps, name: id })
+  const mark = reading.of(id, breaker)
+  const asked = channel.provider(deps)
+  const provider = { ...asked, poll: mark(asked.poll) }
+  const pace = channel.pace({ clock: deps.clock, calls: deps.callsOf(id), watchers: deps.watchers })
   const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace })
   const scheduled = { poll, everyMs: channel.everyMs }
   const { history, days, coinHistory } = provider
@@ -71,22 +79,24 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
     // Charts count against the same allowance.
     async history(instrument, range) {
       await pace.spent()
-      return history(instrument, range)
+      return mark(history)(instrument, range)
     },
     ...(days && {
       async days(instrument: Instrument) {
         await pace.spent()
-        return days(instrument)
+        return mark(days)(instrument)
       },
     }),
     ...(coinHistory && {
       async coinHistory(id: string) {
         await pace.spent()
-        return coinHistory(id)
+        return mark(coinHistory)(id)
       },
     }),
   }
-  return { ...opened, historian: { provider: counted, breaker, requestsARun: HISTORY_A_RUN } }
+  const own = createCircuitBreaker({ name: `${id}-history`, clock: deps.clock, log: deps.log })
+  const requestsARun = provider.historyARun ?? HISTORY_A_RUN
+  return { ...opened, historian: { provider: counted, breaker: historyBreaker(breaker, own), requestsARun } }
 }
 
 const forSource = (id: SourceId, configured: ConfiguredSources) =>

@@ -18,7 +18,6 @@ export type JobName =
   | 'checkpoint-stores'
   | 'watch-consent-log'
   | 'report-sources'
-  | 'take-readings'
   | 'write-notes'
 
 /** What any worker may do, several at once: the rows of the store are leased. All else is done by the one that leads. */
@@ -37,6 +36,9 @@ export type Job = {
   /** @throws {z.ZodError} for an invalid payload: a bug, or somebody else's queue */
   readonly run: (payload: unknown) => Promise<unknown>
 }
+
+/** Jobs by name. */
+export type Registry = Readonly<Record<string, Job>>
 
 type Row<Payload extends z.ZodType> = {
   readonly payload: Payload

@@ -2,26 +2,26 @@
 
 import type { PublishedRecords } from '#server/content/records.ts'
 import { keptFolder } from '#server/funnel/consent/kept-checkpoints.ts'
-import { pickMail, removeMailFile } from '#server/funnel/enquiries/transport.ts'
 import { registrationAlarm } from '#server/funnel/leads/eligibility.ts'
-import { createLeadFigures } from '#server/funnel/leads/figures.ts'
+import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import { openFunnel } from '#server/funnel/open.ts'
 import { forgetDue } from '#server/funnel/retention.ts'
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { areFiles } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
-import { openCopies } from './copies/open.ts'
+import { pickMail } from '#server/platform/network/mail.ts'
+import { openCopies } from './copies.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { deliverLeads } from './handlers/deliver-leads.ts'
-import { createLeadReadings } from './handlers/readings/leads.ts'
 import { sendMail } from './handlers/send-mail.ts'
 import { createConsentLogWatch } from './handlers/watch-consent-log.ts'
 import { oneAfterAnother } from './one-at-a-time.ts'
 import { watchAnchor, watchBackup } from './watch/copies.ts'
-import { measureLeads } from './watch/figures.ts'
-import { watchBacklog } from './watch/site.ts'
+import { measureLeads } from './watch/metrics.ts'
+import { watchBacklog, watchTracker } from './watch/site.ts'
 
 /** What was wrong, and nobody's data: a quarter of a year of it is enough to look back on. */
 const INCIDENTS_MS = 90 * 86_400_000
@@ -41,7 +41,6 @@ export async function openLeads({ env, log, clock, site, advertisers, metrics, .
   const opened = await openFunnel({ env, log, clock, alarm: options.alarm, site, metrics, advertisers })
   const { db, funnel, advertiser, alarm } = opened
   const transport = pickMail(env, () => site().name)
-  if (removeMailFile(env.DATA_DIR)) log.warn({}, 'removed a file of unsent mail that an earlier version wrote in the clear')
   const deliveries = oneAfterAnother(() => deliverLeads(funnel.leads))
   const mail = oneAfterAnother(() =>
     sendMail({ sendDue: async () => (transport ? funnel.mail.sendDue(transport) : NOTHING_SENT), alarm }),
@@ -53,12 +52,12 @@ export async function openLeads({ env, log, clock, site, advertisers, metrics, .
     alarm,
   })
   if (metrics) measureLeads(metrics, { db, funnel, isLogSound: watchConsentLog.isSound })
+  const leadMetrics = createLeadMetrics({ db, now: funnel.now })
   const copies = openCopies({ env, db, clock, alarm, log })
 
   return {
     /** The given one; what lasts is told once an event, whatever is started anew meanwhile. */
     alarm,
-    readings: createLeadReadings({ office: funnel.office('worker'), spending: funnel.spending, now: funnel.now, env }),
     deliver: deliveries.run,
     sendMail: mail.run,
     retain: async () => {
@@ -83,9 +82,9 @@ export async function openLeads({ env, log, clock, site, advertisers, metrics, .
     checkpoint: createCheckpoint(db, 'leads', alarm),
     copyStores: copies.run,
     watches: [
-      // Postgres is copied by its own tools.
-      watchBackup({ folder: env.BACKUP_DIR, now: clock.now, required: env.DATABASE_URL === undefined }),
-      watchBacklog(createLeadFigures({ db, now: funnel.now }), clock),
+      watchBackup({ folder: env.BACKUP_DIR, now: clock.now, required: areFiles(env) }),
+      watchBacklog(leadMetrics, clock),
+      watchTracker(leadMetrics),
       watchAnchor(funnel.anchors, funnel.now),
     ],
     watchConsentLog,
@@ -102,5 +101,5 @@ export type OpenLeads = Awaited<ReturnType<typeof openLeads>>
 /** What the leads' jobs do. */
 export type LeadsWork = Pick<
   OpenLeads,
-  'readings' | 'deliver' | 'sendMail' | 'retain' | 'watchRegistration' | 'copyStores' | 'watchConsentLog' | 'checkpoint'
+  'deliver' | 'sendMail' | 'retain' | 'watchRegistration' | 'copyStores' | 'watchConsentLog' | 'checkpoint'
 >

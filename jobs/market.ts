@@ -1,36 +1,34 @@
 /** The worker's part of the market: the only writer of prices, and the sources that bring them. */
 import type { Redis } from 'ioredis'
-import { readReleases } from '#server/market/figures/releases.ts'
 import { WATCHERS_KEY } from '#server/market/jobs.ts'
 import { readWanted } from '#server/market/listings/wanted.ts'
 import { createNoteWriter } from '#server/market/notes/writer.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createSourceBook } from '#server/market/sources.ts'
+import { readReleases } from '#server/market/statistics/releases.ts'
 import { deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { writeReading } from '#server/market/store/readings.ts'
-import { readHeard, writeHeard, writeSources } from '#server/market/store/worker/reports.ts'
-import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
-import type { Alarm } from '#server/platform/alarms.ts'
+import { readHeard, writeHeard, writeSources } from '#server/market/store/reports.ts'
+import { addCall, readCalls } from '#server/market/store/spending.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { FIGURES_CHANGED, MARKET_CHANGED } from '#server/platform/redis.ts'
-import type { Reading } from '#shared/desk/readings.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { openFeeds } from './feeds.ts'
-import { openFigures, type ScheduledPoll } from './figures.ts'
 import { createAcceptPrices } from './handlers/accept-prices.ts'
 import { createCheckpoint } from './handlers/checkpoint-store.ts'
 import { createBackfill } from './handlers/history/backfill.ts'
 import { openIngest } from './handlers/ingest.ts'
 import { createKeepTerms } from './handlers/keep-terms.ts'
 import { openListings } from './handlers/listings/open-listings.ts'
-import { createMarketReadings } from './handlers/readings/market.ts'
 import { createCoinBackfill, createTakeCoins } from './handlers/take-coins.ts'
 import type { Configuration } from './providers/configuration.ts'
+import { openReading } from './reading.ts'
+import { openFigures, type ScheduledPoll } from './statistics.ts'
 import type { SilenceMemory } from './watch/silence.ts'
 import { watchFeeds, watchProviders } from './watch/site.ts'
 import { countSources, measureSources } from './watch/sources.ts'
@@ -79,7 +77,7 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const ingest = await openIngest({ db, clock, log, configured, sources: book, publish, onRefused: counted?.onRefused })
   const keepTerms = createKeepTerms({ db, ingest, sources: standing, clock, log })
   const takeCoins = createTakeCoins({ db, clock, log })
-  const asked = { clock, log, ingest, ...counted }
+  const asked = { clock, log, ingest, reading: await openReading({ db, clock, log, alarm }), ...counted }
   const feeds = openFeeds({ ...asked, takeCoins, configured, ready, callsOf, watchers })
   const listings = await openListings({ ...feeds, standing, db, clock, log, wanted: () => readWanted(redis, clock.now()) })
   const figures = openFigures({ ...asked, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
@@ -101,8 +99,6 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
     checkpoint: createCheckpoint(db, 'market', alarm),
     /** Tells the desk how asking the sources goes. */
     report: async (): Promise<void> => writeSources(db, await feeds.states(), clock.now()),
-    readings: createMarketReadings({ db, sources: book, clock }),
-    writeReading: (reading: Reading): Promise<void> => writeReading(db, reading, clock.now()),
     writeNotes: createNoteWriter({ db, rows: reader.rows, clock }),
     acceptPrices: createAcceptPrices({ db, ingest, clock, log }),
     async retain(): Promise<void> {
@@ -114,7 +110,7 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
     stop: feeds.stop,
     /** Writes what was received so far and closes the store. */
     async close(): Promise<void> {
-      await ingest.idle()
+      await Promise.all([ingest.idle(), asked.reading.close()])
       await db.destroy()
     },
   }

@@ -4,8 +4,7 @@ import { Queue, Worker } from 'bullmq'
 import type { Redis } from 'ioredis'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
-import type { JobName } from './job.ts'
-import type { Registry } from './registry.ts'
+import type { JobName, Registry } from './job.ts'
 import { createSchedule, runJob } from './schedule.ts'
 
 /** Neither polls of different sources nor leads wait for each other. */

@@ -9,21 +9,10 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-export type Registry = Readonly<Record<string, Job>>
-
 type Deps = {
   readonly market: Pick<
     MarketWork,
-    | 'polls'
-    | 'report'
-    | 'readings'
-    | 'writeReading'
-    | 'backfill'
-    | 'retain'
-    | 'acceptPrices'
-    | 'watchFigures'
-    | 'writeNotes'
-    | 'checkpoint'
+    'polls' | 'report' | 'backfill' | 'retain' | 'acceptPrices' | 'watchFigures' | 'writeNotes' | 'checkpoint'
   >
   readonly leads: Omit<LeadsWork, 'deliver' | 'sendMail'>
   /** What is watched, and who is told outside. */
@@ -52,9 +41,6 @@ export const leaderJobs = ({ market: { polls, ...market }, leads, site }: Deps) 
     'market-retention': timed(6 * HOUR, market.retain),
     'accept-prices': timed(5 * SECOND, market.acceptPrices),
     'report-sources': timed(20 * SECOND, market.report),
-    'take-readings': timed(MINUTE, async () =>
-      market.writeReading({ ...(await leads.readings()), ...(await market.readings()) }),
-    ),
     'watch-figures': timed(HOUR, market.watchFigures),
     'write-notes': timed(MINUTE, market.writeNotes),
     'leads-retention': timed(HOUR, leads.retain),

@@ -2,8 +2,8 @@
 import { readNewestObservations } from '#server/market/store/observations.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Figure } from '#shared/economy/figures.ts'
 import type { Release } from '#shared/economy/release.ts'
+import type { Figure } from '#shared/economy/statistics.ts'
 
 /** How often the clock is looked at; at most so often a source is asked. */
 export const RELEASE_EVERY_MS = 15_000

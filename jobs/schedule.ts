@@ -2,8 +2,7 @@
 import type { Queue } from 'bullmq'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
-import type { Run } from './job.ts'
-import type { Registry } from './registry.ts'
+import type { Registry, Run } from './job.ts'
 
 const SWEEP_MS = 2000
 /** A run that is this late is made here: Redis may be down, or its client waiting for it. */

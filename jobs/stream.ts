@@ -5,6 +5,7 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
 import type { Ingest } from './handlers/ingest.ts'
 import type { RejectedRow, Stream } from './providers/provider.ts'
+import { createRefusals } from './providers/refusals.ts'
 
 const FLUSH_MS = 500
 const HEARD_MS = 10_000
@@ -15,16 +16,17 @@ type Deps = { readonly source: SourceId; readonly ingest: Pick<Ingest, 'take' | 
 /** The hooks that a stream calls, and the timers that pass its ticks on. */
 export function createStreamBuffer({ source, ingest, log }: Deps) {
   const newest = new Map<string, Quote>()
-  let rejected: RejectedRow[] = []
+  let refusals = createRefusals()
   const timers: NodeJS.Timeout[] = []
 
   const report = (error: unknown): void => log.error({ err: error, source }, 'ticks were not stored')
 
   async function flush(): Promise<void> {
+    const rejected = refusals.rows()
     if (newest.size === 0 && rejected.length === 0) return
     const batch = { source, quotes: [...newest.values()], rejected }
     newest.clear()
-    rejected = []
+    refusals = createRefusals()
     await ingest.take(batch, FRESH_MS)
   }
 
@@ -33,7 +35,7 @@ export function createStreamBuffer({ source, ingest, log }: Deps) {
       for (const quote of quotes) newest.set(quote.symbol, quote)
     },
     onRejected(rows: readonly RejectedRow[]): void {
-      rejected.push(...rows)
+      refusals.addAll(rows)
     },
     flush,
     start(stream: Stream, instruments: readonly Instrument[]): void {

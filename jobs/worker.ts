@@ -1,10 +1,10 @@
 /** The worker process, assembled from top to bottom: what any worker does, and the lead, which one of them has. */
 import { randomUUID } from 'node:crypto'
 import type { PublishedRecords } from '#server/content/records.ts'
-import { openAlarms } from '#server/funnel/enquiries/open-alarms.ts'
 import { SHARED_QUEUE } from '#server/market/jobs.ts'
+import { releaseLease, takeLease } from '#server/market/store/lease.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
-import { releaseLease, takeLease } from '#server/market/store/worker/lease.ts'
+import { openAlarms } from '#server/platform/alarms/open.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { locate } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -18,8 +18,8 @@ import { configureSources } from './providers/configuration.ts'
 import type { Source } from './providers/source.ts'
 import { createJobQueue } from './queue.ts'
 import { sharedJobs } from './registry.ts'
-import { measureWorker } from './watch/figures.ts'
 import { causesIn } from './watch/heartbeat.ts'
+import { measureWorker } from './watch/metrics.ts'
 
 type Options = {
   readonly env: Env
@@ -75,8 +75,11 @@ export async function startWorker({ env, log, sources, clock = systemClock, onOv
   log.info({ sources: Object.fromEntries(used), leads: leading !== undefined }, 'worker ready')
 
   return {
-    /** For `/readyz`: why prices, leads, copies and the disk are not known to be well, or `null`; only the leader looks. */
-    problem: (): string | null => (leading && causesIn(leading.watches).join('; ')) || null,
+    /** For `/readyz`: why prices, leads, copies and the disk are not known to be well; only the leader looks. */
+    notReady(): { readonly site?: string } {
+      const causes = leading ? causesIn(leading.watches) : []
+      return causes.length === 0 ? {} : { site: causes.join('; ') }
+    },
     /** Lets running jobs finish, lets another one lead, and closes everything. */
     async stop(): Promise<void> {
       subscriber.disconnect()

@@ -11,7 +11,7 @@ import { isCurrent, PARTS, type Part } from './programs/built.ts'
 type Made = Part & {
   /** What `npx` is given. */
   readonly steps: readonly (readonly string[])[]
-  readonly finish?: () => Promise<void>
+  readonly finish?: () => void
 }
 
 const MADE: readonly Made[] = [
@@ -22,10 +22,8 @@ const MADE: readonly Made[] = [
       ['vite', 'build', '--config', 'vite.offline.config.ts'],
       ['vite', 'build', '--app', '--config', 'vite.desk.config.ts'],
     ],
-    async finish() {
+    finish() {
       for (const folder of ['build/client/assets', 'build/desk/client/assets']) compressAssets(folder)
-      const { writeBillOfMaterials } = await import('./sbom.ts')
-      writeBillOfMaterials()
     },
   },
   { ...PARTS.programs, steps: [['vite', 'build', '--config', 'vite.programs.config.ts']] },
@@ -48,7 +46,7 @@ export async function make({ stamp, steps, finish }: Made): Promise<string | nul
     const result = spawnSync('npx', step, { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } })
     if (result.status !== 0) return `${result.stdout}${result.stderr}`
   }
-  await finish?.()
+  finish?.()
   writeFileSync(stamp, startedAt.toISOString())
   // A source that was saved since may have been read before: it is newer than this build.
   utimesSync(stamp, startedAt, startedAt)

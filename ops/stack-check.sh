@@ -11,8 +11,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 repository=$PWD
-small_steps=(up looks hangs rolls leads backs_up restores monitors moves down)
-scaled_steps=(up looks replicas leads_on rolls leads backs_up down)
+small_steps=(up looks hangs rolls leads backs_up restores gone monitors moves down)
+scaled_steps=(up looks replicas leads_on rolls leads backs_up gone down)
 
 say() { printf '%s\n' "$*"; }
 usage() {

@@ -5,16 +5,17 @@ import type { CalendarView, EconomyView, FigureView, TodayView } from '#shared/e
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
 import type { Coin, CoinList, CoinView } from '#shared/market/coins.ts'
-import type { SymbolFacts } from '#shared/market/facts.ts'
 import type { StateLine } from '#shared/market/front/hours.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { Spans } from '#shared/market/front/spans.ts'
-import type { HistoryRange, MarketHistory, SinceHistory } from '#shared/market/history.ts'
+import type { HistoryRange, HistoryToCome } from '#shared/market/history.ts'
 import type { ListingHit, ListingView } from '#shared/market/listings.ts'
-import type { PastBoard } from '#shared/market/past.ts'
-import type { Board, SourceId } from '#shared/market/quote.ts'
+import type { PastBoard, PastRange } from '#shared/market/past.ts'
+import type { Board, QuoteRow, SourceId, SymbolFacts } from '#shared/market/quote.ts'
+import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { StatusView } from '#shared/ui/status.ts'
@@ -26,8 +27,11 @@ import type { Admit } from './funnel/ports.ts'
 /** A web `Response` whose body streams. `isWhole`: nothing of it still waits for the store, so that it may be kept for others. */
 export type Page = { readonly response: Response; readonly isWhole: boolean }
 
+/** For whom a page is rendered; `isPatient`: for the cache, with no reader waiting. */
+export type RenderedFor = { readonly visitor?: Visitor; readonly isPatient?: boolean }
+
 /** Renders one request. */
-export type PageHandler = (request: Request, nonce: string, visitor?: Visitor) => Promise<Page>
+export type PageHandler = (request: Request, nonce: string, whom?: RenderedFor) => Promise<Page>
 
 /** What the connection itself says of the visitor; empty on pages that are cached for everyone. */
 export type Visitor = { readonly ip: string; readonly userAgent: string; readonly secure: boolean }
@@ -49,12 +53,15 @@ export type Services = {
     readonly board: () => Board
     /** Resolves once prices and lines are in memory; a page shows its frame meanwhile. */
     readonly firstRead: Promise<void>
-    /** Stored observations; `undefined` for a symbol we do not follow. */
-    readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
-    /** Whether a source's own bars of a symbol are stored. */
-    readonly hasBars: (of: { readonly symbol: string; readonly source: SourceId }) => Promise<boolean>
-    /** Stored observations since a moment (epoch milliseconds); `undefined` for a symbol we do not follow. */
-    readonly since: (symbol: string, since: number) => Promise<SinceHistory | undefined>
+    /** A row's stored range, the shortest that makes a line unless told; with another row, both from one instant on. */
+    readonly charts: (row: QuoteRow, range?: HistoryRange, other?: QuoteRow) => Promise<Charts>
+    /** What a range still lacks at its beginning; `null` once its source was asked for it. */
+    readonly toCome: (
+      of: { readonly symbol: string; readonly source: SourceId },
+      range: HistoryRange,
+    ) => Promise<HistoryToCome | null>
+    /** What was stored of a row's price since a moment (epoch milliseconds). */
+    readonly since: (row: QuoteRow, since: number) => Promise<SinceHistory>
     /** What the source of a symbol's price told beside it; `null` if nothing that may be shown. */
     readonly facts: (symbol: string) => Promise<SymbolFacts | null>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
@@ -67,15 +74,16 @@ export type Services = {
     readonly lead: () => Lead | undefined
     /** The desk's newest note; `undefined` where none was written within a day. */
     readonly note: () => DeskNote | undefined
-    /** The market as it stood at a quarter hour of the last week (epoch milliseconds), from what is stored. */
+    /** Instruments as they stood at a quarter hour of the last week (epoch milliseconds), from what is stored. */
     readonly past: {
       readonly now: () => number
-      readonly board: (at: number) => Promise<PastBoard>
-      readonly history: (
+      readonly board: (at: number, instruments: readonly Instrument[]) => Promise<PastBoard>
+      /** A symbol's chart that ends then; without a range, the shortest that makes a line. */
+      readonly chart: (
         of: { readonly symbol: string; readonly source: SourceId },
-        range: HistoryRange,
+        range: PastRange | undefined,
         at: number,
-      ) => Promise<MarketHistory>
+      ) => Promise<StoredChart>
       /** The first stored price of a day since a moment, if one is within days of it. */
       readonly dayPrice: (
         of: { readonly symbol: string; readonly source: SourceId },
@@ -106,8 +114,8 @@ export type Services = {
     readonly meant: (typed: string) => string | undefined
     /** Its page, whose being opened from this address makes the worker ask for its price. */
     readonly look: (ticker: string, address: string) => ListingView | undefined
-    /** What is stored of one stock's days; `undefined` for none of a directory that may be shown. */
-    readonly history: (ticker: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+    /** One stock's days, a month unless told; `null` until its source has sent them. */
+    readonly chart: (ticker: string, range?: HistoryRange) => Promise<StoredChart | null>
     readonly directory: () => { readonly stocks: number; readonly name: string; readonly readAt: string } | null
     readonly search: (query: string, most: number) => readonly ListingHit[]
   }

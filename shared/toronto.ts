@@ -30,14 +30,18 @@ export function torontoDate(at: number, days = 0): string {
 }
 
 /**
- * Epoch milliseconds of a time by day in Toronto, `NaN` for an invalid date. Clocks change at night, so looking up the
- * offset once is enough.
+ * Epoch milliseconds of a time by day in Toronto, `NaN` for an invalid date. Around a change of clocks the offset at the
+ * first guess is another, so it is looked up again there.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
  */
 export function torontoTime(date: string, time: string): number {
-  const asUtc = Date.parse(`${date}T${time}:00Z`)
-  if (Number.isNaN(asUtc)) return Number.NaN
-  const shown = torontoWall(asUtc)
-  return asUtc + (asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`))
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  let at = asUtc
+  // From the first guess, then from where that led.
+  for (let guess = 0; guess < 2 && !Number.isNaN(at); guess++) {
+    const wall = torontoWall(at)
+    at += asUtc - Date.parse(`${wall.date}T${wall.time}Z`)
+  }
+  return at
 }

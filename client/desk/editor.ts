@@ -1,4 +1,5 @@
 /** The editor in the browser: what is wrong stands beside its line, and the preview follows, shortly after the last key. */
+import { counted } from '#shared/counted.ts'
 import type { Checked, WritingProblem } from '#shared/desk/newsroom.ts'
 import { send } from '../request/send.ts'
 
@@ -73,7 +74,7 @@ function findParts(): Parts | undefined {
 function show({ text, ruled, list, verdict, preview }: Parts, { problems, html }: Checked, isDirty: boolean): void {
   drawLines(ruled, text.value, problems)
   list.replaceChildren(...problems.map(problemItem))
-  if (verdict) verdict.textContent = problems.length === 0 ? 'nothing is wrong' : `${problems.length} to mend`
+  if (verdict) verdict.textContent = problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')
   for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS))
     button.disabled = ('publish' in button.dataset && problems.length > 0) || ('saved' in button.dataset && isDirty)
   if (preview && html !== null && preview.srcdoc !== html) preview.srcdoc = html

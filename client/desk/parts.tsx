@@ -78,7 +78,7 @@ export const Empty = ({ children }: { children: ReactNode }) => <p className="em
 /** Why somebody does something. */
 export const ReasonField = () => (
   <label className="reason">
-    Reason, without anything of a person
+    Reason (no personal details)
     <input name="reason" required minLength={3} maxLength={100} autoComplete="off" />
   </label>
 )

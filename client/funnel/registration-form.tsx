@@ -55,14 +55,21 @@ function useResume({ state, restored, resume }: Registration, start: Standing | 
   }
 }
 
+type Passing = {
+  readonly typed: Details
+  readonly proof: string | undefined
+  readonly unlock: () => void
+  readonly done?: (() => void) | undefined
+}
+
 /** Registers who agreed to it, and opens the comments; opens them alone for everybody else. */
-function passGate(flow: Registration, typed: Details, unlock: () => void = () => undefined, done = unlock): void {
-  if (typed.consents.includes('sharing')) void flow.submit(typed, unlock)
-  else
-    void flow.enquire(typed, () => {
-      unlock()
-      done()
-    })
+function passGate(flow: Registration, { typed, proof, unlock, done = unlock }: Passing): void {
+  if (typed.consents.includes('sharing')) return void flow.submit(typed, unlock, proof)
+  const kept = () => {
+    unlock()
+    done()
+  }
+  void flow.enquire(typed, kept, proof)
 }
 
 /** Moves the focus along with the steps: to what is told, to the code, to the field to fill in, else to the step's heading. */
@@ -90,6 +97,7 @@ export function RegistrationForm({ variant, button, start, gate, onDone, ...deta
   const tracked = variant === 'dialog' || via ? 'footer' : 'page'
   const flow = useRegistration({ variant: tracked, start, origin })
   const { state } = flow
+  const unlock = gate?.onUnlocked
   const container = useStepFocus(state.step, flow.restored)
   const resume = useResume(flow, start)
   useDone(state, onDone)
@@ -104,7 +112,7 @@ export function RegistrationForm({ variant, button, start, gate, onDone, ...deta
           offer={offer}
           variant={tracked}
           button={button}
-          gate={gate && { send: gate.onUnlocked && ((typed) => passGate(flow, typed, gate.onUnlocked, onDone)) }}
+          gate={gate && { send: unlock && ((typed, proof) => passGate(flow, { typed, proof, unlock, done: onDone })) }}
           {...details}
         />
       )}

@@ -115,7 +115,8 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
     restored,
     submit,
     /** Keeps what was typed as an enquiry, which goes to nobody; `kept` is called once it is. */
-    enquire: (typed: Details, kept: () => void): Promise<void> => once(() => enquire({ typed, origin, dispatch, kept })),
+    enquire: (typed: Details, kept: () => void, proof?: string): Promise<void> =>
+      once(() => enquire({ typed, origin, dispatch, kept, proof })),
     /** Correcting a field removes its problem, or names another. */
     correct: (problems: DetailsProblems) => dispatch({ type: 'corrected', problems }),
     type,

@@ -1,17 +1,28 @@
-/** The one socket of an open page, and how it stands. */
+/** The live updates of an open page, and their state: by its one socket, and by plain HTTP where that cannot be had. */
 import { LIVE_PROTOCOL } from '#shared/market/live-events.ts'
-import type { Category } from '#shared/market/quote.ts'
 import { figureStore } from './figure-store.ts'
-import { loadSocket } from './load-socket.ts'
+import type { LiveHttp } from './http.ts'
+import { loadCode } from './load-code.ts'
 import { quoteStore } from './quote-store.ts'
 import type { LiveHandlers, LiveSocket } from './socket.ts'
 
-export type Wanted = readonly Category[] | 'all'
+/** `live`: updates come, either way. `idle`: none are wanted, by a page that has no prices or has been out of sight for long. */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost' | 'paused'
 
+/** A page out of sight gives its socket to others after this long. */
+const OUT_OF_SIGHT_MS = 60_000
+/** Pages that lost their sockets together do not ask by HTTP together, nor before most sockets are back. */
+const HTTP_WITHIN_MS = 5000
+
+/** The reader's browser asks for few bytes: pages of theirs have no socket. */
+const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+
 let socket: LiveSocket | undefined
+let http: Promise<LiveHttp> | undefined
 let isLoading = false
-let wanted: Wanted = 'all'
+/** Updates come by HTTP, or will after a wait. */
+let usesHttp = false
+let wait: ReturnType<typeof setTimeout> | undefined
 let state: ConnectionState = 'idle'
 const listeners = new Set<() => void>()
 
@@ -27,11 +38,16 @@ export function onConnectionState(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const watch = (): void =>
-  socket?.watch({ categories: wanted, version: quoteStore.knownVersion(), figures: figureStore.version() })
+/** By HTTP each question says what the page has. */
+function watch(): void {
+  if (!usesHttp) socket?.watch({ categories: 'all', version: quoteStore.knownVersion(), figures: figureStore.version() })
+}
+
+const isWanted = (): boolean => state !== 'paused' && state !== 'idle'
 
 const handlers: LiveHandlers = {
   onConnect() {
+    stopHttp()
     setState('live')
     watch()
   },
@@ -42,42 +58,106 @@ const handlers: LiveHandlers = {
   },
   onQuotes: (update) => quoteStore.apply(update),
   onFigures: figureStore.take,
-  onLost: () => setState(state === 'paused' ? 'paused' : 'lost'),
+  onLost() {
+    if (!isWanted() || usesHttp) return
+    if (state === 'live') setState('lost')
+    startHttp()
+  },
+}
+
+/** Has updates come by HTTP until the socket is there: at once, unless the page had been live. */
+function startHttp(): void {
+  if (usesHttp) return
+  usesHttp = true
+  wait = setTimeout(openHttp, state === 'lost' ? Math.random() * HTTP_WITHIN_MS : 0)
+}
+
+async function openHttp(): Promise<void> {
+  http ??= loadHttp()
+  const live = await http
+  if (usesHttp) live.open()
+}
+
+async function loadHttp(): Promise<LiveHttp> {
+  const { createLiveHttp } = await loadCode(
+    () => import('./http.ts'),
+    () => usesHttp && setState('lost'),
+  )
+  return createLiveHttp({
+    onAnswer() {
+      setState('live')
+      socket?.relax()
+    },
+    onFailure: () => setState('lost'),
+    onOutdated: leave,
+  })
+}
+
+function stopHttp(): void {
+  usesHttp = false
+  clearTimeout(wait)
+  void http?.then((live) => live.close())
 }
 
 /** A page older than its server would misread its messages: it says that it is not live until reloaded. */
 function leave(): void {
-  socket?.close()
+  stop('idle')
   setState('lost')
 }
 
-async function load(): Promise<void> {
-  const { createLiveSocket } = await loadSocket(handlers.onLost)
+async function loadSocket(): Promise<void> {
+  const { createLiveSocket } = await loadCode(() => import('./socket.ts'), handlers.onLost)
   socket = createLiveSocket(handlers)
-  if (state !== 'paused') socket.open()
+  if (isWanted()) socket.open()
 }
 
 /** Opens the socket; the first time, when its code has come and unless the reader has paused updates by then. */
 function open(): void {
   setState('connecting')
+  if (savesData()) return startHttp()
   if (socket) return socket.open()
-  if (!isLoading) void load()
+  if (!isLoading) void loadSocket()
   isLoading = true
 }
 
-/** Opens the connection, or changes what it watches. Does nothing while the reader has paused updates. */
-export function connect(categories: Wanted): void {
-  wanted = categories
+/** No more updates, by either way. */
+function stop(next: 'idle' | 'paused'): void {
+  setState(next)
+  socket?.close()
+  stopHttp()
+}
+
+let outOfSight: ReturnType<typeof setTimeout> | undefined
+/** Set while a page out of sight rests: how it came by its updates. */
+let rested: { readonly byHttp: boolean } | undefined
+
+function rest(): void {
+  if (!isWanted()) return
+  rested = { byHttp: usesHttp }
+  stop('idle')
+}
+
+/** Nothing is asked by a page out of sight, and after a while it holds no socket. Where there was none, there is none to wait for. */
+function onSight(): void {
+  clearTimeout(outOfSight)
+  if (document.hidden) outOfSight = setTimeout(rest, usesHttp ? 0 : OUT_OF_SIGHT_MS)
+  else if (rested) {
+    open()
+    if (rested.byHttp) startHttp()
+    rested = undefined
+  }
+}
+
+/** Begins to follow the board, or says what this page has of it. Does nothing while the reader has paused updates. */
+export function connect(): void {
   if (state === 'live') watch()
-  else if (state === 'idle') open()
+  else if (state === 'idle' && !rested) {
+    document.addEventListener('visibilitychange', onSight)
+    open()
+  }
 }
 
 /** The reader's own choice: nothing moves until resumed. */
-export function pause(): void {
-  setState('paused')
-  socket?.close()
-}
+export const pause = (): void => stop('paused')
 
-export function resume(): void {
-  open()
-}
+export const resume = (): void => open()

@@ -1,5 +1,5 @@
 /**
- * The page's connection: `socket.io-client`, WebSocket first and HTTP long polling where WebSockets are blocked.
+ * The page's socket: `socket.io-client`, by WebSocket alone. Where none can be had, `http.ts` brings the updates.
  * `connection.ts` loads this after the first paint; docs/decisions/0009 has what it weighs.
  */
 import { io, type Socket } from 'socket.io-client'
@@ -25,26 +25,25 @@ export type LiveSocket = {
   readonly watch: (request: WatchRequest) => void
   readonly open: () => void
   readonly close: () => void
+  /** Until it is connected again, tries seldom in the end: the page has its updates by HTTP. */
+  readonly relax: () => void
 }
 
 /** First wait before reconnecting; doubles up to the maximum, with jitter so that a restart causes no stampede. */
 const FIRST_WAIT_MS = 500
 const MAX_WAIT_MS = 4000
+/** The maximum while updates come by HTTP: the server is there, and has no socket for this page. */
+const RELAXED_WAIT_MS = 60_000
 const JITTER = 0.8
 /** An attempt may take this long. A proxy that swallows WebSockets without a word is found out by it. */
 const OPEN_WITHIN_MS = 6000
-
-const WEBSOCKET_FIRST = ['websocket', 'polling']
-const POLLING_FIRST = ['polling', 'websocket']
 
 /** Opens nothing until told. The library notices a connection that fell silent by the server's pings, and a lost network at once. */
 export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {
     autoConnect: false,
     multiplex: false,
-    transports: WEBSOCKET_FIRST,
-    // A refused WebSocket is followed by long polling at once, within the same attempt.
-    tryAllTransports: true,
+    transports: ['websocket'],
     timeout: OPEN_WITHIN_MS,
     reconnectionDelay: FIRST_WAIT_MS,
     reconnectionDelayMax: MAX_WAIT_MS,
@@ -64,7 +63,7 @@ export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
 
   socket.on('connect', () => {
     if (!wanted) return void socket.disconnect()
-    socket.io.opts.transports = WEBSOCKET_FIRST
+    socket.io.reconnectionDelayMax(MAX_WAIT_MS)
     handlers.onConnect()
   })
   socket.on('snapshot', handlers.onSnapshot)
@@ -72,12 +71,10 @@ export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
   socket.on('figures', handlers.onFigures)
   socket.on('disconnect', lose)
   socket.on('connect_error', lose)
-  socket.io.on('error', ({ message }) => {
-    if (message === 'timeout') socket.io.opts.transports = POLLING_FIRST
-  })
 
   return {
     watch: (request) => socket.emit('watch', request),
+    relax: () => void socket.io.reconnectionDelayMax(RELAXED_WAIT_MS),
     open(): void {
       wanted = true
       socket.connect()

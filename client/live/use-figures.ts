@@ -24,10 +24,10 @@ export const useHasCome = (slugs: readonly string[]): boolean =>
 const newer = (live: Reading | undefined, own: Reading | null): Reading | null =>
   live && (own === null || live.receivedAt >= own.receivedAt || own.sampleOf !== null) ? live : own
 
-/** Makes a page's figures live: from its own version on, every change comes through the socket. */
+/** Makes a page's figures live: from its own version on, every change comes by itself. */
 export function useLiveFigures(version: number): void {
   useEffect(() => {
     figureStore.take({ version, readings: [] })
-    connect('all')
+    connect()
   }, [version])
 }

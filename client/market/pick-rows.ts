@@ -11,11 +11,11 @@ export function pickRows(rows: readonly QuoteRow[], symbols: readonly string[]):
 }
 
 /** The rows of these categories, at most `limit`, in the catalogue's order. */
-export const rowsOf = (
-  rows: readonly QuoteRow[],
+export const rowsOf = <Row extends QuoteRow>(
+  rows: readonly Row[],
   categories: readonly Category[],
   limit = Number.POSITIVE_INFINITY,
-): QuoteRow[] => rows.filter(({ category }) => categories.includes(category)).slice(0, limit)
+): Row[] => rows.filter(({ category }) => categories.includes(category)).slice(0, limit)
 
 const STRIP: readonly (readonly [Category, number])[] = [
   ['crypto', 2],

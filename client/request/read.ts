@@ -1,4 +1,4 @@
-/** Reads JSON for a page that is open. The numbers are those of the specification (section 9); decision 0011 says which and why. */
+/** Reads JSON for a page that is open. The numbers are those of the specification (section 9); decision 0009 says which and why. */
 
 const MINUTE = 60_000
 /** An answer is taken as it is for this long. */

@@ -8,7 +8,7 @@ import type { Root } from './page-meta.ts'
 export type ArticleJsonLd = WithContext<NewsArticle> | WithContext<ArticleData> | WithContext<AdvertiserContentArticle>
 
 export function articleJsonLd(article: Article, { publicUrl, site }: Root): ArticleJsonLd {
-  const { title, excerpt, publishedAt, updatedAt, href, category, wordCount, topics } = article
+  const { title, excerpt, publishedAt, modifiedAt, href, category, wordCount, topics } = article
   const publisher = {
     '@type': 'NewsMediaOrganization',
     name: site.name,
@@ -20,7 +20,7 @@ export function articleJsonLd(article: Article, { publicUrl, site }: Root): Arti
     headline: title,
     description: excerpt,
     datePublished: publishedAt,
-    dateModified: updatedAt ?? publishedAt,
+    dateModified: modifiedAt,
     inLanguage: site.language,
     mainEntityOfPage: publicUrl + href,
     url: publicUrl + href,

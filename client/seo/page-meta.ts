@@ -18,8 +18,8 @@ export type PageFacts = {
   /** Further JSON-LD records of the page, already with absolute addresses. */
   readonly records?: readonly object[]
   readonly noindex?: boolean
-  /** Open Graph type; a page by itself is a `website`. */
-  readonly type?: 'website' | 'article'
+  /** When it was first released and last changed (ISO 8601); a page without is a `website` to social networks. */
+  readonly article?: { readonly publishedAt: string; readonly modifiedAt: string }
 }
 
 /** What the root's data says of the site. `publicUrl`: without a trailing slash. */
@@ -72,7 +72,7 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]) => ({
 export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[] {
   const root = rootOf(matches)
   const { publicUrl: origin, site } = root
-  const { title, path, crumbs = [], records = [], noindex, type = 'website' } = page
+  const { title, path, crumbs = [], records = [], noindex, article } = page
   const home = path === '/'
   const description = page.description.replace('{name}', () => site.name)
   const fullTitle = home ? `${site.name}: ${title}` : `${title} | ${site.name}`
@@ -86,7 +86,13 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     { property: 'og:site_name', content: site.name },
-    { property: 'og:type', content: type },
+    { property: 'og:type', content: article ? 'article' : 'website' },
+    ...(article
+      ? [
+          { property: 'article:published_time', content: article.publishedAt },
+          { property: 'article:modified_time', content: article.modifiedAt },
+        ]
+      : []),
     { property: 'og:locale', content: site.language.replace('-', '_') },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },

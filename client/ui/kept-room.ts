@@ -6,9 +6,11 @@ export const LEDGER_KEY = 'nl-watchlist'
 /** The front page shows so many of them, and in one row more a link to the others. */
 export const LEDGER_ROWS = 6
 const MOST = LEDGER_ROWS + 1
+/** What a reader saw of the official figures at his last visit. */
+export const VISITS_KEY = 'nl-economy-seen'
 
 /** Part of the script in the head, where `d` is the document's element. */
-export const ROOM_SCRIPT = `try{var k=Math.min(JSON.parse(localStorage.getItem('${LEDGER_KEY}')).length,${MOST});if(k>0){d.dataset.kept='';d.style.setProperty('--kept',k)}}catch(e){}`
+export const ROOM_SCRIPT = `try{var k=Math.min(JSON.parse(localStorage.getItem('${LEDGER_KEY}')).length,${MOST});if(k>0){d.dataset.kept='';d.style.setProperty('--kept',k)}}catch(e){}try{if(localStorage.getItem('${VISITS_KEY}'))d.dataset.seen=''}catch(e){}`
 
 /** Keeps room for so many rows; for none, the place is closed. */
 export function keepRoom(rows: number): void {

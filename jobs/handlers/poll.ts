@@ -1,7 +1,7 @@
 /** Asks one provider for all its symbols and passes the answer on. */
 
 import { POLL_GAP_MS } from '#server/market/jobs.ts'
-import type { SourceState } from '#server/market/store/worker/reports.ts'
+import type { SourceState } from '#server/market/store/reports.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'

@@ -3,12 +3,13 @@ import { readObservations } from '#server/market/store/observations.ts'
 import { backfillPoints, RESOLUTIONS } from '#server/market/store/points.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Frequency, figureOf } from '#shared/economy/figures.ts'
+import { monthsEarlier } from '#shared/economy/curve.ts'
 import type { Observation } from '#shared/economy/observation.ts'
+import { type Frequency, figureOf } from '#shared/economy/statistics.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { torontoTime } from '#shared/toronto.ts'
-import type { FigureProvider } from '../providers/figures.ts'
+import type { FigureProvider } from '../providers/statistics.ts'
 import type { Ingest } from './ingest.ts'
 
 const DAY = 86_400_000
@@ -28,11 +29,13 @@ function lastDay(period: string, frequency: Frequency): string {
 const priceTime = (period: string, frequency: Frequency, now: number): number =>
   Math.min(torontoTime(lastDay(period, frequency), '17:00'), now)
 
+/** A month's change is from the month before, and from no older one: that is what pages call it. */
 function quoteFrom(symbol: string, observations: readonly Observation[], frequency: Frequency, now: number): Quote[] {
   const newest = observations.at(-1)
-  const before = observations.at(-2)
   const instrument = instrumentOf(symbol)
   if (!newest || !instrument) return []
+  const before =
+    frequency === 'monthly' ? observations.find(({ period }) => period === monthsEarlier(newest.period, 1)) : observations.at(-2)
   const change = before ? Number((newest.value - before.value).toPrecision(12)) : null
   return [
     {

@@ -1,4 +1,4 @@
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 
 export type SendMail = {
   readonly sendDue: () => Promise<{ readonly sent: number; readonly dead: number }>

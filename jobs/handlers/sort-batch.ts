@@ -6,8 +6,7 @@ import { type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import type { QuoteRecord } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import type { SymbolFacts } from '#shared/market/facts.ts'
-import type { Quote, SourceId } from '#shared/market/quote.ts'
+import type { Quote, SourceId, SymbolFacts } from '#shared/market/quote.ts'
 import { unreachable } from '#shared/result.ts'
 import type { ConfiguredSources } from '../providers/configuration.ts'
 import type { RejectedRow } from '../providers/provider.ts'
@@ -43,6 +42,7 @@ const refusal = (source: SourceId, row: RejectedRow): Refused => ({
   symbol: row.symbol !== null && instrumentOf(row.symbol) ? row.symbol : null,
   reason: row.reason.slice(0, REASON_LENGTH),
   raw: row.raw,
+  times: row.times ?? 1,
 })
 const refusedQuote = (quote: Quote, reason: string): Refused =>
   refusal(quote.source, { symbol: quote.symbol, reason, raw: JSON.stringify(quote) })

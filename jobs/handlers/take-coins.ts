@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { RankedCoin } from '../providers/provider.ts'
-import { cutRaw } from '../providers/rows.ts'
+import { cutRaw } from '../providers/refusals.ts'
 import type { Historian } from './history/backfill.ts'
 
 type Deps = { readonly db: MarketDb; readonly clock: Clock; readonly log: Logger }
@@ -53,8 +53,10 @@ export function createCoinBackfill(
         askedAt.set(slug, clock.monotonic())
         if ((await countPoints(db, of, '1y', clock.now())) >= ENOUGH) continue
         const answer = await provider.coinHistory(id)
-        if (answer.ok) await backfillPoints(db, of, ['1d'], answer.value)
-        else breaker.failed(answer.problem)
+        if (answer.ok) {
+          breaker.succeeded()
+          await backfillPoints(db, of, ['1d'], answer.value)
+        } else breaker.failed(answer.problem)
         return
       }
     }

@@ -1,5 +1,5 @@
 /** Asks one provider for its official figures and stores what is believed of them. */
-import { judgeObservations } from '#server/market/judge/figures.ts'
+import { judgeObservations } from '#server/market/judge/statistics.ts'
 import { readNewestObservations, writeObservations } from '#server/market/store/observations.ts'
 import { FIGURE_SLIP, quarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
@@ -7,9 +7,9 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
-import type { FigureAnswer, FigureProvider, Reach } from '../providers/figures.ts'
 import type { Pace, PollReason } from '../providers/pace.ts'
-import { rejectedRow } from '../providers/rows.ts'
+import { countRefused, rejectedRow } from '../providers/refusals.ts'
+import type { FigureAnswer, FigureProvider, Reach } from '../providers/statistics.ts'
 import type { OnRefused } from './ingest.ts'
 
 type Deps = {
@@ -53,7 +53,7 @@ export function createFigurePoll({ provider, pace, breaker, db, clock, log, chan
     if (await writeObservations(db, believed)) changed()
     const refused = [...rejected, ...doubted.map((each) => rejectedRow(each.figure, FIGURE_SLIP, each))]
     if (refused.length === 0) return
-    log.warn({ source: provider.id, rows: refused.length, reason: refused[0]?.reason }, 'figures were refused')
+    log.warn({ source: provider.id, rows: countRefused(refused), reason: refused[0]?.reason }, 'figures were refused')
     const rows = refused.map((row) => ({ source: provider.id, ...row }))
     onRefused?.(rows)
     await quarantine(db, rows, clock.now())

@@ -2,7 +2,7 @@
 import type { Anchors } from '#server/funnel/consent/anchors.ts'
 import { keep, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
 import type { Verdict } from '#server/funnel/consent/verify/finding.ts'
-import { type Alarm, alarmOnce, raisedBefore } from '#server/platform/alarms.ts'
+import { type Alarm, alarmOnce, raisedBefore } from '#server/platform/alarms/alarm.ts'
 
 export type WatchConsentLog = {
   readonly verify: (checkpoints: readonly string[]) => Promise<Verdict>

@@ -1,9 +1,9 @@
 /** Notices a figure that has stopped: a dead table answers politely for ever. */
 import { readNewestObservations } from '#server/market/store/observations.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { type Alarm, alarmOnce, endOthers } from '#server/platform/alarms.ts'
-import type { Figure } from '#shared/economy/figures.ts'
+import { type Alarm, alarmOnce, endOthers } from '#server/platform/alarms/alarm.ts'
 import { hasStopped } from '#shared/economy/observation.ts'
+import type { Figure } from '#shared/economy/statistics.ts'
 
 type Deps = { readonly db: MarketDb; readonly figures: readonly Figure[]; readonly now: () => number; readonly alarm: Alarm }
 

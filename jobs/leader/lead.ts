@@ -1,9 +1,9 @@
 /** What one worker does, the one that leads: it asks the sources, writes the prices, watches, and keeps the store in order. */
 import type { Redis } from 'ioredis'
 import { JOBS_QUEUE } from '#server/market/jobs.ts'
+import { touchLease } from '#server/market/store/lease.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
-import { touchLease } from '#server/market/store/worker/lease.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { locate, openFenced } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
@@ -17,6 +17,7 @@ import { leaderJobs } from '../registry.ts'
 import { createHeartbeat } from '../watch/heartbeat.ts'
 import { watchDisks } from '../watch/site.ts'
 import { createWatches } from '../watch/watch.ts'
+import { watchCertificate, watchWeb } from '../watch/web.ts'
 import { startBeat } from './beat.ts'
 
 type Options = {
@@ -39,7 +40,8 @@ export async function startLeading({ epoch, env, log, clock, leads, unfenced, pr
   const db = openFenced<MarketSchema>(locate('market', env), touchLease(unfenced, epoch))
   const market = await openMarketWork({ ...options, db, log, clock, redis: producer, alarm })
   const disks = watchDisks({ DATA_DIR: env.DATA_DIR, BACKUP_DIR: env.BACKUP_DIR })
-  const watches = createWatches({ watches: [...market.watches, ...leads.watches, ...disks], alarm, clock, log })
+  const web = [watchWeb(env.WEB_URL, clock), ...watchCertificate(env.PUBLIC_URL, clock)]
+  const watches = createWatches({ watches: [...market.watches, ...leads.watches, ...disks, ...web], alarm, clock, log })
   const beat = createHeartbeat({ url: env.HEARTBEAT_URL, watches, log })
   const registry = leaderJobs({ market, leads, site: { watch: watches.run, beat } })
   const jobs = createJobQueue({ queue: JOBS_QUEUE, registry, producer, blocking, clock, log })

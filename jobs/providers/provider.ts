@@ -13,6 +13,8 @@ export type ProviderProblem =
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number; readonly detail: string }
   /** No credits left until `until` (epoch ms); asking earlier only burns more. */
   | { readonly kind: 'quota'; readonly until: number; readonly detail: string }
+  /** A worker ended while it read an answer: not asked again for so long. */
+  | { readonly kind: 'crashed'; readonly waitMs: number; readonly detail: string }
   /** Permanent until the operator acts. */
   | { readonly kind: 'unauthorised'; readonly detail: string }
 
@@ -27,11 +29,17 @@ export const PROBLEM_KINDS = [
   'http',
   'rate-limited',
   'quota',
+  'crashed',
   'unauthorised',
 ] as const satisfies readonly ProviderProblem['kind'][]
 
-/** A row that did not become a quote. `raw` is cut to 2 KiB of JSON. */
-export type RejectedRow = { readonly symbol: string | null; readonly reason: string; readonly raw: string }
+/** A row that did not become a quote. `raw` is cut to 2 KiB of JSON. `times`: how many rows were refused so; one without it. */
+export type RejectedRow = {
+  readonly symbol: string | null
+  readonly reason: string
+  readonly raw: string
+  readonly times?: number
+}
 
 /** One coin of the list that a source ranks by market value, beside what the catalogue follows. */
 export type RankedCoin = {
@@ -79,9 +87,15 @@ export type Provider = {
   readonly poll: (instruments: readonly Instrument[]) => Promise<Result<PollAnswer, ProviderProblem>>
   /** What is used of what its plan allows, where it counts that itself. */
   readonly allowance?: (() => Allowance | undefined) | undefined
-  readonly history?: (instrument: Instrument, range: SourceRange) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>
-  /** All its days, where it sends whole bars of them: asked for in place of `1y`. */
-  readonly days?: (instrument: Instrument) => Promise<Result<SourceDays, ProviderProblem>>
+  /** How many requests for history one run may make: one, unless the provider bounds them by its own credits. */
+  readonly historyARun?: number
+  /** `undefined` where no credit is left for it now. */
+  readonly history?: (
+    instrument: Instrument,
+    range: SourceRange,
+  ) => Promise<Result<readonly HistoryPoint[], ProviderProblem> | undefined>
+  /** All its days, where it sends whole bars of them: asked for in place of `1y`. `undefined` as above. */
+  readonly days?: (instrument: Instrument) => Promise<Result<SourceDays, ProviderProblem> | undefined>
   readonly lister?: Lister | undefined
   /** The daily prices of a coin by the source's own id. */
   readonly coinHistory?: (id: string) => Promise<Result<readonly HistoryPoint[], ProviderProblem>>

@@ -2,9 +2,7 @@
 import { z } from 'zod'
 import { FACT_NAMES, type FactName, type Facts } from '#shared/market/facts.ts'
 import type { Quote } from '#shared/market/quote.ts'
-import type { RejectedRow } from './provider.ts'
-
-const RAW_BYTES = 2048
+import { createRefusals } from './refusals.ts'
 
 /** Decimals as strings, as several providers write them; nothing that JavaScript would merely coerce to a number. */
 export const decimal = z
@@ -28,45 +26,28 @@ export function factsFrom({ values, ...of }: Sent): Pick<Quote, 'facts'> {
   return sent.length === 0 ? {} : { facts: { ...of, values: Object.fromEntries(sent) } }
 }
 
-/** At most 2 KiB of JSON, for the quarantine. A value nested too deep to print is named instead. */
-export function cutRaw(value: unknown): string {
-  let text: string
-  try {
-    text = JSON.stringify(value) ?? 'undefined'
-  } catch (error) {
-    return `unprintable: ${error instanceof Error ? error.name : 'unknown'}`
-  }
-  const bytes = Buffer.from(text)
-  return bytes.length <= RAW_BYTES ? text : new TextDecoder().decode(bytes.subarray(0, RAW_BYTES - 3), { stream: true })
-}
-
-export const rejectedRow = (symbol: string | null, reason: string, raw: unknown): RejectedRow => ({
-  symbol,
-  reason,
-  raw: cutRaw(raw),
-})
-
 /** The first issue of a schema, as `path: message`. */
 export function complaint(error: z.ZodError): string {
   const issue = error.issues[0]
   return issue ? `${issue.path.map(String).join('.') || 'row'}: ${issue.message}`.slice(0, 200) : 'unreadable'
 }
 
-/** Collects the rows of one answer, each symbol once. */
+/** Collects the rows of one answer, each symbol once, and what is refused of it. */
 export function createRows() {
   const quotes: Quote[] = []
-  const rejected: RejectedRow[] = []
   const seen = new Set<string>()
-  const reject = (symbol: string | null, reason: string, raw: unknown): void =>
-    void rejected.push(rejectedRow(symbol, reason, raw))
+  const refusals = createRefusals()
+  const { reject, within, rows: rejected } = refusals
   return {
     quotes,
     rejected,
     reject,
+    within,
     accept(quote: Quote, raw: unknown): void {
       if (seen.has(quote.symbol)) return reject(quote.symbol, 'second row for a symbol', raw)
       seen.add(quote.symbol)
       quotes.push(quote)
     },
+    answer: () => refusals.answer(() => ({ quotes, rejected: rejected() })),
   }
 }

@@ -6,9 +6,9 @@ import type { SettingTexts } from '#server/platform/settings.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 import { source as sourceId } from '#shared/market/wire.ts'
-import type { FigureProvider } from './figures.ts'
 import type { CallCount, Pace } from './pace.ts'
 import type { Provider, Stream, StreamHooks } from './provider.ts'
+import type { FigureProvider } from './statistics.ts'
 
 /** What every adapter is made with. */
 export type AdapterDeps = { readonly clock: Clock; readonly log: Logger }

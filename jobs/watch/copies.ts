@@ -1,13 +1,11 @@
 /** Copies and anchors that are due: what leaves the store, and how long ago it last did. */
+
+import { lastBackup } from '#server/backup/notes.ts'
 import type { Anchors } from '#server/funnel/consent/anchors.ts'
-import { lastBackup } from '#server/platform/copies/notes.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { UNKNOWN, type Watch } from './watch.ts'
 
-/** Copies are made every quarter of an hour; two missed ones are worth a look. */
-const BACKUP_LATE_SECONDS = 30 * 60
 const HOUR_MS = 3_600_000
-/** A day, and two hours for a worker that was away. */
-const ANCHOR_LATE_HOURS = 26
 
 type Backups = {
   readonly folder: string
@@ -27,7 +25,7 @@ export function watchBackup({ folder, now, required }: Backups): Watch {
       if (!last && isRaised) return UNKNOWN
       // Before the first copy a start gets as long as a copy does.
       const ageSeconds = Math.round((now() - (last ? Date.parse(last.at) : startedAt)) / 1000)
-      return ageSeconds > BACKUP_LATE_SECONDS ? { ageSeconds, last: last?.at ?? 'never' } : undefined
+      return ageSeconds > LASTING.backup_late.limits.ageSeconds ? { ageSeconds, last: last?.at ?? 'never' } : undefined
     },
   }
 }
@@ -41,7 +39,7 @@ export function watchAnchor(anchors: Pick<Anchors, 'newest'>, now: () => number)
       const [newest] = await anchors.newest(1)
       if (!newest && isRaised) return UNKNOWN
       const hours = Math.floor((now() - (newest?.at ?? startedAt)) / HOUR_MS)
-      return hours >= ANCHOR_LATE_HOURS ? { hours } : undefined
+      return hours >= LASTING.consent_anchor_late.limits.ageHours ? { hours } : undefined
     },
   }
 }

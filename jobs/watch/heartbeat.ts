@@ -3,11 +3,12 @@
  * whole machine is gone. It beats only if prices, leads and copies were looked at lately and are within their bounds; else it says
  * what is not.
  */
+import { LASTING, type LastingKind } from '#server/platform/alarms/conditions.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Watches } from './watch.ts'
 
 /** What it vouches for. What needs a person but hurts no reader and no lead is an alarm alone. */
-const VITAL: ReadonlySet<string> = new Set(['feed_stale', 'leads_waiting', 'backup_late', 'disk_low'])
+const isVital = (kind: LastingKind): boolean => 'isVital' in LASTING[kind]
 const DEADLINE_MS = 5000
 /** What was looked at longer ago than this may be wrong by now. */
 const LATELY_MS = 2 * 60_000
@@ -31,8 +32,8 @@ function failing(address: string): string {
 export function causesIn(watches: Options['watches']): string[] {
   const { agoMs } = watches.looked()
   return [
-    ...watches.wrong().flatMap(({ kind, detail }) => (VITAL.has(kind) ? [`${kind} ${JSON.stringify(detail)}`] : [])),
-    ...watches.unreadable().flatMap(({ kind, of }) => (VITAL.has(kind) ? [`${kind} cannot be watched ${of ?? ''}`.trim()] : [])),
+    ...watches.wrong().flatMap(({ kind, detail }) => (isVital(kind) ? [`${kind} ${JSON.stringify(detail)}`] : [])),
+    ...watches.unreadable().flatMap(({ kind, of }) => (isVital(kind) ? [`${kind} cannot be watched ${of ?? ''}`.trim()] : [])),
     ...(agoMs >= LATELY_MS ? [`nothing was looked at for ${Math.round(agoMs / 1000)} s`] : []),
   ]
 }

@@ -1,5 +1,6 @@
 /** What the worker watches: prices, their sources, leads on their way, and the disk. Copies and anchors have watches of their own. */
-import type { LeadFigures } from '#server/funnel/leads/figures.ts'
+import type { LeadMetrics } from '#server/funnel/leads/metrics.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { tooLittleRoom } from '#server/platform/process/disk.ts'
 import { CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
@@ -8,11 +9,7 @@ import { createSilence, type SilenceMemory } from './silence.ts'
 import { lasting, UNKNOWN, type Watch } from './watch.ts'
 
 const MINUTE_MS = 60_000
-/** A price is stale after three polls; its source may miss one more. */
-const STALE_FOR_MS = 2 * MINUTE_MS
-const OUTAGE_MS = 10 * MINUTE_MS
-const BACKLOG_MS = 2 * MINUTE_MS
-const BACKLOG_FOR_MS = 2 * MINUTE_MS
+
 type Feeds = {
   readonly rows: () => Promise<readonly QuoteRow[]>
   readonly clock: Clock
@@ -28,7 +25,7 @@ export const watchFeeds = ({ rows, clock, memory, isAsked }: Feeds): Watch[] => 
   return CATEGORIES.map((category) => ({
     kind: 'feed_stale',
     of: category,
-    look: lasting(STALE_FOR_MS, clock, async () => {
+    look: lasting(LASTING.feed_stale.limits.staleSeconds * 1000, clock, async () => {
       const silent = await silentOf((await rows()).filter((row) => row.category === category))
       const [first] = silent
       return first && { category, stale: silent.length, first: first.symbol, source: first.source ?? 'none' }
@@ -43,17 +40,28 @@ export const watchProviders = (breakers: ReadonlyMap<string, Pick<CircuitBreaker
     look: (isRaised) => {
       if (!breaker.isKnown()) return UNKNOWN
       const outage = breaker.outage()
-      if (!outage || (outage.ms < OUTAGE_MS && !isRaised)) return undefined
+      if (!outage || (outage.ms < LASTING.provider_down.limits.outageSeconds * 1000 && !isRaised)) return undefined
       return { provider, problem: outage.kind, minutes: Math.floor(outage.ms / MINUTE_MS) }
     },
   }))
 
-export const watchBacklog = (leads: Pick<LeadFigures, 'oldestDueSeconds'>, clock: Clock): Watch => ({
+export const watchBacklog = (leads: Pick<LeadMetrics, 'oldestDueSeconds' | 'stuckSeconds'>, clock: Clock): Watch => ({
   kind: 'leads_waiting',
-  look: lasting(BACKLOG_FOR_MS, clock, async () => {
+  look: lasting(LASTING.leads_waiting.limits.forSeconds * 1000, clock, async () => {
+    const limits = LASTING.leads_waiting.limits
     const oldestSeconds = Math.round(await leads.oldestDueSeconds())
-    return oldestSeconds * 1000 > BACKLOG_MS ? { oldestSeconds } : undefined
+    if (oldestSeconds > limits.dueSeconds) return { oldestSeconds }
+    const stuckSeconds = Math.round(await leads.stuckSeconds())
+    return stuckSeconds >= limits.stuckSeconds ? { stuckSeconds } : undefined
   }),
+})
+
+export const watchTracker = (leads: Pick<LeadMetrics, 'unansweredSeconds'>): Watch => ({
+  kind: 'tracker_down',
+  look: async () => {
+    const seconds = await leads.unansweredSeconds()
+    return seconds >= LASTING.tracker_down.limits.forSeconds ? { minutes: Math.floor(seconds / 60) } : undefined
+  },
 })
 
 /** @param folders what is watched, by the setting that names it */

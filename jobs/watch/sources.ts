@@ -1,7 +1,7 @@
 /** The figures of the sources: what they answered, what of it was refused, whether they may be asked, and what is left to ask. */
 import { REFUSAL_REASONS } from '#server/market/judge/model.ts'
 import { FIGURE_SLIP, type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
-import type { SourceState } from '#server/market/store/worker/reports.ts'
+import type { SourceState } from '#server/market/store/reports.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
@@ -31,7 +31,7 @@ export function countSources(metrics: Metrics, sources: readonly Pick<StandingSo
   return {
     onAnswer: requests,
     onRefused: (refused: readonly Refused[]): void => {
-      for (const { source, reason } of refused) rows(source, reason)
+      for (const { source, reason, times } of refused) rows(source, reason, times)
     },
   }
 }

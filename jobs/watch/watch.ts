@@ -1,5 +1,6 @@
 /** What the worker looks at again and again, each with its alarm: raised once an event, and ended. */
-import { type Alarm, alarmOnce, type Detail, endOthers, raisedBefore } from '#server/platform/alarms.ts'
+import { type Alarm, alarmOnce, type Detail, endOthers, raisedBefore } from '#server/platform/alarms/alarm.ts'
+import type { LastingKind } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 
@@ -14,7 +15,7 @@ export type Look = (isRaised: boolean) => Found | Promise<Found>
 
 export type Watch = {
   /** Of the alarm. */
-  readonly kind: string
+  readonly kind: LastingKind
   /** Tells it from others of its kind: a category, a source, a folder. */
   readonly of?: string
   readonly look: Look
@@ -78,10 +79,8 @@ export function createWatches({ watches, alarm, clock, log }: Options) {
     looked: () => ({ ever: lookedAt !== undefined, agoMs: clock.monotonic() - (lookedAt ?? startedAt) }),
     /** What could not be looked at the last time: of it nobody knows whether it is well. */
     unreadable: (): readonly Pick<Watch, 'kind' | 'of'>[] => [...unreadable],
-    /** All that may be wrong, each once. */
-    kinds,
     /** What is wrong now, as it was last looked at. */
-    wrong: (): readonly { readonly kind: string; readonly detail: Detail }[] =>
+    wrong: (): readonly { readonly kind: LastingKind; readonly detail: Detail }[] =>
       [...wrong].map(([{ kind }, detail]) => ({ kind, detail })),
   }
 }

@@ -3,7 +3,6 @@ import { type Agent, get } from 'node:http'
 import { z } from 'zod'
 import type { BareContent } from './bare-server.ts'
 import { startHelper } from './process/helper.ts'
-import { readingSchema } from './process/readings.ts'
 
 export const BR = { 'Accept-Encoding': 'br' }
 
@@ -45,8 +44,8 @@ export async function pathsOf(origin: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
 }
 
-/** A server that is measured: `delayMs` is how late its event loop was since that was last asked. */
-export type Server = { readonly url: string; readonly pid: number; readonly delayMs: () => Promise<number> }
+/** A server that is measured. */
+export type Server = { readonly url: string; readonly pid: number }
 
 /** A bare `node:http` process that sends these answers' bytes, heads included. */
 export async function startBare(targets: readonly string[], answers: readonly Answer[]): Promise<Server & { stop: () => void }> {
@@ -55,6 +54,5 @@ export async function startBare(targets: readonly string[], answers: readonly An
     answers.map(({ status, head, body }, at) => [targets[at], { status, head: [...head], body: body.toString('base64') }]),
   )
   const { port } = await helper.ask(content, z.object({ port: z.number() }))
-  const delayMs = async (): Promise<number> => (await helper.ask({}, readingSchema)).delayMs
-  return { url: `http://127.0.0.1:${port}`, pid: helper.pid, delayMs, stop: helper.stop }
+  return { url: `http://127.0.0.1:${port}`, pid: helper.pid, stop: helper.stop }
 }

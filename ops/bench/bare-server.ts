@@ -1,7 +1,6 @@
 /** A server of a few lines that sends the bytes it was given: what Node itself costs. Started as a process of its own. */
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import { createReadings } from './process/readings.ts'
 
 /** Answers by request target: a head as a flat list of names and values, and a body in base64. */
 const answerSchema = z.object({ status: z.number(), head: z.array(z.string()), body: z.base64() })
@@ -20,8 +19,6 @@ process.once('message', (content) => {
   server.listen(0, '127.0.0.1', () => {
     const address = server.address()
     process.send?.({ port: typeof address === 'object' ? address?.port : undefined })
-    const read = createReadings()
-    process.on('message', () => process.send?.(read()))
   })
 })
 process.once('disconnect', () => process.exit())

@@ -1,7 +1,6 @@
 /**
- * The three calls of the funnel against a bare Express handler that writes one row with the same durability: with a commit of
- * its own, as such a handler is written, and with one for all rows of a turn of the event loop, as ours. All are warm, asked
- * by the same client over connections that stay open, and take turns: each ratio is of two neighbouring moments.
+ * The three calls of the funnel against a bare Express handler that writes one row with the same durability, in a commit of its own.
+ * Both are warm, asked by the same client over connections that stay open, and take turns: each ratio is of two neighbouring moments.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,7 +10,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { freePort, type Site, startSite } from '../../tests/support/browser/site.ts'
-import { compare, cpuSeconds, type Figure, percentile } from './measure.ts'
+import { quantile, timed } from '../../tests/support/timing.ts'
+import { compare, cpuSeconds, type Figure } from './measure.ts'
 
 const ROUNDS = 5
 /** For the compilers: what a code or a lead runs through is compiled after some hundreds, a bare handler at once. */
@@ -56,42 +56,24 @@ async function post(url: string, body: object, { ip, cookie }: Visitor): Promise
 
 /** Runs a call for every visitor, a few at a time. */
 async function timeAll(pid: number, visitors: readonly Visitor[], call: (visitor: Visitor) => Promise<unknown>): Promise<Batch> {
-  const latencies: number[] = []
-  const queue = [...visitors]
   const [startedAt, usedBefore] = [performance.now(), cpuSeconds(pid)]
-  const lane = async (): Promise<void> => {
-    for (let visitor = queue.pop(); visitor !== undefined; visitor = queue.pop()) {
-      const at = performance.now()
-      await call(visitor)
-      latencies.push(performance.now() - at)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  const latencies = await timed(visitors.length, AT_ONCE, (nth) => call(visitors[nth] as Visitor))
   const perSecond = (visitors.length * 1000) / (performance.now() - startedAt)
   return { perSecond, latencies, cpuMs: ((cpuSeconds(pid) - usedBefore) * 1000) / visitors.length }
 }
 
-const bareServer = (write: string): string => `
+const BARE_SERVER = `
 const express = require('express'); const SQLite = require('better-sqlite3')
 const db = new SQLite(process.env.FILE); db.pragma('journal_mode=WAL'); db.pragma('synchronous=FULL'); db.exec('create table t (body text)')
-const insert = db.prepare('insert into t values (?)'); const app = express(); ${write}
-app.post('/', express.json(), async (q, s) => { await write(JSON.stringify(q.body)); s.json({ success: true }) })
+const insert = db.prepare('insert into t values (?)'); const app = express()
+app.post('/', express.json(), (q, s) => { insert.run(JSON.stringify(q.body)); s.json({ success: true }) })
 app.listen(process.env.PORT, '127.0.0.1', () => process.send('up'))`
 
-/** How the bare handlers write their row. */
-const WRITES = {
-  bare: 'const write = (body) => insert.run(body)',
-  shared: `let group
-    const close = (ended) => { group = undefined; db.exec('commit'); ended() }
-    const begin = () => { db.exec('begin immediate'); return new Promise((ended) => setImmediate(close, ended)) }
-    const write = (body) => { group ??= begin(); insert.run(body); return group }`,
-} as const
-
-async function startBare(folder: string, kind: keyof typeof WRITES) {
+async function startBare(folder: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', '-e', bareServer(WRITES[kind])], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', '-e', BARE_SERVER], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { NODE_ENV: 'production', PORT: String(port), FILE: join(folder, `${kind}.db`), PATH: process.env.PATH },
+    env: { NODE_ENV: 'production', PORT: String(port), FILE: join(folder, 'bare.db'), PATH: process.env.PATH },
   })
   await new Promise((resolve) => child.once('message', resolve))
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() }
@@ -135,19 +117,16 @@ function callsOf({ url, dataDir }: Site): Readonly<Record<string, () => Call>> {
   }
 }
 
-type Round = { readonly ours: Batch } & Readonly<Record<keyof typeof WRITES, Batch>>
+type Round = { readonly ours: Batch; readonly bare: Batch }
 
 function figuresOf(name: string, rounds: readonly Round[]): Figure[] {
-  const each = (of: (batch: Batch) => number, kind: keyof typeof WRITES = 'bare') =>
-    [rounds.map(({ ours }) => of(ours)), rounds.map((round) => of(round[kind]))] as const
-  const rate = ({ perSecond }: Batch): number => perSecond
+  const each = (of: (batch: Batch) => number) => [rounds.map(({ ours }) => of(ours)), rounds.map(({ bare }) => of(bare))] as const
   return [
-    compare({ name: `${name} (bare Express, one row)`, unit: 'calls/s', goal: '>= 0.6' }, ...each(rate)),
-    compare({ name: `${name} (the same, commits shared)`, unit: 'calls/s', goal: '–' }, ...each(rate, 'shared')),
+    compare({ name: `${name} (bare Express, one row)`, unit: 'calls/s', goal: '>= 0.6' }, ...each(({ perSecond }) => perSecond)),
     compare({ name: `${name}, processor`, unit: 'ms/call', goal: '–' }, ...each(({ cpuMs }) => cpuMs)),
     compare(
       { name: `${name}, p99 of ${AT_ONCE} at once`, unit: 'ms', goal: 'ours <= 60' },
-      ...each(({ latencies }) => percentile(latencies, 0.99)),
+      ...each(({ latencies }) => quantile(latencies, 0.99)),
     ),
   ]
 }
@@ -158,25 +137,23 @@ export async function measureFunnel(): Promise<Figure[]> {
   writeFileSync(limitsFile, JSON.stringify(OPEN_LIMITS))
   const env = { LIMITS_FILE: limitsFile, LOG_LEVEL: 'warn', SIMULATED_TICK_MS: '5000', TRUST_PROXY_HOPS: '1' }
   const site = await startSite({ env })
-  const references = { bare: await startBare(folder, 'bare'), shared: await startBare(folder, 'shared') }
+  const reference = await startBare(folder)
   const rounds = new Map<string, Round[]>()
   try {
     for (let round = 0; round < FIRST_ROUNDS + ROUNDS; round++) {
       const visitors = visitorsOf(round)
       for (const [name, open] of Object.entries(callsOf(site))) {
-        const timeBare = ({ pid, url }: typeof references.bare) =>
-          timeAll(pid, visitors, (visitor) => post(url, { phoneNumber: visitor.phone, email: visitor.email }, visitor))
-        const shared = await timeBare(references.shared)
-        const bare = await timeBare(references.bare)
+        const bare = await timeAll(reference.pid, visitors, (visitor) =>
+          post(reference.url, { phoneNumber: visitor.phone, email: visitor.email }, visitor),
+        )
         const ours = await timeAll(site.pid('web'), visitors, open())
-        if (round >= FIRST_ROUNDS) rounds.set(name, [...(rounds.get(name) ?? []), { ours, bare, shared }])
+        if (round >= FIRST_ROUNDS) rounds.set(name, [...(rounds.get(name) ?? []), { ours, bare }])
       }
     }
     return [...rounds].flatMap(([name, measured]) => figuresOf(name, measured))
   } finally {
     agent.destroy()
-    references.bare.stop()
-    references.shared.stop()
+    reference.stop()
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -27,15 +27,16 @@ request = function() return wrk.format("GET", targets[math.random(#targets)]) en
 const UNIT_MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
 
 /** @throws where wrk is missing and cannot be installed */
-export async function openLoad(): Promise<(origin: string, pid: number, load: Load) => Promise<Round>> {
+export async function openLoad(): Promise<(origin: string, pids: readonly number[], load: Load) => Promise<Round>> {
   const wrk = ensureProgram(WRK)
   if ('missing' in wrk) throw new Error(wrk.missing)
-  return async (origin, pid, { targets, headers, seconds }) => {
+  return async (origin, pids, { targets, headers, seconds }) => {
     const folder = mkdtempSync(join(tmpdir(), 'ledger-load-'))
     const [script, list] = [join(folder, 'at-random.lua'), join(folder, 'targets')]
     writeFileSync(script, AT_RANDOM)
     writeFileSync(list, targets.join('\n'))
-    const before = cpuSeconds(pid)
+    const spent = (): number => pids.reduce((sum, pid) => sum + cpuSeconds(pid), 0)
+    const before = spent()
     const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
     const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script, ...lines, origin]
     try {
@@ -45,7 +46,7 @@ export async function openLoad(): Promise<(origin: string, pid: number, load: Lo
       const errors = [...stdout.matchAll(/(?:connect|read|write|timeout|responses:) (\d+)/g)]
       return {
         perSecond: count / seconds,
-        cpuMs: ((cpuSeconds(pid) - before) * 1000) / count,
+        cpuMs: ((spent() - before) * 1000) / count,
         p99Ms: Number(p99) * (UNIT_MS[unit] ?? Number.NaN),
         failed: errors.reduce((sum, [, n]) => sum + Number(n), 0),
       }

@@ -1,77 +1,63 @@
 /**
- * `npm run bench [PART …] [--json FILE] [--record]`: each figure as a ratio to a reference measured in the same run.
- * `--record` keeps the run in `docs/performance.json` and writes `docs/performance.md` from it; `--document` writes the page
- * from what is kept, and measures nothing.
+ * `npm run bench [PART …] [--json FILE]`: each figure as a ratio to a reference measured in the same run, as a table for
+ * `docs/performance.md`; `--json` also writes it to a file, after each part.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { cpus, loadavg, release } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isBuilt } from '../programs/built.ts'
-import { measureFiles } from './files.ts'
+import { measureCold } from './cold.ts'
 import { measureFunnel } from './funnel.ts'
-import { measureMarket } from './market.ts'
 import type { Figure } from './measure.ts'
-import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePainted } from './painted.ts'
-import { documentOf } from './report/document.ts'
-import { parseReport, readReport, reportPart, withPart } from './report/report.ts'
-import { printTable } from './report/table.ts'
-import { measureScale } from './scale/scale.ts'
-import { measureFanOut } from './sockets/fan-out.ts'
-import { measureStorm } from './sockets/storm.ts'
-import { measureCold, measureStart } from './start.ts'
+import { measureSockets } from './sockets/sockets.ts'
+import { tableOf } from './table.ts'
 import { measureVitals } from './vitals.ts'
 
 /** Each part by name, in the order of a whole run. */
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   pages: measurePages,
   cold: measureCold,
-  files: measureFiles,
-  'fan-out': measureFanOut,
-  storm: measureStorm,
-  scale: measureScale,
-  ingest: measureMarket,
+  sockets: measureSockets,
   painted: measurePainted,
   funnel: measureFunnel,
   vitals: measureVitals,
-  start: measureStart,
-  memory: measureMemory,
 }
 
-const RECORD = 'docs/performance.json'
-const DOCUMENT = 'docs/performance.md'
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'string' }, record: { type: 'boolean' }, document: { type: 'boolean' } },
-})
-const names = Object.keys(PARTS)
-const unknown = positionals.filter((name) => !names.includes(name))
-if (unknown.length > 0) {
-  process.stderr.write(`Unknown: ${unknown.join(', ')}. There are: ${names.join(', ')}\n`)
-  process.exit(2)
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+function refuse(text: string, code: number): never {
+  process.stderr.write(`${text}\n`)
+  process.exit(code)
 }
 
-if (!values.document && !isBuilt()) {
-  process.stderr.write('There is no build, or an older one: npm run build\n')
-  process.exit(1)
-}
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
+const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name))
+if (unknown.length > 0) refuse(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`, 2)
+if (!isBuilt()) refuse('There is no build, or an older one: npm run build', 1)
 
-const files = [values.json, values.record ? RECORD : undefined].filter((file) => file !== undefined)
-const figures: Figure[] = []
-if (!values.document) {
-  for (const [name, measure] of Object.entries(PARTS)) {
-    if (positionals.length > 0 && !positionals.includes(name)) continue
-    process.stdout.write(`measuring ${name} …\n`)
-    const part = await reportPart(name, measure)
-    figures.push(...part.figures)
-    if (part.failure !== undefined) {
-      process.stderr.write(`${name} failed: ${part.failure}\n`)
-      process.exitCode = 1
-    }
-    // After each part, so that a run that is stopped keeps what it has.
-    for (const file of files) writeFileSync(file, `${JSON.stringify(withPart(readReport(file), part, names), null, 2)}\n`)
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Linux ${release()}, Node ${process.version}`
+const parts: {
+  readonly name: string
+  readonly at: string
+  readonly load: readonly number[]
+  readonly figures: readonly Figure[]
+}[] = []
+say(machine)
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const at = new Date().toISOString()
+  const before = loadavg()[0] ?? 0
+  say(`\n## ${name}\n${at}`)
+  try {
+    const figures = await measure()
+    const load = [before, loadavg()[0] ?? 0]
+    say(`Load ${load.map((each) => each.toFixed(1)).join(' before and ')} after.\n\n${tableOf(figures)}`)
+    parts.push({ name, at, load, figures })
+    if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, parts }, null, 2)}\n`)
+  } catch (error) {
+    // The other parts of a run are measured all the same.
+    process.stderr.write(`${name} failed: ${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 1
   }
-  printTable(figures)
 }
-if (values.record || values.document) writeFileSync(DOCUMENT, documentOf(parseReport(readFileSync(RECORD, 'utf8'))))

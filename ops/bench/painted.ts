@@ -3,8 +3,9 @@ import { launchBrowser } from '../../tests/support/browser/browser.ts'
 import { startSite } from '../../tests/support/browser/site.ts'
 import { capturedMarkets, type Json, restamped } from '../../tests/support/market/provider-fixtures.ts'
 import { startProviderReplica } from '../../tests/support/market/provider-replica.ts'
+import { quantile } from '../../tests/support/timing.ts'
 import { until } from '../../tests/support/until.ts'
-import { type Figure, median, percentile } from './measure.ts'
+import { type Figure, median } from './measure.ts'
 
 const CHANGES = 10
 /** How long the worker may wait to coalesce changes; the rest is the path itself. */
@@ -63,5 +64,5 @@ export async function measurePainted(): Promise<Figure[]> {
     ratio: ours / COALESCING_MS,
     goal: `<= ${GOAL_MS / COALESCING_MS}`,
   })
-  return [figure('median', median(taken)), figure('p99', percentile(taken, 0.99))]
+  return [figure('median', median(taken)), figure('p99', quantile(taken, 0.99))]
 }

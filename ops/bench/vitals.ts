@@ -34,31 +34,20 @@ const SETTLED_MS = 5000
 /** A task blocks a reader for as long as it exceeds this (web.dev/articles/tbt). */
 const LONG_TASK_MS = 50
 
-type Entry = PerformanceEntry & { readonly value?: number; readonly hadRecentInput?: boolean }
 const seenSchema = z.object({
   lcp: z.number(),
   fp: z.number(),
   fcp: z.number(),
   tasks: z.array(z.object({ start: z.number(), duration: z.number() })),
-  requests: z.array(z.number()),
-  cls: z.number(),
 })
 type Seen = z.infer<typeof seenSchema>
-/** `requests`: how many had begun by the end of the first paint, the page's own among them. */
-type Round = {
-  readonly fp: number
-  readonly lcp: number
-  readonly tbt: number
-  readonly cls: number
-  readonly requests: number
-  readonly script: number
-}
+type Round = { readonly fp: number; readonly lcp: number; readonly tbt: number }
 
 /** Runs in the page before any of its own scripts. */
 function observe(): void {
-  const seen: Seen = { lcp: 0, fp: 0, fcp: 0, tasks: [], requests: [], cls: 0 }
+  const seen: Seen = { lcp: 0, fp: 0, fcp: 0, tasks: [] }
   Object.assign(window, { seen })
-  const on = (type: string, take: (entry: Entry) => void): void =>
+  const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) take(entry)
     }).observe({ type, buffered: true })
@@ -70,10 +59,6 @@ function observe(): void {
     else seen.fp = startTime
   })
   on('longtask', ({ startTime, duration }) => void seen.tasks.push({ start: startTime, duration }))
-  on('resource', ({ startTime }) => void seen.requests.push(startTime))
-  on('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) seen.cls += value
-  })
 }
 
 async function round(browser: Browser, url: string): Promise<Round> {
@@ -83,25 +68,13 @@ async function round(browser: Browser, url: string): Promise<Round> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', NETWORK)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const scripts = new Map<string, { readonly path: string; readonly headers: number }>()
-  const weights = new Map<string, number>()
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script') scripts.set(requestId, { path: new URL(response.url).pathname, headers: response.encodedDataLength })
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // The first event carries the headers; the budget counts what follows.
-    const script = scripts.get(requestId)
-    if (script) weights.set(script.path, encodedDataLength - script.headers)
-  })
   await page.addInitScript(observe)
-  const html = (await (await page.goto(url))?.text()) ?? ''
+  await page.goto(url)
   await page.waitForFunction((ms) => performance.now() > ms, SETTLED_MS)
-  // What the complete page needs. What comes after it, as the socket does, keeps nobody waiting.
-  const script = [...weights].reduce((sum, [path, weight]) => sum + (html.includes(path) ? weight : 0), 0)
-  const { lcp, fp, fcp, tasks, requests, cls } = seenSchema.parse(await page.evaluate('seen'))
+  const { lcp, fp, fcp, tasks } = seenSchema.parse(await page.evaluate('seen'))
   const tbt = tasks.filter(({ start }) => start >= fcp).reduce((sum, { duration }) => sum + duration - LONG_TASK_MS, 0)
   await context.close()
-  return { fp, lcp, tbt, cls, script: script / 1024, requests: requests.filter((start) => start < fp).length + 1 }
+  return { fp, lcp, tbt }
 }
 
 export async function measureVitals(): Promise<Figure[]> {
@@ -118,34 +91,17 @@ export async function measureVitals(): Promise<Figure[]> {
   }
 }
 
-const budget = (name: string, unit: string, reference: number, ours: number): Figure => ({
-  name,
-  ours,
-  reference,
-  unit,
-  ratio: ours / reference,
-  goal: '<= 1',
-})
-
 /** Of each measure the median of the kind of page that has the highest one. */
 function figuresOf(rounds: ReadonlyMap<string, readonly Round[]>): Figure[] {
   const worst = (name: string, unit: string, reference: number, pick: (round: Round) => number): Figure => {
     const medians = [...rounds].map(([path, seen]) => ({ path, ours: median(seen.map(pick)) }))
     const { path, ours } = medians.reduce((most, each) => (each.ours > most.ours ? each : most))
     const about = `4× slower, slow 4G: ${name}, highest of ${rounds.size} kinds of page (${path})`
-    return budget(about, unit, reference, ours)
+    return { name: about, ours, reference, unit, ratio: ours / reference, goal: '<= 1' }
   }
   return [
     worst('first paint', 'ms', 1000, ({ fp }) => fp),
     worst('largest paint', 'ms', 1300, ({ lcp }) => lcp),
     worst('blocked time', 'ms', 150, ({ tbt }) => tbt),
-    worst('layout shift', '', 0.005, ({ cls }) => cls),
-    worst('requests by the first paint', '', 15, ({ requests }) => requests),
-    budget(
-      'front page, 4× slower, slow 4G: script that its HTML names',
-      'KB',
-      120,
-      median((rounds.get('/') ?? []).map(({ script }) => script)),
-    ),
   ]
 }

@@ -1,5 +1,4 @@
 /** `content export`, `content import`, `content releases`: the published content as files, for those who keep it in a repository. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -19,6 +18,7 @@ import { createLogger } from '#server/platform/log.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import { announce, CONTENT_CHANGED } from '#server/platform/redis.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from './command.ts'
+import { unpackInput } from './tar.ts'
 
 const { now } = systemClock
 
@@ -107,7 +107,7 @@ async function importFrom({ dir, publish, note }: Import): Promise<Outcome> {
       const also = left.length > 0 ? `\nNot kept, for a draft is a text: ${left.join(', ')}` : ''
       return done(`${kept.length} drafts at the desk: ${kept.join(', ') || 'nothing differs'}${also}`, { drafts: kept, left })
     }
-    const published = await createPublisher({ db, now }).publish({ changes, actor, note })
+    const published = await createPublisher({ db, now }).publish({ changes, actor, note, isOperator: true })
     if (!published.ok) return whyNot(published.problem, published.problem.kind === 'second-person' ? await keep(db, changes) : [])
     await announce(env.REDIS_URL, CONTENT_CHANGED, createLogger('ledger', 'silent'))
     return done(`Published release ${published.value}: ${paths.join(', ')}`, { release: published.value, paths })
@@ -118,13 +118,8 @@ async function importFrom({ dir, publish, note }: Import): Promise<Outcome> {
 async function fromTar(use: (dir: string) => Promise<Outcome>): Promise<Outcome> {
   const dir = mkdtempSync(join(tmpdir(), 'ledger-import-'))
   try {
-    execFileSync('tar', ['-xf', '-', '-C', dir, '--no-same-owner', '--no-same-permissions'], {
-      stdio: ['inherit', 'ignore', 'pipe'],
-    })
-    return await use(dir)
-  } catch (error) {
-    if (error instanceof Error && 'stderr' in error) return refused(`Standard input is no tar: ${String(error.stderr).trim()}`)
-    throw error
+    const problem = unpackInput(dir)
+    return problem === undefined ? await use(dir) : refused(`Standard input is no tar: ${problem}`)
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

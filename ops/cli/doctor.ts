@@ -3,7 +3,7 @@ import { sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
-import { type Finding, findingsOf } from '../machine/findings.ts'
+import { damagedStores, type Finding, findingsOf } from '../machine/findings.ts'
 import { type Command, command, done, NOTHING, type Outcome } from './command.ts'
 
 async function web(env: Env): Promise<Finding> {
@@ -15,7 +15,7 @@ async function web(env: Env): Promise<Finding> {
 
 async function examine(): Promise<Outcome> {
   const env = readEnvOrExit(sourceSettings(SOURCES))
-  const findings = [...(await findingsOf(env, systemClock.now())), await web(env)]
+  const findings = [...(await findingsOf(env, systemClock.now())), ...damagedStores(env), await web(env)]
   const sick = findings.some(({ problem }) => problem !== null)
   const text = findings
     .map(({ what, problem, detail }) => `${problem === null ? 'ok  ' : 'BAD '} ${what}: ${problem ?? detail}`)

@@ -1,4 +1,5 @@
 /** Leads as a table for spreadsheets. */
+import { csvOf, shownOnly } from '#server/http/answers/csv.ts'
 
 type Person = {
   /** As typed, where the form has one field for the name. */
@@ -33,31 +34,12 @@ const COLUMNS = [
   'source',
 ] as const
 
-/**
- * A cell that spreadsheets show but never run: leading = + - @, tab and line break get a quote in front (OWASP, CSV
- * injection), and every cell is in double quotes.
- */
-const csvCell = (value: string): string => {
-  const safe = /^[=+\-@\t\r\n|＝＋－＠]/.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
-}
-
-/** RFC 4180, with a header line. */
+/** With a header line; nothing in a cell is run. */
 export function toCsv(leads: readonly Exported[]): string {
-  const rows = leads.map(({ person, ...lead }) => ({
-    id: lead.id,
-    createdAt: lead.createdAt,
-    state: lead.state,
-    campaign: lead.campaign,
-    firstName: person?.fields.firstName,
-    lastName: person?.fields.lastName,
-    email: person?.fields.email,
-    phoneNumber: person?.fields.phoneNumber,
-    page: person?.context.page,
-    receiptId: lead.receiptId,
-    fullName: person?.fields.fullName,
-    source: person?.context.source,
-  }))
-  const line = (cells: readonly (string | undefined)[]): string => cells.map((cell) => csvCell(cell ?? '')).join(',')
-  return [line(COLUMNS), ...rows.map((row) => line(COLUMNS.map((column) => row[column]))), ''].join('\r\n')
+  const rows = leads.map(({ person, ...lead }) => ({ ...person?.fields, ...person?.context, ...lead }))
+  return csvOf(
+    COLUMNS,
+    rows.map((row) => COLUMNS.map((column) => row[column])),
+    shownOnly,
+  )
 }

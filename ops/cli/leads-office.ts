@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { readRecords } from '#server/content/records.ts'
 import { type OpenFunnel, openFunnel } from '#server/funnel/open.ts'
+import { createAlarms } from '#server/platform/alarms/send.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Env, exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createAlarms } from '#server/platform/telling/alarms.ts'
 import type { Outcome } from './command.ts'
 
 export type Office = ReturnType<OpenFunnel['funnel']['office']>

@@ -13,13 +13,17 @@ import { runCommand } from './run.ts'
 import { backupCommands } from './stores/backup.ts'
 import { carryCommands } from './stores/carry.ts'
 import { databaseCommands } from './stores/database.ts'
+import { importCommands } from './stores/import.ts'
+import { journalCommands } from './stores/journal.ts'
 import { restoreCommands } from './stores/restore.ts'
 
 const COMMANDS: readonly Command[] = [
   ...doctorCommands,
   ...databaseCommands,
   ...backupCommands,
+  ...importCommands,
   ...restoreCommands,
+  ...journalCommands,
   ...carryCommands,
   ...leadsCommands(withConfiguredOffice),
   ...marketCommands(withConfiguredMarket),

@@ -30,7 +30,7 @@ export const PARTS = {
       'react-router.config.ts',
     ],
   },
-  /** Web, worker, desk and what starts them (decision 0025). */
+  /** Web, worker, desk and what starts them (decision 0023). */
   programs: { stamp: `${PROGRAMS_DIR}/.built`, sources: ['server', 'jobs', 'ops', 'shared', ...RECIPE] },
 } as const satisfies Record<string, Part>
 

@@ -159,12 +159,10 @@ export async function startAll({
   checkDataDir(env)
   await checkPort('PORT', env.HOST, env.PORT)
   await checkPort('OPS_PORT', env.OPS_HOST, env.OPS_PORT)
-  const redis = await redisFor(env)
+  // Before Redis starts: a build that fails leaves no process behind.
   const failure = await build()
-  if (failure !== null) {
-    await redisChild?.stop(GRACE_MS)
-    stop(failure)
-  }
+  if (failure !== null) stop(failure)
+  const redis = await redisFor(env)
 
   // In development its pages are not built; and a second copy of the site on this machine does without a desk.
   const hasDesk = !dev && (await portProblem(DESK_HOST, env.DESK_PORT)) === undefined

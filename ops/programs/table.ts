@@ -1,8 +1,8 @@
 /** The programs that are started again and again, each with its source. The build makes one file of each, and of what they share. */
 export const PROGRAMS = {
-  web: 'server/main.ts',
-  worker: 'jobs/main.ts',
-  desk: 'server/desk/main.ts',
+  web: 'ops/programs/web.ts',
+  worker: 'ops/programs/worker.ts',
+  desk: 'ops/programs/desk.ts',
   start: 'ops/programs/start-all.ts',
   health: 'ops/health.ts',
 } as const

@@ -1,13 +1,15 @@
 /** Combines a checked page with its records into the one `Article` that pages, cards, feeds and JSON-LD read. */
-import type { Article } from '#shared/articles/article.ts'
+import type { Article, SourceCredit } from '#shared/articles/article.ts'
 import { looksLikeData } from '#shared/articles/plates.ts'
 import { altOf, captionOf, pictureOf, subjectOf } from '#shared/pictures/picture.ts'
 import { buildBlocks } from './blocks/build.ts'
 import { blocksText, countWords } from './blocks/plain-text.ts'
 import type { Page, Records } from './page.ts'
+import { isDirective, type Nodes } from './parse/tree.ts'
 import { advertiserOf } from './records/advertisers.ts'
 import { numberClaims } from './records/claims.ts'
-import type { FrontMatter, PaidFrontMatter } from './records/front-matter.ts'
+import { dateOf, type FrontMatter, type PaidFrontMatter } from './records/front-matter.ts'
+import { creditName } from './records/home-page.ts'
 
 /** Words per minute of an adult reading silently. */
 const READING_PACE = 230
@@ -45,12 +47,30 @@ function paidParts(front: PaidFrontMatter, records: Records): PaidParts {
   }
 }
 
-function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, records: Records) {
+const creditOf = ({ name, url, publishedAt }: NonNullable<Exclude<FrontMatter, PaidFrontMatter>['source']>): SourceCredit => ({
+  name: creditName(name, url),
+  url,
+  publishedAt: publishedAt ?? null,
+})
+
+/** A link to another site, or a quotation with its address. */
+const leadsOut = (node: Nodes): boolean =>
+  (node.type === 'link' && /^https?:/.test(node.url)) || (isDirective(node) && node.name === 'quote')
+
+function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, { nodes }: Page, records: Records) {
   const author = records.authors.get(front.author)
   if (!author) throw new Error(`The lint let the author ${front.author} through`)
   const { name, role, bio } = author
-  const source = front.source ? { ...front.source, publishedAt: front.source.publishedAt ?? null } : null
-  return { author: { name, role, bio }, source, figures: front.figures, breaking: front.kind === 'news' && front.breaking }
+  const source = front.source ? creditOf(front.source) : null
+  const isOwn = !source && !nodes.some(({ node }) => leadsOut(node))
+  const { figures } = front
+  return {
+    author: { name, role, bio },
+    source,
+    figures,
+    breaking: front.kind === 'news' && front.breaking,
+    ...(isOwn && { ownReading: true as const }),
+  }
 }
 
 /** What stands where others print a photograph: a picture of data if its editor chose one, else an engraving. */
@@ -63,7 +83,7 @@ function plateOf(slug: string, front: FrontMatter): Article['plate'] {
   const drawnAs = chosen?.kind === 'plate' ? chosen.of : category
   const written = plate ?? {
     alt: `Engraved lines for ${category}: ${title}`,
-    caption: looksLikeData(drawnAs) ? 'Generated illustration: its lines are not data.' : 'Generated illustration.',
+    caption: looksLikeData(drawnAs) ? 'Illustration, not data.' : 'Illustration.',
   }
   return { ...written, subject: { slug, category: drawnAs } }
 }
@@ -71,17 +91,37 @@ function plateOf(slug: string, front: FrontMatter): Article['plate'] {
 const audioOf = ({ audio }: FrontMatter): Article['audio'] =>
   audio ? { src: `/media/${audio.file}`, type: audio.type, seconds: audio.seconds, title: audio.title } : null
 
+/** A page as its file tells it: when it was released is known to the store alone. */
+export type UndatedArticle = Omit<Article, 'publishedAt' | 'modifiedAt'>
+/** When a file was first released, and when as it is now (epoch ms). */
+export type Released = { readonly first: number; readonly last: number }
+
+/** A page with the dates of its releases. Readers see it no earlier than its own date, so none of them is earlier. */
+export function dated(article: UndatedArticle, { first, last }: Released): Article {
+  const seen = (at: number): string => new Date(Math.max(at, Date.parse(article.eventDate))).toISOString()
+  return { ...article, publishedAt: seen(first), modifiedAt: seen(last) }
+}
+
 /** @param version identifies the bytes the article was built from */
-export function buildArticle(page: Page, records: Records, version: string): Article {
+export function buildArticle(page: Page, records: Records, version: string): UndatedArticle {
   const { slug, front } = page
   const claims = numberClaims(page, records.claims)
   const blocks = buildBlocks(slug, page.tree.children, claims)
   const wordCount = countWords(blocksText(blocks.filter(({ type }) => type !== 'transcript')))
-  const { title, excerpt, category, section, kind, publishedAt, featured, symbols, topics, updatedAt, corrections } = front
+  const { title, excerpt, category, section, kind, featured, symbols, topics, corrections } = front
   return {
-    ...{ slug, href: `/articles/${slug}`, title, excerpt, category, section, kind, publishedAt, featured, symbols, topics },
+    slug,
+    href: `/articles/${slug}`,
+    title,
+    excerpt,
+    category,
+    section,
+    kind,
+    featured,
+    symbols,
+    topics,
+    eventDate: dateOf(front),
     sourceName: null,
-    updatedAt: updatedAt ?? null,
     corrections,
     plate: plateOf(slug, front),
     audio: audioOf(front),
@@ -91,7 +131,7 @@ export function buildArticle(page: Page, records: Records, version: string): Art
     claims: [...claims.values()],
     ...(front.kind === 'paid'
       ? { author: null, source: null, breaking: false, ...paidParts(front, records) }
-      : { ...NOT_PAID, ...editorialParts(front, records) }),
+      : { ...NOT_PAID, ...editorialParts(front, page, records) }),
     version,
   }
 }

@@ -1,24 +1,25 @@
 /** Judges one page, and remembers the verdict for as long as nothing that it rests on has changed. */
 import { createHash } from 'node:crypto'
-import type { Article, WithdrawnPage } from '#shared/articles/article.ts'
+import type { WithdrawnPage } from '#shared/articles/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { buildArticle } from './article.ts'
+import { buildArticle, type UndatedArticle } from './article.ts'
 import { BREAKING_MS } from './breaking.ts'
 import { lint } from './lint/index.ts'
 import type { Page, Records } from './page.ts'
-import { readMarkdown } from './parse/markdown.ts'
+import { readFront, readMarkdown } from './parse/markdown.ts'
 import { walk } from './parse/tree.ts'
-import { parseFields } from './parse/yaml.ts'
+import { parseFields, type YamlSource } from './parse/yaml.ts'
 import type { ContentProblem } from './problem.ts'
 import { expiryOf } from './records/claims.ts'
 import { frontMatterSchema, kindSchema } from './records/front-matter.ts'
 import { transform } from './transforms/index.ts'
+import { nameSites } from './transforms/name-sites.ts'
 
 /** What happens to a page that was right when written and has since expired: a problem, or left out and listed. */
 export type Aged = 'refuse' | 'withhold'
 
 type Judgement = {
-  readonly article?: Article
+  readonly article?: UndatedArticle
   readonly withdrawn?: WithdrawnPage
   readonly problems: readonly ContentProblem[]
   readonly withheld: readonly ContentProblem[]
@@ -37,21 +38,36 @@ export const versionOf = (...parts: readonly string[]): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Parses one file into a page with valid front matter; the lint has not seen its text yet. */
-export function readPage(slug: string, text: string, { site }: Pick<Records, 'site'>): Result<Page, ContentProblem[]> {
-  const file = `content/articles/${slug}.md`
+const fileOf = (slug: string): string => `content/articles/${slug}.md`
+
+function judgeFront(slug: string, source: YamlSource): Result<Page['front'], ContentProblem[]> {
   if (!SLUG.test(slug)) {
     const allowed = 'a name of lower-case letters, digits and hyphens'
-    return fail([{ rule: 'slug', file, line: 1, field: 'file', message: 'the name cannot be used in a URL', allowed }])
+    return fail([
+      { rule: 'slug', file: source.file, line: 1, field: 'file', message: 'the name cannot be used in a URL', allowed },
+    ])
   }
+  const kind = parseFields(source, kindSchema)
+  return kind.ok ? parseFields(source, frontMatterSchema(kind.value.kind)) : kind
+}
+
+/** The front matter of a page, if it is valid; the text is not parsed. */
+export function readPageFront(slug: string, text: string): Result<Page['front'], ContentProblem[]> {
+  const source = readFront(fileOf(slug), text)
+  return source.ok ? judgeFront(slug, source.value) : source
+}
+
+/** Parses one file into a page with valid front matter; the lint has not seen its text yet. */
+export function readPage(slug: string, text: string, { site }: Pick<Records, 'site'>): Result<Page, ContentProblem[]> {
+  const file = fileOf(slug)
   const markdown = readMarkdown(file, text)
   if (!markdown.ok) return markdown
   const { front: source, tree: raw } = markdown.value
-  const kind = parseFields(source, kindSchema)
-  if (!kind.ok) return kind
-  const front = parseFields(source, frontMatterSchema(kind.value.kind))
+  const front = judgeFront(slug, source)
   if (!front.ok) return front
-  const tree = transform(raw, { 'site.name': site?.name ?? 'the paper' })
+  // What is paid for stays in its advertiser's words.
+  const read = front.value.kind === 'paid' ? raw : nameSites(raw)
+  const tree = transform(read, { 'site.name': site?.name ?? 'the paper' })
   return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
 }
 

@@ -4,8 +4,8 @@ import type { Article } from '#shared/articles/article.ts'
 import { BREAKING_MS } from './breaking.ts'
 import { expiryOf } from './records/claims.ts'
 
-/** When a page, or a card that leads elsewhere, may first be seen (epoch ms). */
-export const publicFrom = ({ publishedAt }: { readonly publishedAt: string }): number => Date.parse(publishedAt)
+/** When a page may first be seen (epoch ms). */
+export const publicFrom = ({ eventDate }: Pick<Article, 'eventDate'>): number => Date.parse(eventDate)
 
 /** When the first claim of the page expires (epoch ms); from then on the page is withheld. `Infinity` without claims. */
 export const withheldFrom = ({ claims }: Article): number => Math.min(Number.POSITIVE_INFINITY, ...claims.map(expiryOf))
@@ -15,8 +15,8 @@ export const breakingEnds = ({ breaking, source }: Article): number =>
   breaking && source?.publishedAt ? Date.parse(source.publishedAt) + BREAKING_MS : 0
 
 /** When a story becomes one of the archive (epoch ms). `Infinity` for what somebody paid for: it has a date and a label of its own. */
-export const archivedAt = ({ kind, publishedAt }: Pick<Article, 'kind' | 'publishedAt'>): number =>
-  kind === 'paid' ? Number.POSITIVE_INFINITY : archivedFrom(publishedAt)
+export const archivedAt = ({ kind, eventDate }: Pick<Article, 'kind' | 'eventDate'>): number =>
+  kind === 'paid' ? Number.POSITIVE_INFINITY : archivedFrom(eventDate)
 
 /** Every moment at which some page changes by itself, earliest first. */
 export const turnsOf = (articles: readonly Article[], listings: readonly { readonly listedAt: string }[]): readonly number[] =>

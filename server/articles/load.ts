@@ -1,7 +1,8 @@
 /** Checks all content. If one page would mislead, nothing loads. */
 import { watch } from 'node:fs'
-import type { Article, WithdrawnPage } from '#shared/articles/article.ts'
+import type { WithdrawnPage } from '#shared/articles/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { dated, type Released, type UndatedArticle } from './article.ts'
 import { type ContentFiles, idsIn, readFolder, SITE_FILE } from './files.ts'
 import { type Aged, type Judgements, judge, versionOf } from './judge.ts'
 import type { Records } from './page.ts'
@@ -23,6 +24,8 @@ export type LoadOptions = {
   readonly aged?: Aged
   /** Verdicts of the last time, for whoever judges often: what did not change is not judged again. */
   readonly judgements?: Judgements
+  /** When a file was released, by its path; without a store, a page is released as it is read. */
+  readonly releasedAt?: (path: string) => Released | undefined
 }
 
 const values = <T>(records: ReadonlyMap<string, T | null>): T[] => [...records.values()].filter((record) => record !== null)
@@ -37,8 +40,8 @@ const runsNowhere = ({ claims }: Records, slugs: ReadonlySet<string>): ContentPr
       return { rule: 'records', file: 'content/claims.yml', line: 1, field: 'ran.page', message, allowed }
     })
 
-const newestFirst = (a: Article, b: Article): number =>
-  Date.parse(b.publishedAt) - Date.parse(a.publishedAt) || a.slug.localeCompare(b.slug, 'en')
+const newestFirst = (a: UndatedArticle, b: UndatedArticle): number =>
+  Date.parse(b.eventDate) - Date.parse(a.eventDate) || a.slug.localeCompare(b.slug, 'en')
 
 /** A front page that would open with a story that is not there. */
 const heroNowhere = ({ site }: Records, { texts }: ContentFiles, slugs: ReadonlySet<string>): ContentProblem[] => {
@@ -51,7 +54,7 @@ const heroNowhere = ({ site }: Records, { texts }: ContentFiles, slugs: Readonly
 
 /** Every problem of every file at once, or the store. */
 export function loadContent(files: ContentFiles, options: LoadOptions): Result<ContentStore, ContentProblem[]> {
-  const { now, aged = 'refuse', judgements = new Map() } = options
+  const { now, aged = 'refuse', judgements = new Map(), releasedAt } = options
   const problems: ContentProblem[] = []
   const records = loadRecords(files, (found) => problems.push(...found))
   const claims = values(records.claims).map(claimRecord)
@@ -61,7 +64,7 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
   // A verdict rests on more of the records than pages show: on runs, lengths of narrations, and what was refused.
   const basis = versionOf(JSON.stringify([...records.claims.values(), [...files.media], problems]), recordsVersion)
   const judging = { records, recordsVersion, basis, isWhole: problems.length === 0, now, aged }
-  const articles: Article[] = []
+  const judgedGood: UndatedArticle[] = []
   const withdrawn: WithdrawnPage[] = []
   const withheld: ContentProblem[] = []
   const used: Judgements = new Map()
@@ -70,7 +73,7 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
     const judged = judge(slug, files.texts.get(`articles/${slug}.md`) ?? '', judging, judgements, used)
     problems.push(...judged.problems)
     withheld.push(...judged.withheld)
-    if (judged.article) articles.push(judged.article)
+    if (judged.article) judgedGood.push(judged.article)
     if (judged.withdrawn) withdrawn.push(judged.withdrawn)
   }
   judgements.clear()
@@ -78,8 +81,11 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
   problems.push(...runsNowhere(records, new Set(slugs)), ...heroNowhere(records, files, new Set(slugs)))
   const { site } = records
   if (problems.length > 0 || !site) return fail(problems)
-  articles.sort(newestFirst)
-  const version = versionOf(recordsVersion, JSON.stringify(withdrawn), ...articles.map((article) => article.version))
+  const articles = judgedGood
+    .sort(newestFirst)
+    .map((article) => dated(article, releasedAt?.(`articles/${article.slug}.md`) ?? { first: now, last: now }))
+  const printed = articles.flatMap(({ version, publishedAt, modifiedAt }) => [version, publishedAt, modifiedAt])
+  const version = versionOf(recordsVersion, JSON.stringify(withdrawn), ...printed)
   return ok({ site, articles, withdrawn, externals, claims, advertisers, withheld, version })
 }
 

@@ -32,7 +32,7 @@ export type Shelf = {
   readonly turns: readonly number[]
 }
 
-const newestFirst = (a: Listed, b: Listed): number => Date.parse(b.card.publishedAt) - Date.parse(a.card.publishedAt)
+const newestFirst = (a: Listed, b: Listed): number => Date.parse(b.card.date) - Date.parse(a.card.date)
 
 export function createShelf(store: ContentStore): Shelf {
   const all = store.articles.map((article) => {
@@ -46,7 +46,7 @@ export function createShelf(store: ContentStore): Shelf {
     const { section, topics } = entry
     const card = externalCardOf(entry)
     const never = Number.POSITIVE_INFINITY
-    return { card, section, topics, publicFrom: publicFrom(card), withheldFrom: never, archivedFrom: never }
+    return { card, section, topics, publicFrom: Date.parse(card.date), withheldFrom: never, archivedFrom: never }
   })
   return {
     store,

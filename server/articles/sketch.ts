@@ -1,19 +1,24 @@
 /** A page as it would look before it is published: for its writer also while it is wrong in what it says. */
 import type { Article } from '#shared/articles/article.ts'
-import { buildArticle } from './article.ts'
+import { buildArticle, dated } from './article.ts'
 import type { ContentFiles } from './files.ts'
-import { readPage, versionOf } from './judge.ts'
+import { readPage, readPageFront, versionOf } from './judge.ts'
 import { COPY_RULE_IDS, lint } from './lint/index.ts'
+import { dateOf } from './records/front-matter.ts'
 import { loadRecords } from './records/load-records.ts'
 
 /** A badge that has expired is dropped; its page may be published. */
 const HARMLESS: ReadonlySet<string> = new Set(['breaking'])
 
-/** `isWhole`: only what could be published is drawn. */
-export type SketchOptions = { readonly now: number; readonly isWhole: boolean }
+/** `isWhole`: only what could be published is drawn. `first`: when the page was first released, where it was. */
+export type SketchOptions = { readonly now: number; readonly isWhole: boolean; readonly first: number | undefined }
 
 /** @returns `undefined` where the page lacks something that it could not be drawn without */
-export function sketch(files: ContentFiles, slug: string, { now, isWhole: mustBeWhole }: SketchOptions): Article | undefined {
+export function sketch(
+  files: ContentFiles,
+  slug: string,
+  { now, isWhole: mustBeWhole, first = now }: SketchOptions,
+): Article | undefined {
   const text = files.texts.get(`articles/${slug}.md`)
   if (text === undefined) return undefined
   let isWhole = true
@@ -24,15 +29,16 @@ export function sketch(files: ContentFiles, slug: string, { now, isWhole: mustBe
   if (!page.ok) return undefined
   const tolerated = mustBeWhole ? HARMLESS : COPY_RULE_IDS
   const isDrawable = lint({ page: page.value, records, now }).every(({ rule }) => tolerated.has(rule))
-  return isWhole && isDrawable ? buildArticle(page.value, records, versionOf(text)) : undefined
+  return isWhole && isDrawable ? dated(buildArticle(page.value, records, versionOf(text)), { first, last: now }) : undefined
 }
 
-export type Glance = Pick<Article, 'title' | 'kind' | 'publishedAt' | 'corrections'> & { readonly isWithdrawn: boolean }
+/** `date`: its own, before which readers do not see it. */
+export type Glance = Pick<Article, 'title' | 'kind' | 'corrections'> & { readonly date: string; readonly isWithdrawn: boolean }
 
-/** What can be said of a page without judging it; `undefined` where it cannot be read. */
+/** What the front matter says of a page; `undefined` where it cannot be read. The text is not parsed: a list of drafts shows it. */
 export function glance(slug: string, text: string): Glance | undefined {
-  const page = readPage(slug, text, { site: null })
-  if (!page.ok) return undefined
-  const { title, kind, publishedAt, withdrawn, corrections } = page.value.front
-  return { title, kind, publishedAt, corrections, isWithdrawn: withdrawn !== undefined }
+  const front = readPageFront(slug, text)
+  if (!front.ok) return undefined
+  const { title, kind, withdrawn, corrections } = front.value
+  return { title, kind, corrections, date: dateOf(front.value), isWithdrawn: withdrawn !== undefined }
 }

@@ -7,7 +7,7 @@ import type { ExternalEntry } from './records/schemas.ts'
 export type ContentStore = {
   /** Whose paper it is. */
   readonly site: Site
-  /** Newest first. */
+  /** Newest first, by their own dates. */
   readonly articles: readonly Article[]
   /** Pages that were taken back, with the reason. */
   readonly withdrawn: readonly WithdrawnPage[]
@@ -30,7 +30,7 @@ export const cardOf = (article: Article): ArticleCard => ({
   excerpt: article.excerpt,
   category: article.category,
   kind: article.kind,
-  publishedAt: article.publishedAt,
+  date: article.kind === 'paid' ? article.publishedAt : article.eventDate,
   featured: article.featured,
   paidLabel: article.paidLabel,
   sourceName: null,
@@ -40,9 +40,14 @@ export const cardOf = (article: Article): ArticleCard => ({
 
 /** A card that leads to another site. */
 export const externalCardOf = ({ id, url, source, listedAt, title, excerpt, category, symbols }: ExternalEntry): ArticleCard => ({
-  ...{ slug: id, href: url, title, excerpt, category, symbols },
+  slug: id,
+  href: url,
+  title,
+  excerpt,
+  category,
+  symbols,
   kind: 'external',
-  publishedAt: listedAt,
+  date: listedAt,
   featured: false,
   paidLabel: null,
   sourceName: source,

@@ -1,6 +1,7 @@
 /** What readers are told of changes to pages that they have seen. */
 import { readPage } from '#server/articles/judge.ts'
 import { pageWords } from '#server/articles/parse/page-words.ts'
+import { dateOf } from '#server/articles/records/front-matter.ts'
 import { glance } from '#server/articles/sketch.ts'
 import type { ContentStore } from '#server/articles/store.ts'
 import type { Article, ChangedLine, Correction } from '#shared/articles/article.ts'
@@ -36,12 +37,18 @@ type Compared = {
 function changesOf({ slug, before, after, at, site }: Compared): readonly ChangedLine[] | undefined {
   const [then, now] = [readPage(slug, before, { site }), readPage(slug, after, { site })]
   if (!then.ok || !now.ok) return undefined
-  const { withdrawn, publishedAt, kind } = then.value.front
-  const wasSeen = !withdrawn && Date.parse(publishedAt) <= Date.parse(at)
+  const { withdrawn, kind } = then.value.front
+  const wasSeen = !withdrawn && Date.parse(dateOf(then.value.front)) <= Date.parse(at)
   return wasSeen && kind === now.value.front.kind ? changedLines(pageWords(then.value), pageWords(now.value)) : undefined
 }
 
-/** Puts beside each correction of a release's pages what it changed. What was compared once is kept while a release has it. */
+/** When readers were told of a correction: by the release that brought it, or by the first one, where the page came with it. */
+function toldAt({ publishedAt }: Article, found: Corrected | undefined): string {
+  const at = found?.released
+  return at === undefined || at < Date.parse(publishedAt) ? publishedAt : new Date(at).toISOString()
+}
+
+/** Puts beside each correction of a release's pages its date and what it changed. What was compared once is kept while a release has it. */
 export function createChanges(db: ContentDb) {
   let known = new Map<string, readonly ChangedLine[] | undefined>()
 
@@ -66,7 +73,8 @@ export function createChanges(db: ContentDb) {
         const found = told.find(({ at, text }) => at === correction.at && text === correction.text)
         // Corrections that were told together changed the page once: it stands beside the last of them.
         const isLast = found && told.findLast(({ before, after }) => before === found.before && after === found.after) === found
-        corrections.push(isLast ? { ...correction, changed: await changedBy(article.slug, found) } : correction)
+        const dated = { ...correction, at: toldAt(article, found) }
+        corrections.push(isLast ? { ...dated, changed: await changedBy(article.slug, found) } : dated)
       }
       return corrections.length === 0 ? article : { ...article, corrections }
     }

@@ -19,8 +19,10 @@ export type Opened = {
   readonly text: string
   readonly draft: Draft | undefined
   readonly standing: { readonly hash: string; readonly text: string } | undefined
-  /** Whether readers have seen it: then a change is a typo or a correction. */
+  /** Whether readers have seen it, now or before it was withdrawn: then a change is a typo or a correction. */
   readonly isSeen: boolean
+  /** Whether readers see none of it any more: it comes back with a correction only. */
+  readonly isWithdrawn: boolean
   /** Whether the text tells a correction that readers have not been told. */
   readonly isCorrected: boolean
 }
@@ -38,7 +40,7 @@ export type NotTaken =
   | NotPublished
   /** Somebody saved since. */
   | { readonly kind: 'overtaken' }
-  /** Readers have seen this page: nobody said whether the change mends a typo, and no correction is in it. */
+  /** Readers have seen this page, and no correction is in the change: it was not said to mend a typo, or the page was withdrawn. */
   | { readonly kind: 'unsaid' }
   /** Readers have seen this page: it does not vanish by a later date, without a word. */
   | { readonly kind: 'put-off' }
@@ -62,8 +64,9 @@ function createWork({ db, now }: Options) {
       if (text === undefined) return undefined
       const slug = slugOf(path)
       const known = slug && standing ? glance(slug, standing.text) : undefined
-      const isSeen = known !== undefined && !known.isWithdrawn && Date.parse(known.publishedAt) <= now()
-      return { text, draft, standing, isSeen, isCorrected: newCorrections(path, standing?.text, text).length > 0 }
+      const isSeen = known !== undefined && Date.parse(known.date) <= now()
+      const isCorrected = newCorrections(path, standing?.text, text).length > 0
+      return { text, draft, standing, isSeen, isWithdrawn: known?.isWithdrawn ?? false, isCorrected }
     },
     /** The page as it would look; `undefined` while it cannot be drawn, and for records. */
     draw: createDraw({ db, now }),
@@ -84,11 +87,13 @@ const changeOf = (path: string, text: string, { draft, standing }: Pick<Opened, 
 })
 
 /** Why a page that readers have seen may not become this one. */
-function refusalOf(path: string, { text, isSeen, isCorrected }: Opened, isTypo: boolean, now: number): NotTaken | undefined {
+function refusalOf(path: string, opened: Opened, isTypo: boolean, now: number): NotTaken | undefined {
+  const { text, isSeen, isWithdrawn, isCorrected } = opened
   if (!isSeen) return undefined
   const next = glance(slugOf(path) ?? '', text)
-  if (next && Date.parse(next.publishedAt) > now) return { kind: 'put-off' }
-  return isTypo || isCorrected || next?.isWithdrawn ? undefined : { kind: 'unsaid' }
+  if (next && Date.parse(next.date) > now) return { kind: 'put-off' }
+  if (isCorrected || next?.isWithdrawn) return undefined
+  return isTypo && !isWithdrawn ? undefined : { kind: 'unsaid' }
 }
 
 export function createNewsroom({ db, now }: Options) {

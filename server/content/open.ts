@@ -2,12 +2,13 @@
 import { openArticles } from '#server/articles/open.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 import type { ArticleService } from '#server/articles/service.ts'
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import { CONTENT_CHANGED, type WebRedis } from '#server/platform/redis.ts'
+import { refuseExampleAddresses } from './example-addresses.ts'
 import { type FindMedium, mediaIn } from './media.ts'
 import { NoRelease, openPaper, SWEEP_MS } from './paper.ts'
 import { createPreview, type OpenPreview } from './preview/links.ts'
@@ -48,12 +49,17 @@ const openFolder = (options: Pick<Options, 'clock'>, warn: (problem: string) => 
   close: async () => undefined,
 })
 
-/** Opens the content that web serves, and follows what is published. */
+/**
+ * Opens the content that web serves, and follows what is published.
+ * @throws {EnvProblem} in production, for addresses of the paper that reach nobody
+ */
 export async function openContent({ env, log, clock, alarm, redis, report }: Options): Promise<OpenContent> {
   const warn = (problem: string): void => log.warn({ problem }, 'content withheld')
   if (env.NODE_ENV === 'development') return openFolder({ clock }, warn)
   const db = await openContentStore(env)
   const paper = await openPaper({ db, dataDir: env.DATA_DIR, clock, alarm, warn }).catch(refuse)
+  // The desk and the operator's tool open all the same: there they are changed.
+  if (env.production) refuseExampleAddresses(paper.articles.site())
   const follow = (): void => void paper.follow().catch(report)
   redis.follow(CONTENT_CHANGED, follow, report)
   const sweep = setInterval(follow, SWEEP_MS)

@@ -1,5 +1,5 @@
 /** The pages there are, published or not, as a newsroom lists them. */
-import { glance } from '#server/articles/sketch.ts'
+import { type Glance, glance } from '#server/articles/sketch.ts'
 import type { ArticleKind } from '#shared/articles/article.ts'
 import { slugOf } from './corrections.ts'
 import type { Draft, Drafts } from './drafts.ts'
@@ -15,7 +15,8 @@ export type PageLine = {
   /** `undefined` where the draft cannot be read. */
   readonly kind: ArticleKind | undefined
   readonly state: PageState
-  readonly publishedAt: number | undefined
+  /** Its own date (epoch ms), before which readers do not see it. */
+  readonly date: number | undefined
   readonly draft: Pick<Draft, 'authors' | 'updated_at'> | undefined
 }
 
@@ -26,9 +27,9 @@ export function createPageList({ db, now, drafts }: Options) {
   /** By path and hash: a list of thousands is not parsed anew for one page that changed. */
   let seen = new Map<string, ReturnType<typeof glance>>()
 
-  const stateOf = ({ isWithdrawn, publishedAt }: { isWithdrawn: boolean; publishedAt: string }): PageState => {
+  const stateOf = ({ isWithdrawn, date }: Glance): PageState => {
     if (isWithdrawn) return 'withdrawn'
-    return Date.parse(publishedAt) > now() ? 'scheduled' : 'live'
+    return Date.parse(date) > now() ? 'scheduled' : 'live'
   }
 
   /** What nobody has published yet first, then the newest. */
@@ -51,13 +52,13 @@ export function createPageList({ db, now, drafts }: Options) {
         title: known?.title ?? slugOf(path) ?? path,
         kind: known?.kind,
         state: standing === undefined || !known ? 'draft' : stateOf(known),
-        publishedAt: known && Date.parse(known.publishedAt),
+        date: known && Date.parse(known.date),
         draft: draft && { authors: draft.authors, updated_at: draft.updated_at },
       }
     })
     seen = glanced
-    const placeOf = ({ state, publishedAt }: PageLine): number =>
-      state === 'draft' ? Number.MAX_SAFE_INTEGER : (publishedAt ?? Number.MAX_SAFE_INTEGER)
+    const placeOf = ({ state, date }: PageLine): number =>
+      state === 'draft' ? Number.MAX_SAFE_INTEGER : (date ?? Number.MAX_SAFE_INTEGER)
     return lines.sort((a, b) => placeOf(b) - placeOf(a) || (a.path < b.path ? -1 : 1))
   }
 }

@@ -4,7 +4,7 @@ import { loadContent } from '#server/articles/load.ts'
 import { type ContentProblem, formatProblem } from '#server/articles/problem.ts'
 import { type ArticleService, createArticles } from '#server/articles/service.ts'
 import type { ContentStore } from '#server/articles/store.ts'
-import { type Alarm, alarmOnce } from '#server/platform/alarms.ts'
+import { type Alarm, alarmOnce } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -65,7 +65,8 @@ function createLoader({ db, clock, alarm, warn }: PaperOptions, onMedium: Parame
 
   async function load({ seq, manifest }: Release): Promise<Result<Content, ContentProblem[]>> {
     const files = await filesOf(manifest.files)
-    const content = loadContent(files, { now: clock.now(), aged: 'withhold', judgements })
+    const releasedAt = (path: string) => manifest.released[path]
+    const content = loadContent(files, { now: clock.now(), aged: 'withhold', judgements, releasedAt })
     if (content.ok) for (const problem of content.value.withheld) warn(formatProblem(problem))
     else tell({ release: seq, problems: content.problem.length, first: content.problem.slice(0, 1).map(formatProblem).join() })
     if (!content.ok) return content

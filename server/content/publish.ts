@@ -2,12 +2,12 @@
 import type { Judgements } from '#server/articles/judge.ts'
 import { loadContent } from '#server/articles/load.ts'
 import { type ContentProblem, formatProblem } from '#server/articles/problem.ts'
-import { errorCode } from '#server/platform/error-code.ts'
+import { untilNumbered } from '#server/platform/db/numbered.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { newCorrections } from './corrections.ts'
 import { endLinks } from './drafts.ts'
-import { isGuarded, isWithdrawal } from './guarded.ts'
-import { hashOf, type Manifest } from './manifest.ts'
+import { isGuarded, isOperators, isWithdrawal } from './guarded.ts'
+import { hashOf, type Manifest, releasedBy } from './manifest.ts'
 import { createReleaseFiles } from './release-files.ts'
 import { addRelease, newestRelease, type Release } from './releases.ts'
 import type { ContentDb } from './store/schema.ts'
@@ -23,7 +23,13 @@ export type Change = {
   /** The hash of the draft that this is, which ends with it: what somebody saved since then stays. */
   readonly draft?: string | undefined
 }
-export type Publishing = { readonly changes: readonly Change[]; readonly actor: string; readonly note: string }
+export type Publishing = {
+  readonly changes: readonly Change[]
+  readonly actor: string
+  readonly note: string
+  /** Whether the actor is at the shell of this machine. */
+  readonly isOperator?: boolean
+}
 
 export type NotPublished =
   | { readonly kind: 'problems'; readonly problems: readonly ContentProblem[] }
@@ -33,14 +39,11 @@ export type NotPublished =
   | { readonly kind: 'second-person'; readonly paths: readonly string[] }
   | { readonly kind: 'unchanged' }
 
-/** More than people there are at a desk. */
-const TRIES = 20
-const TAKEN = /^(23505|SQLITE_CONSTRAINT)/
-
 type Options = { readonly db: ContentDb; readonly now: () => number }
 
-/** What changes make of a manifest. */
-function applied(manifest: Manifest, changes: readonly Change[], texts: ReadonlyMap<string, string>): Manifest {
+type Applying = { readonly changes: readonly Change[]; readonly texts: ReadonlyMap<string, string>; readonly at: number }
+/** What changes make of a manifest that are released `at` this time (epoch ms). */
+function applied(manifest: Manifest, { changes, texts, at }: Applying): Manifest {
   const files = { ...manifest.files }
   const corrected = { ...manifest.corrected }
   for (const { path, bytes } of changes) {
@@ -53,21 +56,14 @@ function applied(manifest: Manifest, changes: readonly Change[], texts: Readonly
     const after = hashOf(bytes)
     const told = before ? newCorrections(path, texts.get(path), bytes.toString('utf8')) : []
     if (before && told.length > 0)
-      corrected[path] = [...(corrected[path] ?? []), ...told.map((correction) => ({ ...correction, before, after }))]
+      corrected[path] = [
+        ...(corrected[path] ?? []),
+        ...told.map((correction) => ({ ...correction, before, after, released: at })),
+      ]
     files[path] = after
   }
-  return { files, corrected, changes: changes.map(({ path, authors }) => ({ path, authors: [...authors] })) }
-}
-
-/** Once more where somebody else took the release's number. */
-async function untilNumbered<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt === TRIES || !TAKEN.test(errorCode(error) ?? '')) throw error
-    }
-  }
+  const released = releasedBy(manifest, files, at)
+  return { files, corrected, released, changes: changes.map(({ path, authors }) => ({ path, authors: [...authors] })) }
 }
 
 /** Judges a candidate against the newest release. */
@@ -89,8 +85,8 @@ function createJudging({ db, now }: Options) {
   }
 
   /** What a release would be with these changes. */
-  const candidate = async ({ manifest }: Release, changes: readonly Change[]): Promise<Manifest> =>
-    applied(manifest, changes, (await filesOf(manifest.files)).texts)
+  const candidate = async ({ manifest }: Release, changes: readonly Change[], at: number): Promise<Manifest> =>
+    applied(manifest, { changes, at, texts: (await filesOf(manifest.files)).texts })
 
   return {
     candidate,
@@ -98,7 +94,7 @@ function createJudging({ db, now }: Options) {
     async problemsOf(release: Release, changes: readonly Change[]): Promise<readonly ContentProblem[]> {
       const aged = await agedIn(release)
       const fresh = new Map(changes.flatMap(({ bytes }) => (bytes ? [[hashOf(bytes), bytes]] : [])))
-      const content = await judged(await candidate(release, changes), fresh)
+      const content = await judged(await candidate(release, changes, now()), fresh)
       if (!content.ok) return content.problem
       return content.value.withheld.filter((problem) => !aged.has(formatProblem(problem)))
     },
@@ -128,19 +124,22 @@ export function createPublisher(options: Options) {
   const { db, now } = options
   const { candidate, problemsOf, guarded } = createJudging(options)
 
-  async function attempt({ changes: given, actor, note }: Publishing): Promise<Result<number, NotPublished>> {
+  async function attempt({ changes: given, actor, note, isOperator = false }: Publishing): Promise<Result<number, NotPublished>> {
     const release = await newestRelease(db)
     const { files } = release.manifest
     const behind = given.filter(({ path, was }) => (files[path] ?? null) !== was).map(({ path }) => path)
     if (behind.length > 0) return fail({ kind: 'behind', paths: behind })
     const changes = given.filter(({ path, bytes }) => (bytes ? hashOf(bytes) : undefined) !== files[path])
     if (changes.length === 0) return fail({ kind: 'unchanged' })
-    const alone = (await guarded(release, changes)).filter(({ authors }) => authors.includes(actor))
+    const alone = (await guarded(release, changes))
+      .filter(({ authors }) => authors.includes(actor))
+      .filter(({ path }) => !(isOperator && isOperators(path)))
     if (alone.length > 0) return fail({ kind: 'second-person', paths: alone.map(({ path }) => path) })
     const problems = await problemsOf(release, changes)
     if (problems.length > 0) return fail({ kind: 'problems', problems })
     const seq = release.seq + 1
-    const next = { manifest: await candidate(release, changes), at: now(), actor, note }
+    const at = now()
+    const next = { manifest: await candidate(release, changes, at), at, actor, note }
     await db.transaction().execute(async (trx) => {
       const fresh = changes.flatMap(({ bytes }) => bytes ?? [])
       await addRelease(trx, seq, next, fresh)

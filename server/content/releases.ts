@@ -1,8 +1,8 @@
 /** The releases of the content: what was published, whole and in order. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathsIn, SITE_FILE } from '#server/articles/files.ts'
-import { EMPTY, hashOf, type Manifest, readManifest, writeManifest } from './manifest.ts'
+import { pathsIn } from '#server/articles/files.ts'
+import { EMPTY, hashOf, type Manifest, readManifest, releasedBy, writeManifest } from './manifest.ts'
 import type { ContentDb, ReleaseRow } from './store/schema.ts'
 
 export type Release = Omit<ReleaseRow, 'manifest'> & { readonly manifest: Manifest }
@@ -47,31 +47,16 @@ export async function addRelease(trx: ContentDb, seq: number, release: NewReleas
     .execute()
 }
 
-/** Which files of the folder a store's newest release is to have: all where there is none, and the paper's record where it is older than that. */
-const lacking = (release: Release | undefined, paths: readonly string[]): readonly string[] =>
-  release ? paths.filter((path) => path === SITE_FILE && !(path in release.manifest.files)) : paths
-
-/**
- * Makes a folder release 1 of a store that has none, and gives the folder's record of the paper to one whose releases are older
- * than that record. Two processes may start at once: the later one finds the number taken.
- */
+/** Makes a folder release 1 of a store that has none. Two processes may start at once: the later one finds the number taken. */
 export async function seed(db: ContentDb, dir: string, at: number): Promise<void> {
-  const missing = async () => {
-    const [release] = await newestReleases(db, 1)
-    return { release, paths: lacking(release, pathsIn(dir)) }
-  }
-  const { release, paths } = await missing()
-  if (paths.length === 0) return
-  const files = new Map(paths.map((path) => [path, readFileSync(join(dir, path))]))
-  const hashes = Object.fromEntries([...files].map(([path, bytes]) => [path, hashOf(bytes)]))
-  const { manifest = EMPTY, seq = 0 } = release ?? {}
-  const next = { ...manifest, files: { ...manifest.files, ...hashes }, changes: [] }
-  const note = release ? 'the record of the paper that came with the site' : 'the content that came with the site'
+  if ((await newestSeq(db)) > 0) return
+  const read = new Map(pathsIn(dir).map((path) => [path, readFileSync(join(dir, path))]))
+  const files = Object.fromEntries([...read].map(([path, bytes]) => [path, hashOf(bytes)]))
+  const manifest = { ...EMPTY, files, released: releasedBy(EMPTY, files, at) }
+  const note = 'the content that came with the site'
   try {
-    await db
-      .transaction()
-      .execute((trx) => addRelease(trx, seq + 1, { manifest: next, at, actor: 'image', note }, files.values()))
+    await db.transaction().execute((trx) => addRelease(trx, 1, { manifest, at, actor: 'image', note }, read.values()))
   } catch (error) {
-    if ((await missing()).paths.length > 0) throw error
+    if ((await newestSeq(db)) === 0) throw error
   }
 }

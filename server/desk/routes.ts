@@ -1,14 +1,13 @@
 /** Every route of the desk, in the order of its pages. */
 import { awaiting } from '#server/market/accept.ts'
-import { readReadings } from '#server/market/store/readings.ts'
-import type { MailEnv } from '../funnel/enquiries/transport.ts'
+import { readSources } from '#server/market/store/reports.ts'
 import type { OpenFunnel } from '../funnel/open.ts'
+import type { MailEnv } from '../platform/network/mail.ts'
 import type { Access } from './access/access.ts'
 import { accessRoutes } from './access/routes.ts'
 import type { Visitor } from './access/sessions.ts'
 import type { Audit } from './audit/audit.ts'
 import { auditRoutes, DESK_ACTOR } from './audit/routes.ts'
-import { createReveals } from './cases/reveals.ts'
 import type { Feed } from './feed/feed-view.ts'
 import { feedRoutes } from './feed/routes.ts'
 import type { Route } from './http/route.ts'
@@ -26,12 +25,13 @@ import { publishRoutes } from './newsroom/publish-routes.ts'
 import { recordRoutes } from './newsroom/record-routes.ts'
 import { shareRoutes } from './newsroom/share-routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { createReveals } from './reveal/reveals.ts'
 import type { DeskDb } from './store/schema.ts'
-import { todayRoute } from './today.ts'
+import { type TodayOptions, todayRoute } from './today.ts'
 
 type Env = Pick<MailEnv, 'MAIL_URL' | 'MAIL_TO'> &
   BuyersOptions['env'] &
-  SystemOptions['env'] & { readonly SMS_PROVIDER: MoneyOptions['provider'] }
+  SystemOptions['env'] & { readonly SMS_PROVIDER: MoneyOptions['provider']; readonly production: boolean }
 
 export type RoutesOptions = {
   readonly db: DeskDb
@@ -45,20 +45,21 @@ export type RoutesOptions = {
   /** Prices, as the worker keeps them. */
   readonly feed: Omit<Feed, 'now'>
   readonly advertiser: () => Buyer
+  /** What lasts of all alarms. */
+  readonly lasting: TodayOptions['lasting']
   /** What is published, and what is worked on. */
   readonly newsroom: Omit<EditorOptions, 'audit'>
   /** What this process knows of the machine. */
-  readonly machine: Pick<SystemOptions, 'stores' | 'findings' | 'version' | 'settings'>
+  readonly machine: Pick<SystemOptions, 'findings' | 'version' | 'settings'>
   readonly env: Env
 }
 
-function machineRoutes({ funnel, feed, advertiser, machine, env, now }: RoutesOptions): readonly Route[] {
+function machineRoutes({ funnel, advertiser, machine, env, now }: RoutesOptions): readonly Route[] {
   const office = funnel.office(DESK_ACTOR)
-  const letters = funnel.letters(DESK_ACTOR)
   return [
-    moneyRoute({ spending: funnel.spending, provider: env.SMS_PROVIDER, now }),
+    moneyRoute({ spending: funnel.spending, provider: env.SMS_PROVIDER }),
     buyersRoute({ office, advertiser, env, now }),
-    systemRoute({ ...machine, market: feed.db, office, letters, env, now }),
+    systemRoute({ ...machine, env, now }),
   ]
 }
 
@@ -75,7 +76,7 @@ function writingRoutes({ newsroom, audit, now }: RoutesOptions): readonly Route[
 }
 
 export function createRoutes(options: RoutesOptions): readonly Route[] {
-  const { db, now, access, audit, funnel, feed, advertiser, env } = options
+  const { db, now, access, audit, funnel, feed, advertiser, lasting, env } = options
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
@@ -85,11 +86,11 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
     todayRoute({
       office,
       waitingLetters: hasMail ? undefined : funnel.letters(DESK_ACTOR).waiting,
-      fortnight: () => readReadings(feed.db, now()),
+      lasting,
+      workerAt: async () => (await readSources(feed.db))?.at,
       heldPrices: () => awaiting(feed.db, now()),
       advertiser,
       production: env.production,
-      backupDir: env.BACKUP_DIR,
       now,
     }),
     // Before the single lead, whose number could be anything.

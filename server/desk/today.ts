@@ -1,37 +1,37 @@
 /** What needs a person, oldest first, and how the day went so far. */
 
 import { counted } from '#shared/counted.ts'
-import type { ReadingLine } from '#shared/desk/readings.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
-import { lastBackup } from '../platform/copies/notes.ts'
+import { type Condition, LASTING } from '../platform/alarms/conditions.ts'
+import { EVENTS } from '../platform/alarms/events.ts'
+import type { Incident } from '../platform/alarms/incidents.ts'
 import { page, type Route } from './http/route.ts'
 import { startOfToday } from './leads/filter.ts'
 
-/** Copies are made every quarter of an hour. */
-const BACKUP_LATE_MS = 30 * 60_000
-
 /** Why a lead in this state needs somebody, and whether something failed. */
 const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
-  ambiguous: { text: 'Perhaps delivered: ask the advertiser, then say so.', isBad: true },
-  dead: { text: 'Given up after the last try.', isBad: true },
-  rejected: { text: 'Refused by the advertiser’s system.', isBad: true },
+  ambiguous: { text: EVENTS.lead_ambiguous.todo, isBad: true },
+  dead: { text: EVENTS.lead_dead.todo, isBad: true },
+  rejected: { text: EVENTS.lead_rejected.todo, isBad: true },
   held: { text: 'The advertiser may not receive them now.', isBad: false },
 }
 
 export type TodayOptions = {
-  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'shutDoors' | 'deadMail' | 'count'>
+  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'count'>
   /** Where no mail leaves: letters that nobody has read anywhere. */
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
-  readonly fortnight: () => Promise<readonly ReadingLine[]>
+  /** What lasts of all alarms, whichever process raised it. */
+  readonly lasting: () => Promise<readonly Incident[]>
+  /** When the worker last reported. */
+  readonly workerAt: () => Promise<number | undefined>
   /** Prices that await a person's word. */
   readonly heldPrices: () => Promise<readonly object[]>
   readonly advertiser: () => Pick<Advertiser, 'registration' | 'legalName'>
   readonly production: boolean
-  readonly backupDir: string
   readonly now: () => number
 }
 
@@ -45,32 +45,47 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
             title: `${counted(count, 'lead is', 'leads are')} ${state}`,
             since,
             href: `/leads?state=${state}`,
-            verb: 'Look',
           },
         ]
       : []
   })
 
-const doorMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
-  (await office.shutDoors()).map(({ reason, since }) => ({
-    title: 'The tracker lets nobody in',
-    text: `It answers ${reason}. Leads wait, and one tries the door every five minutes.`,
-    since,
-    isBad: true,
-    href: '/leads?state=queued',
-    verb: 'Look',
-  }))
+/** What an alarm told when it was raised, in one line. */
+const inWords = (detail: Incident['detail']): string =>
+  Object.entries(detail)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+
+/** All that is wrong with the site itself, a silent worker first: then nobody watches the rest. Of it the desk judges as web does, which may be gone too. */
+async function alarmMatters({ lasting, workerAt, now }: TodayOptions): Promise<Matter[]> {
+  const open = await lasting()
+  const told = open
+    .filter(({ kind }) => kind !== 'worker_silent')
+    .map(({ kind, of, detail, beganAt }): Matter => {
+      const { title, todo, href }: Condition = LASTING[kind]
+      return {
+        title: of === '' ? title : `${title}: ${of}`,
+        text: `${inWords(detail)}. ${todo}`,
+        since: beganAt,
+        isBad: true,
+        href,
+      }
+    })
+  const at = await workerAt()
+  const { title, todo, limits } = LASTING.worker_silent
+  const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
+  return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told
+}
 
 async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Matter[]> {
   const dead = await office.deadMail()
   const waiting = await waitingLetters?.()
   const notSent: Matter = {
     title: `${counted(dead.count, 'letter to the office was', 'letters to the office were')} not sent`,
-    text: 'The mail server refused each eight times.',
+    text: EVENTS.mail_dead.todo,
     since: dead.since,
     isBad: true,
     href: '/letters?mail=dead',
-    verb: 'Look',
   }
   const unread: Matter = {
     title: `${counted(waiting?.count ?? 0, 'letter waits', 'letters wait')} here`,
@@ -78,7 +93,6 @@ async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Ma
     since: waiting?.since,
     isBad: false,
     href: '/letters?standing=open',
-    verb: 'Look',
   }
   return [...(dead.count > 0 ? [notSent] : []), ...(waiting && waiting.count > 0 ? [unread] : [])]
 }
@@ -93,30 +107,17 @@ async function priceMatters({ heldPrices }: TodayOptions): Promise<Matter[]> {
       since: undefined,
       isBad: false,
       href: '/feed',
-      verb: 'Look',
     },
   ]
 }
 
-function machineMatters({ backupDir, advertiser, production, now }: TodayOptions): Matter[] {
-  const last = lastBackup(backupDir)
-  const madeAt = last ? Date.parse(last.at) : undefined
-  const isLate = madeAt === undefined ? production : now() - madeAt > BACKUP_LATE_MS
-  const backup: Matter = {
-    title: 'The last checked copy of the leads is old',
-    text: 'A copy is due every 15 minutes.',
-    since: madeAt,
-    isBad: true,
-  }
+function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
   const buyer = advertiser()
-  const lapse = registrationAlarm(buyer.registration, now())
-  const registration: Matter = {
-    title: `The registration of ${buyer.legalName} ${lapse?.kind === 'registration_lapsed' ? 'has lapsed' : 'lapses soon'}`,
-    text: `It was last looked up ${counted(lapse?.daysSinceCheck ?? 0, 'day')} ago; after 30, leads are held.`,
-    since: undefined,
-    isBad: lapse?.kind === 'registration_lapsed',
-  }
-  return [...(isLate ? [backup] : []), ...(lapse && production ? [registration] : [])]
+  const lapse = production ? registrationAlarm(buyer.registration, now()) : undefined
+  if (!lapse) return []
+  const { title, todo, href } = EVENTS[lapse.kind]
+  const text = `${buyer.legalName} was last looked up ${counted(lapse.daysSinceCheck, 'day')} ago. ${todo}`
+  return [{ title, text, since: undefined, isBad: lapse.kind === 'registration_lapsed', href }]
 }
 
 async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
@@ -137,13 +138,14 @@ export const todayRoute = (options: TodayOptions): Route => ({
   needs: 'today:read',
   async run() {
     const found = [
+      await alarmMatters(options),
       await leadMatters(options),
-      await doorMatters(options),
       await mailMatters(options),
       await priceMatters(options),
-      machineMatters(options),
+      buyerMatters(options),
     ].flat()
-    const matters = found.toSorted((a, b) => (a.since ?? 0) - (b.since ?? 0))
-    return page({ name: 'today', matters, figures: await figures(options), fortnight: await options.fortnight() })
+    const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)
+    const matters = found.toSorted((a, b) => isFirst(a) - isFirst(b) || (a.since ?? 0) - (b.since ?? 0))
+    return page({ name: 'today', matters, figures: await figures(options) })
   },
 })

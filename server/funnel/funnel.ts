@@ -3,7 +3,7 @@
  * them knows the others only through the shapes in `ports.ts`.
  */
 
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { Site } from '#shared/ui/site.ts'
@@ -16,6 +16,7 @@ import type { Price } from './challenge/price.ts'
 import { createAnchors } from './consent/anchors.ts'
 import { createConsent } from './consent/consent.ts'
 import type { ConsentLog } from './consent/log/log.ts'
+import { createAdmission } from './enquiries/admission.ts'
 import { ENQUIRY_CIPHER_COLUMNS } from './enquiries/cipher-columns.ts'
 import { createEnquiries } from './enquiries/enquiries.ts'
 import { createLetters } from './enquiries/letters.ts'
@@ -25,6 +26,7 @@ import { createLeads } from './leads/leads.ts'
 import { createOffice } from './leads/office/office.ts'
 import type { MayReceive } from './leads/ports.ts'
 import { createAdmit } from './limits/admit.ts'
+import { createExhausted } from './limits/exhausted.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { createSpending } from './limits/spending.ts'
 import type { LimitTable } from './limits/table.ts'
@@ -87,7 +89,7 @@ export const CIPHER_COLUMNS = [...LEAD_CIPHER_COLUMNS, ...ENQUIRY_CIPHER_COLUMNS
 
 const withdrawalMail = (receiptId: string, advertiser: string): Mail => ({
   subject: `Consent withdrawn: receipt ${receiptId}`,
-  text: `Receipt ${receiptId} was withdrawn. Nothing is sent on it any more; tell ${advertiser} to stop.`,
+  text: `Receipt ${receiptId} was withdrawn. Nothing more is sent under it; tell ${advertiser} to stop using the details.`,
   notice: 'withdrawal',
 })
 
@@ -104,13 +106,14 @@ function tracked({ env, clock, site, observe = unobserved }: FunnelOptions, sand
 
 function createConfiguredOtp(
   { db, env, keys, clock, log, alarm, site, observe = unobserved }: FunnelOptions,
-  { now, limits, challenges }: Pick<OtpOptions, 'now' | 'challenges'> & { readonly limits: Limits },
+  { now, limits, exhausted, challenges }: Pick<OtpOptions, 'now' | 'exhausted' | 'challenges'> & { readonly limits: Limits },
 ) {
   const otp = createOtp({
     db,
     now,
     keys,
     limits,
+    exhausted,
     challenges,
     log,
     addressKeys,
@@ -122,6 +125,13 @@ function createConfiguredOtp(
   return observedOtp(otp, observe)
 }
 
+/** The table's limits, and what of them is counted by address. */
+function createCounting(parts: StoreParts, { limits: table, alarm }: Pick<FunnelOptions, 'limits' | 'alarm'>) {
+  const limits = createLimits({ ...parts, table, alarm })
+  const exhausted = createExhausted(parts.now)
+  return { limits, exhausted, admit: createAdmit({ ...limits, exhausted }) }
+}
+
 /** What the desk alone asks. */
 const createDeskParts = (parts: StoreParts, table: LimitTable) => ({
   letters: (actor: string) => createLetters(parts, actor),
@@ -131,13 +141,12 @@ const createDeskParts = (parts: StoreParts, table: LimitTable) => ({
 export type Funnel = ReturnType<typeof createFunnel>
 
 export function createFunnel(options: FunnelOptions) {
-  const { db, env, keys, consentLog, journal, alarm, advertiser, wording } = options
+  const { db, env, keys, consentLog, journal, advertiser, wording } = options
   const now = steadyNow(options.clock)
   const parts: StoreParts = { db, now, keys }
-  const limits = createLimits({ ...parts, table: options.limits, alarm })
-  const admit = createAdmit({ ...limits, now })
+  const { limits, exhausted, admit } = createCounting(parts, options)
   const challenges = createChallenges({ ...parts, price: options.price })
-  const otp = createConfiguredOtp(options, { now, limits, challenges })
+  const otp = createConfiguredOtp(options, { now, limits, exhausted, challenges })
   const mail = createMailQueue(parts)
   const consent = createConsent({
     ...options,
@@ -164,6 +173,7 @@ export function createFunnel(options: FunnelOptions) {
     readPhone: (typed) => internationalPhone(typed, 'CA'),
     advertiser,
     wording,
+    admission: createAdmission({ admit, work: challenges }),
     enqueueMail: mail.enqueue,
     recordConsent: consent.record,
   })

@@ -1,10 +1,12 @@
 /** Opens the leads store and puts the funnel on it: the same for the web process, the worker and the operator's tool. */
 import { join } from 'node:path'
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
 import type { Site } from '#shared/ui/site.ts'
+import { keepIncidents, purgeIncidents, readLasting } from '../platform/alarms/incidents.ts'
 import type { Clock } from '../platform/clock.ts'
-import { locate, openStore, type StoreLocation } from '../platform/db/connect.ts'
+import { locate, openGuarded, type StoreLocation } from '../platform/db/connect.ts'
+import { damageAtStart } from '../platform/db/damage.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { type Env, EnvProblem } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
@@ -15,15 +17,14 @@ import { logFollower } from './consent/log/journaled.ts'
 import type { ConsentLog } from './consent/log/log.ts'
 import { openLog, WrongConsentKey } from './consent/log/open-log.ts'
 import { conversionHook } from './conversion.ts'
-import { measureFunnel } from './figures.ts'
 import { createFunnel } from './funnel.ts'
-import { keepIncidents, purgeIncidents, readLasting } from './incidents/incidents.ts'
 import { readLimitsFile } from './limits/table.ts'
+import { measureFunnel } from './metrics.ts'
 import { followAdvertiser, mayReceiveLeads, pickAdvertiser } from './recipient.ts'
 import { openOutbox } from './sms/pick.ts'
 import { createStatusReads } from './status.ts'
-import { type OpenJournal, openJournal } from './store/journal.ts'
-import { isOlder, readMark } from './store/mark.ts'
+import { refuseOtherJournal } from './store/fence.ts'
+import { openJournal } from './store/journal.ts'
 import { LEADS_STEPS } from './store/migrations.ts'
 import { openKeyring } from './store/open-keyring.ts'
 import { storeProblem, writeProbe } from './store/probe.ts'
@@ -53,22 +54,23 @@ const openKeys = (db: LeadsDb, { APP_SECRET: secret, APP_SECRETS_PREVIOUS: previ
   })
 
 /** @throws {EnvProblem} if the key is not the one that signed what is in the store */
-const openConsentLog = (db: LeadsDb, { CONSENT_KEY: key, PUBLIC_URL }: Env, now: number): Promise<ConsentLog> =>
-  openLog(db, { key, origin: `${new URL(PUBLIC_URL).host}/consent-log` }, now).catch((error: unknown) => {
+const openConsentLog = (db: LeadsDb, { CONSENT_KEY: key, PUBLIC_URL }: Env): Promise<ConsentLog> =>
+  openLog(db, { key, origin: `${new URL(PUBLIC_URL).host}/consent-log` }).catch((error: unknown) => {
     if (!(error instanceof WrongConsentKey)) throw error
     throw new EnvProblem(['CONSENT_KEY: got a value (not shown), takes the key that signed the head of the consent log'])
   })
 
-/** @throws {EnvProblem} for a copy that was put in the store's place: it would deliver again what was delivered since */
-async function refuseOlderThan(journal: OpenJournal, db: LeadsDb): Promise<void> {
-  // The journal first: what others enter meanwhile is in the store before it is there.
-  const known = await journal.newest()
-  const store = await readMark(db)
-  if (!isOlder(store, known)) return
-  const [has, knows] = [store, known].map(({ epoch, seq }) => `${epoch}.${seq}`)
-  throw new EnvProblem([
-    `BACKUP_DIR: the leads store (${has}) is older than its journal (${knows}); takes the folder that belongs to it, or a copy brought up to date by: npm run ledger -- db restore FILE`,
-  ])
+/** @throws {EnvProblem} for a damaged store: what is written to it may be lost */
+function openLeadsStore(location: StoreLocation, { log, alarm }: Pick<Options, 'log' | 'alarm'>): LeadsDb {
+  const damage = damageAtStart(location)
+  if (damage !== undefined)
+    throw new EnvProblem([
+      `DATA_DIR: the leads store is damaged (${damage}); takes a sound one: npm run ledger -- db restore FILE`,
+    ])
+  return openGuarded<LeadsSchema>(location, (code) => {
+    log.error({ storeCode: code }, 'the leads store is damaged: nothing is written to it any more')
+    alarm('store_damaged', { store: 'leads', code })
+  })
 }
 
 /** @throws {EnvProblem} for what the settings name and nobody can use: an advertiser, limits, the secret of the store */
@@ -79,13 +81,13 @@ export async function openFunnel(options: Options) {
   const picked = pickAdvertiser(env, { advertisers: advertisers(), now: clock.now() })
   const advertiser = followAdvertiser(picked, () => advertisers().get(picked.id))
   const limits = readLimitsFile(env.LIMITS_FILE)
-  const db = openStore<LeadsSchema>(restoring ?? locate('leads', env))
+  const db = openLeadsStore(restoring ?? locate('leads', env), options)
   await migrate(db, 'leads', LEADS_STEPS)
   const alarm = await keepIncidents({ db, now: clock.now, alarm: options.alarm, log })
   const keys = await openKeys(db, env)
   const journal = openJournal({ folder: join(env.BACKUP_DIR, 'journal'), keys, now: clock.now, alarm, log: logFollower })
-  if (!restoring) await refuseOlderThan(journal, db)
-  const consentLog = await openConsentLog(db, env, clock.now())
+  if (!restoring) await refuseOtherJournal(journal, db)
+  const consentLog = await openConsentLog(db, env)
   const wording = readWording(join(CONTENT_DIR, 'consents/en-CA.yml'), advertiser, site)
   const funnel = createFunnel({
     db,

@@ -25,7 +25,18 @@ export type SmsOutcome =
 
 export type SmsSender = { readonly send: (message: SmsMessage) => Promise<SmsOutcome> }
 
-export type LimitAction = 'cooldown' | 'send' | 'challenge' | 'wrong' | 'verified' | 'lead' | 'contact' | 'enquiry' | 'withdrawal'
+export type LimitAction =
+  | 'cooldown'
+  | 'send'
+  | 'challenge'
+  | 'wrong'
+  | 'guess'
+  | 'refused'
+  | 'verified'
+  | 'lead'
+  | 'contact'
+  | 'enquiry'
+  | 'withdrawal'
 export type LimitDimension = 'verification' | 'phone' | 'email' | 'ip' | 'ip-phones' | 'network' | 'prefix' | 'area' | 'site'
 
 /** One event that counts: `value` is hashed before it is stored. `ip-phones` counts distinct values of `member`. */
@@ -51,24 +62,58 @@ export type Pressure = {
 }
 /** What was counted: the `nth` use of a key. */
 export type Counted = { readonly key: string; readonly nth: number }
-/** `counted` names what was counted, so that it can be given back; without `pressure` every shared budget has room. */
+/**
+ * `counted` names what was counted, so that it can be given back; without `pressure` every shared budget has room.
+ * `isFull`: a shared budget that never refuses is used up.
+ */
 export type LimitOutcome =
-  | { readonly ok: true; readonly counted: readonly Counted[]; readonly pressure?: Pressure | undefined }
+  | {
+      readonly ok: true
+      readonly counted: readonly Counted[]
+      readonly pressure?: Pressure | undefined
+      readonly isFull?: true | undefined
+    }
   | LimitTripped
 
-/** What a challenge is good for: one purpose, and one number. */
-export type ChallengeUse = { readonly purpose: 'send'; readonly whom: string }
+/** How a use ends whose sender may have to work for it. `unpaid`: only the issued challenge was counted. */
+export type PaidOutcome =
+  | { readonly kind: 'counted'; readonly counted: readonly Counted[]; readonly isFull: boolean }
+  | { readonly kind: 'unpaid'; readonly pressure: Pressure }
+  | { readonly kind: 'tripped'; readonly tripped: LimitTripped }
+
+/** Whether the work that a budget asks for was done; asked once, inside the transaction that counts. */
+export type Pay = (pressure: Pressure) => Promise<boolean>
+
+/** What a challenge is good for: one purpose, and one number or address. */
+export type ChallengeUse = { readonly purpose: 'send' | 'contact' | 'enquiry'; readonly whom: string }
 
 /** A solved challenge that is genuine, in time and for this use; not yet spent. `steps`: what it is worth. */
 export type Proof = { readonly nonce: string; readonly steps: number; readonly until: number }
+
+/** Addresses and networks that have used up a limit, as far as this process remembers. */
+export type Exhausted = {
+  /** What stopped this action, with the wait that is left. Work that was not done stops none with a proof. */
+  readonly find: (action: LimitAction, address: string) => LimitTripped | undefined
+  /** Of a limit that others share, nothing is remembered. */
+  readonly remember: (action: LimitAction, address: string, tripped: LimitTripped) => void
+}
+
+/** The challenges that senders solve while a shared budget runs low. */
+export type Work = {
+  readonly issue: (use: ChallengeUse, level: number) => Promise<string>
+  readonly read: (text: string, use: ChallengeUse) => Promise<Proof | undefined>
+  readonly spend: (trx: LeadsDb, proof: Proof, level: number) => Promise<boolean>
+}
 
 export type Admit = {
   /** Counts a use for an address; `undefined` while the store is down. */
   readonly admit: (action: LimitAction, address: string) => Promise<LimitOutcome | undefined>
   /** The same as a part of what the address asks for. */
   readonly within: (trx: LeadsDb, action: LimitAction, address: string) => Promise<LimitOutcome>
-  /** That an address has used up a limit, as far as this process remembers: it need not begin a transaction. */
-  readonly exhausted: (action: LimitAction, address: string) => LimitTripped | undefined
+  /** The same, of what may take work. */
+  readonly paid: (trx: LeadsDb, action: LimitAction, address: string, pay: Pay) => Promise<PaidOutcome>
+  /** {@link Exhausted.find}: who is found need not begin a transaction. */
+  readonly exhausted: Exhausted['find']
 }
 
 /** How far a returning visitor has come; times in whole seconds from now. */

@@ -59,7 +59,7 @@ type Past = { readonly mark: Mark; readonly missed: readonly JournalLine[]; read
 async function continueLog({ db, journal, consentLog, kept, mayFork }: Options, { mark, missed, epoch, at }: Past) {
   const growths = missed.flatMap(({ entry }) => (entry.kind === 'log' ? [entry] : []))
   const beyond = isOlder(await journal.newest(), mark)
-    ? { unknown: 'the journal is gone, or older than the copy' }
+    ? { unknown: `${await journal.inWords()}, and the copy at ${mark.epoch}.${mark.seq}` }
     : await entriesBeyond({ db, verifier: consentLog.verifier, growths, kept })
   if ('unknown' in beyond && !mayFork) return { kind: 'inconsistent', problem: beyond.unknown } as const
   return journal.run(db, async (trx) => {

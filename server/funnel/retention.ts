@@ -1,5 +1,6 @@
 /** How long each kind of personal data is kept: what the worker enforces every hour and the privacy page prints. */
 import type { RetentionRow } from '#shared/funnel/policy.ts'
+import { passedOnWords } from './leads/passed-on.ts'
 import { LONGEST_WINDOW_SECONDS } from './limits/table.ts'
 import { DRAFT_MS } from './registration/drafts.ts'
 
@@ -12,7 +13,7 @@ export type RetentionId = 'draft' | 'verification' | 'ip-address' | 'limit' | 'l
 export const RETENTION: readonly (RetentionRow & { readonly id: RetentionId })[] = [
   {
     id: 'lead',
-    data: 'Name, email and phone number of a registration that was passed on',
+    data: `A registration: ${passedOnWords('IP address')}`,
     purpose: 'Answering questions about the registration, and proving what was passed on',
     days: 180,
     afterwards: 'erased',
@@ -34,7 +35,7 @@ export const RETENTION: readonly (RetentionRow & { readonly id: RetentionId })[]
   {
     id: 'ip-address',
     data: 'IP addresses',
-    purpose: 'Stopping abuse of forms and text messages',
+    purpose: 'Stopping abuse of forms and text messages, and passing a registration on',
     days: 30,
     afterwards: 'erased',
   },
@@ -47,7 +48,7 @@ export const RETENTION: readonly (RetentionRow & { readonly id: RetentionId })[]
   },
   {
     id: 'consent-proof',
-    data: 'Proof of what you agreed to: wording, time, page',
+    data: 'Proof of what you agreed to: wording, time, page, browser type',
     purpose: 'Proving consent, as anti-spam law asks of the sender',
     days: 3 * YEAR,
     afterwards: 'pseudonymised',

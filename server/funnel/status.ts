@@ -1,9 +1,8 @@
 /** What readers are told of the leads store: what was wrong, and what waits. No lead and nobody is in it. */
-import { stepAt } from '../platform/db/migrate.ts'
+import { readIncidents } from '../platform/alarms/incidents.ts'
+import { madeAt } from '../platform/db/migrate.ts'
 import type { Anchors } from './consent/anchors.ts'
-import { readIncidents } from './incidents/incidents.ts'
-import { createLeadFigures } from './leads/figures.ts'
-import { INCIDENTS_STEP } from './store/migrations.ts'
+import { createLeadMetrics } from './leads/metrics.ts'
 import type { LeadsDb } from './store/schema.ts'
 
 type Options = { readonly db: LeadsDb; readonly now: () => number; readonly anchors: Pick<Anchors, 'newest'> }
@@ -12,7 +11,7 @@ export const createStatusReads = ({ db, now, anchors }: Options) => ({
   /** What lasts, and what is over since then, newest first. */
   incidents: (endedSince: number) => readIncidents(db, endedSince),
   /** Since when they are written down. */
-  incidentsSince: async (): Promise<number> => (await stepAt(db, 'leads', INCIDENTS_STEP)) ?? now(),
-  oldestDueSeconds: createLeadFigures({ db, now }).oldestDueSeconds,
+  incidentsSince: (): Promise<number> => madeAt(db, 'leads'),
+  oldestDueSeconds: createLeadMetrics({ db, now }).oldestDueSeconds,
   anchoredAt: async (): Promise<number | undefined> => (await anchors.newest(1))[0]?.at,
 })

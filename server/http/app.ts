@@ -1,31 +1,29 @@
 /** The public site as one Express application, middleware in the order a request meets it. */
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { isbot } from 'isbot'
 import { pinoHttp } from 'pino-http'
+import { PAST_PATH } from '#shared/market/past.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import type { PageStore } from '../platform/network/page-store.ts'
 import { collectStart } from '../platform/process/start-garbage.ts'
 import { setCache, staticCache } from './answers/cache-policy.ts'
 import { compressAnswers } from './answers/compressed.ts'
 import { sendBusyPage, sendError, sendPlainPage } from './answers/respond.ts'
 import { createAnswerChecks } from './api/check-answers.ts'
 import { createAssets } from './assets.ts'
-import { type AddressLimit, createAddressLimit, PAST_RATE } from './edge/address-limit.ts'
-import { clientAddress } from './edge/client-address.ts'
-import { BODY_LIMIT_BYTES, contentSecurityPolicy, guardRequests, NOTHING_INLINE, securityHeaders } from './edge/security.ts'
+import type { AddressLimit } from './edge/address-limit.ts'
+import { limitPipelining } from './edge/http-server.ts'
+import { BODY_LIMIT_BYTES, guardRequests, plainHeaders } from './edge/security.ts'
 import { createEntrance } from './entrance.ts'
-import type { Freshness } from './pages/freshness.ts'
-import { openCache } from './pages/open-cache.ts'
-import type { PageCache } from './pages/page-cache.ts'
-import type { PageList, SharedPage } from './pages/page-list.ts'
-import { createPages, type Pages, type PagesOptions } from './pages/pages.ts'
-import { isPast } from './pages/past/past-list.ts'
-import { createPastPages, PAST_PART, type PastPages, type PastPagesOptions } from './pages/past/past-pages.ts'
+import type { Freshness } from './page-cache/freshness.ts'
+import { openCache } from './page-cache/open-cache.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import type { PageList, SharedPage } from './page-cache/page-list.ts'
+import { createPages, type Pages, type PagesOptions } from './page-cache/pages.ts'
 
 export type AppOptions = {
   /** In development only: Vite's middleware. */
@@ -34,23 +32,21 @@ export type AppOptions = {
   readonly dev: boolean
   readonly conversion?: PagesOptions['conversion']
   /** Proxies before us, memory for cached pages in MiB, and how far behind their plan these may be shown, in seconds. */
-  readonly env: Pick<Env, 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS' | 'PAGE_FILES_DIR'>
-  /** Identifies all settings: pages in files are of one build, its settings and its content. */
-  readonly settingsMark: string
+  readonly env: Pick<Env, 'TRUST_PROXY_HOPS' | 'PAGE_CACHE_MIB' | 'PAGE_STALE_SECONDS'>
   /** How soon a public page follows what it shows. */
   readonly freshness: Freshness
   readonly pageList: PageList
-  /** Where web processes share ready pages, if they do. */
-  readonly pageStore?: PageStore | undefined
-  /** Which pages are of past hours, and what reads an hour. */
-  readonly past: Pick<PastPagesOptions, 'find' | 'read'>
   /** The pages that are asked for most. */
   readonly busiest: () => readonly SharedPage[]
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
   /** Whether a page may be rendered for this address alone. */
   readonly admitRender: AddressLimit
+  /** Whether a page of a past hour may be. */
+  readonly admitPast: AddressLimit
   readonly routers: readonly Router[]
   readonly health: Router
+  /** Told of each request that no ready page answers, with the address that it counts as. */
+  readonly observe?: (request: IncomingMessage, address: string | undefined) => void
   readonly metrics: Metrics
   readonly log: Logger
 }
@@ -61,25 +57,34 @@ const LONGEST_PATH = 200
 /** A link to a draft opens it for whoever reads it in a log, also one that was typed almost right. */
 const loggedPath = (path = ''): string => path.replace(/^(\/preview\/).+/, '$1…').slice(0, LONGEST_PATH)
 
-/** Missing paths logged per second at most: a scanner must not fill the disk. */
-const MISSING_LOGGED_PER_SECOND = 10
+/** Lines a second that strangers can cause, of each kind: a scanner must not fill the disk. `/metrics` counts the rest. */
+const LINES_PER_SECOND = 10
 
-function createMissingLog(log: Logger): (path: string) => void {
+/** @returns whether one more line of this kind is written in this second */
+function createLineLimit({ now }: Pick<Clock, 'now'>): () => boolean {
   let second = 0
   let count = 0
-  return (path) => {
-    const now = Math.floor(Date.now() / 1000)
-    if (now !== second) {
-      second = now
+  return () => {
+    const current = Math.floor(now() / 1000)
+    if (current !== second) {
+      second = current
       count = 0
     }
-    if (count++ < MISSING_LOGGED_PER_SECOND) log.info({ path: loggedPath(path) }, 'no such page')
+    return count++ < LINES_PER_SECOND
+  }
+}
+
+function createMissingLog(log: Logger, clock: Pick<Clock, 'now'>): (path: string) => void {
+  const admit = createLineLimit(clock)
+  return (path) => {
+    if (admit()) log.info({ path: loggedPath(path) }, 'no such page')
   }
 }
 
 /** One log line per request: the path without its query, which may hold what a visitor typed. */
-const requestLog = (log: Logger): RequestHandler =>
-  pinoHttp({
+function requestLog(log: Logger, clock: Pick<Clock, 'now'>): RequestHandler {
+  const admitRefusal = createLineLimit(clock)
+  return pinoHttp({
     logger: log,
     genReqId: (_req, res) => {
       const id = randomUUID()
@@ -94,8 +99,16 @@ const requestLog = (log: Logger): RequestHandler =>
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
     },
-    customLogLevel: (_req, res, error) => (error || res.err || res.statusCode >= 500 ? 'error' : 'debug'),
+    customLogLevel(_req, res, error) {
+      if (error || res.err) return 'error'
+      // A refusal of ours, as of a code that may not be sent: no fault, and a stranger can repeat it.
+      if (res.statusCode >= 500) return admitRefusal() ? 'info' : 'silent'
+      return 'debug'
+    },
+    // The library makes an error of every answer from 500 on; its stack tells of the library alone.
+    customErrorObject: (_req, res, _error, { err, ...line }) => (res.err ? { ...line, err } : line),
   })
+}
 
 /** The one place where a bug becomes a 500: answered in one sentence, and logged in full with the line of its request. */
 const onError =
@@ -116,29 +129,21 @@ const onError =
     sendPlainPage(res, 500, 'Something went wrong', 'The page could not be made. Please try again in a moment.')
   }
 
+/** Files of the build under fixed names. None is under `/api`, where looking for one would cost a quarter of a short answer. */
+function fixedFiles(): RequestHandler {
+  const serve = express.static('build/client', { ...staticCache('file'), index: false, redirect: false })
+  return (req, res, next) => (req.path.startsWith('/api/') ? next() : void serve(req, res, next))
+}
+
 const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['user-agent'])
 
-const openPast = ({ past, freshness, env, clock }: AppOptions, render: PastPagesOptions['render']) =>
-  createPastPages({
-    ...past,
-    render,
-    content: freshness.content,
-    admit: createAddressLimit(PAST_RATE, clock.monotonic),
-    addressOf: (req) => clientAddress(req, env.TRUST_PROXY_HOPS),
-    maxBytes: env.PAGE_CACHE_MIB * 2 ** 20 * PAST_PART,
-    now: clock.now,
-    monotonic: clock.monotonic,
-  })
-
-/** What is nobody else's page is rendered for whoever asks; what is left of past hours in its turn. */
+/** A page that is in no list is rendered for each visitor who opens it. */
 const renderForOne =
-  ({ admitRender }: AppOptions, render: Pages['renderPrivate'], past: PastPages): RequestHandler =>
+  ({ admitRender, admitPast }: AppOptions, render: Pages['renderPrivate']): RequestHandler =>
   (req, res, next) => {
-    if (!admitRender(req.ip)) return sendBusyPage(res)
-    const work = () => render(req, res)
-    const rendered = isPast(req.path) ? past.enter(req.ip, work) : work()
-    if (rendered) rendered.catch(next)
-    else sendBusyPage(res)
+    const admit = req.path.startsWith(`${PAST_PATH}/`) ? admitPast : admitRender
+    if (!admit(req.ip)) return sendBusyPage(res)
+    render(req, res).catch(next)
   }
 
 export type App = {
@@ -166,29 +171,30 @@ export function createApp(options: AppOptions): App {
     publicUrl,
     dev,
     conversion: options.conversion,
-    onMissing: createMissingLog(log),
+    onMissing: createMissingLog(log, options.clock),
     onLost: onRenderError,
   })
   const cache = openCache({ ...options, takesPieces }, pages.renderPublic, onRenderError)
-  const past = openPast(options, pages.renderPublic)
 
-  const headers = securityHeaders({ publicUrl, dev })
-  const strictPolicy = contentSecurityPolicy(NOTHING_INLINE, { publicUrl, dev })
-  const plain: OutgoingHttpHeaders = { ...Object.fromEntries(headers), 'Content-Security-Policy': strictPolicy }
+  const plain = plainHeaders({ publicUrl, dev })
+  const headers = Object.entries(plain)
   app.use(metrics.middleware)
   app.use((_req, res, next) => {
     for (const [name, value] of headers) res.setHeader(name, value)
-    res.setHeader('Content-Security-Policy', strictPolicy)
     next()
   })
   if (options.pages.before) app.use(options.pages.before)
   else {
     app.use('/assets', createAssets('build/client/assets'))
-    app.use(express.static('build/client', { ...staticCache('file'), index: false, redirect: false }))
+    app.use(fixedFiles())
   }
-  app.use(requestLog(log))
+  app.use(requestLog(log, options.clock))
   app.use(guardRequests(publicUrl))
   app.use(options.health)
+  app.use((req, _res, next) => {
+    options.observe?.(req, req.ip)
+    next()
+  })
   // What a route does not say otherwise is for the one who asked, refusals too.
   app.use('/api', (_req, res, next) => {
     setCache(res, 'private')
@@ -199,10 +205,10 @@ export function createApp(options: AppOptions): App {
   app.use(createAnswerChecks())
   for (const router of options.routers) app.use(router)
   app.use('/api', (_req, res) => sendError(res, 404, { error: 'There is nothing at this address.', code: 'not_found' }))
-  app.use(renderForOne(options, pages.renderPrivate, past))
+  app.use(renderForOne(options, pages.renderPrivate))
   app.use(onError(log))
 
-  const ready = dev ? { serve: undefined, past: undefined } : { serve: cache.serve, past }
-  const listener = createEntrance({ ...ready, pageList: options.pageList, app, headers: plain, onError: onRenderError })
-  return { listener, prepare: async () => (dev ? undefined : prepare(cache, options)) }
+  const serve = dev ? undefined : cache.serve
+  const entrance = createEntrance({ serve, pageList: options.pageList, app, headers: plain, onError: onRenderError })
+  return { listener: limitPipelining(entrance), prepare: async () => (dev ? undefined : prepare(cache, options)) }
 }

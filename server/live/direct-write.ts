@@ -1,7 +1,7 @@
 /**
  * One frame for all sockets of a room. Stock Socket.IO spends more than half of a broadcast on per-socket work
  * (measured: 3.4 times the kernel's own cost; 1.9 with one frame written directly). This reaches private fields of
- * engine.io and ws; where they are not as expected (polling, a new version) it falls back to `socket.emit`.
+ * engine.io and ws; where they are not as expected (a new version) it falls back to `socket.emit`.
  */
 import { EventEmitter } from 'node:events'
 import { Socket as NetSocket } from 'node:net'
@@ -15,7 +15,7 @@ declare module 'ws' {
 
 /** A socket whose reader is this many bytes behind lags: it gets no further updates until they are read. */
 export const SLOW_READER_BYTES = 16 * 1024
-/** The same for long polling, in packets: they wait for the reader's next request. */
+/** The same in packets that engine.io has not passed on. */
 const SLOW_READER_PACKETS = 8
 
 /** The WebSocket frame of one Socket.IO event: text, final, unmasked, not compressed. */

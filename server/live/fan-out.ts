@@ -1,5 +1,5 @@
 /** Sends the board's changes to every open page: a snapshot first, then changed fields under a rising version. */
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Server } from 'socket.io'
 import type { QuotesUpdate } from '#shared/market/live-events.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
@@ -35,6 +35,8 @@ export type LiveOptions = {
   readonly categoryOf: (symbol: string) => Category | undefined
   readonly allowedOrigins: (request: IncomingMessage) => boolean
   readonly clientAddress: (request: IncomingMessage) => string
+  /** The protective headers of a refusal. */
+  readonly headers: Readonly<Record<string, string>>
   readonly limits?: ConnectionLimits
   /** The other web processes, where there are any. */
   readonly neighbours?: Neighbours
@@ -85,6 +87,7 @@ export function createLive(options: LiveOptions) {
   const stopListening = board.onChange(sweeps.push)
 
   io.engine.on('connection_error', (error: { message: string }) => log.debug({ reason: error.message }, 'socket refused'))
+  protectRefusals(io, options.headers)
 
   return {
     io,
@@ -98,6 +101,15 @@ export function createLive(options: LiveOptions) {
       await io.close()
     },
   }
+}
+
+/** Gives each refusal its headers. Engine.IO refuses an upgrade on the bare socket, after this event, unless something ended it. */
+function protectRefusals({ engine }: LiveServer, headers: LiveOptions['headers']): void {
+  const lines = Object.entries({ Connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  engine.on('connection_error', ({ req }: { req: IncomingMessage & { res?: ServerResponse } }) => {
+    if (!req.res) return void (req.socket.writable && req.socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join('')}\r\n`))
+    for (const [name, value] of Object.entries(headers)) req.res.setHeader(name, value)
+  })
 }
 
 /** The Socket.IO server, which lets in whom the limits admit and cuts off whoever says too much. */
@@ -115,11 +127,9 @@ function openServer({
   neighbours?.start(guard.shares)
   const io: LiveServer = new Server(server, {
     serveClient: false,
-    transports: ['websocket', 'polling'],
-    // A session keeps its transport: what is said on a second one that is never taken into use would count for nobody.
-    allowUpgrades: false,
+    // Pages without a WebSocket ask `GET /api/market-data`: long polling would cost many times that.
+    transports: ['websocket'],
     perMessageDeflate: false,
-    httpCompression: false,
     maxHttpBufferSize: MAX_PACKET_BYTES,
     connectTimeout: 5000,
     // In development, Vite's own sockets share the port.
@@ -135,8 +145,9 @@ function openServer({
       decide(null, true)
     },
   })
+  // What is said on a second connection of a session, which is never taken into use, would count for no session.
   io.engine.use((request: IncomingMessage & { _query?: { sid?: unknown } }, _response: unknown, next: (error?: Error) => void) =>
-    next(request.headers.upgrade && request._query?.sid ? new Error('a session keeps its transport') : undefined),
+    next(request._query?.sid ? new Error('a session has one connection') : undefined),
   )
   const seeOffLater = createDepartures()
   io.engine.on('connection', (connection: Connection) => {

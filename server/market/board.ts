@@ -8,6 +8,7 @@ import type { QuoteChange } from '#shared/market/live-events.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
 import { keysOf } from '#shared/records.ts'
 import type { Clock } from '../platform/clock.ts'
+import { keepCurrent } from '../platform/keep-current.ts'
 import type { RowsAt } from './reader.ts'
 
 /** What the board needs from the store: its quotes from one consistent read, as rows of that moment or of a later one. */
@@ -33,17 +34,6 @@ export function changedFields(previous: QuoteRow | undefined, next: QuoteRow): Q
   return { ...Object.fromEntries(changed.map((key) => [key, next[key]])), symbol: next.symbol }
 }
 
-/** Begins `work`, or joins what is in progress. */
-function joining(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined
-  return () => {
-    running ??= work().finally(() => {
-      running = undefined
-    })
-    return running
-  }
-}
-
 export type BoardKeeper = ReturnType<typeof createBoard>
 
 export function createBoard({ source, clock, onError, minIntervalMs = 500, sweepMs = 2000 }: BoardOptions) {
@@ -51,17 +41,10 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
   let bySymbol = new Map<string, QuoteRow>()
   const listeners = new Set<(change: BoardChange) => void>()
   let timer: NodeJS.Timeout | undefined
-  let sweep: NodeJS.Timeout | undefined
   let rowsAt: RowsAt = () => []
   let lastRun = Number.NEGATIVE_INFINITY
-  const first = Promise.withResolvers<void>()
 
-  async function read(): Promise<void> {
-    lastRun = clock.monotonic()
-    const stored = await source.readRows().catch((error: unknown) => void onError(error))
-    if (stored) first.resolve()
-    rowsAt = stored ?? rowsAt
-    // Also of quotes read earlier: what nobody can read anew goes stale all the same.
+  function publish(): void {
     const rows = rowsAt(clock.now())
     const quotes = rows.map((row) => changedFields(bySymbol.get(row.symbol), row)).filter((change) => change !== null)
     if (quotes.length === 0) return
@@ -71,13 +54,22 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     for (const listener of listeners) listener({ version: board.version, quotes })
   }
 
-  /** Reads the store now, or joins the read in progress. */
-  const refresh = joining(() => read().catch(onError))
+  async function read(): Promise<void> {
+    lastRun = clock.monotonic()
+    try {
+      rowsAt = await source.readRows()
+    } finally {
+      // Quotes that cannot be read again go stale all the same.
+      publish()
+    }
+  }
+
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => sweepMs, onError })
 
   return {
     current: (): Board => board,
     /** Resolves once the store has been read for the first time; until then the board is empty. */
-    first: first.promise,
+    first,
     row: (symbol: string): QuoteRow | undefined => bySymbol.get(symbol),
     refresh,
 
@@ -95,13 +87,10 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
       return () => listeners.delete(listener)
     },
 
-    async start(): Promise<void> {
-      sweep = setInterval(() => void refresh(), sweepMs)
-      await refresh()
-    },
+    start: refresh,
 
     stop(): void {
-      clearInterval(sweep)
+      stop()
       clearTimeout(timer)
     },
   }

@@ -1,28 +1,80 @@
-/** What is stored of the past beyond our list of symbols and our own samples: a source's own days, of the catalogue and of the exchange's directory. */
+/** What is stored of the past as programs read it: observations, their summary, and a source's own days. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import type { Bars, HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import type { Bars, HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { listingKey } from '#shared/market/listings.ts'
-import type { SourceId } from '#shared/market/quote.ts'
-import type { MarketReader } from './reader.ts'
-import { newestDay, readBars } from './store/bars.ts'
+import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
+import type { Summary } from '#shared/market/series.ts'
+import type { Listings } from './listings/listings.ts'
+import type { Observed } from './series/observations.ts'
+import type { SeriesReader } from './series/series.ts'
+import { summarise } from './series/summary.ts'
+import { readBars } from './store/bars.ts'
 import type { MarketDb } from './store/queries.ts'
 
-/** A symbol, or the ticker of a stock of the directory, and the source that its history is of: one that may be shown. */
-type Of = { readonly symbol: string; readonly source: SourceId }
+const WEEK = 7 * 86_400_000
+
+/** One symbol of an answer. */
+export type StoredSide = {
+  readonly symbol: string
+  readonly source: SourceId | null
+  readonly simulated: boolean
+  readonly points: readonly HistoryPoint[]
+  /** How far apart points are where fewer are sent than are stored; the summary is of all of them. */
+  readonly thinned: 'week' | null
+  readonly summary: Summary | null
+}
+export type StoredHistory = StoredSide & {
+  /** What it is compared with, from the same instant on. */
+  readonly with: StoredSide | null
+}
+
+/** The very first, and the last of each week: all that is stored may be forty years of days. */
+const weekly = (points: readonly HistoryPoint[]): HistoryPoint[] =>
+  points.filter(
+    ([at], index) =>
+      index === 0 || Math.floor(at / WEEK) !== Math.floor((points[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) / WEEK),
+  )
+
+type Of = { readonly symbol: string; readonly source: SourceId | null }
+
+function sideOf({ symbol, source }: Of, found: Observed | undefined, range: HistoryRange): StoredSide {
+  const all = found?.observations ?? []
+  const points = range === 'max' ? weekly(all) : all
+  const thinned = points.length < all.length ? 'week' : null
+  return { symbol, source, simulated: source === SIMULATED, points, thinned, summary: (found && summarise(found)) ?? null }
+}
 
 type Deps = {
   readonly db: MarketDb
-  readonly reader: Pick<MarketReader, 'history'>
-  readonly listings: { readonly history: (ticker: string, range: HistoryRange) => Promise<MarketHistory | undefined> }
+  readonly row: (symbol: string) => QuoteRow | undefined
+  readonly series: Pick<SeriesReader, 'observed' | 'both'>
+  readonly listings: Pick<Listings['views'], 'days'>
 }
 
-export const createHistories = ({ db, reader, listings }: Deps) => ({
-  /** `undefined` for what neither the catalogue nor a directory that may be shown has. */
-  history: async (symbol: string, range: HistoryRange): Promise<MarketHistory | undefined> =>
-    (await reader.history(symbol, range)) ?? listings.history(symbol, range),
-  /** `null` where none are stored of a range. */
-  bars: ({ symbol, source }: Of, range: HistoryRange): Promise<Bars | null> =>
-    readBars(db, { symbol: instrumentOf(symbol) ? symbol : listingKey(symbol), source }, range),
-  /** Of a symbol of the catalogue. */
-  hasBars: async (of: Of): Promise<boolean> => (await newestDay(db, of)) !== undefined,
-})
+export function createHistories({ db, row, series, listings }: Deps) {
+  /** Every stored observation of a range; `undefined` for what neither the catalogue nor a directory that may be shown has. */
+  async function rows(symbol: string, range: HistoryRange): Promise<(Of & { readonly found: Observed | undefined }) | undefined> {
+    const own = row(symbol)
+    if (own) return { symbol, source: own.source, found: await series.observed(own, range) }
+    const listed = await listings.days(symbol, range)
+    return listed && { symbol, source: listed.source, found: listed }
+  }
+
+  return {
+    rows,
+    /** @param other a symbol of the catalogue that it is compared with; `undefined` for a symbol of neither */
+    async history(symbol: string, range: HistoryRange, other?: string): Promise<StoredHistory | undefined> {
+      const [own, beside] = [row(symbol), other === undefined ? undefined : row(other)]
+      if (other !== undefined && !beside) return undefined
+      const both = own && beside && (await series.both(own, beside, range))
+      if (own && beside && both) return { ...sideOf(own, both.own, range), with: sideOf(beside, both.other, range) }
+      const stored = await rows(symbol, range)
+      return stored && { ...sideOf(stored, stored.found, range), with: null }
+    },
+    /** A source's own days; `null` where none are stored of a range. */
+    bars: (
+      { symbol, source }: { readonly symbol: string; readonly source: SourceId },
+      range: HistoryRange,
+    ): Promise<Bars | null> => readBars(db, { symbol: instrumentOf(symbol) ? symbol : listingKey(symbol), source }, range),
+  }
+}

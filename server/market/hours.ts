@@ -1,5 +1,5 @@
 /** What pages say of when markets trade and what is published next: worked out again whenever some market opens or closes. */
-import { formatNearRelease, formatWeekTime } from '#shared/economy/print.ts'
+import { formatNearRelease, formatWeekDay, formatWeekTime } from '#shared/economy/print.ts'
 import type { Release } from '#shared/economy/release.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { ComingRelease, MarketHours, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
@@ -30,8 +30,12 @@ function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
   return turns
 }
 
-const comingOf = ({ at, series: { title, publisher } }: Release): Until<ComingRelease> => ({
-  ...{ title, publisher, at: iso(at), until: iso(at) },
+const comingOf = ({ at, series: { title, short, publisher } }: Release): Until<ComingRelease> => ({
+  title,
+  short: `${short} ${formatWeekDay(iso(at))}`,
+  publisher,
+  at: iso(at),
+  until: iso(at),
   when: formatNearRelease(iso(at)),
 })
 
@@ -50,7 +54,7 @@ export function createHours({ releases, clock }: { releases: () => readonly Rele
   return {
     line(): StateLine {
       const now = clock.now()
-      const coming = releases().filter(({ at }) => at > now)
+      const coming = releases().filter(({ at, series: { leads } }) => at > now && leads)
       return { markets: current(now), releases: coming.slice(0, RELEASES).map(comingOf) }
     },
     /** Identifies which markets are open: it moves when one opens or closes. */

@@ -4,10 +4,13 @@
  */
 import { isComparable } from '#shared/market/comparable.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
-import { lastOfSlots, type MarketHistory } from '#shared/market/history.ts'
-import type { Board, QuoteRow } from '#shared/market/quote.ts'
+import { intoSlots } from '#shared/market/history.ts'
+import { type Board, type QuoteRow, SIMULATED } from '#shared/market/quote.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { MarketReader } from './reader.ts'
+import { keepCurrent } from '../platform/keep-current.ts'
+import type { Observed } from './series/observations.ts'
+import type { SeriesReader } from './series/series.ts'
+import { summarise } from './series/summary.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -35,75 +38,59 @@ export function candidates(rows: readonly QuoteRow[], now: number): QuoteRow[] {
   return real.length > 0 ? real : ofDay
 }
 
-/** What is told of a row by its observations; `undefined` where they are too few, or of another source. */
-export function leadOf(row: QuoteRow, history: MarketHistory | undefined, rows: readonly QuoteRow[]): Lead | undefined {
-  const { price, change_amount: change, as_of, source } = row
-  if (price === null || as_of === null || !history || history.source !== source) return undefined
-  const until = Date.parse(as_of)
-  const points = history.points.filter(([at]) => at > until - DAY && at <= until)
-  const slots = lastOfSlots(points, until, DAY, points.length >= FINE ? FINE : COARSE)
-  slots[slots.length - 1] = [until, price]
-  const known = slots.filter((point) => point !== null)
-  const [first] = known
-  if (!first || known.length < ENOUGH) return undefined
+/** What is told of a row by the observations of its 24 hours; `undefined` where they are too few. */
+export function leadOf(row: QuoteRow, found: Observed | undefined, rows: readonly QuoteRow[]): Lead | undefined {
+  const { price, change_amount: change } = row
+  const summary = found && summarise(found)
+  if (price === null || !summary || summary.count < ENOUGH) return undefined
+  const slots = summary.count >= FINE ? FINE : COARSE
   return {
     row,
     series: {
-      values: slots.map((point) => point?.[1] ?? null),
+      values: intoSlots(found.observations, found.end, found.end - found.start + 1, slots),
+      range: [summary.low[1], summary.high[1]],
       base: change === null ? null : price - change,
-      simulated: history.simulated,
-      since: new Date(first[0]).toISOString(),
+      simulated: row.source === SIMULATED,
+      since: new Date(summary.first[0]).toISOString(),
     },
-    until,
-    observations: known.length,
-    low: known.reduce((least, point) => (point[1] < least[1] ? point : least)),
-    high: known.reduce((most, point) => (point[1] > most[1] ? point : most)),
+    until: found.end,
+    summary,
     peers: rows.filter(({ category }) => category === row.category),
   }
 }
 
 type Deps = {
-  readonly reader: Pick<MarketReader, 'history'>
+  readonly series: Pick<SeriesReader, 'observed'>
   readonly board: { readonly current: () => Board; readonly first: Promise<void> }
   readonly clock: Clock
   readonly onError: (error: unknown) => void
 }
 
 /** The lead in memory, chosen anew every minute. */
-export function createLead({ reader, board, clock, onError }: Deps) {
+export function createLead({ series, board, clock, onError }: Deps) {
   let lead: Lead | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const first = Promise.withResolvers<void>()
 
   async function choose(): Promise<Lead | undefined> {
     const { rows } = board.current()
     for (const row of candidates(rows, clock.now())) {
-      const chosen = leadOf(row, await reader.history(row.symbol, '1d'), rows)
+      const chosen = leadOf(row, await series.observed(row, '1d'), rows)
       if (chosen) return chosen
     }
     return undefined
   }
 
-  async function run(): Promise<void> {
-    try {
-      lead = await choose()
-      first.resolve()
-    } catch (error) {
-      onError(error)
-    }
-    if (!stopped) timer = setTimeout(() => void run(), lead ? REFRESH_MS : WAITING_MS)
+  async function read(): Promise<void> {
+    lead = await choose()
   }
+
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => (lead ? REFRESH_MS : WAITING_MS), onError })
 
   return {
     /** Resolves once it has been looked for. */
-    first: first.promise,
+    first,
     /** `undefined` while no move can be told. */
     current: (): Lead | undefined => lead,
-    start: (): Promise<void> => board.first.then(run),
-    stop(): void {
-      stopped = true
-      clearTimeout(timer)
-    },
+    start: (): Promise<void> => board.first.then(refresh),
+    stop,
   }
 }

@@ -1,44 +1,47 @@
 /** The small 24-hour lines of all tiles, in memory: hourly, from stored observations, reloaded once a minute. */
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { intoSlots } from '#shared/market/history.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
+import { type QuoteRow, SIMULATED } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
-import type { Clock } from '../platform/clock.ts'
-import type { MarketReader } from './reader.ts'
+import { keepCurrent } from '../platform/keep-current.ts'
+import type { SeriesReader } from './series/series.ts'
+import { summarise } from './series/summary.ts'
 
-const HOUR = 3_600_000
 const HOURS = 24
 const REFRESH_MS = 60_000
 /** While some symbol has no line yet, points are read more often. */
 const FILLING_MS = 5000
 
 type Deps = {
-  readonly reader: Pick<MarketReader, 'history'>
+  readonly series: Pick<SeriesReader, 'observed'>
   readonly row: (symbol: string) => QuoteRow | undefined
-  readonly clock: Clock
+  readonly boardRead: Promise<void>
   readonly onError: (error: unknown) => void
 }
 
-export function createLines({ reader, row, clock, onError }: Deps) {
+export function createLines({ series, row, boardRead, onError }: Deps) {
   let lines = new Map<string, Omit<SparkSeries, 'base'>>()
-  let timer: NodeJS.Timeout | undefined
-  const first = Promise.withResolvers<void>()
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     const next = new Map<string, Omit<SparkSeries, 'base'>>()
     for (const { symbol } of CATALOGUE) {
-      const found = await reader.history(symbol, '1d')
-      const first = found?.points[0]
-      if (!found || !first) continue
+      const current = row(symbol)
+      const found = current && (await series.observed(current, '1d'))
+      const first = found?.observations[0]
+      if (!current || !found || !first) continue
+      const summary = summarise(found)
       next.set(symbol, {
-        values: intoSlots(found.points, clock.now(), HOURS * HOUR, HOURS),
-        simulated: found.simulated,
+        values: intoSlots(found.observations, found.end, found.end - found.start + 1, HOURS),
+        range: summary && [summary.low[1], summary.high[1]],
+        simulated: current.source === SIMULATED,
         since: new Date(first[0]).toISOString(),
       })
     }
     lines = next
-    first.resolve()
   }
+
+  const everyMs = (): number => (lines.size < CATALOGUE.length ? FILLING_MS : REFRESH_MS)
+  const { first, refresh, stop } = keepCurrent({ read, everyMs, onError })
 
   /** The price before today's change, where the dotted line is. */
   function base(symbol: string): number | null {
@@ -48,7 +51,7 @@ export function createLines({ reader, row, clock, onError }: Deps) {
 
   return {
     /** Resolves once all lines have been read for the first time. */
-    first: first.promise,
+    first,
     /** A symbol without observations is left out. */
     of(symbols: readonly string[]): Record<string, SparkSeries> {
       return Object.fromEntries(
@@ -58,10 +61,7 @@ export function createLines({ reader, row, clock, onError }: Deps) {
         }),
       )
     },
-    async start(): Promise<void> {
-      await refresh().catch(onError)
-      timer = setTimeout(() => void this.start(), lines.size < CATALOGUE.length ? FILLING_MS : REFRESH_MS)
-    },
-    stop: (): void => clearTimeout(timer),
+    start: (): Promise<void> => boardRead.then(refresh),
+    stop,
   }
 }

@@ -1,13 +1,13 @@
 /** Opens the market for the web process: the store to read, the board and the lines in memory, and readers' refreshes. */
-import type { SourceId } from '#shared/market/quote.ts'
+import type { QuoteRow, SourceId } from '#shared/market/quote.ts'
 import { type Clock, systemClock } from '../platform/clock.ts'
 import { locate, openReader } from '../platform/db/connect.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
 import { MARKET_CHANGED, type WebRedis } from '../platform/redis.ts'
 import { createBoard } from './board.ts'
+import { createBoardChanges } from './board-changes.ts'
 import { createCoins } from './coins/coins.ts'
-import { openEconomy } from './figures/open.ts'
 import { createHistories } from './histories.ts'
 import { createHours } from './hours.ts'
 import { listingsPoll } from './jobs.ts'
@@ -19,11 +19,15 @@ import { createNotes } from './notes/keeper.ts'
 import { createPast } from './past/past.ts'
 import { createMarketReader, type MarketReader } from './reader.ts'
 import { createRefreshQueue } from './refresh.ts'
+import { createSeries, type SeriesReader } from './series/series.ts'
 import type { SourceBook } from './sources.ts'
 import { createSpans } from './spans.ts'
+import { openEconomy } from './statistics/open.ts'
 import type { MarketDb } from './store/queries.ts'
+import { readSources } from './store/reports.ts'
 import type { MarketSchema } from './store/rows.ts'
 import { openMarketStore } from './store/store.ts'
+import { createToCome } from './store/to-come.ts'
 
 type Options = {
   readonly env: Env
@@ -38,6 +42,7 @@ type Options = {
 
 type Memory = {
   readonly reader: MarketReader
+  readonly series: SeriesReader
   readonly db: MarketDb
   readonly sources: SourceBook
   readonly clock: Clock
@@ -48,17 +53,24 @@ type Memory = {
 /** What this process holds of prices. Its first reads are not waited for: a slow store delays prices, not the pages around them. */
 function remember({ db, sources, want, ...deps }: Memory) {
   const board = createBoard({ source: deps.reader, ...deps })
-  const lines = createLines({ ...deps, row: board.row })
+  const ofBoard = { ...deps, row: board.row, boardRead: board.first }
+  const lines = createLines(ofBoard)
   const lead = createLead({ ...deps, board })
   const coins = createCoins({ ...deps, db, sources })
   const notes = createNotes({ ...deps, db, sources })
   const listings = createListings({ ...deps, db, sources, want })
   const all = [board, coins, listings, lines, lead, notes]
-  // Nobody waits for these: until they are read, a sheet has no figure for a week.
-  const spans = createSpans(deps)
+  // Nothing waits for these: until they are read, a sheet has no figure for a week.
+  const spans = createSpans(ofBoard)
   for (const each of [...all, spans]) void each.start()
   return {
-    ...{ board, lines, lead, coins, listings, notes, spans },
+    board,
+    lines,
+    lead,
+    coins,
+    listings,
+    notes,
+    spans,
     /** Resolves once all of it has been read. */
     first: Promise.all(all.map(({ first }) => first)),
     stop: (): void => {
@@ -92,12 +104,16 @@ type Asked = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings'> &
 const forPrograms = ({ board, coins, listings, histories, refresh, economy, sources }: Asked) => ({
   market: {
     board: board.current,
+    changedSince: createBoardChanges(board),
+    figures: economy.live,
     history: histories.history,
+    rows: histories.rows,
     bars: histories.bars,
     requestRefresh: refresh.request,
     credit: creditFrom(sources),
   },
   calendar: economy.views.calendar,
+  observations: economy.views.observations,
   coins: { paths: coins.pages.paths, search: coins.views.search },
   listings: listings.views,
 })
@@ -112,9 +128,10 @@ export async function openMarket(options: Options) {
   const refresh = createRefreshQueue(redis.producer, sources)
 
   const want = openWanted(options, clock, refresh)
-  const shared = { reader, db, sources, clock, onError: report, want }
+  const series = createSeries(db)
+  const shared = { reader, series, db, sources, clock, onError: report, want }
   const { board, lines, lead, coins, listings, notes, spans, ...memory } = remember(shared)
-  const histories = createHistories({ db, reader, listings: listings.views })
+  const histories = createHistories({ db, row: board.row, series, listings: listings.views })
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
@@ -131,13 +148,14 @@ export async function openMarket(options: Options) {
       market: {
         board: board.current,
         firstRead,
-        ...{ lines: lines.of, spans: spans.current },
+        lines: lines.of,
+        spans: spans.current,
         hours: hours.line,
         lead: lead.current,
         note: notes.current,
-        history: reader.history,
-        hasBars: histories.hasBars,
-        since: reader.since,
+        charts: series.charts,
+        toCome: createToCome({ db, clock }),
+        since: (row: QuoteRow, since: number) => series.since(row, since, clock.now()),
         facts: reader.facts,
         past: createPast({ db, sources, clock }),
         sources: sources.all,
@@ -150,6 +168,8 @@ export async function openMarket(options: Options) {
     refresh,
     /** For `/healthz` and `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),
+    /** When the worker last reported its sources. */
+    workerAt: async (): Promise<number | undefined> => (await readSources(db))?.at,
     /** Stops what runs in the background. */
     stop(): void {
       for (const each of [memory, economy]) each.stop()

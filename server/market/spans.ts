@@ -1,75 +1,72 @@
 /** A week, a month and a year of every symbol in memory, for the market sheet: from stored observations, read now and then. */
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Span, Spans } from '#shared/market/front/spans.ts'
-import { type HistoryRange, type MarketHistory, RANGE_MS } from '#shared/market/history.ts'
-import type { MarketReader } from './reader.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import type { Summary } from '#shared/market/series.ts'
+import { keepCurrent } from '../platform/keep-current.ts'
+import type { SeriesReader } from './series/series.ts'
+import { summarise } from './series/summary.ts'
 
-const DAY = 86_400_000
-/** A first read finds little on a new machine, whose history is still coming: it is read again soon, then ever less often. */
+/** A first read finds little on a new machine, whose history is still coming: it is read again soon, then once a minute: with each session, and of coins with each hour, a base moves on. */
 const FIRST_MS = 5000
-const LONGEST_MS = 600_000
-/** A range begins with its first stored price, which may be this much later: a week-end and a holiday. */
-const LATE_MS = 4 * DAY
+const LONGEST_MS = 60_000
 
-type Ranges = Readonly<Record<'1w' | '1m' | '1y', MarketHistory | undefined>>
-
-/** The price that a range began with; `null` where it is not stored as far back as the range reaches. */
-function begun(history: MarketHistory | undefined, range: HistoryRange): number | null {
-  const [first, last] = [history?.points[0], history?.points.at(-1)]
-  if (!first || !last) return null
-  return last[0] - first[0] >= RANGE_MS[range] - LATE_MS ? first[1] : null
+type Deps = {
+  readonly series: Pick<SeriesReader, 'observed'>
+  readonly row: (symbol: string) => QuoteRow | undefined
+  readonly boardRead: Promise<void>
+  readonly onError: (error: unknown) => void
 }
 
-/** Pure. `undefined` where nothing may be shown. */
-export function spanOf(ranges: Ranges): Span | undefined {
-  const source = ranges['1y']?.source ?? null
-  if (source === null || [ranges['1w'], ranges['1m']].some((each) => each?.source !== source)) return undefined
-  const year = begun(ranges['1y'], '1y')
-  const prices = year === null ? [] : (ranges['1y']?.points ?? []).map(([, price]) => price)
-  return {
-    source,
-    week: begun(ranges['1w'], '1w'),
-    month: begun(ranges['1m'], '1m'),
-    year,
-    low: year === null ? null : Math.min(...prices),
-    high: year === null ? null : Math.max(...prices),
-  }
-}
-
-type Deps = { readonly reader: Pick<MarketReader, 'history'>; readonly onError: (error: unknown) => void }
-
-export function createSpans({ reader, onError }: Deps) {
+export function createSpans({ series, row, boardRead, onError }: Deps) {
   let spans: Spans = {}
-  let timer: NodeJS.Timeout | undefined
-  let wait = FIRST_MS
-  let isStopped = false
+  let wait = FIRST_MS / 2
 
-  async function refresh(): Promise<void> {
+  /** A range that is stored from its beginning on. */
+  async function whole(of: QuoteRow, range: HistoryRange): Promise<Summary | undefined> {
+    const found = await series.observed(of, range)
+    const summary = found && summarise(found)
+    return summary?.isWhole ? summary : undefined
+  }
+
+  async function spanOf(of: QuoteRow): Promise<Span | undefined> {
+    if (of.source === null) return undefined
+    const [week, month, year] = [await whole(of, '1w'), await whole(of, '1m'), await whole(of, '1y')]
+    const newest = year ?? month ?? week
+    if (!newest) return undefined
+    return {
+      source: of.source,
+      week: week?.first[1] ?? null,
+      month: month?.first[1] ?? null,
+      year: year?.first[1] ?? null,
+      low: year?.low[1] ?? null,
+      high: year?.high[1] ?? null,
+      last: newest.last,
+    }
+  }
+
+  async function read(): Promise<void> {
     const next: Record<string, Span> = {}
     for (const { symbol } of CATALOGUE) {
-      if (isStopped) return
-      // One after the other: nobody waits for these, and readers' own reads come in between.
-      const span = spanOf({
-        '1w': await reader.history(symbol, '1w'),
-        '1m': await reader.history(symbol, '1m'),
-        '1y': await reader.history(symbol, '1y'),
-      })
+      // One after the other: nothing waits for these, and readers' own reads come in between.
+      const current = row(symbol)
+      const span = current && (await spanOf(current))
       if (span) next[symbol] = span
     }
     spans = next
   }
 
+  function everyMs(): number {
+    wait = Math.min(wait * 2, LONGEST_MS)
+    return wait
+  }
+
+  const { refresh, stop } = keepCurrent({ read, everyMs, onError })
+
   return {
     current: (): Spans => spans,
-    async start(): Promise<void> {
-      await refresh().catch(onError)
-      if (isStopped) return
-      timer = setTimeout(() => void this.start(), wait)
-      wait = Math.min(wait * 2, LONGEST_MS)
-    },
-    stop(): void {
-      isStopped = true
-      clearTimeout(timer)
-    },
+    start: (): Promise<void> => boardRead.then(refresh),
+    stop,
   }
 }

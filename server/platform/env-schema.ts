@@ -1,4 +1,5 @@
 /** The variables of the environment: what each takes, and its default. */
+import { bech32 } from '@scure/base'
 import { z } from 'zod'
 import { address, httpUrl, integer, list, port, url } from './settings.ts'
 
@@ -13,6 +14,8 @@ export const schema = z.object({
   /** The worker's figures, beside web's on OPS_PORT. */
   WORKER_OPS_PORT: port.default(3003),
   PUBLIC_URL: httpUrl.optional(),
+  /** Where the worker reaches web, whichever process of several: it vouches for the site only while one answers. */
+  WEB_URL: httpUrl.optional(),
   /** Where `npm start` opens the desk, which listens on OPS_PORT by itself; and its host behind the proxy, where it has one. */
   DESK_PORT: port.default(3002),
   DESK_DOMAIN: url('a host name', /^[a-z0-9.-]+$/).optional(),
@@ -26,8 +29,14 @@ export const schema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/, 'the 64 hex digits that `openssl rand -hex 32` prints')
     .optional(),
-  /** What copies of the stores are encrypted with; a key that APP_SECRET gives without it. */
-  BACKUP_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  /** The age identity that copies of the stores are sealed for, as `age-keygen` writes it; one that APP_SECRET gives without it. */
+  BACKUP_IDENTITY: z
+    .string()
+    .transform((text) => text.replaceAll(/^#.*\n/gm, ''))
+    .refine((text) => bech32.decodeUnsafe(text)?.prefix === 'age-secret-key-', 'what `age-keygen` prints')
+    .optional(),
+  /** Whose identities open copies besides. */
+  BACKUP_RECIPIENTS: list('age recipients, separated by commas', /^age1[0-9a-z]{58}$/).optional(),
   /** Former values of APP_SECRET: still read with, never written with. */
   APP_SECRETS_PREVIOUS: list('former secrets, separated by commas', /^.{32,}$/).optional(),
   MODE: z.enum(['demo', 'production'], 'demo or production').default('demo'),
@@ -60,11 +69,7 @@ export const schema = z.object({
   /** Where the worker says once a minute that all is well. Its path is a secret: whoever has it can say so too. */
   HEARTBEAT_URL: httpUrl.optional(),
   PAGE_CACHE_MIB: integer('a whole number of MiB, 1 to 4096', 1, 4096).default(64),
-  /** A folder that the proxy reads too: public pages that are asked for are written into it, and it sends them. */
-  PAGE_FILES_DIR: z.string().startsWith('/', 'an absolute path').optional(),
   PAGE_STALE_SECONDS: integer('a whole number of seconds, 2 to 600', 2, 600).default(30),
-  /** Whether web processes on one Redis render each page once together. */
-  SHARED_PAGES: z.enum(['on', 'off'], 'on or off').default('off'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'fatal, error, warn, info, debug, trace or silent')
     .default('info'),
@@ -75,7 +80,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'ALARM_WEBHOOK_URL',
   'APP_SECRET',
   'APP_SECRETS_PREVIOUS',
-  'BACKUP_KEY',
+  'BACKUP_IDENTITY',
   'CONSENT_KEY',
   'HEARTBEAT_URL',
   'LEAD_TRACKER_URL',

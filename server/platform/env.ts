@@ -14,10 +14,14 @@ import { NO_SETTINGS, type SettingsPart, type SettingTexts } from './settings.ts
 /** The name of every variable that {@link readEnv} takes without a part. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
 
+/** What a server listens on and nobody connects to. */
+const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+
 type Parsed = z.infer<typeof schema>
 export type Env = Readonly<
-  Omit<Parsed, 'PUBLIC_URL' | 'APP_SECRET' | 'CONSENT_KEY' | 'BACKUP_DIR'> & {
+  Omit<Parsed, 'PUBLIC_URL' | 'WEB_URL' | 'APP_SECRET' | 'CONSENT_KEY' | 'BACKUP_DIR'> & {
     PUBLIC_URL: string
+    WEB_URL: string
     APP_SECRET: string
     CONSENT_KEY: string
     BACKUP_DIR: string
@@ -115,6 +119,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, part: SettingsP
   return Object.freeze({
     ...parsed,
     PUBLIC_URL: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/$/, ''),
+    WEB_URL: parsed.WEB_URL ?? `http://${ANY_ADDRESS.has(parsed.HOST) ? '127.0.0.1' : parsed.HOST}:${parsed.PORT}`,
     APP_SECRET: parsed.APP_SECRET ?? ownSecret(parsed.DATA_DIR, 'secret'),
     CONSENT_KEY: parsed.CONSENT_KEY ?? ownSecret(parsed.DATA_DIR, 'consent_key'),
     BACKUP_DIR: parsed.BACKUP_DIR ?? `${parsed.DATA_DIR}/backups`,
@@ -132,7 +137,17 @@ export const settingsGiven = (part: SettingsPart = NO_SETTINGS, source: NodeJS.P
  * that nobody who reads it can try out secrets.
  */
 export function settingsMark(env: Env): string {
-  const shared = { ...env, PORT: 0, LIVE_PORT: 0, HOST: '', OPS_PORT: 0, WORKER_OPS_PORT: 0, OPS_HOST: '', REDIS_URL: undefined }
+  const own = {
+    PORT: 0,
+    LIVE_PORT: 0,
+    HOST: '',
+    WEB_URL: '',
+    OPS_PORT: 0,
+    WORKER_OPS_PORT: 0,
+    OPS_HOST: '',
+    REDIS_URL: undefined,
+  }
+  const shared = { ...env, ...own }
   return createHmac('sha256', env.APP_SECRET).update(JSON.stringify(shared)).digest('hex')
 }
 

@@ -7,7 +7,7 @@ import type { Logger } from './log.ts'
 /**
  * Resolves when the server listens. It lets as many connections wait as Node does by itself, 511: whoever comes on top knocks
  * again, and of those in a longer line the first have given up before it is their turn, so that a slow machine would take in
- * none but them (decision 0021).
+ * none but them (decision 0048).
  * A port in use, or not allowed, ends the process with one line.
  */
 export function listen(server: NetServer, port: number, host: string): Promise<void> {

@@ -14,6 +14,7 @@ export type ProductionSettings = {
   readonly MAIL_URL?: string | undefined
   readonly MAIL_TO?: string | undefined
   readonly ALARM_WEBHOOK_URL?: string | undefined
+  readonly HEARTBEAT_URL?: string | undefined
   readonly DEMO_PAGES?: readonly string[] | undefined
 }
 
@@ -66,6 +67,11 @@ const RULES: readonly Rule[] = [
     name: 'ALARM_WEBHOOK_URL',
     takes: 'the address that receives alarms',
     holds: ({ ALARM_WEBHOOK_URL }) => isSet(ALARM_WEBHOOK_URL),
+  },
+  {
+    name: 'HEARTBEAT_URL',
+    takes: 'the address of a monitor elsewhere that misses the site when it is silent',
+    holds: ({ HEARTBEAT_URL }) => isSet(HEARTBEAT_URL),
   },
   { name: 'DEMO_PAGES', takes: 'nothing', holds: ({ DEMO_PAGES }) => DEMO_PAGES === undefined },
 ]

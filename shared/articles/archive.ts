@@ -3,5 +3,5 @@
 const ARCHIVE_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** From when on (epoch ms) a story that was published then (ISO 8601) is of the archive. */
-export const archivedFrom = (publishedAt: string): number => Date.parse(publishedAt) + ARCHIVE_DAYS * DAY_MS
+/** From when on (epoch ms) a story of that date (ISO 8601) is of the archive. */
+export const archivedFrom = (eventDate: string): number => Date.parse(eventDate) + ARCHIVE_DAYS * DAY_MS

@@ -15,10 +15,10 @@ export type ArticleCard = {
   readonly excerpt: string
   readonly category: string
   readonly kind: CardKind
-  /** ISO 8601 with zone. */
-  readonly publishedAt: string
+  /** The date printed on it, ISO 8601 with zone: of a story, that of what it covers; of an advertisement, of its first release here. */
+  readonly date: string
   readonly featured: boolean
-  /** Set on a story of ours that is older than thirty days. */
+  /** Set on a story of ours whose date is more than thirty days ago. */
   readonly archived?: true
   /** Always set when `kind` is `paid`; begins with `Advertisement`. */
   readonly paidLabel: string | null
@@ -46,7 +46,7 @@ export type ArticleQuery = {
 
 /** Words of a line that stayed, went out or came in, in the order of reading. */
 export type ChangedLine = readonly { readonly kind: 'same' | 'out' | 'in'; readonly text: string }[]
-/** `changed`: what differs between the pages before it and after it, where readers saw both and both are kept. */
+/** `at`: when it was released. `changed`: what differs between the pages before it and after it, where readers saw both and both are kept. */
 export type Correction = { readonly at: string; readonly text: string; readonly changed?: readonly ChangedLine[] | undefined }
 /** What a link to a draft shows. `ended`: its time is over, somebody ended it, or it could not be published any more. */
 export type ShownDraft =
@@ -114,19 +114,26 @@ export type SampleComment = {
 }
 export type CommentsGate = { readonly title: string; readonly button: string; readonly source: string }
 
-export type Article = Omit<ArticleCard, 'kind' | 'picture'> & {
+export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
   readonly kind: ArticleKind
+  /** Of what a story covers, and of the start of an advertisement's run (ISO 8601 with zone). Readers do not see the page before. */
+  readonly eventDate: string
+  /** When it was first released here (ISO 8601, UTC): what machines are told. */
+  readonly publishedAt: string
+  /** When it was released as it is now (ISO 8601, UTC). */
+  readonly modifiedAt: string
   readonly section: ArticleSection
   /** Official figures that the text is about, by their addresses. Never of a paid page. */
   readonly figures: readonly string[]
   readonly topics: readonly string[]
-  readonly updatedAt: string | null
   readonly corrections: readonly Correction[]
   /** Only on news whose source is less than 24 hours old when asked. */
   readonly breaking: boolean
   /** `null` on paid pages: their byline is the advertiser. */
   readonly author: { readonly name: string; readonly role: string; readonly bio: string } | null
   readonly source: SourceCredit | null
+  /** An analysis that names no source, neither in its record nor in its text: its page says so. */
+  readonly ownReading?: true
   readonly plate: { readonly alt: string; readonly caption: string; readonly subject: PlateSubject }
   readonly audio: Audio | null
   /** Whole minutes, at least one. */

@@ -1,6 +1,6 @@
 /** What the desk's pages about leads show. Times are epoch milliseconds. */
 import type { DeliveryState } from '../funnel/delivery.ts'
-import type { AuditLine, Looks } from './views.ts'
+import type { AuditLine, Looks } from './audit.ts'
 
 /** A filter as it stands in the address and in the form; what is empty does not count. */
 export type LeadFilterTexts = {

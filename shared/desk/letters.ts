@@ -1,5 +1,5 @@
 /** What the desk's pages about letters show. Times are epoch milliseconds. */
-import type { AuditLine, Looks } from './views.ts'
+import type { AuditLine, Looks } from './audit.ts'
 
 export const LETTER_KINDS = ['contact', 'enquiry', 'withdrawal', 'checkpoint', 'mail'] as const
 export type LetterKind = (typeof LETTER_KINDS)[number]

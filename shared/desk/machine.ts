@@ -1,15 +1,11 @@
 /** What the desk's pages about money, buyers and the machine show. Times are epoch milliseconds. */
-import type { ReadingLine } from './readings.ts'
 
 /** A shared budget: so many uses in any so many seconds. */
 export type BudgetLine = { readonly name: string; readonly used: number; readonly max: number; readonly seconds: number }
 /** What the numbers of an area code had sent in 30 days. Whose they are, nobody keeps. */
 export type AreaLine = { readonly area: string; readonly sent: number; readonly verified: number }
-export type CodesOf = { readonly sent: number; readonly verified: number }
 export type MoneyView = {
   readonly provider: 'outbox' | 'twilio'
-  readonly today: CodesOf
-  readonly month: CodesOf
   readonly budgets: readonly BudgetLine[]
   readonly areas: readonly AreaLine[]
   /** All of them, where the list is cut. */
@@ -53,34 +49,14 @@ export type BuyersView = {
   readonly campaigns: readonly CampaignLine[]
 }
 
-export type StoreLine = {
-  readonly name: string
-  readonly place: string
-  /** Of a file with its journal; `undefined` on Postgres. */
-  readonly bytes: number | undefined
-  readonly steps: number
-  readonly newestStep: string
-}
 export type FindingLine = { readonly what: string; readonly problem: string | null; readonly detail: string }
-export type QueueLine = { readonly name: string; readonly count: number; readonly since: number | undefined }
 export type SystemView = {
   readonly version: string
   readonly node: string
   readonly mode: 'demo' | 'production'
   readonly publicUrl: string
   readonly startedAt: number
-  /** When the worker last said something; it does every 20 seconds. */
-  readonly workerAt: number | undefined
-  readonly isWorkerLate: boolean
-  readonly backupAt: number | undefined
-  readonly isBackupLate: boolean
-  /** The newest try to come back from a copy. */
-  readonly drill: { readonly at: number; readonly problem: string | undefined } | undefined
-  readonly freeBytes: number | undefined
-  readonly stores: readonly StoreLine[]
-  readonly queues: readonly QueueLine[]
   readonly findings: readonly FindingLine[]
   /** The names of the settings that are set. */
   readonly settings: readonly string[]
-  readonly fortnight: readonly ReadingLine[]
 }

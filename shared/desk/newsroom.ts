@@ -12,7 +12,7 @@ export type NewsroomLine = {
   readonly title: string
   readonly kind: ArticleKind | undefined
   readonly state: (typeof PAGE_STATES)[number]
-  readonly publishedAt: number | undefined
+  readonly date: number | undefined
   /** Somebody works on it. */
   readonly draft: { readonly authors: readonly string[]; readonly at: number } | undefined
 }
@@ -70,6 +70,8 @@ export type EditorView = Checked & {
   readonly isGuarded: boolean
   /** Readers have seen this page: a change is a typo or a correction. */
   readonly isSeen: boolean
+  /** Readers see none of it any more: it comes back with a correction only. */
+  readonly isWithdrawn: boolean
   /** The text tells readers of a correction that they have not been told. */
   readonly isCorrected: boolean
   readonly isPage: boolean

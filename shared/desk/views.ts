@@ -1,12 +1,12 @@
 /** What the desk's pages show. The server fills these in; the pages draw nothing else. Times are epoch milliseconds. */
 import type { PageSite } from '../ui/site.ts'
+import type { AuditView } from './audit.ts'
 import type { FeedView } from './feed.ts'
 import type { LeadsView, LeadView } from './leads.ts'
 import type { LettersView, LetterView } from './letters.ts'
 import type { BuyersView, MoneyView, SystemView } from './machine.ts'
 import type { EditorView, MediaView, NewsroomView, RecordView } from './newsroom.ts'
 import type { Permission, Role } from './permissions.ts'
-import type { ReadingLine } from './readings.ts'
 
 /** A short sentence after a deed, by the word that its redirect carries. */
 export const DONE = {
@@ -56,14 +56,13 @@ export type Frame = {
   readonly assets: { readonly script: string; readonly style: string; readonly icon: string }
 }
 
-/** Something that needs a person. `since`: unknown where nothing has happened yet, as with a copy that was never made. */
+/** Something that needs a person. `since`: unknown where no moment began it. */
 export type Matter = {
   readonly title: string
   readonly text: string
   readonly since: number | undefined
   readonly isBad: boolean
-  readonly href?: string
-  readonly verb?: string
+  readonly href?: string | undefined
 }
 /** Leads since the day began in Toronto. */
 export type TodayFigures = {
@@ -105,30 +104,6 @@ export type PeopleView = {
   readonly erased?: readonly HeldCount[] | undefined
 }
 
-/** How many cases somebody may still look into this hour. `nextAt`: when, where they may not look into this one now. */
-export type Looks = { readonly left: number; readonly most: number; readonly nextAt: number | undefined }
-
-export type AuditLine = {
-  readonly at: number
-  readonly actor: string
-  readonly action: string
-  readonly subject: string
-  readonly reason: string
-}
-/** `place`: where it was done. */
-export type AuditFilterTexts = { readonly place: '' | 'shell'; readonly actor: string; readonly action: string }
-export type AuditView = {
-  readonly filter: AuditFilterTexts
-  readonly lines: readonly AuditLine[]
-  readonly total: number
-  readonly page: number
-  readonly pages: number
-  /** The filter as a query, without the page. */
-  readonly query: string
-  /** Who and what there is at this place. */
-  readonly actors: readonly string[]
-  readonly actions: readonly string[]
-}
 export type PersonLine = {
   readonly id: string
   readonly name: string
@@ -161,7 +136,6 @@ export type View =
       readonly name: 'today'
       readonly matters: readonly Matter[]
       readonly figures: TodayFigures
-      readonly fortnight: readonly ReadingLine[]
     }
   | ({ readonly name: 'leads' } & LeadsView)
   | ({ readonly name: 'many' } & ManyView)

@@ -23,10 +23,10 @@ const DAY = 86_400_000
 export const AT_MOST_OLDER_DAYS = 8
 
 /** The last value of a figure on a day or shortly before it. */
-export function valueOn(values: readonly Value[], day: string): number | undefined {
+export function valueOn(values: readonly Value[], day: string): Value | undefined {
   const found = values.findLast(([period]) => period <= day)
   if (!found || Date.parse(day) - Date.parse(found[0]) > AT_MOST_OLDER_DAYS * DAY) return undefined
-  return found[1]
+  return found
 }
 
 /** The same day so many months earlier; the last of the month where it has no such day. */

@@ -1,5 +1,5 @@
 /** What a page of an official figure is: which stored figure it shows, and how. Types and plain data only. */
-import { type Figure, figureOf } from './figures.ts'
+import { type Figure, figureOf } from './statistics.ts'
 
 /**
  * How a page reads its stored figure:

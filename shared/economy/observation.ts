@@ -1,6 +1,6 @@
 /** One value of an official figure for one period, as its source published it. Pure. */
 import type { SourceId } from '../market/quote.ts'
-import type { Figure, Frequency } from './figures.ts'
+import type { Figure, Frequency } from './statistics.ts'
 
 /** The source's own mark, or ours where it publishes another value than before. */
 export type Revision = 'preliminary' | 'revised'

@@ -2,8 +2,8 @@
 
 import { formatDay, MONTHS } from '../days.ts'
 import { torontoWall } from '../toronto.ts'
-import type { Frequency } from './figures.ts'
-import type { Reading, Value } from './reading.ts'
+import type { Reading, Steady, Value } from './reading.ts'
+import type { Frequency } from './statistics.ts'
 
 export type Printed = { readonly unit: string; readonly decimals: number; readonly frequency: Frequency }
 
@@ -44,19 +44,29 @@ export function formatValue(value: number, { unit, decimals }: Printed): string 
 /** What the number alone does not say: `a barrel`, `index, 1972 = 100`; empty for a rate. */
 export const unitWords = (unit: string): string => (isRate(unit) ? '' : unit.replace(CURRENCY, '').trim())
 
-const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
+/** The number that is printed. */
+export const rounded = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals
+
+type Moved = Pick<Reading, 'value' | 'before'>
+const isCount = (unit: string): boolean => unit === 'persons' || unit === 'units'
 
 /**
  * What changed since the period before, of the printed values: points of a rate, persons and units by their number,
- * everything else in per cent.
+ * everything else in per cent. `null` where there is no period before.
  */
-export function formatChange({ value, before }: Pick<Reading, 'value' | 'before'>, { unit, decimals }: Printed): string {
-  if (!before) return NO_FIGURE
-  const change = rounded(value, decimals) - rounded(before[1], decimals)
+export function changeOf({ value, before }: Moved, { unit, decimals }: Printed): number | null {
+  if (!before) return null
+  const change = rounded(rounded(value, decimals) - rounded(before[1], decimals), decimals)
+  return change === 0 || isRate(unit) || isCount(unit) ? change : (value / before[1] - 1) * 100
+}
+
+/** The same as it is printed: `+0.25 pt`, `+19,200`, `−0.4%`, `unchanged`. */
+export function formatChange(moved: Moved, how: Printed): string {
+  const change = changeOf(moved, how)
+  if (change === null) return NO_FIGURE
   if (change === 0) return 'unchanged'
-  if (isRate(unit)) return `${signed(change, decimals)} pt`
-  if (unit === 'persons' || unit === 'units') return signed(change, decimals)
-  return `${signed((value / before[1] - 1) * 100, 1)}%`
+  if (isRate(how.unit)) return `${signed(change, how.decimals)} pt`
+  return isCount(how.unit) ? signed(change, how.decimals) : `${signed(change, 1)}%`
 }
 
 const parts = (day: string): [year: number, month: number, date: number] => {
@@ -76,6 +86,10 @@ export function formatPeriod(period: string, frequency: Frequency): string {
 export const inPeriod = (period: string, frequency: Frequency): string =>
   `${frequency === 'monthly' || frequency === 'quarterly' ? 'in' : 'on'} ${formatPeriod(period, frequency)}`
 
+/** `since 30 Oct 2025`; `since at least 2 Jan 2009` where nothing older is stored. */
+export const formatSteady = ({ since, isFirst }: Steady, frequency: Frequency): string =>
+  `since ${isFirst ? 'at least ' : ''}${formatPeriod(since, frequency)}`
+
 const weekdayOf = (date: string): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
 /** `Mon 14 Dec 2026`: the day in Toronto of an ISO 8601 time. */
@@ -94,10 +108,13 @@ export function formatWeekTime(iso: string): string {
 }
 
 /** `Mon 14 Dec, 08:30 ET`: a moment of the coming months, in Toronto. */
-export function formatNearRelease(iso: string): string {
-  const { date, time } = torontoWall(Date.parse(iso))
+export const formatNearRelease = (iso: string): string => `${formatWeekDay(iso)}, ${torontoWall(Date.parse(iso)).time} ET`
+
+/** `Mon 14 Dec`. */
+export function formatWeekDay(iso: string): string {
+  const { date } = torontoWall(Date.parse(iso))
   const [, month, day] = parts(date)
-  return `${weekdayOf(date)} ${day} ${MONTHS[month - 1]}, ${time} ET`
+  return `${weekdayOf(date)} ${day} ${MONTHS[month - 1]}`
 }
 
 /** `Mon 14 Dec 2026, 08:30 ET`. */
@@ -116,8 +133,12 @@ export function extremes(values: readonly Value[]): { readonly low: Value; reado
 type Told = Pick<Reading, 'value' | 'before' | 'period' | 'stopped' | 'sampleOf'>
 
 /** What a strip prints: the value, and a line about it. The server prints it, so that the front page carries no rules for it. */
-export function printStrip(reading: Told, how: Printed): { readonly value: string; readonly facts: string } {
+export function printStrip(reading: Told, how: Printed): Reading['printed'] {
   const when = formatPeriod(reading.period, how.frequency)
-  const facts = reading.sampleOf ? `Sample of ${formatDay(reading.sampleOf)}` : `${formatChange(reading, how)} · ${when}`
-  return { value: formatValue(reading.value, how), facts: reading.stopped ? `${facts} · stopped` : facts }
+  const facts = reading.sampleOf ? `Demo · ${formatDay(reading.sampleOf)}` : `${formatChange(reading, how)} · ${when}`
+  return {
+    value: formatValue(reading.value, how),
+    change: reading.sampleOf ? null : changeOf(reading, how),
+    facts: reading.stopped ? `${facts} · stopped` : facts,
+  }
 }

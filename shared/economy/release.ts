@@ -5,6 +5,10 @@ import { torontoTime } from '../toronto.ts'
 export type Series = {
   readonly id: string
   readonly title: string
+  /** As a phone’s line has room for it. */
+  readonly short: string
+  /** Whether readers wait for it: the line under the masthead names the next of these. */
+  readonly leads?: true | undefined
   readonly publisher: string
   readonly country: 'Canada' | 'United States'
   /** Toronto time, `HH:MM`. */

@@ -1,7 +1,8 @@
 /** What the pages of the economy receive. Types only: in the browser bundle. */
 import type { Credit } from '../market/permission.ts'
-import type { Frequency } from './figures.ts'
+import type { Measure } from './figure-page.ts'
 import type { FigureState, Reading, Value } from './reading.ts'
+import type { Frequency } from './statistics.ts'
 
 /** One figure of a ledger: what is printed of it, and how. */
 export type LedgerRow = FigureState & {
@@ -17,13 +18,13 @@ export type LedgerRow = FigureState & {
 
 export type LedgerGroup = { readonly name: string; readonly rows: readonly LedgerRow[] }
 
-/** One line of the yield curve: years to maturity and yield, all of one day. */
+/** One line of the yield curve: years to maturity, yield, its page and its own day, all of one day or shortly before. */
 export type CurveLine = {
   readonly id: 'today' | 'month' | 'year' | 'us'
   readonly label: string
   readonly day: string
   readonly sampleOf: string | null
-  readonly points: readonly (readonly [years: number, value: number])[]
+  readonly points: readonly (readonly [years: number, value: number, slug: string, period: string])[]
 }
 
 /** One release of the calendar. `at`: ISO 8601. */
@@ -72,6 +73,7 @@ export type FigureView = Versioned & {
   readonly row: LedgerRow
   readonly group: string
   readonly what: string
+  readonly measure: Measure
   readonly values: readonly Value[]
   readonly provinces: readonly ProvinceView[]
   readonly releases: readonly ReleaseRow[]
@@ -82,6 +84,8 @@ export type FigureView = Versioned & {
     readonly licence: string
     readonly licenceUrl: string
     readonly credit: Credit | null
+    /** How it calls the stored series itself. */
+    readonly series: string | null
   }
 }
 

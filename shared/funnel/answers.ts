@@ -2,8 +2,8 @@
 
 import { unreachable } from '../result.ts'
 import { closedCountry } from './countries.ts'
-import type { PhoneRefusal, SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
-import { challengeMessage, FIELD_MESSAGES, MESSAGES } from './rules.ts'
+import type { MessageOutcome, PhoneRefusal, SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
+import { challengeMessage, FIELD_MESSAGES, limitMessage, MESSAGES } from './rules.ts'
 
 /** How HTTP tells that something was not done. */
 export type ProblemReply = {
@@ -15,7 +15,7 @@ export type ProblemReply = {
   readonly challenge?: string
 }
 
-const limit = (retryAfter: number): ProblemReply => ({ status: 429, code: 'limit', error: MESSAGES.limit, retryAfter })
+const limit = (retryAfter: number): ProblemReply => ({ status: 429, code: 'limit', error: limitMessage(retryAfter), retryAfter })
 const tooMany: ProblemReply = { status: 429, code: 'too_many', error: MESSAGES.tooMany }
 export const UNAVAILABLE: ProblemReply = { status: 503, code: 'unavailable', error: MESSAGES.unavailable, retryAfter: 5 }
 
@@ -29,7 +29,7 @@ export function phoneProblem(refusal: PhoneRefusal): ProblemReply {
     case 'invalid_phone':
       return { status: 400, code, error: FIELD_MESSAGES.phoneNumber.invalid }
     case 'country_closed':
-      return { status: 400, code, error: closedCountry(refusal.country, refusal.open) }
+      return { status: 400, code, error: closedCountry(refusal.open) }
     case 'no_texts':
       return { status: 400, code, error: FIELD_MESSAGES.phoneNumber.noTexts }
     default:
@@ -51,7 +51,7 @@ export function sendProblem(outcome: Unsent): ProblemReply {
       return limit(outcome.retryAfter)
     case 'challenge': {
       const { challenge, retryAfter } = outcome
-      return { status: 429, code: 'challenge', error: challengeMessage(retryAfter), retryAfter, challenge }
+      return { status: 429, code: 'challenge', error: challengeMessage('code', retryAfter), retryAfter, challenge }
     }
     case 'too_many':
       return tooMany
@@ -74,6 +74,22 @@ export function verifyProblem(outcome: Exclude<VerifyOutcome, { kind: 'verified'
       return tooMany
     case 'limit':
       return limit(outcome.retryAfter)
+    case 'unavailable':
+      return UNAVAILABLE
+    default:
+      return unreachable(outcome)
+  }
+}
+
+/** A message that was not kept. */
+export function messageProblem(outcome: Exclude<MessageOutcome, { kind: 'kept' }>): ProblemReply {
+  switch (outcome.kind) {
+    case 'limit':
+      return limit(outcome.retryAfter)
+    case 'challenge': {
+      const { challenge, retryAfter } = outcome
+      return { status: 429, code: 'challenge', error: challengeMessage('message', retryAfter), retryAfter, challenge }
+    }
     case 'unavailable':
       return UNAVAILABLE
     default:

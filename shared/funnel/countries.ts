@@ -12,15 +12,13 @@ export type Countries = {
 }
 
 export const COUNTRY_GROUPS: Readonly<Record<keyof Countries, string>> = {
-  open: 'Registration by phone is open',
-  closed: 'Registration by phone is not open',
+  open: 'Countries we can text',
+  closed: 'Countries we can’t text',
 }
 
 /** Beside the list, while a closed country is chosen. */
-export const CLOSED_THERE = 'Registration by phone is not open there.'
+export const CLOSED_THERE = 'We can’t text numbers there.'
 
-/** Why a real number gets no code. `country` is missing for numbers that belong to none. */
-export function closedCountry(country: string | undefined, open: readonly string[]): string {
-  const where = country === undefined ? '' : ` (${countryName(country)})`
-  return `Registration by phone is not open for numbers of this country${where}. It is open for: ${open.map(countryName).join(', ')}.`
-}
+/** Why a real number gets no code. */
+export const closedCountry = (open: readonly string[]): string =>
+  `We can only text numbers from ${new Intl.ListFormat('en-CA').format(open.map(countryName))} for now.`

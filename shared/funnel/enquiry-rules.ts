@@ -2,7 +2,7 @@
 import { keysOf, recordOf } from '../records.ts'
 import { formText } from './form-text.ts'
 import type { Details, DetailsProblems } from './registration.ts'
-import { FIELD_MESSAGES, isEmail } from './rules.ts'
+import { FIELD_MESSAGES, isEmail, isOneLine, ONE_LINE } from './rules.ts'
 
 export const CONTACT_LIMITS = { name: 120, email: 254, subject: 200, message: 5000 } as const
 export type ContactField = keyof typeof CONTACT_LIMITS
@@ -21,7 +21,7 @@ const tooLong = (max: number): string => `Please use at most ${max} characters`
 export const readContact = (fieldOf: (name: ContactField) => unknown): Readonly<Record<ContactField, string>> =>
   recordOf(keysOf(CONTACT_LIMITS), (name) => formText(fieldOf(name), CONTACT_LIMITS[name] + 1))
 
-/** The quick message: everything is needed. */
+/** The quick message: everything is needed, and only the message itself has lines. */
 export function checkContact(fields: Readonly<Record<ContactField, string>>): ContactProblems {
   const problems: Partial<Record<ContactField, string>> = {}
   for (const name of keysOf(CONTACT_LIMITS)) {
@@ -29,6 +29,7 @@ export function checkContact(fields: Readonly<Record<ContactField, string>>): Co
     if (text === '') problems[name] = CONTACT_MISSING[name]
     else if (text.length > CONTACT_LIMITS[name]) problems[name] = tooLong(CONTACT_LIMITS[name])
     else if (name === 'email' && !isEmail(text)) problems.email = FIELD_MESSAGES.email.invalid
+    else if (name !== 'message' && !isOneLine(text)) problems[name] = ONE_LINE
   }
   return problems
 }
@@ -51,11 +52,12 @@ export const detailsProblems = ({ name, email, phone }: EnquiryProblems): Detail
   ...(phone !== undefined && { phoneNumber: phone }),
 })
 
-/** The form in front of the comments: nothing is needed, but an address that is given must be one. */
+/** The form in front of the comments: nothing is needed, but an address that is given must be one, and each field is of one line. */
 export function checkEnquiry(fields: Readonly<Record<EnquiryField, string>>): EnquiryProblems {
   const problems: Partial<Record<EnquiryField, string>> = {}
   for (const name of keysOf(ENQUIRY_LIMITS))
     if (fields[name].trim().length > ENQUIRY_LIMITS[name]) problems[name] = tooLong(ENQUIRY_LIMITS[name])
+    else if (!isOneLine(fields[name])) problems[name] = ONE_LINE
   if (!problems.email && fields.email.trim() !== '' && !isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
   return problems
 }

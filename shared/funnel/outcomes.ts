@@ -4,7 +4,7 @@
 export type PhoneRefusal =
   | { readonly kind: 'invalid_phone' }
   /** A real number of a country that we do not send to; of none for numbers without a country. */
-  | { readonly kind: 'country_closed'; readonly country: string | undefined; readonly open: readonly string[] }
+  | { readonly kind: 'country_closed'; readonly open: readonly string[] }
   /** A real number of a kind of line that takes no messages, or costs whoever calls it. */
   | { readonly kind: 'no_texts' }
 
@@ -28,6 +28,11 @@ export type VerifyOutcome =
   | { readonly kind: 'too_many' }
   | { readonly kind: 'limit'; readonly retryAfter: number }
   | { readonly kind: 'unavailable' }
+
+/** How a message by the contact page, or an entry of a promotional form, can end. */
+export type MessageOutcome =
+  | { readonly kind: 'kept'; readonly id: string }
+  | Extract<SendOutcome, { kind: 'limit' | 'challenge' | 'unavailable' }>
 
 /** The stored answer to a lead: status and body of `POST /api/track-lead`. */
 export type LeadAnswer =

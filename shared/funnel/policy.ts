@@ -1,4 +1,4 @@
-/** What the privacy page prints. */
+/** What the privacy page prints of a visitor's data: how long it is kept, and who receives it. */
 
 export type RetentionRow = {
   readonly id: string
@@ -9,10 +9,13 @@ export type RetentionRow = {
   readonly afterwards: 'erased' | 'pseudonymised'
 }
 
-export type Recipient = { readonly name: string; readonly receives: string; readonly country: string; readonly when: string }
+/** `where`: country or address, and the host that it is sent to. */
+export type Recipient = { readonly name: string; readonly receives: string; readonly where: string; readonly when: string }
 
 export type Policy = {
   readonly officer: { readonly title: string; readonly email: string }
   readonly retention: readonly RetentionRow[]
   readonly recipients: readonly Recipient[]
+  /** Host of the one script that a page may load from another site; `null` where the operator supplies none. */
+  readonly network: string | null
 }

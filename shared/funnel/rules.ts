@@ -9,7 +9,6 @@ export const MESSAGES = {
   networkOnSubmit: 'Network error. Please try again.',
   malformedCode: 'Please enter the 4 digits of the code.',
   cooldown: 'Please wait a moment before you ask for another code.',
-  limit: 'Too many requests. Please try again later.',
   expired: 'We keep unfinished registrations for an hour only. Please enter your details again.',
   unverified: 'Please verify your phone number first.',
   consentRequired: 'We need your agreement to share your details; without it there is nothing we can do with them.',
@@ -30,9 +29,19 @@ function roughWait(seconds: number): string {
   return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** For whoever cannot solve a challenge, programs and pages without script: complete, with when to try again. */
-export const challengeMessage = (seconds: number): string =>
-  `So many codes are being asked for right now that each one takes a short calculation by your browser, which needs JavaScript. Without it, please try again in about ${roughWait(seconds)}. No code was sent.`
+/** The refusal by a limit, with when to try again. */
+export const limitMessage = (seconds: number): string => `Too many requests. Please try again in about ${roughWait(seconds)}.`
+
+const CHALLENGED = {
+  code: { many: 'We’re getting so many requests for codes', not: 'No code was sent.' },
+  message: { many: 'We’re getting so many messages', not: 'Nothing was sent.' },
+} as const
+/** What a challenge delays. */
+export type Challenged = keyof typeof CHALLENGED
+
+/** For programs and pages without script, which cannot solve a challenge: complete, with when to try again. */
+export const challengeMessage = (what: Challenged, seconds: number): string =>
+  `${CHALLENGED[what].many} right now that each one takes a short calculation by your browser, which needs JavaScript. Without it, please try again in about ${roughWait(seconds)}. ${CHALLENGED[what].not}`
 
 export const FIELD_MESSAGES = {
   fullName: { missing: 'Full name is required' },
@@ -67,12 +76,18 @@ export const MAX_NAME = 80
 /** Room for two parts. */
 export const MAX_FULL_NAME = 2 * MAX_NAME
 export const MAX_EMAIL = 254
+
+/** Where a field holds more than one line. */
+export const ONE_LINE = 'Please write this on one line, without tabs'
+/** Whether a text has neither line breaks nor control characters. The office's mails print each field on a line of its own. */
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text.trim())
+
 const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /** One address of the ordinary shape `local@domain.tld`. */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
-  return address.length <= MAX_EMAIL && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address)
+  return address.length <= MAX_EMAIL && isOneLine(address) && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address)
 }
 
 export type LeadFieldName = keyof typeof FIELD_MESSAGES
@@ -91,7 +106,8 @@ export type LeadFields = {
 function nameProblem(typed: string, missing: string, most: number): string | undefined {
   const name = typed.trim()
   if (name === '') return missing
-  return name.length > most ? `Please use at most ${most} characters` : undefined
+  if (name.length > most) return `Please use at most ${most} characters`
+  return isOneLine(name) ? undefined : ONE_LINE
 }
 
 /** The name in one field, or in two, as the form has it. */

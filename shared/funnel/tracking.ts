@@ -34,7 +34,8 @@ export const DEFAULT_COUNTRY = 'US'
 export const BRAND = 'auto'
 
 export const TRACKING_COOKIE = 'tracking_data'
-export const TRACKING_COOKIE_SECONDS = 30 * 86_400
+export const TRACKING_COOKIE_DAYS = 30
+export const TRACKING_COOKIE_SECONDS = TRACKING_COOKIE_DAYS * 86_400
 /** Of a tracking value, in UTF-16 code units. */
 export const MAX_VALUE = 256
 const MAX_COOKIE_BYTES = 2048

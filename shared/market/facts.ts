@@ -1,6 +1,4 @@
 /** What a source sends of an instrument beside its price. Types and plain data only: part of the browser bundle. */
-import type { SourceId } from './quote.ts'
-
 export const FACT_NAMES = [
   'open',
   'high',
@@ -23,13 +21,4 @@ export type Facts = {
   /** Whether volumes count money, in the quote's currency, or units of the instrument. */
   readonly volumeIn: 'money' | 'units'
   readonly values: Readonly<Partial<Record<FactName, number>>>
-}
-
-/** The facts of a symbol from one answer of one source. Times are epoch milliseconds, UTC. */
-export type SymbolFacts = Facts & {
-  readonly symbol: string
-  readonly source: SourceId
-  /** The source's own time of what it said. */
-  readonly asOf: number
-  readonly receivedAt: number
 }

@@ -1,4 +1,4 @@
-/** A symbol's stored history as pages receive it. Pure; part of the browser bundle. */
+/** Ranges, observations and bars of stored history. Pure; part of the browser bundle. */
 import type { SourceId } from './quote.ts'
 
 export const HISTORY_RANGES = ['1d', '1w', '1m', '6m', '1y', '5y', 'max'] as const
@@ -6,7 +6,7 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
 const DAY = 86_400_000
 
-/** How far back each range reaches from the newest stored price. */
+/** About how far back each range reaches from the newest stored price; `periods.ts` says exactly. */
 export const RANGE_MS: Readonly<Record<HistoryRange, number>> = {
   '1d': DAY,
   '1w': 7 * DAY,
@@ -30,22 +30,14 @@ export type BarStep = (typeof BAR_STEPS)[number]
 /** The bars of a range, oldest first. */
 export type Bars = { readonly step: BarStep; readonly rows: readonly Bar[] }
 
-export type MarketHistory = {
-  readonly symbol: string
-  readonly points: readonly HistoryPoint[]
-  /** The one source all points come from. */
-  readonly source: SourceId | null
-  readonly simulated: boolean
-  /** The time of the oldest stored price of that source, in any range; `null`: none is stored. */
-  readonly since: number | null
-}
-
-/** What is stored of a symbol since a moment. Times are epoch milliseconds. */
-export type SinceHistory = Pick<MarketHistory, 'points' | 'simulated'> & {
-  readonly since: number
-  readonly now: number
-  /** The least time that one slot of its line may be, so that what was never asked for looks like no gap. */
-  readonly slot: number
+/** Prices that a chart lacks at its beginning, because they have not been fetched yet. */
+export type HistoryToCome = {
+  readonly source: SourceId
+  /** The oldest price that is stored (epoch milliseconds). */
+  readonly before: number
+  /** How many symbols of the source await the same, of how many. */
+  readonly left: number
+  readonly of: number
 }
 
 /** The last observation in each of `slots` equal intervals up to `now`; `null` where nothing was observed: a gap stays a gap. */
@@ -67,17 +59,3 @@ export function lastOfSlots(
 /** The prices of these observations. */
 export const intoSlots = (points: readonly HistoryPoint[], now: number, spanMs: number, slots: number): (number | null)[] =>
   lastOfSlots(points, now, spanMs, slots).map((point) => point?.[1] ?? null)
-
-/**
- * The ranges in which a chart shows something else than in the next shorter one, the shortest of them first.
- * @param shortest the first one that makes a line
- */
-export function storedRanges({ points, since }: Pick<MarketHistory, 'points' | 'since'>, shortest: HistoryRange): HistoryRange[] {
-  const newest = points.at(-1)?.[0]
-  if (newest === undefined || since === null) return []
-  const from = HISTORY_RANGES.indexOf(shortest)
-  return HISTORY_RANGES.filter((_, index) => {
-    const shorter = HISTORY_RANGES[index - 1]
-    return index === from || (index > from && shorter !== undefined && newest - since > RANGE_MS[shorter])
-  })
-}

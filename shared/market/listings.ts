@@ -1,7 +1,6 @@
 /** Stocks of an exchange's directory beyond the catalogue, as pages receive them. Types and plain data only. */
 import type { Instrument } from './catalogue.ts'
-import type { SymbolFacts } from './facts.ts'
-import type { QuoteRow, SourceId } from './quote.ts'
+import type { QuoteRow, SourceId, SymbolFacts } from './quote.ts'
 
 /** How long a stock is asked for after somebody looked at it last. */
 export const LISTING_REST_MS = 3_600_000

@@ -1,5 +1,6 @@
 /** A past hour as an address: which there are, and how they are written. Pure; part of the browser bundle. */
 import { torontoDate, torontoTime, torontoWall } from '../toronto.ts'
+import type { HistoryRange } from './history.ts'
 import type { QuoteRow } from './quote.ts'
 import type { SparkSeries } from './sparkline.ts'
 
@@ -13,11 +14,18 @@ export const PAST_STEP_MS = 15 * MINUTE
 export const PAST_DAYS = 7
 const PAST_MS = PAST_DAYS * 24 * 60 * MINUTE
 
+/** As far back as the chart of a past hour reaches: a week of hours has no years before it. */
+export const PAST_RANGES = ['1d', '1w', '1m'] as const satisfies readonly HistoryRange[]
+export type PastRange = (typeof PAST_RANGES)[number]
+
+/** A price as it stood. `base_at`: the time of the stored price that its change counts from, ISO 8601; `null` where none is stored. */
+export type PastRow = QuoteRow & { readonly base_at: string | null }
+
 /** What was stored of an hour. A row without a price had none within reach of it. */
 export type PastBoard = {
   /** Epoch milliseconds. */
   readonly at: number
-  readonly rows: readonly QuoteRow[]
+  readonly rows: readonly PastRow[]
   /** The 24 hours before. */
   readonly lines: Readonly<Record<string, SparkSeries>>
 }

@@ -45,6 +45,15 @@ export type Quote = {
   readonly facts?: Facts
 }
 
+/** The facts of a symbol from one answer of one source. Times are epoch milliseconds, UTC. */
+export type SymbolFacts = Facts & {
+  readonly symbol: string
+  readonly source: SourceId
+  /** The source's own time of what it said. */
+  readonly asOf: number
+  readonly receivedAt: number
+}
+
 /** One row of `GET /api/market-data` and of the socket's `snapshot`: names are part of the public contract. */
 export type QuoteRow = {
   readonly symbol: string

@@ -3,7 +3,7 @@ import type { Instrument } from './catalogue.ts'
 import type { Permission, Standing } from './permission.ts'
 import type { Category, SourceId } from './quote.ts'
 
-/** What our server says to a host, and what that host learns. A reader's browser talks to this site alone. */
+/** What our server says to a host, and what that host learns. */
 export type OutboundHost = { readonly host: string; readonly purpose: string; readonly learns: string }
 
 export type SourceFacts = {
@@ -25,6 +25,8 @@ export type SourceFacts = {
   readonly ranks: Readonly<Partial<Record<Category, number>>>
   /** Which instruments of those categories it has prices of. */
   readonly covers: (instrument: Instrument) => boolean
+  /** How it calls an instrument, by our symbol, or an official figure, by its id; `undefined` for what it does not name. */
+  readonly seriesOf?: (of: string) => string | undefined
   /**
    * How old its own time of a price may be, beyond its stated delay, while the market is open. Milliseconds. Providers
    * give a quiet symbol the time of its last trade, so this is wider than the interval at which they are asked.

@@ -3,6 +3,8 @@
 /** One line. `values` are prices in time order, `null` where nothing was observed: a gap is drawn as a gap. */
 export type SparkSeries = {
   readonly values: readonly (number | null)[]
+  /** The lowest and highest of all its observations; `undefined` where the box alone is drawn. */
+  readonly range?: readonly [low: number, high: number] | undefined
   /** The previous close, drawn as the dotted line. */
   readonly base: number | null
   readonly simulated: boolean

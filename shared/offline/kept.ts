@@ -4,7 +4,7 @@ export const PAGES_CACHE = 'pages-1'
 export const FILES_CACHE = 'files-1'
 
 /** Public pages kept, the last read; the oldest makes room. */
-const MOST_PAGES = 40
+export const MOST_PAGES = 40
 
 /** Some five builds' worth of scripts and styles, each under a name of its own. */
 const MOST_FILES = 300

@@ -75,6 +75,7 @@ export const SHARED_PATHS: readonly string[] = [
   '/about',
   '/topics',
   '/transparency',
+  '/how-we-count',
   '/privacy',
   '/terms',
   '/accessibility',

@@ -4,7 +4,7 @@
 export const TARGETS = [
   'shared/market/quote.ts',
   'shared/result.ts',
-  'server/main.ts',
+  'ops/programs/web.ts',
   'server/services.ts',
   'server/platform/env.ts',
   'server/platform/clock.ts',
@@ -78,7 +78,7 @@ export const REFUSED: readonly Planted[] = [
   ['server/http/answers/x.ts', `import { guard } from '../edge/security.ts'`],
   ['server/http/edge/x.ts', `import { app } from '../app.ts'`],
   ['server/http/operators/x.ts', `import { Queue } from 'bullmq'`],
-  ['server/http/pages/x.ts', `import { plateSvg } from '../../plates/plate.ts'`],
+  ['server/http/page-cache/x.ts', `import { plateSvg } from '../../plates/plate.ts'`],
   ['server/http/routes/market/x.ts', `import type { Queue } from 'bullmq'`],
   ['server/http/routes/site/x.ts', `import type { Admit } from '../../../funnel/ports.ts'`],
   ['server/http/routes/funnel/x.ts', `import sharp from 'sharp'`],
@@ -132,7 +132,7 @@ export const ALLOWED: readonly Planted[] = [
   ['server/http/routes/site/x.ts', `import sharp from 'sharp'\nimport { plateSvg } from '../../../plates/plate.ts'`],
   ['server/http/operators/x.ts', `import type { Queue } from 'bullmq'\nimport { sendError } from '../answers/respond.ts'`],
   ['server/market/refresh.ts', `import { Queue } from 'bullmq'\nimport type { Redis } from 'ioredis'`],
-  ['server/main.ts', `import { app } from './http/app.ts'\nimport { live } from './live/live.ts'`],
+  ['ops/programs/web.ts', `import { app } from '#server/http/app.ts'\nimport { live } from '#server/live/live.ts'`],
   ['client/routes/home/x.tsx', `import type { Services } from '../../../server/services.ts'\nimport './+types/x'`],
   [
     'client/routes/funnel/x.tsx',

@@ -6,8 +6,6 @@
 export type Room = readonly [files: string, may: string]
 
 const SERVICES = 'type:server/services.ts'
-/** What puts a process together: everything of the server, and how sources are read. */
-const ENTRY = 'shared server jobs/providers/configuration.ts jobs/providers/sources.ts node:'
 const NODE = 'shared server/platform node: zod'
 /** A source takes from the server how settings are read, and the types of the clock and the log. */
 const SOURCE =
@@ -15,24 +13,29 @@ const SOURCE =
 const FEATURE = 'shared client/ui client/live client/request client/styles react react-router'
 /** How requests are guarded and answered; and what the desk works on. */
 const ANSWERED = 'server/http/answers server/http/edge'
-const OFFICE = 'type:server/funnel server/funnel/leads server/market server/articles server/content'
-const DOMAINS = 'server/market server/articles server/content server/funnel'
+const OFFICE = 'type:server/funnel server/funnel/leads server/market server/articles server/content server/backup/notes.ts'
+const DOMAINS = 'server/market server/articles server/content server/funnel server/backup'
 const FUNNEL = `${NODE} server/funnel/person server/funnel/store server/funnel/ports.ts`
 
 export const ROOMS: readonly Room[] = [
   ['shared/globals.d.ts', ''],
   ['shared', 'zod'],
-  ['server/main.ts', `${ENTRY} ops/pages.ts`],
-  ['server/desk/main.ts', `${ENTRY} ops/desk-pages.ts ops/machine`],
-  ['server/desk', `${NODE} ${ANSWERED} ${OFFICE} server/http/assets.ts express kysely @simplewebauthn/server`],
+  ['server/desk', `${NODE} ${ANSWERED} ${OFFICE} server/http/assets.ts cookie express kysely @simplewebauthn/server`],
   ['server/services.ts', `type:shared type:server/articles type:server/funnel`],
-  ['server/platform', 'shared node: zod express kysely better-sqlite3 pg ioredis mmdb-lib pino prom-client'],
+  ['server/backup', `${NODE} server/funnel better-sqlite3 age-encryption @scure/base`],
+  [
+    'server/platform',
+    'shared node: zod @scure/base express kysely better-sqlite3 pg ioredis mmdb-lib nodemailer pino prom-client',
+  ],
   ['server/http/answers', `${NODE} express lru-cache`],
   ['server/http/edge', `${NODE} server/http/answers express helmet lru-cache`],
-  ['server/http/operators', `${NODE} ${ANSWERED} express type:bullmq @bull-board/api @bull-board/express`],
-  ['server/http/pages', `${NODE} ${SERVICES} ${ANSWERED} express lru-cache`],
+  [
+    'server/http/operators',
+    `${NODE} ${ANSWERED} server/backup/metrics.ts express type:bullmq @bull-board/api @bull-board/express`,
+  ],
+  ['server/http/page-cache', `${NODE} ${SERVICES} ${ANSWERED} express lru-cache`],
   ['server/http/routes/site', `${NODE} server/http server/plates/plate.ts express lru-cache feed sharp`],
-  ['server/http/routes/funnel', `${NODE} server/http type:server/funnel/ports.ts express feed`],
+  ['server/http/routes/funnel', `${NODE} server/http type:server/funnel/ports.ts cookie express feed`],
   ['server/http', `${NODE} ${SERVICES} server/http express isbot pino-http`],
   ['server/live', `${NODE} ${SERVICES} socket.io ws`],
   ['server/market/judge', 'shared type:server/market/sources.ts'],
@@ -40,25 +43,26 @@ export const ROOMS: readonly Room[] = [
   ['server/market/refresh.ts', `${NODE} server/market type:ioredis bullmq`],
   ['server/market', `${NODE} server/market type:ioredis lru-cache`],
   ['server/articles', `${NODE} better-sqlite3 yaml mdast unified remark-parse remark-gfm remark-directive remark-frontmatter`],
-  ['server/content', `${NODE} server/articles kysely yaml`],
+  ['server/content', `${NODE} server/articles kysely diff yaml`],
   ['server/plates', 'shared'],
   ['server/funnel/person', `${NODE} server/funnel/store server/funnel/ports.ts kysely libphonenumber-js lru-cache`],
   ['server/funnel/store', `${NODE} server/funnel/ports.ts kysely`],
   ['server/funnel/challenge', `${FUNNEL} altcha-lib`],
-  ['server/funnel/enquiries', `${FUNNEL} type:kysely nodemailer`],
+  ['server/funnel/enquiries', `${FUNNEL} type:kysely`],
   ['server/funnel/*/', FUNNEL],
   ['server/funnel', `${NODE} server/funnel yaml`],
 
   ['jobs/providers/kraken', `${SOURCE} ws`],
   ['jobs/providers/*/', SOURCE],
-  ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http/retry-after.ts node:`],
+  ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http`],
   ['jobs/handlers', `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts`],
   ['jobs', `${NODE} ${DOMAINS} server/http/operators jobs bullmq ioredis`],
 
   [
     'client/entry.server.tsx',
-    'client/context.ts client/first-things.ts client/server-render.ts node:stream react react-dom react-router @react-router/node isbot',
+    'client/context.ts client/first-things.ts client/gathered.ts client/server-render.ts react react-dom react-router @react-router/node isbot',
   ],
+  ['client/gathered.ts', 'node:stream'],
   [
     'client/*.ts',
     `${SERVICES} client/*.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
@@ -74,7 +78,7 @@ export const ROOMS: readonly Room[] = [
   ['client/seo', `${FEATURE} schema-dts`],
   ['client/desk', 'shared client/request client/styles react react-dom'],
   ['client/*/', FEATURE],
-
   ['ops/bench', `${NODE} server jobs ops tests/support playwright better-sqlite3 ws`],
-  ['ops', `${NODE} ${DOMAINS} server/services.ts server/desk jobs express ioredis better-sqlite3 pg vite type:vitest`],
+  ['ops/mutation', `${NODE} ops tests/support zod vitest @stryker-mutator/instrumenter`],
+  ['ops', `${NODE} ${DOMAINS} server jobs express ioredis better-sqlite3 pg vite type:vitest`],
 ]

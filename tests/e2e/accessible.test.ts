@@ -7,7 +7,7 @@ import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
 import { pricesOn, untilMoved } from '../support/browser/prices.ts'
 import { shiftsOf, watchShifts } from '../support/browser/shifts.ts'
-import { fileNameOf, PAGES } from '../support/paths.ts'
+import { fileNameOf, VISITED } from '../support/paths.ts'
 import { sized } from '../support/size.ts'
 import { until } from '../support/until.ts'
 
@@ -203,7 +203,7 @@ describe('the paper', () => {
     const picture = async (name: string) => {
       if (process.env.UPDATE_PICTURES === '1') await page.screenshot({ path: `${PICTURES}/${name}.png`, fullPage: true })
     }
-    for (const path of [...PAGES.map((known) => known.path), ...STORIES]) {
+    for (const path of [...VISITED.map((known) => known.path), ...STORIES]) {
       await page.goto(path)
       problems.push(...(await layoutProblems(page)).map((text) => `${path} at 320 px: ${text}`))
       await page.setViewportSize({ width: 390, height: 640 })

@@ -3,8 +3,8 @@ import { Redis } from 'ioredis'
 import { describe, expect } from 'vitest'
 import { writeObservations } from '#server/market/store/observations.ts'
 import { FIGURES_CHANGED } from '#server/platform/redis.ts'
-import { figureOf } from '#shared/economy/figures.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
+import { figureOf } from '#shared/economy/statistics.ts'
 import { openTakenOver } from '../support/browser/browser.ts'
 import { onSite } from '../support/browser/browser-test.ts'
 import { problemsInEveryCorner } from '../support/browser/corners.ts'
@@ -73,8 +73,7 @@ describe('the pages of the economy', () => {
 describe('the strip of the front page', () => {
   it('tells a reader what changed since his last visit, which only his browser knows', async ({ open, site }) => {
     const { page } = await open('/')
-    const line = page.locator('p', { hasText: 'Official figures and the dollar' })
-    await line.waitFor()
+    await until('the visit is remembered', () => page.evaluate(() => localStorage.getItem('nl-economy-seen') !== null))
     const asked: string[] = []
     page.on('request', (request) => void asked.push(`${request.url()} ${request.postData() ?? ''}`))
     await page.evaluate(() => {

@@ -29,16 +29,27 @@ const bands = (page: Page): Promise<string[]> =>
 const it = onSite(paper)
 
 describe('the front page on a phone', () => {
-  it('shows the nameplate, which exchange trades, Canada today and four prices before any scrolling', async ({ visit }) => {
+  it('shows the nameplate, which exchange trades, Canada today and eight prices before any scrolling', async ({ visit }) => {
     const { page } = await visit('/', { viewport: PHONE })
     expect(await endOf(page, 'header a[href="/"]')).toBeLessThanOrEqual(64)
     const exchange = page.locator('[data-market="TSX"]')
     expect(await endOf(page, '[data-market="TSX"]')).toBeLessThanOrEqual(110)
     expect(await exchange.evaluate((item) => [...item.children].every((each) => each.scrollWidth <= each.clientWidth))).toBe(true)
-    expect(await endOf(page, 'main [data-figure]')).toBeLessThanOrEqual(330)
+    expect(await endOf(page, 'main [data-figure]')).toBeLessThanOrEqual(260)
     const prices = await endsOf(page, '[data-tile] [data-field="price"]')
-    expect(prices[0]).toBeLessThanOrEqual(560)
-    expect(prices[3]).toBeLessThanOrEqual(PHONE.height)
+    // Eight rows end above 790.
+    expect(prices[0]).toBeLessThanOrEqual(345)
+    expect(await endsOf(page, '[data-tile]').then((ends) => ends[7])).toBeLessThanOrEqual(790)
+  })
+
+  it.for([320, 390, 820, 1440])('keeps its open sources within a page %i px wide', async (width, { visit }) => {
+    const { page } = await visit('/', { viewport: { width, height: 844 }, javaScriptEnabled: false })
+    await page.locator('summary', { hasText: 'Sources' }).click()
+    const box = await page
+      .getByRole('link', { name: /^Source: Bank of Canada/ })
+      .locator('..')
+      .boundingBox()
+    expect([box && box.x >= 0, box && box.x + box.width <= width]).toEqual([true, true])
   })
 
   it('has a search in the masthead, also where no script runs', async ({ visit }) => {
@@ -103,7 +114,7 @@ describe('the day', () => {
   it('is led by the widest move, made from data and marked where that is simulated, beside four stories', async ({ visit }) => {
     const { page } = await visit('/', { viewport: DESK, javaScriptEnabled: false })
     const lead = page.locator('[data-made="lead"]')
-    expect(await lead.getByRole('heading').textContent()).toMatch(/ (rises|falls) \d+\.\d\d per cent in a day$/)
+    expect(await lead.getByRole('heading').textContent()).toMatch(/ (rises|falls) \d+\.\d\d% in a day$/)
     expect(await lead.getAttribute('data-simulated')).toBeTruthy()
     expect(await lead.textContent()).toContain('Simulated, not market data')
     expect(await lead.getByRole('img').getAttribute('aria-label')).toMatch(/simulated, 24 hours to .+: low .+, high /)
@@ -142,7 +153,7 @@ describe('the reader’s own ledger', () => {
     // What late fonts move is another test's affair.
     await page.route('**/*.woff2', (route) => route.abort())
     await page.addInitScript(() =>
-      localStorage.setItem('nl-watchlist', '[{"symbol":"BTC","average":100000},{"symbol":"NTR"},"ENB"]'),
+      localStorage.setItem('nl-watchlist', '[{"symbol":"BTC","average":100000},{"symbol":"NTR"},{"symbol":"ENB"}]'),
     )
     await openTakenOver(page, '/')
     const entries = page.locator('[data-entry]')

@@ -33,18 +33,18 @@ it('shows what was read with its age, and for the rest the list of it', async ({
 
   await site.kill('web')
   await page.goto('/markets')
-  await page.getByText('You read this page as it was kept on your device on').waitFor()
+  await page.getByText('This is a copy from').waitFor()
   expect(await page.locator('main [data-symbol]').count()).toBeGreaterThan(50)
   expect(await axeProblems(page)).toEqual([])
 
   // A tap on a link within the open page, which asks for its data alone.
   await page.getByRole('link', { name: 'About' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'About' }).waitFor()
-  await page.getByText('You read this page as it was kept').waitFor()
+  await page.getByText('This is a copy from').waitFor()
 
   await page.goto('/markets/RY')
-  await page.getByRole('heading', { level: 1, name: 'Kept on this device' }).waitFor()
-  await page.getByText('was not read here before').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Saved for offline' }).waitFor()
+  await page.getByText('so it isn’t saved').waitFor()
   expect(await page.locator('main li').allTextContents()).toEqual([
     expect.stringMatching(/^Topics .*, as of .* ET$/),
     expect.stringMatching(/^.*Markets.*, as of .* ET$/),
@@ -55,14 +55,14 @@ it('shows what was read with its age, and for the rest the list of it', async ({
   await site.start('web')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: /Royal Bank/ }).waitFor()
-  expect(await page.getByText('You read this page as it was kept').count()).toBe(0)
+  expect(await page.getByText('This is a copy from').count()).toBe(0)
 })
 
 it('forgets what it is told to forget', async ({ open }) => {
   const { page } = await open('/about', READER)
   await kept(page, '/about')
   await page.goto('/offline')
-  await page.getByRole('button', { name: 'Forget these pages' }).click()
-  await page.getByText('Nothing is kept here yet.').waitFor()
+  await page.getByRole('button', { name: 'Delete saved pages' }).click()
+  await page.getByText('No pages are saved yet.').waitFor()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
 })

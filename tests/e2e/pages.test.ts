@@ -10,7 +10,7 @@ import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
 import { EXAMINED, heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
 import { missedTargets, smallTargets } from '../support/browser/targets.ts'
-import { fileNameOf, PAGES } from '../support/paths.ts'
+import { fileNameOf, VISITED } from '../support/paths.ts'
 
 const PICTURES = 'test-results/pages'
 const WITH_PICTURES = process.env.UPDATE_PICTURES === '1'
@@ -57,7 +57,7 @@ describe('every page', () => {
     return [...problems, ...complaints.filter((text) => !expected?.test(text))]
   }
 
-  for (const { path, status } of PAGES)
+  for (const { path, status } of VISITED)
     it(`${path} has one heading, fits its width, has targets to hit, says nothing on the console and breaks no rule of WCAG 2.2 AA`, async () => {
       expect(await problemsOf(path, status)).toEqual([])
     })

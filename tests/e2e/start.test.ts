@@ -159,6 +159,20 @@ describe('npm start refuses in one line', () => {
     expect([code, output]).toEqual([1, line])
   })
 
+  it('a store from before the first release', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'ledger-refused-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const db = openStore({ kind: 'sqlite', file: join(dataDir, 'content.db'), durability: 'FULL' })
+    await migrate(db, 'content', { '0001-releases': async () => undefined })
+    await db.destroy()
+    const ports = { PORT: String(await freePort()), OPS_PORT: String(await freePort()), HOST: '127.0.0.1' }
+    const { code, output } = await runStart({ ...ports, ...OFFLINE, DATA_DIR: dataDir })
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^DATA_DIR: the content store was made before version 1\.0\.0, .*\n$/),
+    ])
+  })
+
   it('bad variables, one line each', async () => {
     const { code, output } = await runStart({ PORT: 'http', MODE: 'live', CRYPTO_POLL_SECONDS: '0' })
     expect(code).toBe(1)

@@ -12,7 +12,8 @@ const it = onSite(async () => {
   const site = await startPricedSite()
   await storeFigures(site.dataDir, Date.now())
   // A story is kept for up to a minute; the first may be from before its lines were stored, with the samples of one of them.
-  const since = async () => (await htmlOf(site, STORY)).text.split('data-since-story')[1] ?? ''
+  const since = async () =>
+    ((await htmlOf(site, STORY)).text.split('data-since-story')[1] ?? '').replaceAll(/<\/?data[^>]*>/g, '')
   await until(
     'all lines',
     async () => /From [\d.]+% \(.*prime-rate.*From [\d.]+% \(.*From 1\.\d+ on /.test(await since()),

@@ -7,7 +7,7 @@ import { readReceipt } from '#server/http/api/funnel.ts'
 import { readHistory, readMarket } from '#server/http/api/market.ts'
 import type { Operation } from '#server/http/api/operation.ts'
 import { readGeo, search } from '#server/http/api/site.ts'
-import { readSamples } from '#server/market/figures/sample.ts'
+import { readSamples } from '#server/market/statistics/sample.ts'
 import { WORKER_BEAT } from '#server/platform/redis.ts'
 import { formatDay } from '#shared/days.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
@@ -48,12 +48,13 @@ describe('the public port', () => {
   })
 
   const KEPT: [what: string, path: string, policy: string][] = [
-    ['a public page', '/about', 'public, max-age=0, must-revalidate'],
+    ['a public page', '/about', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2, stale-if-error=60'],
     ['a private page', '/register', 'no-store'],
     ['how the site is now', '/status', 'no-store'],
     ['a file of the build without a hash', '/favicon.svg', 'public, max-age=3600'],
     ['a feed', '/feed.xml', 'public, max-age=300'],
-    ['prices', '/api/market-data', 'no-cache'],
+    ['prices', '/api/market-data', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'],
+    ['prices of a day', '/api/market-data/BTC/history', 'no-cache'],
     ["a visitor's address", '/api/geo', 'no-store'],
     ['a refusal of the API', '/api/market-data?category=bonds', 'no-store'],
     ['an API that does not exist', '/api/nothing', 'no-store'],
@@ -77,11 +78,11 @@ describe('the public port', () => {
     for (const { slug, figure } of FIGURE_PAGES) {
       const text = await textOf(`/economy/${slug}`)
       const sample = samples.get(figure.id)
-      if (!sample) expect(text, slug).toContain('No figure stored yet')
+      if (!sample) expect(text, slug).toContain('Not available yet')
       else {
         shown++
         expect(text, slug).toContain(`Sample of ${formatDay(sample.capturedOn)}`)
-        expect(text, slug).toContain('It is not today’s figure.')
+        expect(text, slug).toContain('Not the current figure.')
       }
     }
     expect(shown).toBeGreaterThan(5)
@@ -96,12 +97,15 @@ describe('the public port', () => {
     expect(strip.map(([, slug]) => slug)).toEqual([
       ...['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment'],
     ])
-    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^Sample of \d+ \w+ 202\d$/)
+    for (const [, slug, facts] of strip) expect(facts, slug).toMatch(/^Demo · \d+ \w+ 202\d$/)
   })
 
   const READS: [path: string, operation: Operation][] = [
     ['/api/market-data', readMarket],
     ['/api/market-data?category=crypto,forex', readMarket],
+    ['/api/market-data?since=1', readMarket],
+    ['/api/market-data?since=1&figures=0', readMarket],
+    ['/api/market-data?since=yesterday', readMarket],
     ['/api/market-data?category=bonds', readMarket],
     ['/api/market-data/BTC/history?range=1w', readHistory],
     ['/api/market-data/BTC/history?range=max', readHistory],
@@ -179,6 +183,14 @@ describe('the public port', () => {
     expect(JSON.stringify(site.logs)).not.toContain('someone@example.com')
   })
 
+  it('writes no error for a form that is posted to a page without one', async () => {
+    const errors = () => site.logs.filter(({ level }) => level === 'error')
+    const before = errors().length
+    const body = new URLSearchParams({ a: '1' })
+    expect((await fetch(`${site.url}/about`, { method: 'POST', headers: { Origin: site.url }, body })).status).toBe(405)
+    expect(errors().slice(before)).toEqual([])
+  })
+
   it('keeps metrics, queues and guesses at them off the public port (WEB-17)', async () => {
     const guesses = [
       '/metrics',
@@ -186,7 +198,7 @@ describe('the public port', () => {
       '/admin',
       '/.env',
       '/.git/config',
-      '/server/main.ts',
+      '/ops/programs/web.ts',
       '/package.json',
       '/debug',
       '/api/admin',

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { lastBackup, lastDrill } from '#server/platform/copies/notes.ts'
+import { lastBackup, lastDrill } from '#server/backup/notes.ts'
 import { startSite } from '../support/browser/site.ts'
 import { until } from '../support/until.ts'
 

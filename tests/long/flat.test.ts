@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Site, startSite } from '../support/browser/site.ts'
+import { pagesOf, type Site, startSite } from '../support/browser/site.ts'
 import { openRawSocket } from '../support/market/raw-socket.ts'
 import { openVisitors } from '../support/storm/visitors.ts'
 import { until } from '../support/until.ts'
@@ -60,9 +60,7 @@ async function startWatched(...preloads: readonly string[]) {
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
-  return { site, paths, stop, visitors: openVisitors(site) }
+  return { site, paths: await pagesOf(site), stop, visitors: openVisitors(site) }
 }
 
 type Watched = Awaited<ReturnType<typeof startWatched>>

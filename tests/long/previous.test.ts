@@ -1,18 +1,30 @@
-/** An update may be taken back (decision 0037): the version before, with its own tests as they were, runs on the stores as this one makes them. */
+/** An update may be taken back (decision 0037): the version that was released last, with its own tests as they were, runs on the stores as this one makes them. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { unpackCode } from '../support/ops/previous-code.ts'
+import { checkOut, lastReleased } from '../support/ops/previous.ts'
 import { placeOfMany, postgresFolder, startPostgres, type TestPostgres } from '../support/postgres.ts'
-import { migrateStores } from '../support/test-database.ts'
+import { makeTemplates } from '../support/test-database.ts'
 
-const MIGRATOR = 'server/platform/db/migrate.ts'
+/** Those that ask each store most, and are done in a minute. They say what readers, visitors, the desk and the worker do. */
+const TESTS = [
+  'tests/integration/desk/{access,leads,people}.test.ts',
+  'tests/integration/funnel/{consent-log,funnel-http,funnel-processes}.test.ts',
+  'tests/integration/market/{market-accept,market-ingest,providers}.test.ts',
+  'tests/unit/funnel/consent/consent.test.ts',
+  'tests/unit/funnel/leads/{delivery,duplicates,handlers,late-answers,operators,shut-tracker,submit}.test.ts',
+  'tests/unit/funnel/limits/limits.test.ts',
+  'tests/unit/funnel/otp/{send,verify}.test.ts',
+  'tests/unit/funnel/person/{in-the-clear,reach}.test.ts',
+]
+
+const released = lastReleased(readFileSync('CHANGELOG.md', 'utf8'))
 
 const reportSchema = z.object({
   numPassedTests: z.number(),
@@ -25,21 +37,14 @@ const reportSchema = z.object({
 })
 
 let server: TestPostgres
-/** What every new database of this server begins as. */
-let model: string
 const folder = mkdtempSync(join(tmpdir(), 'ledger-previous-'))
-let tests: readonly string[]
 
 beforeAll(async () => {
   server = await startPostgres(postgresFolder() ?? '', undefined, placeOfMany())
-  const url = new URL(server.url)
-  url.pathname = '/template1'
-  model = url.href
-  await migrateStores(model)
-  tests = unpackCode(folder)
-  // The first version that had a migrator which lets steps of a newer one stand is the one after that which is kept now.
-  const own = join(folder, MIGRATOR)
-  if (!readFileSync(own, 'utf8').includes('newerSteps')) copyFileSync(MIGRATOR, own)
+  // What each of its new stores begins as.
+  await makeTemplates(server.url)
+  // Until there is a release, the last commit shows that this test can see anything.
+  checkOut(released ?? 'HEAD', folder)
 }, 120_000)
 afterAll(async () => {
   await server.stop()
@@ -70,14 +75,21 @@ async function run(include: readonly string[]): Promise<{ passed: number; failed
   return { passed: numPassedTests, failed }
 }
 
-it('does what it did, as its own tests see it, and all that it asks of the stores is understood', async () => {
-  const { passed, failed } = await run(tests)
-  expect(failed).toEqual([])
-  expect(passed).toBeGreaterThan(250)
-})
+it.skipIf(released === undefined)(
+  released === undefined
+    ? 'the previous version: none is released yet'
+    : `does what it did, as its own tests see it (${released})`,
+  async () => {
+    const { passed, failed } = await run(TESTS)
+    expect(failed).toEqual([])
+    expect(passed).toBeGreaterThan(250)
+  },
+)
 
-it('is seen to break where something is taken away that it needs (control)', async () => {
-  const client = new pg.Client({ connectionString: model })
+it('a version is seen to break where something is taken away that it needs (control)', async () => {
+  const leads = new URL(server.url)
+  leads.pathname = '/like_leads'
+  const client = new pg.Client({ connectionString: leads.href })
   await client.connect()
   await client.query('alter table lead_delivery rename column attempts to tries')
   await client.end()

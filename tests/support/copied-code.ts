@@ -21,7 +21,7 @@ export function copyCode(own: readonly string[] = [], atEnd: AtEnd = onTestFinis
 
 const FIRM = 'a-firm'
 
-/** A copy that production starts with: an advertiser with a registration is on record. */
+/** A copy that production starts with: an advertiser with a registration is on record, and the paper's addresses are no examples. */
 export function copyForProduction(): string {
   const copy = copyCode(['content'])
   const folder = join(copy, 'content/advertisers')
@@ -30,6 +30,8 @@ export function copyForProduction(): string {
   const verifiedOn = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
   const registration = { regulator: 'OSC', number: '1', provinces: ['ON'], evidence: 'sha256:0', verifiedOn }
   writeFileSync(join(folder, `${FIRM}.yml`), stringify({ ...sample, id: FIRM, sample: false, registration }))
+  const site = join(copy, 'content/site.yml')
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('northernledger.example', 'northernledger.test'))
   return copy
 }
 
@@ -50,4 +52,5 @@ export const PRODUCTION = {
   MAIL_URL: 'smtp://127.0.0.1:9',
   MAIL_TO: 'office@example.com',
   ALARM_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  HEARTBEAT_URL: 'http://127.0.0.1:9/',
 } as const

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { stringify } from 'yaml'
 import type { Site as Record } from '#shared/ui/site.ts'
-import { type Site, type SiteOptions, startSite } from './browser/site.ts'
+import { pagesOf, type Site, type SiteOptions, startSite } from './browser/site.ts'
 import { copyCode } from './copied-code.ts'
 import { codeFor, sentMessages } from './funnel/sms.ts'
 import { ledger } from './ops/ledger.ts'
@@ -153,10 +153,8 @@ export async function everythingSaidBy(site: Site): Promise<ReadonlyMap<string, 
       .join('\n'),
   )
   said.set('the lead', await (await fetch(`${site.url}/sandbox`)).text())
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  const pages = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   const data = ['/about.data', '/_.data', '/contact.data']
-  for (const path of [...pages, ...MACHINES, ...PERSONAL, ...ERRORS, ...PICTURES, ...data])
+  for (const path of [...(await pagesOf(site)), ...MACHINES, ...PERSONAL, ...ERRORS, ...PICTURES, ...data])
     said.set(path, await textOf(site.url + path))
   for (const path of RECEIPTS) said.set(path, await textOf(site.url + path.replace('RECEIPT', receipt)))
   for (const path of DESK) said.set(`the desk: ${path}`, await textOf(site.deskUrl + path))

@@ -1,4 +1,5 @@
 import { STATIC_PATHS } from '#shared/ui/pages.ts'
+import { isLong } from './size.ts'
 
 /** One of every kind of page, the missing one too; with the status each must answer. */
 export const PAGES: readonly { readonly path: string; readonly status: number }[] = [
@@ -8,6 +9,13 @@ export const PAGES: readonly { readonly path: string; readonly status: number }[
   })),
   { path: '/nope', status: 404 },
 ]
+
+const OF_EACH_KIND = new Set([
+  ...['/', '/markets', '/markets/RY', '/markets/sheet', '/economy', '/economy/inflation'],
+  ...['/insights', '/register', '/contact', '/privacy', '/search?q=bank', '/nope'],
+])
+/** What a browser walks through: every page in the long suite, one of each kind in the ordinary one. */
+export const VISITED = isLong ? PAGES : PAGES.filter(({ path }) => OF_EACH_KIND.has(path))
 
 /** The page's own address, for search engines: the sheet is another look at the markets (decision 0039). */
 export const canonicalOf = (path: string): string => (path === '/markets/sheet' ? '/markets' : path.replace(/\?.*/, ''))

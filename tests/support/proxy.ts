@@ -2,40 +2,58 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { freePort } from './browser/site.ts'
 import { until } from './until.ts'
 
 export const DOMAIN = 'ledger.test'
 
-export type RunningProxy = { readonly url: string; readonly pid: number; readonly stop: () => Promise<void> }
+export type RunningProxy = {
+  readonly url: string
+  readonly pid: number
+  /** The folder of what it keeps, if it keeps anything. */
+  readonly kept: string
+  /** Where nginx answers without TLS, and the folder of what a certificate authority asks for there. */
+  readonly plainPort: number
+  readonly acme: string
+  readonly stop: () => Promise<void>
+}
 
 const adapted = z.looseObject({
   apps: z.looseObject({ http: z.looseObject({ servers: z.record(z.string(), z.looseObject({ listen: z.array(z.string()) })) }) }),
 })
 
-type Place = {
-  readonly folder: string
-  readonly port: number
-  readonly web: URL
-  readonly live: URL
-  readonly files: string
+type Origins = {
+  /** Where web processes listen. */
+  readonly webs: readonly string[]
+  /** Where a single one listens for sockets; without it, where it listens for all. */
+  readonly live?: string
   /** Proxies before this one; nginx alone is told of any. */
-  readonly trusted: readonly string[]
+  readonly trusted?: readonly string[]
+  /** A folder with a certificate and its key, for nginx: without one it speaks plain HTTP. */
+  readonly certificates?: string
 }
+type Place = Origins & { readonly folder: string; readonly port: number; readonly plainPort: number }
 type Command = { readonly args: readonly string[]; readonly env: Readonly<Record<string, string>> }
 
+/** What a proxy says while no web process answers. */
+const TEXTS = resolve('ops/proxy')
+
 /** Caddy's own reading of its file, but for the machine. */
-function caddyCommand(binary: string, { folder, port, web, live, files }: Place): Command {
-  const env = { PATH: process.env.PATH ?? '', HOME: folder, DOMAIN, PAGE_FILES_DIR: files }
+function caddyCommand(binary: string, { folder, port, webs, live }: Place): Command {
+  const env = { PATH: process.env.PATH ?? '', HOME: folder, DOMAIN }
   const read = ['adapt', '--config', 'ops/proxy/Caddyfile', '--adapter', 'caddyfile']
   const json = execFileSync(binary, read, { env, stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+  const [first = ''] = webs
+  const dials = webs.map((web) => ({ dial: live ? `${new URL(first).hostname}:{door}` : new URL(web).host }))
   const local = json
-    .replace('"name":"web"', `"name":"${web.hostname}"`)
-    .replace('"defaults":["3000"]', `"defaults":["${web.port}"]`)
-    .replace('"outputs":[3004]', `"outputs":[${live.port}]`)
+    .replace(/"dynamic_upstreams":\{[^}]*\{door\}[^}]*\}/, `"upstreams":${JSON.stringify(dials)}`)
+    .replace('"defaults":["3000"]', `"defaults":["${new URL(first).port}"]`)
+    .replace('"outputs":[3004]', `"outputs":[${new URL(live ?? first).port}]`)
+    .replaceAll('/etc/caddy', TEXTS)
     .replaceAll(`{"host":["${DOMAIN}"]}`, '{}')
   const { apps } = adapted.parse(JSON.parse(local))
   // The desk has a port of its own as long as it has no domain.
@@ -46,13 +64,20 @@ function caddyCommand(binary: string, { folder, port, web, live, files }: Place)
   return { args: ['run', '--config', config], env }
 }
 
-function nginxCommand(_binary: string, { folder, port, web, live, files, trusted }: Place): Command {
+/** Its version may be older than the one that follows a name's addresses: it is told these. */
+function nginxCommand(_binary: string, { folder, port, plainPort, webs, live, trusted = [], certificates }: Place): Command {
   const config = join(folder, 'nginx.conf')
+  const servers = (urls: readonly string[]) => (_line: string, options: string) =>
+    urls.map((url) => `server ${new URL(url).host}${options};`).join(' ')
   const text = readFileSync('ops/proxy/nginx.conf', 'utf8')
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('server web:3000', `server ${web.host}`)
-    .replace('server web:3004', `server ${live.host}`)
-    .replace('root /pages/', `root ${files}/`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
+    .replace('root /var/www/acme', `root ${folder}/acme`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}${certificates ? ' ssl http2' : ''}`)
+    .replace(/\n\s*ssl_certificate.*/g, (line) => (certificates ? line.replace('/certificates', certificates) : ''))
+    .replace(/server web:3000 resolve(.*);/g, servers(webs))
+    .replace(/server web:3004 resolve(.*);/, servers(live ? [live] : webs))
+    .replace('/var/cache/nginx', folder)
+    .replace('root /etc/nginx', `root ${TEXTS}`)
     .replaceAll('/tmp/nginx', join(folder, 'nginx'))
   if (trusted.length > 0)
     writeFileSync(join(folder, 'trusted-proxies.conf'), trusted.map((address) => `set_real_ip_from ${address};`).join('\n'))
@@ -64,31 +89,23 @@ function nginxCommand(_binary: string, { folder, port, web, live, files, trusted
 const COMMANDS = { caddy: caddyCommand, nginx: nginxCommand }
 export type ProxyName = keyof typeof COMMANDS
 
-/** `binary`: where the program is. `webUrl`: where the web process listens, `liveUrl`: for sockets. `files`: where it writes pages. */
-export async function startProxy(
-  name: ProxyName,
-  binary: string,
-  webUrl: string,
-  files: string,
-  trusted: readonly string[] = [],
-  liveUrl = webUrl,
-): Promise<RunningProxy> {
+/** @param binary where the program is */
+export async function startProxy(name: ProxyName, binary: string, origins: Origins): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-proxy-'))
-  const port = await freePort()
-  const { args, env } = COMMANDS[name](binary, { folder, port, web: new URL(webUrl), live: new URL(liveUrl), files, trusted })
+  const [port, plainPort] = [await freePort(), await freePort()]
+  const { args, env } = COMMANDS[name](binary, { folder, port, plainPort, ...origins })
   const child = spawn(binary, args, { env, stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
-  const answers = async (): Promise<boolean> => {
+  const answers = (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
-    return fetch(`${url}/healthz`).then(
-      () => true,
-      () => false,
-    )
+    return isListening(port)
   }
   await until('the proxy', answers)
   return {
-    url,
+    url: `${origins.certificates ? 'https' : 'http'}://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
+    kept: join(folder, 'pages'),
+    plainPort,
+    acme: join(folder, 'acme'),
     async stop() {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')
@@ -96,3 +113,12 @@ export async function startProxy(
     },
   }
 }
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((tell) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      tell(true)
+    })
+    socket.once('error', () => tell(false))
+  })

@@ -32,7 +32,7 @@ const onServer = (url: string, name: string): string => {
 }
 
 /** Brings the stores of a database up to date. */
-export async function migrateStores(url: string, stores: readonly StoreName[] = STORES): Promise<void> {
+async function migrateStores(url: string, stores: readonly StoreName[] = STORES): Promise<void> {
   const db: Admin = openStore({ kind: 'postgres', url })
   for (const store of stores) await migrate(db, store, STEPS[store])
   await db.destroy()

@@ -72,7 +72,7 @@ export function ArticleCard(props: ArticleCardProps) {
 }
 
 function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 'h3', className }: ArticleCardProps) {
-  const { slug, category, excerpt, publishedAt, kind, paidLabel, featured, archived, picture } = card
+  const { slug, category, excerpt, date, kind, paidLabel, featured, archived, picture } = card
   const paid = kind === 'paid'
   return (
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
@@ -85,7 +85,7 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
         <div className={styles.meta}>
           {paid ? <PaidChip>{paidLabel ?? 'Advertisement'}</PaidChip> : <span className={styles.category}>{category}</span>}
           {archived && <Chip>Archive</Chip>}
-          <StoryTime iso={publishedAt} className="meta" />
+          <StoryTime iso={date} className="meta" />
         </div>
         <Heading className={styles.title}>
           <Headline card={card} />

@@ -12,7 +12,7 @@ export function relativeDay(iso: string, now: number): string {
   return `${Math.floor(age / HOUR)} h ago`
 }
 
-/** When a story was published. Pages are cached as ready bytes, so the age appears only after the page has loaded. */
+/** The date of a card, as an age on its day. Pages are cached as ready bytes, so the age appears only after the page has loaded. */
 export function StoryTime({ iso, className }: { iso: string; className?: string | undefined }) {
   const [text, setText] = useState(() => dayOf(iso))
   useEffect(() => {

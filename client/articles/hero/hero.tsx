@@ -16,7 +16,7 @@ export type HeroStory = Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'catego
 type HeroProps = {
   href: string
   headline: string
-  lede: string
+  lede?: string | undefined
   /** States before the headline what kind of story it leads to. */
   tags: ReactNode
   footnote?: string | undefined
@@ -34,7 +34,7 @@ function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
               {headline}
             </Link>
           </h2>
-          <p className={styles.lede}>{lede}</p>
+          {lede && <p className={styles.lede}>{lede}</p>}
           {footnote && <p className={styles.footnote}>{footnote}</p>}
         </div>
         <div className={styles.actions}>
@@ -60,7 +60,7 @@ export function Hero({ story: { kind, category, href, title, excerpt, payer, war
       paid={paid}
       href={href}
       headline={title}
-      lede={excerpt}
+      lede={paid ? undefined : excerpt}
       tags={
         <>
           {paid && <PaidChip>Advertisement</PaidChip>}

@@ -33,7 +33,7 @@ type EditorialPageProps = {
 /** A news story or an analysis: serif, on paper, with the double red line and a rail beside the text. */
 export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, since }: EditorialPageProps) {
   const { article } = usePage()
-  const { title, excerpt, plate, blocks, publishedAt } = article
+  const { title, excerpt, plate, blocks, eventDate } = article
   return (
     <article className={cx('ledger', styles.article)}>
       <div className={cx('wrap', styles.sheet)}>
@@ -49,7 +49,9 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
           <div className={styles.columns}>
             <div className={styles.text}>
               {old && (
-                <Banner>Archive: this story is from {dayOf(publishedAt)}. Figures and rules may have changed since.</Banner>
+                <Banner>
+                  Archive: this story is about events of {dayOf(eventDate)}. Figures and rules may have changed since.
+                </Banner>
               )}
               <div className={styles.body}>
                 <Blocks blocks={blocks} />
@@ -84,15 +86,21 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
   )
 }
 
-/** The margin column: category, date, reading time, tools. */
-function Margin({ article: { category, breaking, publishedAt, readingMinutes, author, title } }: { article: Article }) {
+/** The margin column: category, dates, reading time, tools. */
+function Margin({ article }: { article: Article }) {
+  const { category, breaking, eventDate, publishedAt, readingMinutes, author, title } = article
   const { url } = usePage()
   return (
     <div className={styles.margin}>
       <p className={styles.meta}>
         {breaking && <Badge>BREAKING NEWS</Badge>}
         <span className={styles.category}>{category}</span>
-        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        <time dateTime={eventDate}>{dayOf(eventDate)}</time>
+        {dayOf(publishedAt) !== dayOf(eventDate) && (
+          <span>
+            Published here <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+          </span>
+        )}
         {author && (
           <span>
             By {author.name}, {author.role}

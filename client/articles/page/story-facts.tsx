@@ -6,7 +6,8 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './story-facts.module.css'
 
 /** What the story rests on; the source opens in a new tab. */
-export function SourceLine({ article: { source } }: { article: Article }) {
+export function SourceLine({ article: { source, ownReading } }: { article: Article }) {
+  if (ownReading) return <p className={styles.source}>No source is named: the reasoning and the examples are our own.</p>
   if (!source) return null
   return (
     <p className={styles.source}>
@@ -61,13 +62,14 @@ function Versions({ lines, isPaid }: { lines: readonly ChangedLine[]; isPaid: bo
 }
 
 /** What was changed after publication, and when. */
-export function Changes({ article: { updatedAt, corrections, kind } }: { article: Article }) {
-  if (!updatedAt && corrections.length === 0) return null
+export function Changes({ article: { publishedAt, modifiedAt, corrections, kind } }: { article: Article }) {
+  const isUpdated = modifiedAt !== publishedAt
+  if (!isUpdated && corrections.length === 0) return null
   return (
     <section className={styles.changes} aria-label="Changes to this page">
-      {updatedAt && (
+      {isUpdated && (
         <p>
-          Updated <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>.
+          Updated <time dateTime={modifiedAt}>{dayOf(modifiedAt)}</time>.
         </p>
       )}
       {corrections.map(({ at, text, changed = [] }) => (

@@ -110,7 +110,9 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
         <span>
           Paid content by <b>{advertiser?.displayName}</b>
         </span>
-        <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        <span>
+          Published <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
+        </span>
         <span>{readingMinutes} min read</span>
         {audio && <span>{formatTime(audio.seconds)} min listen</span>}
       </p>

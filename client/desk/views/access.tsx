@@ -137,7 +137,7 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
         A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain.
       </p>
       {invites.length > 0 && <OpenInvites invites={invites} mayManage={mayManage} />}
-      {isOpen && <p className="meta">Nobody is let in or out here, where nobody signs in.</p>}
+      {isOpen && <p className="meta">Access is managed when sign-in is on.</p>}
       {mayManage && <Invite link={link} />}
     </>
   )

@@ -1,4 +1,4 @@
-import type { AuditFilterTexts, AuditLine, AuditView } from '#shared/desk/views.ts'
+import type { AuditFilterTexts, AuditLine, AuditView } from '#shared/desk/audit.ts'
 import { Empty, Pages, Sheet, Title, When } from '../parts.tsx'
 
 const HEAD = ['When', 'Who', 'Did', 'To what', 'Why']

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
-import type { AuditLine, Looks } from '#shared/desk/views.ts'
+import type { AuditLine, Looks } from '#shared/desk/audit.ts'
 import { Empty, NoDefault, ReasonField, When } from '../parts.tsx'
 
 type Deeds<Act extends string> = {
@@ -19,7 +19,7 @@ type Deeds<Act extends string> = {
 const LooksLeft = ({ looks: { left, most, nextAt } }: { looks: Looks }) => (
   <p className="meta">
     {nextAt === undefined ? (
-      `${counted(most, 'case')} an hour may be looked into, ${left} more now. Looking again at the same one is free.`
+      `${counted(most, 'case')} an hour may be looked into, ${left} more now. Reopening the same lead doesn’t count.`
     ) : (
       <>
         You have looked into {counted(most, 'case')} within an hour. The next look is possible at <When at={nextAt} />.

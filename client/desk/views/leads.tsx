@@ -92,7 +92,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
       )}
       <Pages at="/leads" {...view} />
       <p className="meta">
-        No list shows a person. A lead's page does, for five minutes, to whoever says why; that is written down.
+        Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.
       </p>
     </>
   )

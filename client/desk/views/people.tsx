@@ -62,8 +62,8 @@ export function PeoplePage({ found, erased, may }: Props) {
         </>
       )}
       <p>
-        A phone is proved by a code and stands for its registrations. An address is only typed: it finds letters and enquiries,
-        never a registration. Check first that whoever asks is that person.
+        Search by verified phone number to find registrations. An e-mail address is not verified: it finds only letters and
+        enquiries. First check the identity of the person who asks.
       </p>
       <form method="post" action="/people/find" className="line">
         <label>

@@ -1,9 +1,7 @@
-import type { ReadingLine } from '#shared/desk/readings.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
-import { Fortnight } from './machine/fortnight.tsx'
 
-const MatterLine = ({ matter: { title, text, since, isBad, href, verb } }: { matter: Matter }) => (
+const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: Matter }) => (
   <li className={isBad ? 'bad' : undefined} data-row>
     <span>
       <b>{title}</b>
@@ -19,7 +17,7 @@ const MatterLine = ({ matter: { title, text, since, isBad, href, verb } }: { mat
     </span>
     {href && (
       <a className="button small" href={href}>
-        {verb}
+        Look
         <span className="vh">: {title}</span>
       </a>
     )}
@@ -33,11 +31,9 @@ const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
   ['stopped', 'Stopped'],
 ]
 
-const SHOWN = ['leads_taken', 'leads_waiting', 'codes_sent', 'price_age'] as const
+type Props = { readonly matters: readonly Matter[]; readonly figures: TodayFigures }
 
-type Props = { readonly matters: readonly Matter[]; readonly figures: TodayFigures; readonly fortnight: readonly ReadingLine[] }
-
-export function TodayPage({ matters, figures, fortnight }: Props) {
+export function TodayPage({ matters, figures }: Props) {
   return (
     <>
       <Title meta={matters.length === 0 ? 'nothing waits' : `${matters.length} to look at`}>Today</Title>
@@ -60,7 +56,6 @@ export function TodayPage({ matters, figures, fortnight }: Props) {
           </div>
         ))}
       </dl>
-      <Fortnight lines={fortnight} only={SHOWN} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
-import { formatChange, formatPeriod, formatReleaseDay, formatReleaseTime, formatValue, NO_FIGURE } from '#shared/economy/print.ts'
+import { formatPeriod, formatReleaseDay, formatReleaseTime, NO_FIGURE } from '#shared/economy/print.ts'
+import type { Reading } from '#shared/economy/reading.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
+import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './releases.module.css'
 
 /** What is released: its page, or the publisher's own where it is not followed here. */
@@ -34,6 +36,16 @@ const When = ({ at }: { at: string }) => (
   </>
 )
 
+type Of = NonNullable<ReleaseRow['of']>
+
+/** A release brings several figures: each value is named. */
+const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
+  <>
+    <small>{of.name}</small> <FigureValue row={of} of={[reading.period, reading.value]} />{' '}
+    <small>{formatPeriod(reading.period, of.frequency)}</small>
+  </>
+)
+
 const Coming = ({ row }: { row: ReleaseRow }) => (
   <tr data-release={row.id}>
     <When at={row.at} />
@@ -41,25 +53,21 @@ const Coming = ({ row }: { row: ReleaseRow }) => (
       <Title row={row} />
     </td>
     <td className={styles.figure}>
-      {row.of && row.last && row.last.sampleOf === null ? (
-        <>
-          {formatValue(row.last.value, row.of)} <small>{formatPeriod(row.last.period, row.of.frequency)}</small>
-        </>
-      ) : (
-        NO_FIGURE
-      )}
+      {row.of && row.last && row.last.sampleOf === null ? <Value of={row.of} reading={row.last} /> : NO_FIGURE}
     </td>
   </tr>
 )
 
 /** What a release brought. */
-function Actual({ row, of }: { row: ReleaseRow; of: NonNullable<ReleaseRow['of']> }) {
+function Actual({ row, of }: { row: ReleaseRow; of: Of }) {
   const actual = useActual(row)
   if (!actual) return <span className={styles.waiting}>{row.nothing}</span>
   return (
     <>
-      {formatValue(actual.value, of)} <small>{formatPeriod(actual.period, of.frequency)}</small>
-      <small>{formatChange(actual, of)}</small>
+      <Value of={of} reading={actual} />
+      <small>
+        <FigureChange row={of} reading={actual} />
+      </small>
     </>
   )
 }

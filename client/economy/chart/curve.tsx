@@ -1,10 +1,13 @@
 import { formatDay } from '#shared/days.ts'
 import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
 import type { CurveLine } from '#shared/economy/views.ts'
+import type { Figured } from '#shared/ui/told.ts'
+import { Datum } from '../../ui/datum.tsx'
+import { Words } from '../../ui/words.tsx'
+import { figureOrigin } from '../value.tsx'
 import styles from './curve.module.css'
 import { ticksOf, verticalScale } from './scale.ts'
 
-const PERCENT = { unit: '%', decimals: 2, frequency: 'daily' } as const
 const LONGEST = 30
 const MATURITIES = [0.25, 2, 5, 10, 30]
 const nameOf = (years: number): string => (years < 1 ? `${years * 12}M` : `${years}Y`)
@@ -17,28 +20,47 @@ const whenWords = ({ day, sampleOf }: CurveLine): string =>
 
 /** The slope between two and ten years in a sentence; nothing where one of them is missing. */
 function Slope({ lines }: { lines: readonly CurveLine[] }) {
-  const slopeOf = (id: CurveLine['id']): number | undefined => {
-    const points = new Map(lines.find((line) => line.id === id)?.points)
-    const [short, long] = [points.get(2), points.get(10)]
-    return short === undefined || long === undefined ? undefined : long - short
+  const slopeOf = (id: CurveLine['id']): Figured | undefined => {
+    const line = lines.find((each) => each.id === id)
+    const [short, long] = [2, 10].map((years) => line?.points.find(([each]) => each === years))
+    if (!line || !short || !long) return undefined
+    const value = long[1] - short[1]
+    return [two(Math.abs(value)), value, `figure:${long[2]}/${short[2]} spread ${line.day}`]
   }
   const now = slopeOf('today')
   const today = lines.find(({ id }) => id === 'today')
   if (now === undefined) return null
   const ago = slopeOf('year')
-  const words = now < 0 ? 'less' : 'more'
+  const words = now[1] < 0 ? 'less' : 'more'
   return (
     <p className={styles.slope}>
-      On {formatDay(today?.day ?? '')} Canada paid <b>{two(Math.abs(now))}</b> points {words} for ten years than for two.
+      On {formatDay(today?.day ?? '')} Canada paid{' '}
+      <b>
+        <Words of={[now]} />
+      </b>{' '}
+      points {words} for ten years than for two.
       {ago !== undefined && (
         <>
           {' '}
-          A year earlier it paid <b>{two(Math.abs(ago))}</b> {ago < 0 ? 'less' : 'more'}.
+          A year earlier it paid{' '}
+          <b>
+            <Words of={[ago]} />
+          </b>{' '}
+          {ago[1] < 0 ? 'less' : 'more'}.
         </>
       )}
     </p>
   )
 }
+
+const Yield = ({ point }: { point: CurveLine['points'][number] | undefined }) =>
+  point ? (
+    <Datum of={figureOrigin(point[2], 'value', point[3])} value={point[1]}>
+      {two(point[1])}
+    </Datum>
+  ) : (
+    'not stored'
+  )
 
 function Table({ lines }: { lines: readonly CurveLine[] }) {
   const maturities = [...new Set(lines.flatMap(({ points }) => points.map(([years]) => years)))].sort((a, b) => a - b)
@@ -60,7 +82,9 @@ function Table({ lines }: { lines: readonly CurveLine[] }) {
           <tr key={years}>
             <th scope="row">{years < 1 ? `${years * 12} months` : `${years} years`}</th>
             {lines.map(({ id, points }) => (
-              <td key={id}>{points.find(([each]) => each === years)?.[1].toFixed(PERCENT.decimals) ?? 'not stored'}</td>
+              <td key={id}>
+                <Yield point={points.find(([each]) => each === years)} />
+              </td>
             ))}
           </tr>
         ))}

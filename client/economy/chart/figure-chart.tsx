@@ -1,8 +1,11 @@
 import { extremes, formatValue, inPeriod, type Printed } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
+import { type Figured, figured, wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
+import type { Origin } from '../../ui/datum.tsx'
+import { Words } from '../../ui/words.tsx'
 import styles from './figure-chart.module.css'
 import { daysToMark, horizontalScale, pathOf, ticksOf, verticalScale } from './scale.ts'
 
@@ -10,8 +13,15 @@ const MARKS_SHOWN = 6
 /** Further right, in per cent, a mark would stand under the figures of the scale. */
 const LAST_MARK = 92
 
+type FigureChartProps = {
+  readonly row: Printed & Pick<LedgerRow, 'name'>
+  readonly values: readonly Value[]
+  /** What the value of a period is of. */
+  readonly originOf: (period: string) => Origin
+}
+
 /** Stored values of a figure as one line of ink, drawn on the server. Text is not stretched: it stands in per cent of the box. */
-export function FigureChart({ row, values }: { row: Printed & Pick<LedgerRow, 'name'>; values: readonly Value[] }) {
+export function FigureChart({ row, values, originOf }: FigureChartProps) {
   const found = extremes(values)
   const [first] = values
   const last = values.at(-1)
@@ -25,11 +35,16 @@ export function FigureChart({ row, values }: { row: Printed & Pick<LedgerRow, 'n
     const value = values[index] ?? last
     return { x: x(value[0]), y: y(value[1]), text: say(value) }
   }
-  const words = `From ${say(first)} to ${say(last)}; lowest ${say(found.low)}, highest ${say(found.high)}.`
+  const tell = ([period, value]: Value): (string | Figured)[] => [
+    figured(originOf(period), value, formatValue(value, row)),
+    ` ${inPeriod(period, row.frequency)}`,
+  ]
+  const ends = ['From ', ...tell(first), ' to ', ...tell(last)]
+  const words = [...ends, '; lowest ', ...tell(found.low), ', highest ', ...tell(found.high), '.']
   return (
     <figure className={styles.figure}>
       <ChartReader name={row.name} count={values.length} markAt={markAt} frame={styles.box}>
-        <svg className={styles.chart} role="img" aria-label={`${row.name}. ${words}`}>
+        <svg className={styles.chart} role="img" aria-label={`${row.name}. ${wordsOf(words)}`}>
           {ticks.map((tick) => (
             <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
           ))}
@@ -55,7 +70,9 @@ export function FigureChart({ row, values }: { row: Printed & Pick<LedgerRow, 'n
           ))}
         </svg>
       </ChartReader>
-      <figcaption className="meta num">{words}</figcaption>
+      <figcaption className="meta num">
+        <Words of={words} />
+      </figcaption>
     </figure>
   )
 }

@@ -1,8 +1,10 @@
-import { formatChange, formatPeriod, formatRelease, formatValue, inPeriod, unitWords } from '#shared/economy/print.ts'
+import { formatDay } from '#shared/days.ts'
+import { formatPeriod, formatRelease, formatSteady, inPeriod, unitWords } from '#shared/economy/print.ts'
 import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { Standing } from '../standing.tsx'
+import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './figure.module.css'
 
 /** The newest value in large figures, with its period and what changed. */
@@ -12,15 +14,23 @@ export function Headline({ row }: { row: LedgerRow }) {
   return (
     <div>
       <p className={styles.headline} data-figure={row.slug}>
-        <span className="num" data-field="value">
-          {formatValue(reading.value, row)}
+        <span className="num">
+          <FigureValue row={row} of={[reading.period, reading.value]} field="value" />
         </span>
         {unitWords(row.unit) && <span className={styles.unit}>{unitWords(row.unit)}</span>}
         <span className={styles.change}>
-          <span className="num">{formatChange(reading, row)}</span>
+          <span className="num">
+            <FigureChange row={row} reading={reading} />
+          </span>
           {reading.before && (
             <span className={styles.from}>
-              from {formatValue(reading.before[1], row)} {inPeriod(reading.before[0], row.frequency)}
+              {reading.steady ? (
+                formatSteady(reading.steady, row.frequency)
+              ) : (
+                <>
+                  from <FigureValue row={row} of={reading.before} /> {inPeriod(reading.before[0], row.frequency)}
+                </>
+              )}
             </span>
           )}
         </span>
@@ -32,13 +42,12 @@ export function Headline({ row }: { row: LedgerRow }) {
       </p>
       {reading.stopped && (
         <p className={styles.stopped} role="note">
-          The source has published nothing newer for more than twice its usual period. This is not the present state.
+          The source hasn’t published a newer figure for more than twice its usual period. This may be out of date.
         </p>
       )}
       {reading.sampleOf && (
         <p className={styles.stopped} role="note">
-          A sample, captured once and shown because this demonstration has received nothing from the source. It is not today’s
-          figure.
+          A sample from {formatDay(reading.sampleOf)}. Not the current figure.
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { formatPeriod, formatValue } from '#shared/economy/print.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow, ProvinceView } from '#shared/economy/views.ts'
 import { pathOf, verticalScale } from '../chart/scale.ts'
+import { FigureValue } from '../value.tsx'
 import styles from './provinces.module.css'
 
 const MONTHS = 36
@@ -34,7 +35,9 @@ export function Provinces({
             <li key={code}>
               <p className={styles.head}>
                 <b>{code}</b>
-                <b className="num">{newest ? formatValue(newest[1], row) : 'none stored'}</b>
+                <b className="num">
+                  {newest ? <FigureValue row={{ ...row, slug: `${row.slug}-${code}` }} of={newest} /> : 'none stored'}
+                </b>
               </p>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines} aria-hidden="true">
                 <path className={styles.canada} d={pathOf(recent(canada), row.frequency, x, y)} />
@@ -48,7 +51,9 @@ export function Provinces({
           )
         })}
       </ul>
-      <p className="meta">One scale for all. The pale line is Canada, at {formatValue(last[1], row)}.</p>
+      <p className="meta">
+        One scale for all. The pale line is Canada, at <FigureValue row={row} of={last} />.
+      </p>
     </div>
   )
 }

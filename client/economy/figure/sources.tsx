@@ -12,7 +12,7 @@ function EconomyCredit({ credit }: { credit: FigureCredit }) {
 /** Whose figures these are, beside the head of their ledger. */
 export const EconomySources = ({ credits }: { credits: readonly FigureCredit[] }) => (
   <div className={styles.sources}>
-    <p>Printed in ink: a higher figure is not better or worse.</p>
+    <p>We don’t colour these: higher isn’t always better.</p>
     {credits.map((credit) => (
       <EconomyCredit key={credit.text} credit={credit} />
     ))}

@@ -1,6 +1,7 @@
-import { formatChange, formatPeriod, formatValue } from '#shared/economy/print.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
+import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './figure.module.css'
 
 const SHOWN = 13
@@ -24,8 +25,12 @@ const Rows = ({ row, values, from, to, caption }: RowsProps) => (
         {values.slice(from, to).map(([period, value], index) => (
           <tr key={period}>
             <th scope="row">{formatPeriod(period, row.frequency)}</th>
-            <td>{formatValue(value, row)}</td>
-            <td>{formatChange({ value, before: values[from + index + 1] ?? null }, row)}</td>
+            <td>
+              <FigureValue row={row} of={[period, value]} />
+            </td>
+            <td>
+              <FigureChange row={row} reading={{ period, value, before: values[from + index + 1] ?? null }} />
+            </td>
           </tr>
         ))}
       </tbody>

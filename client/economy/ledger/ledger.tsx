@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { formatChange, formatPeriod, formatRelease, formatValue, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
+import { formatPeriod, formatRelease, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
 import { Line } from '../chart/line.tsx'
 import { standingWords } from '../standing.tsx'
+import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './ledger.module.css'
 
 const Nothing = ({ row }: { row: LedgerRow }) => (
@@ -26,14 +27,16 @@ function Row({ row }: { row: LedgerRow }) {
       </th>
       {reading ? (
         <>
-          <td className={styles.value} data-field="value">
-            {formatValue(reading.value, row)}
+          <td className={styles.value}>
+            <FigureValue row={row} of={[reading.period, reading.value]} field="value" />
           </td>
           <td>
             <span data-field="period">{formatPeriod(reading.period, row.frequency)}</span>
             <small>{standingWords(reading)}</small>
           </td>
-          <td className={cx(styles.right, styles.change)}>{formatChange(reading, row)}</td>
+          <td className={cx(styles.right, styles.change)}>
+            <FigureChange row={row} reading={reading} />
+          </td>
           <td className={styles.line}>
             <Line path={row.line} height={26} />
           </td>

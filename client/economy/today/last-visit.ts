@@ -1,6 +1,7 @@
 /** What a reader saw at his last visit. It stays in his browser: the comparison is made there, and nobody else learns of it. */
 import type { Reading } from '#shared/economy/reading.ts'
 import { isRecord } from '#shared/records.ts'
+import { VISITS_KEY } from '../../ui/kept-room.ts'
 import { stored } from '../../ui/stored.ts'
 
 /** Periods and values by figure, as they were seen at a time (epoch milliseconds). */
@@ -23,7 +24,7 @@ function parse(text: string | null): Visits | null {
   }
 }
 
-export const keptVisits = stored<Visits | null>({ key: 'nl-economy-seen', parse, print: JSON.stringify })
+export const keptVisits = stored<Visits | null>({ key: VISITS_KEY, parse, print: JSON.stringify })
 
 /** What is remembered of these readings; a sample is nothing that was published. */
 export const seenOf = (readings: readonly Reading[]): Look['seen'] =>

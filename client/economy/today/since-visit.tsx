@@ -9,7 +9,7 @@ import styles from './today.module.css'
 /** Only ever printed in a browser: the server does not know of a visit. */
 const day = (at: number): string => formatDay(torontoWall(at).date)
 
-/** What changed since the reader's last visit, as his own browser remembers it. The line has its place from the first paint. */
+/** What changed since the reader's last visit, as the browser remembers it. The line has its place from the first paint where there was one. */
 export function SinceVisit({ rows }: { rows: readonly LedgerRow[] }) {
   const [visits, write] = useStored(keptVisits)
   const seen = seenOf(rows.flatMap(({ reading }) => reading ?? []))
@@ -22,9 +22,7 @@ export function SinceVisit({ rows }: { rows: readonly LedgerRow[] }) {
   const names = rows.filter(({ slug }) => changed.includes(slug)).map(({ name }) => name)
   return (
     <p className={styles.since} data-since={before ? 'known' : undefined}>
-      {before
-        ? `Since your visit on ${day(before.at)}: ${names.length > 0 ? `${names.join(', ')} changed.` : 'nothing new.'}`
-        : 'Official figures and the dollar, each with its period.'}
+      {before && `Since your visit on ${day(before.at)}: ${names.length > 0 ? `${names.join(', ')} changed.` : 'nothing new.'}`}
     </p>
   )
 }

@@ -1,25 +1,43 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { Reading } from '#shared/economy/reading.ts'
 import type { FigureCredit, LedgerRow, TodayView } from '#shared/economy/views.ts'
 import { useHasCome, useLiveFigures, useReading } from '../../live/use-figures.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { SinceVisit } from './since-visit.tsx'
 import styles from './today.module.css'
 
 const NO_FIGURE = '\u2014'
+/** Separates the facts of a strip. */
+const BETWEEN = ' \u00b7 '
 
-type CellProps = { to: string; name: string; value: string; line: ReactNode; facts: ReactNode; figure?: string }
+type CellProps = { to: string; name: string; value: ReactNode; line: ReactNode; facts: ReactNode; figure?: string }
 
 /** One cell of the strip. Its box is as tall without a value. */
 export const Cell = ({ to, name, value, line, facts, figure }: CellProps) => (
   <Link to={to} viewTransition className={styles.cell} data-figure={figure}>
     <b>{name}</b>
-    <span data-field="value">{value}</span>
+    {value}
     {line}
     <small>{facts}</small>
   </Link>
 )
+
+/** The server words the facts, so that the front page carries no rules for it; what they begin with is the change. */
+function StripFacts({ reading: { slug, period, printed } }: { reading: Reading }) {
+  if (printed.change === null) return printed.facts
+  const [change = '', ...others] = printed.facts.split(BETWEEN)
+  return (
+    <>
+      <Datum of={[`figure:${slug}`, 'change', period]} value={printed.change}>
+        {change}
+      </Datum>
+      {others.map((fact) => BETWEEN + fact).join('')}
+    </>
+  )
+}
 
 function FigureCell({ row: { slug, name, line, nothing, reading: own } }: { row: LedgerRow }) {
   const reading = useReading({ slug, reading: own })
@@ -28,13 +46,17 @@ function FigureCell({ row: { slug, name, line, nothing, reading: own } }: { row:
       to={`/economy/${slug}`}
       name={name}
       figure={slug}
-      value={reading ? reading.printed.value : NO_FIGURE}
+      value={
+        <Datum of={[`figure:${slug}`, 'value', reading?.period ?? '']} value={reading?.value ?? null} field="value">
+          {reading ? reading.printed.value : NO_FIGURE}
+        </Datum>
+      }
       line={
         <svg viewBox="0 0 110 26" width={110} height={22} preserveAspectRatio="none" aria-hidden="true">
           <path d={line} />
         </svg>
       }
-      facts={reading ? reading.printed.facts : nothing}
+      facts={reading ? <StripFacts reading={reading} /> : nothing}
     />
   )
 }
@@ -67,8 +89,17 @@ function TodayCredit({ credit: { text, url, of, isShown } }: { credit: FigureCre
   ) : null
 }
 
-/** Short ones share a line of a phone. */
-const shortestFirst = (credits: readonly FigureCredit[]) => [...credits].sort((one, other) => one.text.length - other.text.length)
+/** Whose figures these are, one tap away. */
+const TodaySources = ({ credits }: { credits: readonly FigureCredit[] }) => (
+  <details className={styles.sources}>
+    <summary>Sources</summary>
+    <div>
+      {credits.map((credit) => (
+        <TodayCredit key={credit.text} credit={credit} />
+      ))}
+    </div>
+  </details>
+)
 
 type CanadaTodayProps = {
   view: Stored<Pick<TodayView, 'version' | 'rows'>>
@@ -81,7 +112,12 @@ type CanadaTodayProps = {
 export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
   const today = view.state === 'read' ? view.value : undefined
   return (
-    <LedgerSection title="Canada today" tone="band" link={{ href: '/economy', label: 'Economy' }}>
+    <LedgerSection
+      title="Canada today"
+      tone="band"
+      chips={<TodaySources credits={credits} />}
+      link={{ href: '/economy', label: 'Economy' }}
+    >
       {today ? (
         <>
           <Live version={today.version} />
@@ -92,11 +128,6 @@ export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
           {view.state === 'failed' && <p>The figures could not be read.</p>}
         </div>
       )}
-      <p className={styles.credits}>
-        {shortestFirst(credits).map((credit) => (
-          <TodayCredit key={credit.text} credit={credit} />
-        ))}
-      </p>
       {today ? <SinceVisit rows={today.rows} /> : <p className={styles.since} />}
     </LedgerSection>
   )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Challenged as What } from '#shared/funnel/rules.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './challenge.module.css'
@@ -7,7 +8,18 @@ import { type Solving, useSolving } from './use-solving.ts'
 /** A screen reader is told each quarter, not each step. */
 const SPOKEN_STEPS = 4
 
-function spoken(solving: Solving): string {
+const WORDS: Readonly<Record<What, { readonly why: string; readonly not: string }>> = {
+  code: {
+    why: 'We’re getting a lot of requests for codes. Before we send yours, your browser does a few seconds of work',
+    not: 'No code was sent, and what you typed is still here.',
+  },
+  message: {
+    why: 'We’re getting a lot of messages. Before we take yours, your browser does a few seconds of work',
+    not: 'Nothing was sent, and what you typed is still here.',
+  },
+}
+
+function spoken(solving: Solving, { not }: (typeof WORDS)[What]): string {
   switch (solving.kind) {
     case 'plain':
       return ''
@@ -16,13 +28,15 @@ function spoken(solving: Solving): string {
       return quarters === 0 ? 'Your browser is calculating.' : `${(quarters * 100) / SPOKEN_STEPS} % of the longest way.`
     }
     case 'stopped':
-      return 'Stopped. No code was sent, and what you typed is still here.'
+      return `Stopped. ${not}`
     case 'failed':
-      return 'Your browser could not do the calculation. No code was sent, and what you typed is still here.'
+      return `Your browser could not do the calculation. ${not}`
   }
 }
 
 type ChallengedProps = {
+  /** What the visitor wants to send. */
+  what?: What
   /** `problem` of a challenge: what is told to whoever runs no script, with when to try again without. */
   state: { readonly challenge?: string | undefined; readonly problem?: string | undefined }
   onSolved: (proof: string) => void
@@ -31,22 +45,22 @@ type ChallengedProps = {
 }
 
 /** The buttons, or the challenge that stands in for them, so that nothing is sent twice meanwhile. */
-export function Challenged({ state: { challenge, problem }, onSolved, children }: ChallengedProps) {
+export function Challenged({ what = 'code', state: { challenge, problem }, onSolved, children }: ChallengedProps) {
   if (!challenge) return children
   return (
-    <Challenge challenge={challenge} problem={problem} onSolved={onSolved}>
+    <Challenge what={what} challenge={challenge} problem={problem} onSolved={onSolved}>
       {children}
     </Challenge>
   )
 }
 
-type ChallengeProps = Omit<ChallengedProps, 'state'> & { challenge: string; problem: string | undefined }
+type ChallengeProps = Omit<ChallengedProps, 'state' | 'what'> & { what: What; challenge: string; problem: string | undefined }
 
 /**
  * The work before a message, while a budget runs low: begins by itself, says how far it is, and can be stopped and
  * started again by keyboard. Without script a sentence, and the buttons.
  */
-function Challenge({ challenge, problem, onSolved, children }: ChallengeProps) {
+function Challenge({ what, challenge, problem, onSolved, children }: ChallengeProps) {
   const { solving, stop, start } = useSolving(challenge, onSolved)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -66,19 +80,17 @@ function Challenge({ challenge, problem, onSolved, children }: ChallengeProps) {
         {children}
       </>
     )
+  const words = WORDS[what]
   const working = solving.kind === 'working'
   return (
     <section className={styles.challenge} aria-labelledby={id} data-challenge={solving.kind}>
       <h3 id={id} ref={title} tabIndex={-1} className={styles.title}>
         A short calculation first
       </h3>
-      <p>
-        A lot of codes are being asked for right now. So before we send yours, your browser calculates for some seconds: a flood
-        of requests has to pay for that, you only wait. There is nothing to solve, and nothing goes to anybody else.
-      </p>
+      <p>{words.why}. That makes floods of requests expensive. You have nothing to do, and nothing is sent to anyone else.</p>
       {working && <progress className={styles.bar} value={solving.share} max={1} aria-labelledby={id} />}
       <p role="status" className={styles.state}>
-        {spoken(solving)}
+        {spoken(solving, words)}
       </p>
       {solving.kind === 'failed' && <p>{problem}</p>}
       {working ? (

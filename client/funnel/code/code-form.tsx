@@ -41,8 +41,8 @@ function useSelectWrong(input: RefObject<HTMLInputElement | null>, attemptsLeft:
 /** What is left after a wrong code. */
 function AttemptsLeft({ attemptsLeft }: { attemptsLeft: number }) {
   if (attemptsLeft >= CODE_ATTEMPTS) return null
-  if (attemptsLeft === 1) return <b>One attempt is left; after that we need another number.</b>
-  return <b>{attemptsLeft} attempts are left.</b>
+  if (attemptsLeft === 1) return <b>One try left.</b>
+  return <b>{attemptsLeft} tries left.</b>
 }
 
 /** What a button or a field was told, where it stands; its line is reserved, so that nothing moves. */

@@ -40,7 +40,7 @@ function Erasure({ receipt, email, error }: ReceiptChoicesProps) {
       <Fields>
         <h2>Ask for erasure</h2>
         <ProblemSummary problems={{ email: error }} />
-        <p>We erase what we hold about you once we know that it is you who asks. Give the address you registered with.</p>
+        <p>We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.</p>
         <Field
           label="Email"
           name="email"

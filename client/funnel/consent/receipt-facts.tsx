@@ -34,7 +34,11 @@ export function ReceiptFacts({ receipt, justWithdrawn }: { receipt: Receipt; jus
   const { wording, boxes } = receipt
   const withdrawn = receipt.withdrawnAt !== null && {
     icon: 'check' as const,
-    children: `Withdrawn on ${when(receipt.withdrawnAt)}. Nothing is sent on it any more.`,
+    children: `Withdrawn on ${when(receipt.withdrawnAt)}. ${
+      boxes.includes('sharing')
+        ? `We’ve stopped sharing your details, and we’re telling ${receipt.advertiser || 'the recipient'} to stop using them.`
+        : 'We send nothing more under it.'
+    }`,
   }
   return (
     <div className={styles.aside}>
@@ -54,10 +58,9 @@ export function ReceiptFacts({ receipt, justWithdrawn }: { receipt: Receipt; jus
       {receipt.intact && (
         <p>
           <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
-            Keep this receipt as a file
+            Download your receipt
           </a>
-          : with it and <a href="/consent#log">our public key</a> anybody can show, without us, that we wrote it like this and
-          changed nothing since.
+          . It’s signed with <a href="/consent#log">our key</a>, so anyone can check that it hasn’t been changed.
         </p>
       )}
       <IconList
@@ -65,8 +68,8 @@ export function ReceiptFacts({ receipt, justWithdrawn }: { receipt: Receipt; jus
           const agreed = boxes.includes(purpose)
           return {
             icon: agreed ? 'check' : 'close',
-            title: `${title}: ${agreed ? 'agreed' : 'not agreed'}`,
-            text: short === undefined ? text : `Beside the box: “${short}” One tap away: “${text}”`,
+            title: `${title}: ${agreed ? (receipt.withdrawnAt === null ? 'agreed' : 'withdrawn') : 'not agreed'}`,
+            text: short === undefined ? text : `You saw: “${short}” Full text: “${text}”`,
           }
         })}
       />

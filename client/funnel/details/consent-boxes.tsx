@@ -20,14 +20,14 @@ export function ConsentBoxes({ offer: { wording }, kept = [], error, optional = 
   const ticked = isOtherWording(kept, wording) ? [] : kept
   return (
     <fieldset className={styles.consents}>
-      <legend>What may happen with your details</legend>
+      <legend>How your details may be used</legend>
       <input type="hidden" name="consents" value={wordingMark(wording)} />
       {wording.items.map(({ purpose, short, text, required }) => (
         <ConsentBox
           key={purpose}
           name="consents"
           label={short}
-          need={required && !optional ? 'Needed.' : 'Your choice.'}
+          need={required && !optional ? 'Required.' : 'Optional.'}
           value={purpose}
           kept={ticked.includes(purpose)}
           error={required ? error : undefined}

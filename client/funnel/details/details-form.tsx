@@ -21,7 +21,7 @@ import { formatAsTyped, loadPhoneLibrary } from './phone.ts'
 /** What the form in front of the comments does apart from registering: with nothing agreed to, it only opens them. */
 export type Gate = {
   /** Sends what was typed and agreed to; without it the browser posts the form. */
-  readonly send?: ((typed: Details) => void) | undefined
+  readonly send?: ((typed: Details, proof?: string) => void) | undefined
 }
 
 export type DetailsFormProps = {
@@ -62,11 +62,14 @@ function useTyped({ flow, state, gate }: Pick<DetailsFormProps, 'flow' | 'state'
   const { problems } = state
   const read = (): Details => toDetails(new FormData(form.current ?? undefined), country)
 
+  const send = (proof?: string): void => {
+    if (gate?.send) gate.send(read(), proof)
+    else void flow.submit(read(), undefined, proof)
+  }
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     if (gate && !gate.send) return
     event.preventDefault()
-    if (gate?.send) gate.send(read())
-    else void flow.submit(read())
+    send()
   }
   /** A refused field is checked again while it is corrected; the others are left alone. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -77,7 +80,7 @@ function useTyped({ flow, state, gate }: Pick<DetailsFormProps, 'flow' | 'state'
     if (still === problems[name]) return
     flow.correct(still ? { ...rest, [name]: still } : rest)
   }
-  return { form, read, onSubmit, onInput }
+  return { form, read, send, onSubmit, onInput }
 }
 
 /** The first step. A plain form that posts to a page, so that it works without script. */
@@ -86,7 +89,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const { problems, details } = state
   const { fields } = details
   const country = details.country || (countries?.open[0]?.[0] ?? 'CA')
-  const { form, read, onSubmit, onInput } = useTyped(props, country)
+  const { form, read, send, onSubmit, onInput } = useTyped(props, country)
   const optional = gate !== undefined
   const action = gate ? `/enquire?${new URLSearchParams({ page: origin?.page ?? '' })}` : '/register'
   return (
@@ -125,7 +128,7 @@ export function DetailsForm(props: DetailsFormProps) {
           }}
         />
         {!gate && <Recipient offer={offer} />}
-        <Challenged state={state} onSolved={(proof) => void flow.submit(read(), undefined, proof)}>
+        <Challenged what={gate && !details.consents.includes('sharing') ? 'message' : 'code'} state={state} onSolved={send}>
           <Button type="submit" block busy={state.busy && (gate ? 'Sending' : 'Sending code')}>
             {button}
           </Button>
@@ -184,7 +187,7 @@ type PhoneFieldProps = {
 
 /** Says whose numbers get a code, while that is short to say. */
 const phoneHint = (open: readonly string[]): string =>
-  `We text a code to it${open.length <= 3 ? `: open for numbers from ${open.join(', ')}` : ''}. Standard rates apply.`
+  `We’ll text you a code. ${open.length <= 3 ? `Numbers from ${open.join(', ')} only. ` : ''}Standard rates apply.`
 
 /** The number, formatted while it is typed, for the country that is chosen by then. */
 function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps) {

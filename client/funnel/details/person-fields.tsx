@@ -20,7 +20,7 @@ export function PersonFields({ fields, problems, whole, optional }: PersonFields
         <Field
           label="Full name"
           name="fullName"
-          placeholder="As you write it"
+          placeholder="First and last name"
           autoComplete="name"
           maxLength={MAX_FULL_NAME}
           {...needed}

@@ -9,16 +9,22 @@ type Enquiring = {
   readonly origin: Origin | undefined
   readonly dispatch: (event: FunnelEvent) => void
   readonly kept: () => void
+  readonly proof?: string | undefined
 }
 
 /** Sends what was typed in front of the comments. Nothing was agreed to, so nothing but what was typed goes out. */
-export async function enquire({ typed, origin, dispatch, kept }: Enquiring): Promise<void> {
+export async function enquire({ typed, origin, dispatch, kept, proof }: Enquiring): Promise<void> {
   const enquiry = enquiryOf(typed)
   const problems = detailsProblems(checkEnquiry(enquiry))
   if (Object.keys(problems).length > 0) return dispatch({ type: 'refused', problems })
   dispatch({ type: 'asked', details: typed })
-  const reply = await post('/api/enquiries', { ...enquiry, ...origin })
+  const reply = await post('/api/enquiries', { ...enquiry, ...origin, proof })
   if (reply.kind === 'unreachable') return dispatch({ type: 'stays', problem: MESSAGES.networkOnSubmit })
+  const challenge = textOf(reply.body, 'challenge')
+  if (challenge !== '') {
+    const standing = { step: 'initial', details: typed, problem: textOf(reply.body, 'error'), challenge } as const
+    return dispatch({ type: 'stands', standing, now: Date.now() })
+  }
   if (reply.status !== 202) return dispatch({ type: 'stays', problem: textOf(reply.body, 'error', MESSAGES.unavailable) })
   dispatch({ type: 'stays', problem: '' })
   kept()

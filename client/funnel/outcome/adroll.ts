@@ -1,8 +1,9 @@
 /** The ad network's own script, if a page has it: it alone decides what to do with the event. */
 
+import type { REPORTED } from '#shared/funnel/conversion.ts'
 import { keptNetwork } from '../tracking/tracking.ts'
 
-type Conversion = { readonly email: string; readonly phone: string; readonly adct: string }
+type Conversion = Readonly<Record<keyof typeof REPORTED, string>>
 type AdrollWindow = Window & {
   adroll?: { record_user?: (event: object) => void }
   __adroll?: { track?: (name: string, event: object) => void }

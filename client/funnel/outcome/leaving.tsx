@@ -26,7 +26,7 @@ function words({ way, url }: LeavingProps, { brand }: Offer, paper: string): { r
   if (way === 'none')
     return {
       title: 'Nothing to open',
-      text: `This page shows the way to ${brand} after a registration, and none is under way in this browser.`,
+      text: 'You haven’t registered in this browser.',
     }
   if (way === 'awaited')
     return {
@@ -58,8 +58,7 @@ export function Leaving({ url: told, ...props }: LeavingProps) {
   const url = webAddress(told)
   if (!offer) return null
   const { title, text } = words({ url, ...props }, offer, name)
-  const [back, label] =
-    props.way === 'none' ? (['/register', 'To the registration'] as const) : (['/', `Stay with ${name}`] as const)
+  const [back, label] = props.way === 'none' ? (['/register', 'Register'] as const) : (['/', `Stay with ${name}`] as const)
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.sheet}>

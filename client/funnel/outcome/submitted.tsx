@@ -54,7 +54,7 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
         </ButtonLink>
       )}
       <p className="meta">
-        {url && 'Its rules and risks apply there, not ours. '}
+        {url && 'Their terms apply on their site. '}
         {receipt && 'Your receipt has every word; withdraw there at any time.'}
       </p>
     </div>

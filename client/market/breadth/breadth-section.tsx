@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { CATEGORIES, type Category, type QuoteRow } from '#shared/market/quote.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
+import { Words } from '../../ui/words.tsx'
 import { Credits } from '../credit/credits.tsx'
+import { originOf } from '../price/origin.ts'
 import { formatPercent } from '../quote/format.ts'
 import { type Breadth, breadthOf, breadthWords } from './breadth.ts'
 import styles from './breadth-section.module.css'
@@ -30,13 +33,17 @@ const Table = ({ title, compared }: TableProps) => (
       </tr>
     </thead>
     <tbody>
-      {compared.map(({ symbol, name, change_percent }) => (
-        <tr key={symbol}>
+      {compared.map((row) => (
+        <tr key={row.symbol}>
           <th scope="row">
-            <Link to={`/markets/${symbolToPath(symbol)}`}>{symbol}</Link>
+            <Link to={`/markets/${symbolToPath(row.symbol)}`}>{row.symbol}</Link>
           </th>
-          <td>{name}</td>
-          <td className="num">{formatPercent(change_percent)}</td>
+          <td>{row.name}</td>
+          <td className="num">
+            <Datum of={originOf(row, 'percent')} value={row.change_percent}>
+              {formatPercent(row.change_percent)}
+            </Datum>
+          </td>
         </tr>
       ))}
     </tbody>
@@ -54,7 +61,7 @@ function Group({ category, room, breadth, isSaid }: GroupProps) {
         {known && known.simulated > 0 && !isSaid && (
           <Chip tone="simulated">{known.simulated < known.compared.length ? 'Partly simulated' : 'Simulated'}</Chip>
         )}
-        <span>{known ? breadthWords(known) : '\u00a0'}</span>
+        <span>{known ? <Words of={breadthWords(known)} /> : '\u00a0'}</span>
       </figcaption>
       <HeatMap rows={known?.compared ?? []} room={room} />
     </figure>
@@ -95,7 +102,9 @@ export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthPr
         </details>
         <details id="breadth-method" className={styles.more}>
           <summary>How this is counted</summary>
-          <p>{METHOD}</p>
+          <p>
+            {METHOD} <Link to="/how-we-count">How we count</Link>
+          </p>
         </details>
         {tools}
       </div>

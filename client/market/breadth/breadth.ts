@@ -2,6 +2,8 @@
 
 import { isComparable } from '#shared/market/comparable.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
+import { originOf } from '../price/origin.ts'
 import { directionOf, formatPercent } from '../quote/format.ts'
 import { isUnlicensed } from '../quote/status.ts'
 
@@ -51,34 +53,51 @@ const NAMES: Readonly<Record<Category, readonly [one: string, many: string]>> = 
   commodity: ['commodity', 'commodities'],
 }
 
-const named = (count: number, category: Category): string => `${count} ${NAMES[category][count === 1 ? 0 : 1]}`
+const nameIn = (count: number, category: Category): string => NAMES[category][count === 1 ? 0 : 1]
+const named = (count: number, category: Category): string => `${count} ${nameIn(count, category)}`
 
-/** `14 of our 20 stocks rose, 5 fell; median +0.40%`. */
-export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): string {
+type Group = Category | 'board'
+/** How many of a group did something, as a figure of a sentence. */
+export const count = (group: Group, field: 'rose' | 'fell' | 'compared' | 'followed', value: number) =>
+  figured([group, field, 'day'], value, String(value))
+const medianIn = (group: Group, value: number | null) => figured([group, 'median', 'day'], value, formatPercent(value))
+
+/** `14 up, 5 down of our 20 stocks; median +0.40%`. */
+export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): Told {
   if (unlicensed) return `No licensed source of our ${named(followed, category)}`
   if (compared.length === 0) return `No fresh change of our ${named(followed, category)}`
   const of =
     compared.length === followed
-      ? `our ${named(followed, category)}`
-      : `${compared.length} with a fresh price, of our ${named(followed, category)},`
-  return `${rose} of ${of} rose, ${fell} fell; median ${formatPercent(median)}`
+      ? ['our ', count(category, 'followed', followed), ` ${nameIn(followed, category)}`]
+      : [
+          count(category, 'compared', compared.length),
+          ' with a fresh price, of our ',
+          count(category, 'followed', followed),
+          ` ${nameIn(followed, category)}`,
+        ]
+  const [up, down, middle] = [count(category, 'rose', rose), count(category, 'fell', fell), medianIn(category, median)]
+  return [up, ' up, ', down, ' down of ', ...of, '; median ', middle]
 }
 
 /** As a sentence names it: a pair by its symbol, anything else without what its price is of. */
 const calledIn = ({ category, symbol, name }: QuoteRow): string => (category === 'forex' ? symbol : (name.split(',')[0] ?? name))
 
-/** `22 of 56 prices are up on the day, 33 down; Hedera leads with +2.24%, Ethereum falls furthest with −4.21%.` */
-export function sheetWords(rows: readonly QuoteRow[]): string {
+const percentIn = (row: QuoteRow) => figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent))
+
+/** `22 of 56 prices are up on the day, 33 down. Hedera leads (+2.24%); Ethereum fell the most (−4.21%).` */
+export function sheetWords(rows: readonly QuoteRow[]): Told {
   const compared = rows.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
   const [first, last] = [compared[0], compared.at(-1)]
   if (!first || !last) return `No fresh change of our ${rows.length} prices.`
   const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
   const ends = [
-    directionOf(first) === 'up' && `${calledIn(first)} leads with ${formatPercent(first.change_percent)}`,
-    directionOf(last) === 'down' && `${calledIn(last)} falls furthest with ${formatPercent(last.change_percent)}`,
-  ].filter((each) => each !== false)
-  const counted = `${going('up')} of ${compared.length} prices are up on the day, ${going('down')} down`
-  return `${[counted, ...(ends.length > 0 ? [ends.join(', ')] : [])].join('; ')}.`
+    ...(directionOf(first) === 'up' ? [[`${calledIn(first)} leads (`, percentIn(first), ')']] : []),
+    ...(directionOf(last) === 'down' ? [[`${calledIn(last)} fell the most (`, percentIn(last), ')']] : []),
+  ]
+  const up = count('board', 'rose', going('up'))
+  const down = count('board', 'fell', going('down'))
+  const counted = [up, ' of ', count('board', 'compared', compared.length), ' prices are up on the day, ', down, ' down']
+  return [...counted, ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]), '.']
 }
 
 /** Per cent at which a cell takes the next tint. */

@@ -2,8 +2,8 @@
 import { MONTHS } from '#shared/days.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Category } from '#shared/market/quote.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import type { StoredChart } from './stored-chart.ts'
 
 const MINUTE = 60_000
 const HOUR = 60

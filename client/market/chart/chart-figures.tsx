@@ -1,23 +1,27 @@
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { formatPrice } from '../quote/format.ts'
-import { spanWords, whenOf } from './chart-time.ts'
+import { chartMoment, spanWords } from './chart-time.ts'
 import styles from './range-chart.module.css'
-import type { StoredChart } from './stored-chart.ts'
 
 type FiguresProps = {
   readonly row: Pick<QuoteRow, 'symbol' | 'category' | 'currency'>
   readonly chart: StoredChart
+  /** What the store keeps it under, where that is not its symbol. */
+  readonly series?: string | undefined
 }
 
 /** The drawn observations, and those that the words name, the newest first; what was not observed is said once a gap. */
 function rowsOf({ slots, summary }: StoredChart): (HistoryPoint | null)[] {
-  const drawn = new Set(slots.flatMap((point) => point?.[0] ?? []))
+  const drawn = new Set(slots.flatMap((point) => (point ? [drawnFrom(point)[0]] : [])))
   const named = summary ? [summary.first, summary.low, summary.high, summary.last] : []
   const others = new Map(named.filter(([at]) => !drawn.has(at)).map((point) => [point[0], point]))
   const left = [...others.values()].sort(([a], [b]) => a - b)
   const rows: (HistoryPoint | null)[] = []
-  for (const point of slots) {
+  for (const slot of slots) {
+    const point = slot && drawnFrom(slot)
     if (point !== null) rows.push(...left.splice(0, left.filter(([at]) => at < point[0]).length), point)
     else if (rows.length > 0 && rows.at(-1) !== null) rows.push(null)
   }
@@ -25,8 +29,17 @@ function rowsOf({ slots, summary }: StoredChart): (HistoryPoint | null)[] {
   return rows.reverse()
 }
 
+type PriceAtProps = Pick<FiguresProps, 'row' | 'series'> & { readonly point: HistoryPoint }
+
+/** An observation's price, with its own time. */
+export const PriceAt = ({ row, point: [at, price], series = row.symbol }: PriceAtProps) => (
+  <Datum of={[series, 'price', new Date(at).toISOString()]} value={price}>
+    {formatPrice({ ...row, price })}
+  </Datum>
+)
+
 /** The figures behind a chart, each with its own time. */
-export function ChartFigures({ row, chart }: FiguresProps) {
+export function ChartFigures({ row, chart, series }: FiguresProps) {
   return (
     <details className={styles.data}>
       <summary>The figures behind the chart</summary>
@@ -45,8 +58,8 @@ export function ChartFigures({ row, chart }: FiguresProps) {
           <tbody>
             {rowsOf(chart).map((point, index) => (
               <tr key={point?.[0] ?? `gap ${index}`}>
-                <th scope="row">{point ? whenOf(point[0], chart.range) : 'before'}</th>
-                <td className="num">{point ? formatPrice({ ...row, price: point[1] }) : 'not observed'}</td>
+                <th scope="row">{point ? chartMoment(point[0], chart.range) : 'before'}</th>
+                <td className="num">{point ? <PriceAt row={row} point={point} series={series} /> : 'not observed'}</td>
               </tr>
             ))}
           </tbody>

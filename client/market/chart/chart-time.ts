@@ -3,7 +3,7 @@ import { formatPeriod } from '#shared/economy/print.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { rangeName } from '../../ui/chart/range-links.tsx'
-import { formatDayET, formatTimeET } from '../quote/format.ts'
+import { formatDayET } from '../quote/format.ts'
 
 /** `EST` or `EDT`: the hour that comes twice in November is two hours. */
 function zoneAt(at: number): string {
@@ -36,7 +36,3 @@ export const spanWords = (range: HistoryRange): string => {
   if (range === '1d') return '24 hours'
   return range === 'max' ? 'All that is stored' : rangeName(range)
 }
-
-/** When an observation was, as exactly as its range needs it: the second of a day, the minute of a month, else its day. */
-export const whenOf = (at: number, range: HistoryRange): string =>
-  range === '1d' ? formatTimeET(new Date(at).toISOString()) : chartMoment(at, range)

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
-import { formatDayET } from '../quote/format.ts'
+import type { Told } from '#shared/ui/told.ts'
+import { Words } from '../../ui/words.tsx'
+import { formatDateET } from '../quote/format.ts'
 import styles from './range-chart.module.css'
 
 /** Something that happened at a moment of a chart: a story of ours, or a release. */
@@ -7,7 +9,7 @@ export type LineEvent = {
   /** Epoch milliseconds. */
   readonly at: number
   readonly letter: 'S' | 'R'
-  readonly title: string
+  readonly title: Told
   readonly href: string
 }
 
@@ -48,7 +50,7 @@ export const Events = ({ events }: { events: readonly LineEvent[] }) =>
           </span>
           <Link to={href} viewTransition>
             <span>
-              <time dateTime={new Date(at).toISOString()}>{formatDayET(new Date(at).toISOString())}</time>: {title}
+              <time dateTime={new Date(at).toISOString()}>{formatDateET(new Date(at).toISOString())}</time>: <Words of={title} />
             </span>
           </Link>
         </li>

@@ -1,31 +1,106 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
+import type { StoredChart, Summary } from '#shared/market/series.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
+import { Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
-import { formatPrice } from '../quote/format.ts'
-import { spanWords, whenOf } from './chart-time.ts'
+import { directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
+import { chartMoment, spanWords } from './chart-time.ts'
 import { printedOf } from './printed.ts'
-import type { StoredChart } from './stored-chart.ts'
 
-/** The quote at the end of a range as a change from its beginning; of a day, the quote's own change. */
-function quoteOf(row: QuoteRow, { range, summary }: StoredChart): QuoteRow {
-  if (range === '1d' || !summary) return row
-  const [[, first], [, last]] = [summary.first, summary.last]
-  return { ...row, price: last, change_amount: last - first, change_percent: (last / first - 1) * 100 }
+type GainProps = {
+  readonly row: QuoteRow
+  readonly chart: StoredChart
+  readonly close?: number | undefined
+  readonly series?: string | undefined
+  readonly baseAt?: string | null | undefined
+}
+
+/** From the observation that a summary counts from to its last, as an origin has it. */
+export const intervalOf = ({ first, last }: Summary): string =>
+  `${new Date(first[0]).toISOString()}/${new Date(last[0]).toISOString()}`
+
+const unitOf = ({ category, currency }: QuoteRow): string => (category === 'crypto' ? ` ${currency}` : '')
+
+type Part = { readonly of: Origin; readonly value: number | null; readonly text: string }
+
+/** The amount is last: its length changes with the price, and nothing after it moves. */
+const From = ({ from, when, moved }: { readonly from: Part; readonly when?: string; readonly moved: Part }) => (
+  <span data-gain>
+    from{' '}
+    <Datum of={from.of} value={from.value}>
+      {from.text}
+    </Datum>
+    {when}:{' '}
+    <Datum of={moved.of} value={moved.value}>
+      {moved.text}
+    </Datum>
+  </span>
+)
+
+type Field = 'percent' | 'before' | 'change'
+
+/** Where a figure of a day's change comes from: the quote, or, at a past hour, the two stored prices that it is between. */
+function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field): Origin {
+  const at = row.as_of ?? ''
+  if (baseAt === undefined) return [series, field, at]
+  return field === 'before' ? [series, 'price', baseAt ?? ''] : [series, field === 'percent' ? 'gain' : field, `${baseAt}/${at}`]
+}
+
+/** A day's change is the quote's own. */
+function DayGain(props: GainProps) {
+  const { row, close, series, baseAt } = props
+  const stored = row.price !== null && row.change_amount !== null ? row.price - row.change_amount : null
+  const { change, before, base, percent, direction } = printedOf(row, close)
+  return (
+    <>
+      <b>{spanWords('1d')}</b>{' '}
+      <Change
+        direction={direction}
+        text={percent}
+        muted={row.status === 'stale'}
+        of={dayOrigin(props, 'percent')}
+        value={row.change_percent}
+      />
+      {before === null ? (
+        <Price quote={row} series={series} />
+      ) : (
+        <From
+          from={{ of: dayOrigin(props, 'before'), value: baseAt === undefined ? base : stored, text: before + unitOf(row) }}
+          moved={{ of: dayOrigin(props, 'change'), value: row.change_amount, text: change }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Any other range's is counted from the price at its beginning, or, where less is stored, from the first one. */
+function RangeGain({ row, chart: { range }, summary, series = row.symbol, baseAt }: GainProps & { readonly summary: Summary }) {
+  const { first, last, gain, isWhole } = summary
+  const moved = last[1] - first[1]
+  const told = { ...row, price: last[1], change_amount: moved, change_percent: gain }
+  const of = baseAt === undefined ? range : intervalOf(summary)
+  const start = chartMoment(first[0], range)
+  return (
+    <>
+      <b>{isWhole ? spanWords(range) : `Since ${start}`}</b>{' '}
+      <Change
+        direction={directionOf(told)}
+        text={formatPercent(gain)}
+        muted={row.status === 'stale'}
+        of={[series, 'gain', of]}
+        value={gain}
+      />
+      <From
+        from={{ of: [series, 'first', of], value: first[1], text: formatPrice({ ...row, price: first[1] }) + unitOf(row) }}
+        when={`, ${start}`}
+        moved={{ of: [series, 'change', of], value: moved, text: formatChange(told) }}
+      />
+    </>
+  )
 }
 
 /** What a range gained, read above its chart while nothing is pointed at. */
-export function Gain({ row, chart, close }: { row: QuoteRow; chart: StoredChart; close?: number | undefined }) {
-  const { range, summary } = chart
-  const { percent, change, before, direction } = printedOf(quoteOf(row, chart), range === '1d' ? close : undefined)
-  const unit = row.category === 'crypto' ? ` ${row.currency}` : ''
-  return (
-    <>
-      <b>{spanWords(range)}</b> <Change direction={direction} text={percent} muted={row.status === 'stale'} />
-      {before !== null && (
-        <span data-gain>
-          {`${change} from ${before}${unit}${range !== '1d' && summary ? `, ${whenOf(summary.first[0], range)}` : ''}`}
-        </span>
-      )}
-      {before === null && <span>{formatPrice(row)}</span>}
-    </>
-  )
+export function Gain(props: GainProps) {
+  const { range, summary } = props.chart
+  return range === '1d' || !summary ? <DayGain {...props} /> : <RangeGain {...props} summary={summary} />
 }

@@ -1,29 +1,23 @@
 import { useId } from 'react'
-import type { HistoryPoint } from '#shared/market/history.ts'
+import { momentOf } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import {
-  type Direction,
-  directionOf,
-  formatMinuteET,
-  formatPercent,
-  formatPrice,
-  formatTimeET,
-  NO_FIGURE,
-} from '../quote/format.ts'
+import { baseName, type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
 import { ChartFigures } from './chart-figures.tsx'
-import { isOfHours, spanWords, whenOf } from './chart-time.ts'
+import { chartMoment, isOfHours, spanWords } from './chart-time.ts'
 import { Events, eventsWithin, type LineEvent, lettersOf, Stem } from './events.tsx'
-import { Gain } from './gain.tsx'
+import { Gain, intervalOf } from './gain.tsx'
+import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
 import { printedOf } from './printed.ts'
 import styles from './range-chart.module.css'
 import { type SparkPaths, sparkPaths } from './spark-paths.ts'
-import { type StoredChart, seriesOf } from './stored-chart.ts'
 
 type RangeChartProps = {
   readonly row: QuoteRow
@@ -32,22 +26,34 @@ type RangeChartProps = {
   readonly events?: readonly LineEvent[]
   /** The close before, where the source told it. */
   readonly close?: number | undefined
+  /** What the store keeps it under, where that is not its symbol. */
+  readonly series?: string | undefined
+  /** Of a chart that ends at a past hour: when the stored price was that its change counts from; `null`: none is stored. */
+  readonly baseAt?: string | null | undefined
 }
 
 /** What the chart shows, in words, for readers who cannot see it and those who can. */
-function Words({ row, chart: { summary, simulated, range } }: RangeChartProps) {
+function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
+  const { summary, simulated, range } = chart
   if (!summary) return null
-  const say = ([at, price]: HistoryPoint, joint: string): string =>
-    `${formatPrice({ ...row, price })} ${joint} ${whenOf(at, range)}`
+  const of = baseAt === undefined ? range : intervalOf(summary)
   const joint = isOfHours(range) ? 'at' : 'on'
-  const { low, high, first, last } = summary
-  // One text: of several, each would move with every figure before it.
-  const words = ` Low ${say(low, joint)}, high ${say(high, joint)}; first observation ${say(first, joint)}, last ${say(last, joint)}.`
+  const say = (field: 'low' | 'high' | 'first' | 'last') => {
+    const [at, price] = summary[field]
+    return (
+      <>
+        <Datum of={[series, field, of]} value={price}>
+          {formatPrice({ ...row, price })}
+        </Datum>
+        {` ${joint} ${chartMoment(at, range)}`}
+      </>
+    )
+  }
   return (
     <p className="meta num" data-chart-words>
       {simulated && <b>Simulated, not market data. </b>}
-      <b>{`In ${currencyWords(row.currency)}.`}</b>
-      {`${words} Gaps were not observed.`}
+      <b>{`In ${currencyWords(row.currency)}.`}</b> Low {say('low')}, high {say('high')}; first observation {say('first')}, last{' '}
+      {say('last')}. Gaps mean we have no data for that time.
     </p>
   )
 }
@@ -56,19 +62,18 @@ const NO_MARK: Mark = { x: 100, text: NO_FIGURE }
 
 /** What is read where: each stretch of the line that was observed, and how far from the dotted line it is. */
 function marksOf(row: QuoteRow, { slots, range }: StoredChart, base: number | null, { toY }: SparkPaths): Mark[] {
-  const when = (at: number): string => (range === '1d' ? formatMinuteET(new Date(at).toISOString()) : whenOf(at, range))
   const from = (price: number): string => (base === null ? '' : `, ${formatPercent((price / base - 1) * 100)}`)
-  return slots.flatMap((point, index) =>
-    point === null
-      ? []
-      : [
-          {
-            x: (index / (slots.length - 1)) * 100,
-            y: (toY(point[1]) / HEIGHT) * 100,
-            text: `${when(point[0])}: ${formatPrice({ ...row, price: point[1] })}${from(point[1])}`,
-          },
-        ],
-  )
+  return slots.flatMap((slot, index) => {
+    if (slot === null) return []
+    const [at, price] = drawnFrom(slot)
+    return [
+      {
+        x: (index / (slots.length - 1)) * 100,
+        y: (toY(price) / HEIGHT) * 100,
+        text: `${chartMoment(at, range)}: ${formatPrice({ ...row, price })}${from(price)}`,
+      },
+    ]
+  })
 }
 
 /** The chart's own box while its observations are still read, or once they could not be. */
@@ -94,16 +99,15 @@ function BaseLabel({ row, chart, base, y }: Pick<DrawnProps, 'row' | 'chart' | '
   const { range, slots, summary } = chart
   const [early] = slots.slice(Math.ceil(slots.length / 12)).filter((point) => point !== null)
   // Near the edges, in per cent of the height, one side alone has room, also for type twice as large.
-  const isBelow = y < 15 || (y <= 70 && early !== undefined && early[1] > (base ?? 0))
-  const before = row.category === 'crypto' ? '24 h ago' : 'Before the change'
+  const isBelow = y < 15 || (y <= 70 && early !== undefined && drawnFrom(early)[1] > (base ?? 0))
   return (
     <text className={styles.label} x="4" y={`${y}%`} dy={isBelow ? '1.3em' : '-0.5em'}>
-      {range === '1d' ? before : summary && whenOf(summary.first[0], range)}
+      {range === '1d' ? baseName(row) : summary && chartMoment(summary.first[0], range)}
     </text>
   )
 }
 
-type DrawnProps = Required<Omit<RangeChartProps, 'close'>> & {
+type DrawnProps = Required<Omit<RangeChartProps, 'close' | 'series' | 'baseAt'>> & {
   readonly paths: SparkPaths
   readonly base: number | null
   readonly label: string
@@ -150,15 +154,17 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
 }
 
 /** A range of stored observations up to its quote, drawn on the server too; gaps stay gaps, and fewer than two points are stated, not drawn. */
-export function RangeChart({ row, chart, events = [], close }: RangeChartProps) {
+export function RangeChart({ row, chart, events = [], close, series, baseAt }: RangeChartProps) {
   const { range, simulated, summary } = chart
   const base = baseOf({ row, chart, close })
-  const series = seriesOf(chart, base)
-  const paths = sparkPaths(series, WIDTH, HEIGHT, summary ? [summary.low[1], summary.high[1]] : [])
+  const line = seriesOf(chart, base)
+  const paths = sparkPaths(line, WIDTH, HEIGHT, summary ? [summary.low[1], summary.high[1]] : [])
   if (!paths || !summary)
     return (
       <EmptyState title="No chart yet">
-        {series.since ? `Collecting observations since ${formatTimeET(series.since)}.` : 'No observation has been stored yet.'}
+        {line.since
+          ? `Collecting observations since ${momentOf(Date.parse(line.since))}.`
+          : 'No observation has been stored yet.'}
       </EmptyState>
     )
   const marks = marksOf(row, chart, base, paths)
@@ -173,13 +179,13 @@ export function RangeChart({ row, chart, events = [], close }: RangeChartProps) 
         count={marks.length}
         markAt={(index) => marks[index] ?? NO_MARK}
         frame={styles.frame}
-        resting={<Gain row={row} chart={chart} close={close} />}
+        resting={<Gain row={row} chart={chart} close={close} series={series} baseAt={baseAt} />}
       >
         <Drawing row={row} chart={chart} events={shown} paths={paths} base={base} label={label} />
       </ChartReader>
       <Events events={shown} />
-      <Words row={row} chart={chart} />
-      <ChartFigures row={row} chart={chart} />
+      <Words row={row} chart={chart} series={series} baseAt={baseAt} />
+      <ChartFigures row={row} chart={chart} series={series} />
     </div>
   )
 }

@@ -27,12 +27,13 @@ export function Sparkline({ symbol, series, direction, stale = false, width = 16
         <path className={styles.base} d={`M0 ${height / 2}H${width}`} />
       </svg>
     )
+  const { range } = series
   const made = series.simulated ? 'simulated ' : ''
   return (
     <svg
       {...frame}
       className={cx(styles.spark, stale ? styles.stale : styles[direction], className)}
-      aria-label={`${symbol}, ${made}24 hours: low ${plain(paths.low)}, high ${plain(paths.high)}`}
+      aria-label={`${symbol}, ${made}24 hours${range ? `: low ${plain(range[0])}, high ${plain(range[1])}` : ''}`}
       data-simulated={series.simulated || undefined}
     >
       {!stale && <path className={styles.area} d={paths.area} />}

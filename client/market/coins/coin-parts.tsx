@@ -47,12 +47,7 @@ export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
 
 /** In place of a list that there is not. */
 export function NoCoins({ unlicensed }: { unlicensed: boolean }) {
-  if (!unlicensed)
-    return (
-      <EmptyState title="No list yet">
-        The source has not answered since this site was set up. The list stands here as soon as it does.
-      </EmptyState>
-    )
+  if (!unlicensed) return <EmptyState title="No list yet">We’ll show the list when the source responds.</EmptyState>
   return (
     <EmptyState title="No licensed source">
       No source that ranks coins has allowed us to show its list, so there is none here.{' '}

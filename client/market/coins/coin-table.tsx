@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Coin } from '#shared/market/coins.ts'
 import { cx } from '../../ui/cx.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatLarge, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import styles from './coins.module.css'
@@ -11,16 +13,42 @@ export const printCoinPrice = (price: number | null): string =>
 
 export const printMoney = (value: number | null): string => (value === null ? NO_FIGURE : `$${formatLarge(value)}`)
 
+type Fact = 'price' | 'percent' | 'marketCap' | 'volume' | 'low' | 'high' | 'supply' | 'rank'
+
+const originOf = ({ slug, asOf }: Pick<Coin, 'slug' | 'asOf'>, field: Fact): Origin => [`coin:${slug}`, field, asOf ?? '']
+
+type CoinFactProps = { coin: Coin; of: Exclude<Fact, 'percent'>; children: ReactNode; className?: string }
+
+/** What the source said of a coin, as it is printed. */
+export const CoinFact = ({ coin, of, children, className }: CoinFactProps) => (
+  <Datum of={originOf(coin, of)} value={coin[of]} className={className} field={of === 'price' ? of : undefined}>
+    {children}
+  </Datum>
+)
+
 /** What a coin did in a day; nothing where its source did not say. */
-export function CoinChange({ coin: { changePercent, stale } }: { coin: Pick<Coin, 'changePercent' | 'stale'> }) {
+export function CoinChange({ coin }: { coin: Coin }) {
+  const { changePercent, stale } = coin
   if (changePercent === null) return NO_FIGURE
   const direction = directionOf({ category: 'crypto', change_amount: null, change_percent: changePercent })
-  return <Change direction={direction} text={formatPercent(changePercent)} muted={stale} />
+  return (
+    <Change
+      direction={direction}
+      of={originOf(coin, 'percent')}
+      value={changePercent}
+      text={formatPercent(changePercent)}
+      muted={stale}
+    />
+  )
 }
 
 const Row = ({ coin }: { coin: Coin }) => (
   <tr data-coin={coin.slug} data-stale={coin.stale || undefined}>
-    <td className={styles.rank}>{coin.rank ?? NO_FIGURE}</td>
+    <td className={styles.rank}>
+      <CoinFact coin={coin} of="rank">
+        {coin.rank ?? NO_FIGURE}
+      </CoinFact>
+    </td>
     <th scope="row" className={styles.name}>
       <Link to={coin.href} viewTransition>
         <bdi>{coin.name}</bdi>
@@ -30,12 +58,24 @@ const Row = ({ coin }: { coin: Coin }) => (
         {coin.unconfirmed && ', a newer price awaits confirmation'}
       </small>
     </th>
-    <td className={styles.price}>{printCoinPrice(coin.price)}</td>
+    <td className={styles.price}>
+      <CoinFact coin={coin} of="price">
+        {printCoinPrice(coin.price)}
+      </CoinFact>
+    </td>
     <td>
       <CoinChange coin={coin} />
     </td>
-    <td className={styles.value}>{printMoney(coin.marketCap)}</td>
-    <td className={styles.volume}>{printMoney(coin.volume)}</td>
+    <td className={styles.value}>
+      <CoinFact coin={coin} of="marketCap">
+        {printMoney(coin.marketCap)}
+      </CoinFact>
+    </td>
+    <td className={styles.volume}>
+      <CoinFact coin={coin} of="volume">
+        {printMoney(coin.volume)}
+      </CoinFact>
+    </td>
   </tr>
 )
 

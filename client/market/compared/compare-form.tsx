@@ -25,10 +25,10 @@ export function CompareForm({ symbol, page, other }: FormProps) {
       className={styles.form}
       aria-label="Comparison"
     >
-      <label htmlFor={id}>with</label>
+      <label htmlFor={id}>Compare with</label>
       <select id={id} name="symbol" defaultValue={other ?? ''} required>
         <option value="" disabled>
-          another
+          another symbol
         </option>
         <Others symbol={symbol} />
       </select>
@@ -37,7 +37,7 @@ export function CompareForm({ symbol, page, other }: FormProps) {
       </Button>
       {other && (
         <Link to={page} preventScrollReset>
-          Alone
+          {`Remove ${other}`}
         </Link>
       )}
     </Form>

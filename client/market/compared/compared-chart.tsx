@@ -1,16 +1,17 @@
+import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { priceTicks, timeMarks } from '../chart/axes.ts'
-import { spanWords, whenOf } from '../chart/chart-time.ts'
+import { chartMoment, spanWords } from '../chart/chart-time.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
 import rangeStyles from '../chart/range-chart.module.css'
-import type { Instant, Known } from '../instant/instant.ts'
-import { useInstant } from '../instant/use-instant.ts'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent } from '../quote/format.ts'
+import type { Instant, Known } from '../quotes-at-instant/instant.ts'
+import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
-import { acrossOf, type Compared, compare, knownAt, lineOf } from './compared.ts'
-import { type Both, ComparedFigures, ComparedWords, verdict } from './compared-words.tsx'
+import { acrossOf, type Compared, compare, knownAt, lineOf, type Side } from './compared.ts'
+import { type Both, ComparedFigures, ComparedWords, gainOrigin, verdict } from './compared-words.tsx'
 
 const INSET = 3
 
@@ -64,15 +65,17 @@ function Drawing({ own, other, compared, label }: Both & { readonly label: strin
   )
 }
 
-const Key = ({ of: { quoted }, percent, look }: { of: Instant; percent: number; look: 'own' | 'other' }) => (
+const Key = ({ of: { quoted }, side, look }: { of: Instant; side: Side; look: 'own' | 'other' }) => (
   <span className={styles.key}>
     <svg width="22" height="4" viewBox="0 0 22 4" aria-hidden="true">
       <path className={styles[look]} d="M0 2H22" />
     </svg>{' '}
     <b>{quoted.symbol}</b>{' '}
     <Change
-      direction={directionOf({ category: 'stock', change_amount: null, change_percent: percent })}
-      text={formatPercent(percent)}
+      direction={directionOf({ category: 'stock', change_amount: null, change_percent: side.last.percent })}
+      text={formatPercent(side.last.percent)}
+      of={gainOrigin(quoted.symbol, side)}
+      value={side.last.percent}
     />
   </span>
 )
@@ -80,9 +83,8 @@ const Key = ({ of: { quoted }, percent, look }: { of: Instant; percent: number; 
 /** What both gained, read above the drawing while nothing is pointed at. */
 const Gains = ({ own, other, compared }: Both) => (
   <>
-    <b className={styles.since}>{`Since ${whenOf(compared.since, own.chart.range)}`}</b>{' '}
-    <Key of={own} percent={compared.own.last.percent} look="own" />{' '}
-    <Key of={other} percent={compared.other.last.percent} look="other" />
+    <b className={styles.since}>{`Since ${chartMoment(compared.own.first.at, own.chart.range)}`}</b>{' '}
+    <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
   </>
 )
 
@@ -93,21 +95,21 @@ function marksOf({ own, other, compared }: Both): Mark[] {
     return {
       x: acrossOf(compared, at),
       y: inBox(toY(percent)),
-      text: `${whenOf(at, own.chart.range)}: ${own.quoted.symbol} ${formatPercent(percent)}, ${other.quoted.symbol} ${theirs ? formatPercent(theirs.percent) : 'not observed'}`,
+      text: `${chartMoment(at, own.chart.range)}: ${own.quoted.symbol} ${formatPercent(percent)}, ${other.quoted.symbol} ${theirs ? formatPercent(theirs.percent) : 'not observed'}`,
     }
   })
 }
 
 const NO_MARK: Mark = { x: 100, text: '' }
 
-/** Two symbols in per cent of their first prices of the same time, drawn on the server too; both lines end with their quotes. */
+/** Two symbols in per cent of their prices at one instant, drawn on the server too; both lines end with their quotes. */
 export function ComparedChart({ own, known }: { own: Instant; known: Known }) {
   const other = useInstant(known)
   const compared = compare(own.chart, other.chart)
   if (!compared)
     return (
       <EmptyState title="Nothing to compare">
-        {`Fewer than two prices of ${own.quoted.name} and ${other.quoted.name} are stored of the same time, or none may be shown.`}
+        {`Fewer than two prices of ${own.quoted.name} and ${other.quoted.name} are stored for the same time, or none may be shown.`}
       </EmptyState>
     )
   const both = { own, other, compared }
@@ -123,7 +125,7 @@ export function ComparedChart({ own, known }: { own: Instant; known: Known }) {
         frame={rangeStyles.frame}
         resting={<Gains {...both} />}
       >
-        <Drawing {...both} label={`${names}${isSimulated ? ', simulated' : ''}. ${verdict(both)}`} />
+        <Drawing {...both} label={`${names}${isSimulated ? ', simulated' : ''}. ${wordsOf(verdict(both))}`} />
       </ChartReader>
       <ComparedWords {...both} />
       <ComparedFigures {...both} />

@@ -1,28 +1,52 @@
-import { isOfHours, whenOf } from '../chart/chart-time.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
+import { Words } from '../../ui/words.tsx'
+import { PriceAt } from '../chart/chart-figures.tsx'
+import { chartMoment, isOfHours } from '../chart/chart-time.ts'
 import rangeStyles from '../chart/range-chart.module.css'
 import { Sources } from '../credit/credits.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import type { Instant } from '../instant/instant.ts'
-import { formatPercent, formatPrice } from '../quote/format.ts'
-import { apart, type Compared, knownAt, type Side } from './compared.ts'
+import { formatPercent } from '../quote/format.ts'
+import type { Instant } from '../quotes-at-instant/instant.ts'
+import { apart, type Compared, knownAt, type Rebased, type Side } from './compared.ts'
 
 export type Both = { readonly own: Instant; readonly other: Instant; readonly compared: Compared }
 
+/** Where a side's gain comes from: the interval that both count over. */
+export const gainOrigin = (symbol: string, { first, last }: Side): Origin => [
+  symbol,
+  'gain',
+  `${new Date(first.at).toISOString()}/${new Date(last.at).toISOString()}`,
+]
+
 /** `Shopify −12.38%, from $213.10 on 23 Nov 2025 to $186.72 on 23 Nov 2026`. */
-function gained({ quoted, chart: { range } }: Instant, { first, last }: Side): string {
-  const joint = isOfHours(range) ? 'at' : 'on'
-  const say = ({ price, at }: { price: number; at: number }): string =>
-    `${formatPrice({ ...quoted, price })} ${joint} ${whenOf(at, range)}`
-  return `${quoted.name} ${formatPercent(last.percent)}, from ${say(first)} to ${say(last)}`
+function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
+  const joint = isOfHours(chart.range) ? 'at' : 'on'
+  const say = ({ price, at }: Rebased) => (
+    <>
+      <PriceAt row={quoted} point={[at, price]} /> {joint} {chartMoment(at, chart.range)}
+    </>
+  )
+  return (
+    <>
+      {quoted.name}{' '}
+      <Datum of={gainOrigin(quoted.symbol, side)} value={side.last.percent}>
+        {formatPercent(side.last.percent)}
+      </Datum>
+      , from {say(side.first)} to {say(side.last)}
+    </>
+  )
 }
 
 /** Which of the two did better, by their printed gains. */
-export function verdict({ own, other, compared }: Both): string {
+export function verdict({ own, other, compared }: Both): Told {
   const [a, b] = [compared.own.last.percent, compared.other.last.percent]
   const points = apart(a, b)
   if (points === 0) return 'Both did the same.'
   const better = a > b ? own.quoted.name : other.quoted.name
-  return `${better} did better by ${points.toFixed(2)} percentage points.`
+  const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
+  const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
+  return [`${better} did better by `, figured(origin, points, points.toFixed(2)), ' percentage points.']
 }
 
 const currencies = (own: string, other: string): string =>
@@ -31,16 +55,13 @@ const currencies = (own: string, other: string): string =>
 /** What the two lines show, in words, for readers who cannot see them and those who can. */
 export function ComparedWords(both: Both) {
   const { own, other, compared } = both
-  const text = [
-    `${gained(own, compared.own)}; ${gained(other, compared.other)}.`,
-    verdict(both),
-    `Prices alone, ${currencies(own.quoted.currency, other.quoted.currency)}, counted from the first that are stored of both. Gaps were not observed.`,
-  ].join(' ')
   return (
     <>
       <p className="meta num" data-chart-words>
         {(own.chart.simulated || other.chart.simulated) && <b>Simulated, not market data. </b>}
-        {text}
+        <Gained of={own} side={compared.own} />; <Gained of={other} side={compared.other} />. <Words of={verdict(both)} /> Prices
+        alone, {currencies(own.quoted.currency, other.quoted.currency)}, both counted from the same{' '}
+        {isOfHours(own.chart.range) ? 'time' : 'day'}. Gaps mean we have no data for that time.
       </p>
       <p className="meta">
         <Sources rows={[own.quoted, other.quoted]} />
@@ -48,6 +69,12 @@ export function ComparedWords(both: Both) {
     </>
   )
 }
+
+const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebased }) => (
+  <Datum of={[symbol, 'gain', `${new Date(from.at).toISOString()}/${new Date(to.at).toISOString()}`]} value={to.percent}>
+    {formatPercent(to.percent)}
+  </Datum>
+)
 
 /** The figures behind both lines, the newest first. */
 export const ComparedFigures = ({ own, other, compared }: Both) => (
@@ -57,7 +84,8 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
     <section className={rangeStyles.scroll} tabIndex={0} aria-label="Figures">
       <table>
         <caption className="vh">
-          {own.quoted.symbol} and {other.quoted.symbol} since the first price of both: the drawn observations, the newest first
+          {own.quoted.symbol} and {other.quoted.symbol} since the price that both count from: the drawn observations, the newest
+          first
         </caption>
         <thead>
           <tr>
@@ -67,13 +95,18 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
           </tr>
         </thead>
         <tbody>
-          {compared.own.points.toReversed().map(({ at, percent }) => {
+          {compared.own.points.toReversed().map((each) => {
+            const { at } = each
             const theirs = knownAt(compared.other, at)
             return (
               <tr key={at}>
-                <th scope="row">{whenOf(at, own.chart.range)}</th>
-                <td className="num">{formatPercent(percent)}</td>
-                <td className="num">{theirs ? formatPercent(theirs.percent) : 'not observed'}</td>
+                <th scope="row">{chartMoment(at, own.chart.range)}</th>
+                <td className="num">
+                  <Since symbol={own.quoted.symbol} from={compared.own.first} to={each} />
+                </td>
+                <td className="num">
+                  {theirs ? <Since symbol={other.quoted.symbol} from={compared.other.first} to={theirs} /> : 'not observed'}
+                </td>
               </tr>
             )
           })}

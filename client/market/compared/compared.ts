@@ -1,42 +1,41 @@
-/** Two symbols on one scale: each in per cent of its first drawn price since both are stored. Pure. */
+/** Two symbols on one scale: each in per cent of its price at the one instant from which both count. Pure. */
 import type { HistoryPoint } from '#shared/market/history.ts'
-import type { StoredChart } from '../chart/stored-chart.ts'
+import { drawnFrom, gainOf, type StoredChart } from '#shared/market/series.ts'
 import { formatPercent } from '../quote/format.ts'
 
 /** A price at its time, and what it gained since the beginning. */
 export type Rebased = { readonly at: number; readonly price: number; readonly percent: number }
 
-/** `gap`: two prices further apart are not joined. */
+/** `points` are drawn; `first` and `last` are of all observations. `gap`: two prices further apart are not joined. */
 export type Side = { readonly points: readonly Rebased[]; readonly gap: number; readonly first: Rebased; readonly last: Rebased }
 
 export type Compared = {
-  /** Since when both are stored, and until when either is: epoch milliseconds. */
+  /** From the price that both count from to the newer of the two last ones: epoch milliseconds. */
   readonly since: number
   readonly until: number
   readonly own: Side
   readonly other: Side
 }
 
-const drawn = ({ slots }: StoredChart): HistoryPoint[] => slots.filter((point) => point !== null)
-
-function sideOf(chart: StoredChart, since: number): Side | undefined {
-  const known = drawn(chart).filter(([at]) => at >= since)
-  const base = known[0]?.[1]
-  if (!base) return undefined
-  const points = known.map(([at, price]) => ({ at, price, percent: (price / base - 1) * 100 }))
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 2) return undefined
-  const { from, to, slots, bridge } = chart
-  return { points, first, last, gap: ((to - from) / slots.length) * (bridge + 1.5) }
+function sideOf({ summary, slots, from, to, bridge }: StoredChart): Side | undefined {
+  if (!summary) return undefined
+  const base = summary.first[1]
+  const rebased = ([at, price]: HistoryPoint): Rebased => ({ at, price, percent: gainOf(base, price) })
+  const first = rebased(summary.first)
+  const points = slots.flatMap((point) => (point ? [rebased(drawnFrom(point))] : []))
+  return {
+    // A part is drawn by its last observation, so the first of all may not be among them.
+    points: points[0]?.at === first.at ? points : [first, ...points],
+    first,
+    last: rebased(summary.last),
+    gap: ((to - from) / slots.length) * (bridge + 1.5),
+  }
 }
 
 /** `undefined` where fewer than two prices of either are stored of the same time. */
 export function compare(own: StoredChart, other: StoredChart): Compared | undefined {
-  const [mine, theirs] = [drawn(own)[0]?.[0], drawn(other)[0]?.[0]]
-  if (mine === undefined || theirs === undefined) return undefined
-  const since = Math.max(mine, theirs)
-  const [a, b] = [sideOf(own, since), sideOf(other, since)]
-  return a && b && { since, until: Math.max(a.last.at, b.last.at), own: a, other: b }
+  const [a, b] = [sideOf(own), sideOf(other)]
+  return a && b && { since: Math.min(a.first.at, b.first.at), until: Math.max(a.last.at, b.last.at), own: a, other: b }
 }
 
 /** Where a time stands across the drawing, in per cent. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { useStored } from '../../ui/use-stored.ts'
+import { Words } from '../../ui/words.tsx'
 import { SourceNames } from '../credit/source-names.ts'
 import { CRYPTO_CURRENCIES, CurrencyScope, conversionNote, keptCurrency, useRate } from './currency.ts'
 import styles from './currency-switch.module.css'
@@ -21,7 +22,7 @@ export function CurrencySwitch() {
         ))}
       </fieldset>
       <p className={`${styles.note} meta num`} role="status">
-        {conversionNote(currency, rate, names)}
+        <Words of={conversionNote(currency, rate, names)} />
       </p>
     </div>
   )

@@ -1,10 +1,12 @@
 /** Coins in Canadian dollars, as an option: the choice on this device, the page's rate, and the arithmetic. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { oneOf, stored } from '../../ui/stored.ts'
 import { useStored } from '../../ui/use-stored.ts'
 import type { NamesOfSources } from '../credit/source-names.ts'
+import { originOf } from '../price/origin.ts'
 import { formatDateET, formatPrice } from '../quote/format.ts'
 import { sourcesOf } from '../quote/status.ts'
 
@@ -63,9 +65,11 @@ export function useConverted(quote: QuoteRow): QuoteRow {
  * source of the rate has no history and sources never share a chart, so most points of a coin's year have no rate of
  * their own; one rate for all of them would draw a history that never happened.
  */
-export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined, names: NamesOfSources): string {
-  if (currency === 'USD') return 'Coins in US dollars, as their sources quote them.'
+export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined, names: NamesOfSources): Told {
+  if (currency === 'USD') return 'Coin prices in US dollars, as their sources quote them.'
   if (!usable(rate)) return 'No rate for the Canadian dollar yet: coins stay in US dollars.'
   const age = rate.status === 'stale' ? ', an old rate' : ''
-  return `Converted at ${formatPrice(rate)} CAD a USD, ${sourcesOf([rate], names)}, ${formatDateET(rate.as_of)}${age}. Charts stay in US dollars.`
+  const price = figured(originOf(rate, 'price'), rate.price, formatPrice(rate))
+  const facts = `${sourcesOf([rate], names)}, ${formatDateET(rate.as_of)}${age}`
+  return ['Converted at ', price, ` CAD a USD, ${facts}. Charts stay in US dollars.`]
 }

@@ -21,7 +21,7 @@ type MarketSectionFacts = {
 }
 
 const COMMODITIES_NOTE =
-  'Oil and natural gas may be official closes, published a day or more later, and wheat is a price of the month: such a tile has the date it is of.'
+  'Oil and natural gas may be official closes, published a day or more later, and wheat is a price of the month: such a tile has the day or the month it is of.'
 
 /** The markets page, category by category. */
 export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [

@@ -3,10 +3,11 @@ import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
+import { Words } from '../../ui/words.tsx'
 import { sheetWords } from '../breadth/breadth.ts'
 import { BreadthSection } from '../breadth/breadth-section.tsx'
-import { formatMinuteET } from '../quote/format.ts'
-import { newestTime } from '../quote/status.ts'
+import { formatMinuteET, formatWhenET } from '../quote/format.ts'
+import { newestOf } from '../quote/status.ts'
 import styles from './sheet-head.module.css'
 
 type HeadProps = {
@@ -21,13 +22,13 @@ type HeadProps = {
 /** The state of all that is followed, in one sentence made from data and as a map, when the page was made. */
 export function SheetHead({ instruments, rooms, rows, tools, children }: HeadProps) {
   const known = rows.state === 'read' ? rows.value : []
-  const time = newestTime(known)
+  const newest = newestOf(known)
   return (
     <section className={cx('ledger', styles.sheet)} id="breadth" aria-labelledby="markets">
       <div className={cx('wrap', styles.inner)}>
         <header className={styles.head}>
           <h1 id="markets">Markets</h1>
-          <p>{`${instruments} prices, each with its source, its delay and its age.`}</p>
+          <p>{`${instruments} prices. Each shows its source, delay and last update.`}</p>
           {/* Its line is there before it is known what it says. */}
           <div className={styles.chip}>
             {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">Simulated</Chip>}
@@ -35,8 +36,8 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
           {children}
         </header>
         <div className={styles.body}>
-          <p className={styles.words}>{rows.state === 'read' ? sheetWords(known) : '\u00a0'}</p>
-          <p className="meta num">{time ? `Made from data at ${formatMinuteET(time)}, with the map below it.` : '\u00a0'}</p>
+          <p className={styles.words}>{rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}</p>
+          <p className="meta num">{newest ? `As of ${formatWhenET(newest, formatMinuteET)}.` : '\u00a0'}</p>
           <BreadthSection rooms={rooms} rows={rows} isSaid={known.every(({ status }) => status === 'simulated')} tools={tools} />
         </div>
       </div>

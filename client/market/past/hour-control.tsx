@@ -40,7 +40,7 @@ export const HourControl = ({ page }: { page: string }) => (
   <details className={`wrap no-print ${styles.control}`}>
     <summary>
       <Icon name="clock" small />
-      As it stood at a past hour
+      See an earlier time
     </summary>
     <HourForm page={page} />
   </details>

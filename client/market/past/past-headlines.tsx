@@ -6,20 +6,20 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { formatMinuteET } from '../quote/format.ts'
 import styles from './past-headlines.module.css'
 
-export type Headline = Pick<ArticleCard, 'slug' | 'href' | 'title' | 'publishedAt'>
+export type Headline = Pick<ArticleCard, 'slug' | 'href' | 'title' | 'date'>
 
 /** The newest stories of the hour, with their days: beside a past hour no age counts from now. */
 export const PastHeadlines = ({ stories }: { stories: readonly Headline[] }) => (
-  <LedgerSection title="Headlines" note="Published by then, in the words that stand today.">
+  <LedgerSection title="Headlines" note="What had happened by then, in today’s words.">
     {stories.length === 0 ? (
-      <EmptyState title="None">No story of this page had been published.</EmptyState>
+      <EmptyState title="None">No story of this page covers that hour or earlier.</EmptyState>
     ) : (
       <ul className={styles.list}>
-        {stories.map(({ slug, href, title, publishedAt }) => (
+        {stories.map(({ slug, href, title, date }) => (
           <li key={slug}>
             <Link to={href}>{title}</Link>
-            <time className="meta num" dateTime={publishedAt}>
-              {dayOf(publishedAt)}, {formatMinuteET(publishedAt)}
+            <time className="meta num" dateTime={date}>
+              {dayOf(date)}, {formatMinuteET(date)}
             </time>
           </li>
         ))}

@@ -1,66 +1,29 @@
 import type { PastBoard } from '#shared/market/past.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { Words } from '../../ui/words.tsx'
 import { type Breadth, breadthOf } from '../breadth/breadth.ts'
 import { HeatMap } from '../breadth/heat-map.tsx'
 import { Sources } from '../credit/credits.tsx'
 import { MARKET_SECTIONS } from '../overview/market-section.tsx'
 import { rowsOf } from '../pick-rows.ts'
-import { formatChange, formatDayET, formatMinuteET, formatPercent, formatPrice } from '../quote/format.ts'
+import { formatMinuteET, formatPercent } from '../quote/format.ts'
 import grid from '../tile/tile-grid.module.css'
 import styles from './past-prices.module.css'
-import { absenceOf, PastTile } from './past-tile.tsx'
+import { PastTile } from './past-tile.tsx'
 
 type Section = (typeof MARKET_SECTIONS)[number]
 
-/** When an observation was made: its minute, and its day where that is another one or all that it has. */
-const whenOf = ({ as_of, status }: QuoteRow): string =>
-  status === 'official' ? formatDayET(as_of) : `${formatDayET(as_of)}, ${formatMinuteET(as_of)}`
-
-const Table = ({ title, rows }: { title: string; rows: readonly QuoteRow[] }) => (
-  <details className={styles.table}>
-    <summary>Show as table</summary>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className={styles.scroll} tabIndex={0} aria-label={`${title} as a table`}>
-      <table>
-        <caption className="vh">{title}: prices that were stored by then</caption>
-        <thead>
-          <tr>
-            <th scope="col">Symbol</th>
-            <th scope="col">Price</th>
-            <th scope="col">Change</th>
-            <th scope="col">Per cent</th>
-            <th scope="col">Observed, ET</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.symbol}>
-              <th scope="row">{row.symbol}</th>
-              {row.price === null ? (
-                <td colSpan={4}>{absenceOf(row)}</td>
-              ) : (
-                <>
-                  <td>{formatPrice(row)}</td>
-                  <td>{formatChange(row)}</td>
-                  <td>{formatPercent(row.change_percent)}</td>
-                  <td>{whenOf(row)}</td>
-                </>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  </details>
-)
-
 /** Of the prices alone whose change was stored: what is absent neither rose nor fell. */
-const wordsOf = ({ compared, followed, rose, fell, median }: Breadth): string =>
-  compared.length === 0
-    ? `No stored change of the ${followed} that we follow.`
-    : `${rose} of ${compared.length} with a stored change rose, ${fell} fell; median ${formatPercent(median)}.`
+function wordsOf({ category, compared, followed, rose, fell, median }: Breadth, at: number): Told {
+  if (compared.length === 0) return `No stored change of the ${followed} that we follow.`
+  const moment = new Date(at).toISOString()
+  const count = (field: string, value: number) => figured([category, field, moment], value, String(value))
+  const middle = figured([category, 'median', moment], median, formatPercent(median))
+  const counted = [count('rose', rose), ' of ', count('compared', compared.length), ' with a stored change rose, ']
+  return [...counted, count('fell', fell), ' fell; median ', middle, '.']
+}
 
 function PastSection({ section: { id, title, category, limit, tiles }, board }: { section: Section; board: PastBoard }) {
   const rows = rowsOf(board.rows, [category], limit)
@@ -77,7 +40,9 @@ function PastSection({ section: { id, title, category, limit, tiles }, board }: 
         </div>
       }
     >
-      <p className={styles.words}>{wordsOf(breadth)}</p>
+      <p className={styles.words}>
+        <Words of={wordsOf(breadth, board.at)} />
+      </p>
       {breadth.compared.length > 0 && (
         <div className={styles.map}>
           <HeatMap rows={breadth.compared} room={Math.min(tiles, breadth.compared.length)} />
@@ -88,7 +53,6 @@ function PastSection({ section: { id, title, category, limit, tiles }, board }: 
           <PastTile key={row.symbol} row={row} series={board.lines[row.symbol]} at={board.at} />
         ))}
       </div>
-      <Table title={title} rows={rows} />
     </LedgerSection>
   )
 }
@@ -105,8 +69,8 @@ export const PastMethod = () => (
   </LedgerSection>
 )
 
-/** Every section that a page has, as it stood. */
-export const PastPrices = ({ board, categories }: { board: PastBoard; categories: readonly string[] }) =>
-  MARKET_SECTIONS.filter(({ category }) => categories.includes(category)).map((section) => (
+/** Every section that the board has rows of, as it stood. */
+export const PastPrices = ({ board }: { board: PastBoard }) =>
+  MARKET_SECTIONS.filter((section) => board.rows.some(({ category }) => category === section.category)).map((section) => (
     <PastSection key={section.id} section={section} board={board} />
   ))

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { pastPath } from '#shared/market/past.ts'
+import { type PastRow, pastPath } from '#shared/market/past.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
 import { Sparkline } from '../chart/sparkline.tsx'
-import { Change } from '../quote/change.tsx'
-import { directionOf, formatChange, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
+import { directionOf, formatWhenET } from '../quote/format.ts'
 import { tagOf } from '../quote/status.ts'
 import styles from '../tile/tile.module.css'
+import { PastAmount, PastChange, PastPrice } from './past-figures.tsx'
 
 /** What stands where nothing was stored: no figure is made for it. */
 export function absenceOf({ price, unlicensed }: Pick<QuoteRow, 'price' | 'unlicensed'>): string {
@@ -17,7 +17,7 @@ export function absenceOf({ price, unlicensed }: Pick<QuoteRow, 'price' | 'unlic
 }
 
 /** One price as it stood. Apart from the live tile: it hears of no news, whatever this browser has heard. */
-export function PastTile({ row, series, at }: { row: QuoteRow; series: SparkSeries | undefined; at: number }) {
+export function PastTile({ row, series, at }: { row: PastRow; series: SparkSeries | undefined; at: number }) {
   const direction = directionOf(row)
   const tag = tagOf(row)
   return (
@@ -42,14 +42,14 @@ export function PastTile({ row, series, at }: { row: QuoteRow; series: SparkSeri
       </span>
       <Sparkline symbol={row.symbol} series={series} direction={direction} height={60} className={styles.line} />
       <span className={cx(styles.price, 'num')}>
-        <span>{formatPrice(row)}</span>
+        <PastPrice row={row} />
       </span>
       {row.price === null || row.change_percent === null ? (
         <span className={styles.change}>{absenceOf(row)}</span>
       ) : (
         <span className={cx(styles.change, 'num')}>
-          <Change direction={direction} text={formatPercent(row.change_percent)} />
-          <span className={styles.amount}>{formatChange(row)}</span>
+          <PastChange row={row} />
+          <PastAmount row={row} className={styles.amount} />
         </span>
       )}
       {row.as_of && (

@@ -1,4 +1,5 @@
 import { cx } from '../../ui/cx.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
 import styles from './change.module.css'
 import type { Direction } from './format.ts'
 
@@ -8,8 +9,17 @@ const SHAPES: Readonly<Record<Direction, { path: string; spoken: string }>> = {
   flat: { path: 'M0 3h9v2.2H0z', spoken: 'Unchanged ' },
 }
 
+type ChangeProps = {
+  readonly direction: Direction
+  readonly text: string
+  readonly muted?: boolean
+  /** What it is of, and the unrounded figure; without them the text is no figure of the store. */
+  readonly of?: Origin
+  readonly value?: number | null
+}
+
 /** A change in three ways, so that colour is never the only one: colour, triangle, and the sign in `text`. */
-export function Change({ direction, text, muted = false }: { direction: Direction; text: string; muted?: boolean }) {
+export function Change({ direction, text, muted = false, of, value = null }: ChangeProps) {
   const { path, spoken } = SHAPES[direction]
   return (
     <span className={cx(styles.change, 'num', muted ? styles.muted : styles[direction])}>
@@ -17,7 +27,13 @@ export function Change({ direction, text, muted = false }: { direction: Directio
         <path d={path} />
       </svg>
       <span className="vh">{spoken}</span>
-      {text}
+      {of ? (
+        <Datum of={of} value={value}>
+          {text}
+        </Datum>
+      ) : (
+        text
+      )}
     </span>
   )
 }

@@ -3,7 +3,7 @@
  * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
  */
 import { formatDay, MONTHS } from '#shared/days.ts'
-import { isOfMonth } from '#shared/market/monthly.ts'
+import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { once } from '../../ui/once.ts'
@@ -95,6 +95,32 @@ export function formatPercent(value: number | null): string {
   return value === null || !Number.isFinite(value) ? NO_FIGURE : `${signed(value, two())}%`
 }
 
+/** What a change of the period is counted from. */
+export const COUNTED_FROM: Readonly<Record<ChangePeriod, string>> = {
+  '24 hours': '24 hours earlier',
+  session: 'the previous close',
+  day: 'the previous official price',
+  month: 'the month before',
+}
+
+/** The label of the price that a change is counted from. */
+const BASES: Readonly<Record<ChangePeriod, string>> = {
+  '24 hours': '24 hours ago',
+  session: 'Previous close',
+  day: 'Previous price',
+  month: 'Month before',
+}
+export const baseName = (row: Parameters<typeof changeOf>[0]): string => BASES[changeOf(row)]
+
+/** What a change is over, behind its figure: `+0.66% on the day`. */
+export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): string {
+  const period = changeOf(row)
+  if (period === 'month') return 'on the month'
+  if (period === '24 hours') return 'in 24 hours'
+  if (row.status === 'stale') return 'when last good'
+  return row.status === 'closed' ? 'in the last session' : 'on the day'
+}
+
 const dates = (options: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, { timeZone: 'America/Toronto', ...options }))
 const clock = dates({ hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' })
@@ -135,8 +161,28 @@ function formatMonthET(iso: string | null): string {
   return month === undefined ? NO_FIGURE : `${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** What a price is said to be of: `at 15:42:08 ET`; of an official one its day, `of 20 Nov 2026`, or its month, `of Sept 2026`. */
-export function formatWhenET(row: Pick<QuoteRow, 'symbol' | 'status' | 'as_of'>): string {
-  if (isOfMonth(row)) return `of ${formatMonthET(row.as_of)}`
-  return row.status === 'official' ? `of ${formatDateET(row.as_of)}` : `at ${formatTimeET(row.as_of)}`
+/** `20 Nov, 15:42 ET`: a minute that may be of another day. */
+export const formatMomentET = (iso: string | null): string => `${formatDayET(iso)}, ${formatMinuteET(iso)}`
+
+type Timed = Pick<QuoteRow, 'symbol' | 'category' | 'status' | 'as_of'>
+
+/** Whether a price was published with a date: then no minute would be true. */
+export const isDated = (row: Timed): boolean => row.status === 'official' || changeOf(row) === 'month'
+
+/** Whether a price may be of another day than today. A page holds no clock, so its status decides. */
+const isPast = ({ status }: Timed): boolean => status === 'closed' || status === 'stale'
+
+/**
+ * When a price was: `15:42:08 ET`; `20 Nov, 15:59 ET` where that may be another day; of an official one its day,
+ * `20 Nov 2026`, or its month, `Oct 2026`.
+ * @param clock prints the time of a price of today
+ */
+export function formatAsOf(row: Timed, clock = formatTimeET): string {
+  if (changeOf(row) === 'month') return formatMonthET(row.as_of)
+  if (isDated(row)) return formatDateET(row.as_of)
+  return (isPast(row) ? formatMomentET : clock)(row.as_of)
 }
+
+/** The same in a sentence: `at 15:42:08 ET`, `on 20 Nov, 15:59 ET`, `of Oct 2026`. */
+export const formatWhenET = (row: Timed, clock = formatTimeET): string =>
+  `${isDated(row) ? 'of' : isPast(row) ? 'on' : 'at'} ${formatAsOf(row, clock)}`

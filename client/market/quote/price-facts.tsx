@@ -5,19 +5,15 @@ import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { Sources } from '../credit/credits.tsx'
-import { formatDateET, formatTimeET } from './format.ts'
+import { formatAsOf, isDated } from './format.ts'
 import styles from './price-facts.module.css'
-import { isUnlicensed, newestTime, statusOfRows } from './status.ts'
-
-/** Whether all that is known was published with a date: then no minute would be true. */
-const isOfficial = (rows: readonly QuoteRow[]): boolean =>
-  rows.every(({ status }) => status === 'official' || status === 'unavailable')
+import { isUnlicensed, newestOf, statusOfRows } from './status.ts'
 
 /** Status, age and source of a group of prices, in one line that follows the prices as they move. */
 export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
   const rows = useLiveRows(own)
   const { label, tone, icon } = statusOfRows(rows)
-  const time = newestTime(rows)
+  const newest = newestOf(rows)
   return (
     <>
       <Chip tone={tone} icon={icon}>
@@ -25,10 +21,10 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
       </Chip>
       {/* The line is there before the first price, so that nothing below it moves when that comes. */}
       <span className="num">
-        {time ? (
+        {newest ? (
           <>
-            {isOfficial(rows) ? 'Of ' : 'Updated '}
-            <time dateTime={time}>{isOfficial(rows) ? formatDateET(time) : formatTimeET(time)}</time>
+            {isDated(newest) ? 'Of ' : 'Updated '}
+            <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>
           </>
         ) : isUnlicensed(rows) ? (
           <Link to="/transparency#data-sources">Why there is no price</Link>
@@ -36,7 +32,9 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
           'No price yet'
         )}
       </span>
-      <Sources rows={rows} />
+      <span className={styles.sources}>
+        <Sources rows={rows} />
+      </span>
     </>
   )
 }

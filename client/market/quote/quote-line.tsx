@@ -2,15 +2,22 @@ import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
+import { cx } from '../../ui/cx.ts'
 import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { useConverted } from '../currency/currency.ts'
-import { Change } from './change.tsx'
-import { directionOf, formatPercent, formatPrice } from './format.ts'
+import { Percent, Price } from '../price/quoted.tsx'
+import { directionOf } from './format.ts'
 import { HeldNote } from './held-note.tsx'
 import styles from './quote-line.module.css'
 
+type LineProps = {
+  readonly row: QuoteRow
+  /** Whether the change says what it is over. */
+  readonly isNamed?: boolean
+}
+
 /** One quote in one line of a list: symbol, name, price, change. The whole line is a link to its page. */
-export function QuoteLine({ row }: { row: QuoteRow }) {
+export function QuoteLine({ row, isNamed }: LineProps) {
   const quoted = useQuote(row)
   const quote = useConverted(quoted)
   const direction = directionOf(quote)
@@ -25,12 +32,12 @@ export function QuoteLine({ row }: { row: QuoteRow }) {
       <b>{quote.symbol}</b>
       <span className={styles.name}>{quote.name}</span>
       <span className="num">
-        <span data-field="price">{formatPrice(quote)}</span>
+        <Price quote={quote} />
         <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
         <HeldNote quote={quote} />
       </span>
-      <span className="num">
-        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
+      <span className={cx(styles.change, 'num')}>
+        <Percent quote={quote} isNamed={isNamed} />
       </span>
     </Link>
   )

@@ -2,14 +2,14 @@ import { useRevalidator } from 'react-router'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { formatTimeET } from './format.ts'
-import { newestTime } from './status.ts'
+import { formatAsOf } from './format.ts'
+import { newestOf } from './status.ts'
 
 /** Says how old a section's prices are once all of them are stale, and offers to try again. */
 export function StaleBanner({ rows }: { rows: readonly QuoteRow[] }) {
   const { revalidate, state } = useRevalidator()
-  const time = newestTime(rows)
-  if (rows.length === 0 || !time || rows.some(({ status }) => status !== 'stale')) return null
+  const newest = newestOf(rows)
+  if (!newest || rows.some(({ status }) => status !== 'stale')) return null
   return (
     <Banner
       action={
@@ -19,7 +19,7 @@ export function StaleBanner({ rows }: { rows: readonly QuoteRow[] }) {
       }
     >
       <b>
-        These {rows.length} prices are from <time dateTime={time}>{formatTimeET(time)}</time>.
+        These {rows.length} prices are from <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>.
       </b>{' '}
       The source has not answered since. We keep showing the last good price until a new one is there.
     </Banner>

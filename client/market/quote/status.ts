@@ -1,20 +1,21 @@
 /** What is said about the status of prices, in the same words everywhere. */
 
+import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'
 import type { ChipTone } from '../../ui/graphics/badge.tsx'
 import type { IconName } from '../../ui/graphics/icon.tsx'
 import { type NamesOfSources, sourceIds } from '../credit/source-names.ts'
-import { formatDayET, formatTimeET } from './format.ts'
-
-const shortTime = (iso: string): string => `${formatTimeET(iso).slice(0, 5)} ET`
+import { formatAsOf, formatDayET, formatMinuteET, isDated } from './format.ts'
 
 export type StatusWords = { readonly label: string; readonly tone: ChipTone; readonly icon?: IconName }
 
-const newest = (rows: readonly QuoteRow[]): string | null =>
-  rows.reduce<string | null>(
-    (latest, { as_of }) => (as_of !== null && (latest === null || as_of > latest) ? as_of : latest),
-    null,
-  )
+type Timed = QuoteRow & { readonly as_of: string }
+
+/** The row of the newest price; `undefined` where none has a time. */
+export const newestOf = (rows: readonly QuoteRow[]): Timed | undefined =>
+  rows
+    .filter((row): row is Timed => row.as_of !== null)
+    .reduce<Timed | undefined>((newest, row) => (newest && newest.as_of >= row.as_of ? newest : row), undefined)
 
 const every = (rows: readonly QuoteRow[], status: QuoteRow['status']): boolean => rows.every((row) => row.status === status)
 
@@ -27,14 +28,15 @@ const officialWords = (rows: readonly QuoteRow[]): string =>
 /** One chip for a group of rows: the status of all, or "Mixed sources" if the tiles differ and say it themselves. */
 export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   const known = rows.filter(({ status }) => status !== 'unavailable')
-  const time = newest(known)
+  const newest = newestOf(known)
   if (known.length === 0 && isUnlicensed(rows)) return { label: 'No licensed source', tone: 'plain' }
   if (known.length === 0) return { label: 'No prices yet', tone: 'plain' }
   if (every(known, 'simulated')) return { label: 'Simulated', tone: 'simulated' }
   if (every(known, 'live')) return { label: 'Live', tone: 'live' }
   if (every(known, 'official')) return { label: officialWords(known), tone: 'plain' }
-  if (every(known, 'closed')) return { label: time ? `Closed ${shortTime(time)}` : 'Closed', tone: 'plain' }
-  if (every(known, 'stale')) return { label: time ? `Stale since ${shortTime(time)}` : 'Stale', tone: 'stale', icon: 'clock' }
+  if (every(known, 'closed')) return { label: newest ? `Closed ${formatDayET(newest.as_of)}` : 'Closed', tone: 'plain' }
+  if (every(known, 'stale'))
+    return { label: newest ? `Stale since ${formatAsOf(newest)}` : 'Stale', tone: 'stale', icon: 'clock' }
   if (every(known, 'delayed'))
     return { label: `Delayed ${Math.max(...known.map((row) => row.delay_minutes))} min`, tone: 'plain', icon: 'clock' }
   return { label: 'Mixed sources', tone: 'plain' }
@@ -44,15 +46,26 @@ export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
 export const sharedStatus = (rows: readonly QuoteRow[]): QuoteStatus | undefined =>
   rows.every(({ status }) => status === rows[0]?.status) ? rows[0]?.status : undefined
 
-export type Tag = { readonly text: string; readonly clock: boolean; readonly spoken?: string }
+/** A tile is too narrow for the year of a day. */
+const tagDate = (row: QuoteRow): string => (changeOf(row) === 'month' ? formatAsOf(row) : formatDayET(row.as_of))
 
-/** The tag in a tile's corner; `undefined` for a live price, which needs none. An official price wears the date it is of. */
-export function tagOf({ status, delay_minutes, as_of }: QuoteRow): Tag | undefined {
+export type Tag = {
+  readonly text: string
+  readonly clock: boolean
+  readonly spoken?: string
+  /** What follows where there is room. */
+  readonly more?: string
+}
+
+/** The tag in a tile's corner; `undefined` for a live price, which needs none. An official price wears the date it is of, an old one its day. */
+export function tagOf(row: QuoteRow): Tag | undefined {
+  const { status, delay_minutes, as_of } = row
   if (status === 'delayed') return { text: `${delay_minutes} min`, clock: true }
   if (status === 'closed') return { text: 'Closed', clock: false }
-  if (status === 'official') return { text: formatDayET(as_of), clock: false, spoken: 'Official, ' }
+  if (status === 'official') return { text: tagDate(row), clock: false, spoken: 'Official, ' }
   if (status === 'simulated') return { text: 'Simulated', clock: false }
-  if (status === 'stale' && as_of) return { text: formatTimeET(as_of).slice(0, 5), clock: true }
+  if (status === 'stale' && as_of)
+    return { text: tagDate(row), clock: true, ...(isDated(row) ? {} : { more: formatMinuteET(as_of) }) }
   return undefined
 }
 
@@ -61,5 +74,3 @@ export const sourcesOf = (rows: readonly QuoteRow[], names: NamesOfSources): str
   sourceIds(rows)
     .map((id) => names[id] ?? id)
     .join(', ') || 'none yet'
-
-export const newestTime = newest

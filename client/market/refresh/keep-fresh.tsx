@@ -4,7 +4,7 @@ import { partOf, type Stored } from '../../ui/pending.tsx'
 import { useMarketRefresh } from './use-market-refresh.ts'
 
 function Live({ board }: { board: Board }) {
-  useLive(board, 'all')
+  useLive(board)
   return null
 }
 

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { connectionState } from '../../live/connection.ts'
 import { send } from '../../request/send.ts'
 
 const MINUTE = 60_000
 /** A page that came without prices is read again after this long. */
 const REREAD_EMPTY_MS = 2000
-/** How long the worker gets before a page without a socket is read again. */
+/** How long the worker gets before the page of a reader who requested fresh prices is read again. */
 export const REREAD_MS = 1000
 
-/** Requests a poll. A failure needs no message: the prices show their age, and the socket brings the next good one. */
+/** Requests a poll. A failure needs no message: the prices show their age, and the live updates bring the next good one. */
 export async function requestRefresh(): Promise<boolean> {
   try {
     return (await send('/api/market-data')).ok
@@ -19,13 +18,9 @@ export async function requestRefresh(): Promise<boolean> {
   }
 }
 
-/** Whether no socket brings new prices, and the reader has not paused updates. */
-const isCutOff = (): boolean => connectionState() !== 'live' && connectionState() !== 'paused'
-
 /**
  * Requests polls for an open page: every `minutes` while the page is visible, and at once if it came without any price,
- * followed by a second read. If the network blocks sockets, the page is then read again too. Any number of readers cost
- * the providers one poll in ten seconds.
+ * followed by a second read. Any number of readers cost the providers one poll in ten seconds.
  */
 export function useMarketRefresh(rows: readonly QuoteRow[], minutes: number): void {
   const { revalidate } = useRevalidator()
@@ -37,15 +32,9 @@ export function useMarketRefresh(rows: readonly QuoteRow[], minutes: number): vo
     return () => clearTimeout(timer)
   }, [empty, revalidate])
   useEffect(() => {
-    let reread: ReturnType<typeof setTimeout> | undefined
     const timer = setInterval(() => {
-      if (document.hidden) return
-      void requestRefresh()
-      if (isCutOff()) reread = setTimeout(revalidate, REREAD_MS)
+      if (!document.hidden) void requestRefresh()
     }, minutes * MINUTE)
-    return () => {
-      clearInterval(timer)
-      clearTimeout(reread)
-    }
-  }, [minutes, revalidate])
+    return () => clearInterval(timer)
+  }, [minutes])
 }

@@ -4,8 +4,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/records.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { readJson } from '../../request/read.ts'
-import { Change } from '../quote/change.tsx'
-import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
+import { Percent, Price } from '../price/quoted.tsx'
 import { statusOfRows } from '../quote/status.ts'
 import styles from './suggested-quote.module.css'
 
@@ -35,8 +34,7 @@ export default function SuggestedQuote({ symbol }: { symbol: string }) {
   return (
     <span className={styles.quote} data-symbol={symbol} data-status={quote.status}>
       <span className="num">
-        <span data-field="price">{formatPrice(quote)}</span>{' '}
-        <Change direction={directionOf(quote)} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
+        <Price quote={quote} /> <Percent quote={quote} />
       </span>
       <span className={styles.status}>{statusOfRows([quote]).label}</span>
     </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { spanOf } from '../instant/span.ts'
+import { spanOf } from '../quotes-at-instant/span.ts'
 import styles from './symbol.module.css'
 
 const MINUTE = 60_000

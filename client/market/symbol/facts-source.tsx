@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import type { SymbolFacts } from '#shared/market/facts.ts'
+import type { SymbolFacts } from '#shared/market/quote.ts'
 import { SourceNames } from '../credit/source-names.ts'
 import { formatDateET, formatMinuteET } from '../quote/format.ts'
 import styles from './symbol.module.css'

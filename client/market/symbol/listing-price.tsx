@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import type { ListingView } from '#shared/market/listings.ts'
+import { type ListingView, listingKey } from '#shared/market/listings.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { printedOf } from '../chart/printed.ts'
-import { factsAt } from '../instant/instant.ts'
+import { factsAt } from '../quotes-at-instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
 import styles from './symbol.module.css'
 import { SymbolPrice } from './symbol-price.tsx'
@@ -57,14 +57,15 @@ function NoPrice({ view: { state, listing } }: { view: ListingView }) {
 export function ListingPrice({ view }: { view: ListingView }) {
   const { row } = view
   const facts = factsAt(view.facts, row)
+  const series = listingKey(view.listing.ticker)
   if (row.price === null) return <NoPrice view={view} />
   return (
     <>
-      <SymbolPrice quoted={row} shown={row} printed={printedOf(row, facts?.values.previousClose)} />
+      <SymbolPrice quoted={row} shown={row} printed={printedOf(row, facts?.values.previousClose)} series={series} />
       {facts && (
         <>
           <dl className={styles.facts}>
-            {toldFacts({ row, facts }).map(([term, value]) => (
+            {toldFacts({ row, facts, series }).map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
                 <dd className="num">{value}</dd>

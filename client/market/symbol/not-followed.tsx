@@ -14,6 +14,15 @@ export type Unfollowed = {
   readonly directory: { readonly stocks: number; readonly name: string; readonly readAt: string } | null
 }
 
+/** What the page says of itself. */
+export const unfollowedFacts = ({ ticker }: Unfollowed) => ({
+  title: `${ticker}: not covered`,
+  description: `We have no price for ${ticker}: why, and what we cover.`,
+  path: '/markets',
+  noindex: true,
+  plate: { slug: 'stocks', category: 'Stocks' },
+})
+
 /** Why there is no price: no plan for it, or no such stock. */
 const Why = ({ ticker, stocks, directory }: Omit<Unfollowed, 'near'>) =>
   directory ? (
@@ -23,16 +32,15 @@ const Why = ({ ticker, stocks, directory }: Omit<Unfollowed, 'near'>) =>
     </p>
   ) : (
     <p className="lede">
-      No licensed source: a price is printed here only where the terms of its source, or a plan of the operator’s, allow it to be
-      shown to everyone. For stocks listed in Toronto that takes a plan for public display with room beyond the {stocks} stocks of
-      our list. No price is borrowed from elsewhere.
+      We only show prices we’re licensed to publish, and we don’t have a licence for this one. For Toronto stocks beyond the{' '}
+      {stocks} on our list, we would need a wider plan for public display.
     </p>
   )
 
 /** A page without a price: why there is none, and what there is. */
 export const NotFollowed = ({ ticker, near, stocks, directory }: Unfollowed) => (
   <Main>
-    <PageTitle title={`${ticker} is not followed here`} lede="It may be listed on an exchange. This site has no price of it." />
+    <PageTitle title={`We don’t cover ${ticker} yet`} lede="It may be listed on an exchange, but we have no price for it." />
     <LedgerSection title="Why" link={{ href: '/transparency#data-sources', label: 'Sources and terms' }}>
       <Why ticker={ticker} stocks={stocks} directory={directory} />
     </LedgerSection>

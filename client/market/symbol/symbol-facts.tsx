@@ -1,8 +1,10 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
-import type { SymbolFacts as ToldFacts } from '#shared/market/facts.ts'
+import type { SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
-import type { Instant } from '../instant/instant.ts'
-import { formatDateET, formatTimeET } from '../quote/format.ts'
+import { originOf } from '../price/origin.ts'
+import { baseName, formatAsOf } from '../quote/format.ts'
+import type { Instant } from '../quotes-at-instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
 import styles from './symbol.module.css'
 import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
@@ -23,7 +25,13 @@ const fixed = ({ currency, calendar }: Instrument): Fact[] => [
 /** What we observed ourselves, for want of a range from the source. */
 function observedDay({ quoted, day }: Instant): Fact[] {
   if (!day) return []
-  return [rangeFact('24 hours, as observed', quoted, { low: day.low[1], high: day.high[1] })]
+  return [
+    rangeFact('24-hour range', quoted, {
+      low: day.low[1],
+      high: day.high[1],
+      of: { low: [quoted.symbol, 'low', '1d'], high: [quoted.symbol, 'high', '1d'] },
+    }),
+  ]
 }
 
 function factsOf(instant: Instant, instrument: Instrument): Fact[] {
@@ -33,20 +41,27 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
   const unit = row.category === 'crypto' ? ` ${shown.currency}` : ''
   return [
     ...(printed.before !== null && !isTold('previousClose')
-      ? [['Before the change', <span key="before" data-field="before">{`${printed.before}${unit}`}</span>] as const]
+      ? [
+          [
+            baseName(row),
+            <Datum key="before" of={originOf(shown, 'before')} value={printed.base} field="before">
+              {`${printed.before}${unit}`}
+            </Datum>,
+          ] as const,
+        ]
       : []),
     ...(isTold('low', 'high') ? [] : observedDay(instant)),
     ...told,
     ...fixed(instrument),
     ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
-    ...(row.as_of ? [['As of', row.status === 'official' ? formatDateET(row.as_of) : formatTimeET(row.as_of)] as const] : []),
+    ...(row.as_of ? [['As of', formatAsOf(row)] as const] : []),
   ]
 }
 
 /** The terms that nearly every symbol has, in boxes of the same size. */
 const unread = (instrument: Instrument): Fact[] => [
-  ['Before the change', <SkeletonBar key="before" />],
-  ['24 hours, as observed', <SkeletonBar key="day" />],
+  [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
+  ['24-hour range', <SkeletonBar key="day" />],
   ...fixed(instrument),
   ['As of', <SkeletonBar key="as-of" />],
 ]

@@ -3,6 +3,7 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { comparedWith } from '#shared/market/front/compare.ts'
 import type { MarketHours } from '#shared/market/front/hours.ts'
+import type { HistoryToCome as ToCome } from '#shared/market/history.ts'
 import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
@@ -13,9 +14,10 @@ import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
 import { CompareForm } from '../compared/compare-form.tsx'
 import { ComparedChart } from '../compared/compared-chart.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
-import type { Known } from '../instant/instant.ts'
-import { useInstant } from '../instant/use-instant.ts'
-import { OneChart } from '../library/one-chart.tsx'
+import { OneChart } from '../interactive-chart/one-chart.tsx'
+import type { Known } from '../quotes-at-instant/instant.ts'
+import { useInstant } from '../quotes-at-instant/use-instant.ts'
+import { HistoryToCome } from '../to-come/history-to-come.tsx'
 import { WatchButton } from '../watchlist/watchlist.tsx'
 import styles from './panel.module.css'
 import { SymbolFacts, UnreadFacts } from './symbol-facts.tsx'
@@ -59,6 +61,8 @@ const Frame = ({ instrument, state, tools, children }: FrameProps) => (
 type Shown = Known & {
   /** The symbol that it is compared with. */
   readonly against: Known | undefined
+  /** What its chart still lacks at its beginning. */
+  readonly toCome: ToCome | null
   /** Stories and releases, oldest first. */
   readonly events: readonly LineEvent[]
 }
@@ -67,7 +71,7 @@ type Shown = Known & {
 function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
-  const { against, events } = known
+  const { against, toCome, events } = known
   const page = `/markets/${symbolToPath(instrument.symbol)}`
   return (
     <Frame instrument={instrument} tools={tools} state={<SymbolState row={quoted} hours={hours} />}>
@@ -92,6 +96,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
               other={against?.row.symbol}
             />
           </div>
+          {toCome && <HistoryToCome of={toCome} />}
           <OneChart
             key={instrument.symbol}
             instrument={instrument}

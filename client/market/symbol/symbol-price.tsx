@@ -1,10 +1,16 @@
+import { monthsEarlier } from '#shared/economy/curve.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { cx } from '../../ui/cx.ts'
+import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import type { Printed } from '../chart/printed.ts'
 import { ConvertedUnit } from '../currency/converted-unit.tsx'
-import { Change } from '../quote/change.tsx'
-import { formatMinuteET, formatWhenET } from '../quote/format.ts'
+import { originOf } from '../price/origin.ts'
+import { Percent } from '../price/quoted.tsx'
+import { formatMomentET, formatWhenET, overWords } from '../quote/format.ts'
 import styles from './symbol.module.css'
 
 type PriceProps = {
@@ -13,16 +19,20 @@ type PriceProps = {
   /** In the one that its reader chose. */
   readonly shown: QuoteRow
   readonly printed: Printed
+  /** What the store keeps it under, where that is not its symbol. */
+  readonly series?: string
 }
 
-/** Where a session has ended, its day; a day and 24 hours are not the same. */
-const spanOf = ({ category, status }: QuoteRow): string => {
-  if (category === 'crypto') return '24 h'
-  return status === 'stale' ? 'when last good' : status === 'closed' ? 'last session' : 'day'
+/** `, Sept to Oct 2026`: between which months a change of a month lies. */
+function months({ as_of }: Pick<QuoteRow, 'as_of'>): string {
+  if (as_of === null) return ''
+  const { date } = torontoWall(Date.parse(as_of))
+  const [earlier, later] = [formatPeriod(monthsEarlier(date, 1), 'monthly'), formatPeriod(date, 'monthly')]
+  return `, ${earlier.replace(later.slice(-5), '')} to ${later}`
 }
 
 /** The price in large figures, and its change. */
-export function SymbolPrice({ quoted, shown, printed: { price, percent, change, direction } }: PriceProps) {
+export function SymbolPrice({ quoted, shown, printed: { price, change, direction }, series }: PriceProps) {
   return (
     <div
       className={cx(styles.price, styles[shown.status])}
@@ -31,23 +41,26 @@ export function SymbolPrice({ quoted, shown, printed: { price, percent, change, 
       data-status={shown.status}
     >
       <p>
-        <span className="num" data-field="price">
+        <Datum of={originOf(shown, 'price', series)} value={shown.price} className="num" field="price">
           {price}
-        </span>
+        </Datum>
         <ConvertedUnit quoted={quoted.currency} shown={shown.currency} />
       </p>
       <p className={styles.change}>
-        <Change direction={direction} text={percent} muted={shown.status === 'stale'} />
-        <span className="num" data-field="change">
+        <Percent quote={shown} series={series} isNamed={false} />
+        <Datum of={originOf(shown, 'change', series)} value={shown.change_amount} className="num" field="change">
           {change}
-        </span>
-        <small>{spanOf(shown)}</small>
+        </Datum>
+        <small>
+          {overWords(shown)}
+          {changeOf(shown) === 'month' && months(shown)}
+        </small>
       </p>
       {quoted.unconfirmed && <p className={styles.held}>A new price awaits confirmation: this is the last accepted one.</p>}
       {quoted.confirmed_at && (
         <p className={styles.held}>
-          This move was confirmed by an operator at{' '}
-          <time dateTime={quoted.confirmed_at}>{formatMinuteET(quoted.confirmed_at)}</time>.
+          This move was confirmed by an operator on{' '}
+          <time dateTime={quoted.confirmed_at}>{formatMomentET(quoted.confirmed_at)}</time>.
         </p>
       )}
       {quoted.as_of && (

@@ -3,7 +3,7 @@ import type { MarketHours } from '#shared/market/front/hours.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import { Sources } from '../credit/credits.tsx'
-import { formatDateET, formatDayET, formatTimeET } from '../quote/format.ts'
+import { formatAsOf, isDated } from '../quote/format.ts'
 import { statusOfRows } from '../quote/status.ts'
 import { requestRefresh } from '../refresh/use-market-refresh.ts'
 import { Clock } from './clock.tsx'
@@ -27,10 +27,6 @@ function Reopening({ hours }: Pick<StateProps, 'hours'>) {
   )
 }
 
-/** When it was; of what is no more of today, or may not be, its day too. */
-const whenUpdated = ({ status, as_of }: QuoteRow): string =>
-  status === 'closed' || status === 'stale' ? `${formatDayET(as_of)}, ${formatTimeET(as_of)}` : formatTimeET(as_of)
-
 /** Asks for a new price, and reads the page again. */
 function TryAgain() {
   const { revalidate, state } = useRevalidator()
@@ -49,7 +45,6 @@ function TryAgain() {
 /** Status, age and source of the price: live, delayed, closed, stale, held, official, simulated, or none that may be shown. */
 export function SymbolState({ row, hours }: StateProps) {
   const { label, tone, icon } = statusOfRows([row])
-  const isOfDay = row.status === 'official'
   return (
     <div className={styles.state} data-state={row.unlicensed ? 'unlicensed' : row.unconfirmed ? 'held' : row.status}>
       <Chip tone={tone} icon={icon}>
@@ -59,8 +54,8 @@ export function SymbolState({ row, hours }: StateProps) {
       <span className="num">
         {row.as_of ? (
           <>
-            {isOfDay ? 'Of ' : 'Updated '}
-            <time dateTime={row.as_of}>{isOfDay ? formatDateET(row.as_of) : whenUpdated(row)}</time>
+            {isDated(row) ? 'Of ' : 'Updated '}
+            <time dateTime={row.as_of}>{formatAsOf(row)}</time>
           </>
         ) : row.unlicensed ? (
           <Link to="/transparency#data-sources">Why there is no price</Link>

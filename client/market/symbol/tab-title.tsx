@@ -39,7 +39,7 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
       aria-pressed={isOn}
       onClick={() => choose(isOn ? null : 'on')}
     >
-      Price in the tab’s title, on this device
+      Show the price in the browser tab
     </button>
   )
 }

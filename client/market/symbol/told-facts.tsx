@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
-import type { FactName, SymbolFacts } from '#shared/market/facts.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
+import type { FactName } from '#shared/market/facts.ts'
+import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
 import { formatLarge, formatPrice } from '../quote/format.ts'
 import { RangeBar } from './range-bar.tsx'
 import styles from './symbol.module.css'
 
 export type Fact = readonly [term: string, value: ReactNode]
-type Told = { readonly row: QuoteRow; readonly facts: SymbolFacts }
+type Told = {
+  readonly row: QuoteRow
+  readonly facts: SymbolFacts
+  /** What the store keeps it under, where that is not its symbol. */
+  readonly series?: string
+}
 type Ends = readonly [low: FactName, high: FactName]
 
 const OF_WINDOW = {
@@ -18,23 +24,43 @@ const OF_WINDOW = {
 const printPrice = (row: QuoteRow, value: number): string =>
   formatPrice({ ...row, price: value }) + (row.category === 'crypto' ? ` ${row.currency}` : '')
 
-type Track = { readonly low: number; readonly high: number; readonly before?: number | undefined }
+type Track = {
+  readonly low: number
+  readonly high: number
+  readonly before?: number | undefined
+  /** What the two ends are of. */
+  readonly of: { readonly low: Origin; readonly high: Origin }
+}
 
 /** Two ends, and the price between them. */
-export const rangeFact = (term: string, row: QuoteRow, { low, high, before }: Track): Fact => [
+export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }: Track): Fact => [
   term,
   <span key={term} className={styles.range}>
-    <span data-field="low">{formatPrice({ ...row, price: low })}</span>
+    <Datum of={of.low} value={low} field="low">
+      {formatPrice({ ...row, price: low })}
+    </Datum>
     {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
     <span className="vh"> to </span>
-    <span data-field="high">{printPrice(row, high)}</span>
+    <Datum of={of.high} value={high} field="high">
+      {printPrice(row, high)}
+    </Datum>
   </span>,
 ]
 
-function range(term: string, [low, high]: Ends, { row, facts: { values } }: Told): Fact[] {
+/** What a fact is of: its field as the source told it, at the source's own time. */
+const originIn = ({ row, facts, series = row.symbol }: Told, name: FactName): Origin => [
+  series,
+  name,
+  new Date(facts.asOf).toISOString(),
+]
+
+function range(term: string, [low, high]: Ends, told: Told): Fact[] {
+  const { row, facts } = told
+  const { values } = facts
+  const of = { low: originIn(told, low), high: originIn(told, high) }
   const [from, to] = [values[low], values[high]]
   if (from === undefined || to === undefined) return []
-  return [rangeFact(term, row, { low: from, high: to, before: low === 'low' ? values.previousClose : undefined })]
+  return [rangeFact(term, row, { low: from, high: to, before: low === 'low' ? values.previousClose : undefined, of })]
 }
 
 /** What the source told beside the price, in the order of reading; what it did not tell is not there. */
@@ -44,7 +70,13 @@ export function toldFacts(told: Told): Fact[] {
   const words = OF_WINDOW[facts.window]
   const one = (name: FactName, term: string, print: (value: number) => string): Fact[] => {
     const value = values[name]
-    return value === undefined ? [] : [[term, print(value)]]
+    if (value === undefined) return []
+    const printed = (
+      <Datum key={name} of={originIn(told, name)} value={value}>
+        {print(value)}
+      </Datum>
+    )
+    return [[term, printed]]
   }
   const price = (value: number): string => printPrice(row, value)
   const money = (value: number): string => `$${formatLarge(value)} ${row.currency}`
@@ -53,7 +85,7 @@ export function toldFacts(told: Told): Fact[] {
   return [
     ...one('open', 'Open', price),
     ...range(words.range, ['low', 'high'], told),
-    ...range('52-week range', ['yearLow', 'yearHigh'], told),
+    ...range('52 weeks, highs and lows of days', ['yearLow', 'yearHigh'], told),
     ...one('previousClose', 'Previous close', price),
     ...one('volume', words.volume, volume),
     ...one('averageVolume', 'Average volume', volume),

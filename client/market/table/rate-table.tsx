@@ -4,8 +4,8 @@ import { cx } from '../../ui/cx.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
-import { Change } from '../quote/change.tsx'
-import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
+import { Percent, Price } from '../price/quoted.tsx'
+import { directionOf } from '../quote/format.ts'
 import { HeldNote } from '../quote/held-note.tsx'
 import { KnownFacts } from '../quote/price-facts.tsx'
 import type { Prices, SparkLines } from '../tile/tile-grid.tsx'
@@ -19,11 +19,11 @@ function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
     <tr data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>
       <th scope="row">{quote.symbol}</th>
       <td>
-        <span data-field="price">{formatPrice(quote)}</span>
+        <Price quote={quote} />
         <HeldNote quote={quote} />
       </td>
       <td>
-        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={stale} />
+        <Percent quote={quote} />
       </td>
       <td>
         <Sparkline

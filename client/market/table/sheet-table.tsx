@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import { type SheetOrder, type SheetSort, type Span, type Spans, sheetPath } from '#shared/market/front/spans.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useQuote } from '../../live/use-quote.ts'
 import { cx } from '../../ui/cx.ts'
+import { Datum, type Origin } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
+import { Percent, Price } from '../price/quoted.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import { HeldNote } from '../quote/held-note.tsx'
@@ -14,7 +17,7 @@ import { tagOf } from '../quote/status.ts'
 import { RangeBar } from '../symbol/range-bar.tsx'
 import type { SparkLines } from '../tile/tile-grid.tsx'
 import styles from './sheet.module.css'
-import { SPAN_ORDERS, sinceOf, sortRows } from './sheet-sort.ts'
+import { dayOf, newestOf, SPAN_ORDERS, sinceOf, sortRows } from './sheet-sort.ts'
 
 const NAMES: Readonly<Record<SheetOrder, string>> = { symbol: 'Symbol', day: 'Day', week: 'Week', month: 'Month', year: 'Year' }
 
@@ -35,25 +38,33 @@ function Head({ by, sort, id }: HeadProps) {
   )
 }
 
-/** Where the price lies between a year's lowest and highest stored price, itself among them. */
+/** Where the price lies between a year's lowest and highest close, itself among them. */
 function Year({ row, span }: { row: QuoteRow; span: Span | undefined }) {
-  const { price } = row
+  const { price, symbol } = row
   if (!span || span.low === null || span.high === null || span.source !== row.source || price === null) return NO_FIGURE
-  const [low, high] = [Math.min(span.low, price), Math.max(span.high, price)]
+  const newest = newestOf(row, span)
+  const [low, high] = [Math.min(span.low, newest), Math.max(span.high, newest)]
+  const end = (field: 'low' | 'high', value: number) => (
+    <Datum of={[symbol, field, '1y']} value={value}>
+      {formatPrice({ ...row, price: value })}
+    </Datum>
+  )
   return (
     <span className={styles.track}>
-      <span>{formatPrice({ ...row, price: low })}</span>
-      <RangeBar low={low} high={high} price={price} />
+      {end('low', low)}
+      <RangeBar low={low} high={high} price={newest} />
       <span className="vh"> to </span>
-      <span>{formatPrice({ ...row, price: high })}</span>
+      {end('high', high)}
     </span>
   )
 }
 
-function Moved({ percent }: { percent: number | null }) {
+const RANGES = { week: '1w', month: '1m', year: '1y' } as const
+
+function Moved({ percent, of }: { percent: number | null; of: Origin }) {
   if (percent === null) return NO_FIGURE
   const direction = directionOf({ category: 'stock', change_amount: null, change_percent: percent })
-  return <Change direction={direction} text={formatPercent(percent)} />
+  return <Change direction={direction} text={formatPercent(percent)} of={of} value={percent} />
 }
 
 type RowProps = { readonly row: QuoteRow; readonly span: Span | undefined; readonly lines: SparkLines }
@@ -72,8 +83,8 @@ function Row({ row, span, lines }: RowProps) {
         <small>{quote.name}</small>
       </th>
       <td className={styles.price}>
-        <span data-field="price">{formatPrice(quote)}</span>
-        {tag && <small>{tag.text}</small>}
+        <Price quote={quote} />
+        {tag && <small>{tag.more ? `${tag.text}, ${tag.more}` : tag.text}</small>}
         <HeldNote quote={quote} />
       </td>
       <td className={styles.line}>
@@ -86,16 +97,14 @@ function Row({ row, span, lines }: RowProps) {
           height={22}
         />
       </td>
-      <td data-col="day">
-        {quote.change_percent === null ? (
-          NO_FIGURE
-        ) : (
-          <Change direction={direction} text={formatPercent(quote.change_percent)} muted={stale} />
-        )}
-      </td>
+      <td data-col="day">{dayOf(quote) === null ? NO_FIGURE : <Percent quote={quote} />}</td>
       {SPAN_ORDERS.map((order) => (
         <td key={order} data-col={order}>
-          <Moved percent={sinceOf(quote, span, order)} />
+          {order === 'month' && changeOf(quote) === 'month' ? (
+            <Percent quote={quote} isNamed={false} />
+          ) : (
+            <Moved percent={sinceOf(quote, span, order)} of={[quote.symbol, 'gain', RANGES[order]]} />
+          )}
         </td>
       ))}
       <td className={styles.range}>
@@ -136,7 +145,7 @@ export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) 
               <Head key={order} by={order} sort={sort} id={id} />
             ))}
             <th scope="col" className={styles.range}>
-              A year’s range
+              A year’s closes, low to high
             </th>
           </tr>
         </thead>

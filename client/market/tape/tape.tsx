@@ -8,8 +8,8 @@ import { cx } from '../../ui/cx.ts'
 import type { Stored } from '../../ui/pending.tsx'
 import { Credits } from '../credit/credits.tsx'
 import { SourceCredits, sourceIds } from '../credit/source-names.ts'
-import { Change } from '../quote/change.tsx'
-import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
+import { Percent, Price } from '../price/quoted.tsx'
+import { directionOf } from '../quote/format.ts'
 import { statusOfRows } from '../quote/status.ts'
 import styles from './tape.module.css'
 
@@ -26,10 +26,8 @@ function TapeQuote({ row }: { row: QuoteRow }) {
         data-status={quote.status}
       >
         <b>{quote.symbol}</b>
-        <span className="num" data-field="price">
-          {formatPrice(quote)}
-        </span>
-        <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
+        <Price quote={quote} className="num" />
+        <Percent quote={quote} />
         {quote.as_of && <time className="vh" dateTime={quote.as_of} />}
       </Link>
     </li>

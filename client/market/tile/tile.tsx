@@ -8,8 +8,8 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import { Sparkline } from '../chart/sparkline.tsx'
 import { ConvertedUnit } from '../currency/converted-unit.tsx'
 import { useConverted } from '../currency/currency.ts'
-import { Change } from '../quote/change.tsx'
-import { type Direction, directionOf, formatChange, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
+import { Amount, Percent, Price } from '../price/quoted.tsx'
+import { directionOf, formatWhenET } from '../quote/format.ts'
 import { HeldNote, noteOf } from '../quote/held-note.tsx'
 import { tagOf } from '../quote/status.ts'
 import styles from './tile.module.css'
@@ -27,18 +27,25 @@ function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }
     <span className={cx(silent ? 'vh' : styles.tag, 'num')}>
       {tag.clock && <Icon name="clock" small />}
       {tag.spoken && <span className="vh">{tag.spoken}</span>}
-      {tag.text}
+      {tag.more === undefined ? (
+        tag.text
+      ) : (
+        <span>
+          {tag.text}
+          <span className={styles.more}>, {tag.more}</span>
+        </span>
+      )}
     </span>
   )
 }
 
-function Figures({ quote, direction }: { quote: QuoteRow; direction: Direction }) {
+function Figures({ quote }: { quote: QuoteRow }) {
   if (quote.price === null)
     return <span className={styles.change}>{quote.unlicensed ? 'No licensed source' : 'No price yet'}</span>
   return (
     <span className={cx(styles.change, 'num')}>
-      <Change direction={direction} text={formatPercent(quote.change_percent)} muted={quote.status === 'stale'} />
-      <span className={styles.amount}>{formatChange(quote)}</span>
+      <Percent quote={quote} />
+      <Amount quote={quote} className={styles.amount} />
     </span>
   )
 }
@@ -91,10 +98,10 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         className={styles.line}
       />
       <span className={cx(styles.price, 'num')}>
-        <span data-field="price">{formatPrice(quote)}</span>
+        <Price quote={quote} />
         <ConvertedUnit quoted={quoted.currency} shown={quote.currency} />
       </span>
-      <Figures quote={quote} direction={direction} />
+      <Figures quote={quote} />
       {quote.price !== null && <HeldNote quote={quote} className={styles.note} />}
       {quote.as_of && (
         <time className="vh" dateTime={quote.as_of}>

@@ -29,10 +29,10 @@ export const isAverage = (value: unknown): value is number =>
 const isSymbol = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_SYMBOL
 
-/** One entry as it was stored, a bare symbol by earlier versions; nothing for what we did not write. */
+/** One entry as it was stored; nothing for what we did not write. */
 function entryOf(value: unknown): Entry[] {
-  const { symbol, added, average, note } = isRecord(value) ? value : { symbol: value }
-  if (!isSymbol(symbol)) return []
+  if (!isRecord(value) || !isSymbol(value.symbol)) return []
+  const { symbol, added, average, note } = value
   const kept = typeof note === 'string' ? note.slice(0, LONGEST_NOTE) : ''
   return [{ symbol, added: isDay(added) ? added : null, average: isAverage(average) ? average : null, note: kept }]
 }

@@ -14,7 +14,7 @@ import { useRow } from './use-rows.ts'
 /** What the price did since the reader's own average; made up prices make a made up gain, which says so. */
 function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
   const gain = gainOf(entry, row.price)
-  if (entry.average === null) return entry.added && <span>since {formatDay(entry.added)}</span>
+  if (entry.average === null) return entry.added && <span>followed since {formatDay(entry.added)}</span>
   const bought = `on ${formatPrice({ ...row, price: entry.average })}`
   if (gain === null) return <span>{bought}, no price</span>
   const direction = directionOf({ category: row.category, change_amount: null, change_percent: gain })
@@ -32,9 +32,16 @@ const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entr
     <p>
       <Link to={listingPath(ticker)}>{ticker}</Link>, in Toronto
     </p>
+    <p className={styles.gain}>{added && `followed since ${formatDay(added)}; `}its price is on its page</p>
+  </div>
+)
+
+/** An entry beside its quote, each with its own statement. */
+export const FollowedLine = ({ entry, row }: { entry: Entry; row: QuoteRow }) => (
+  <div className={styles.line} data-entry={entry.symbol}>
+    <QuoteLine row={row} isNamed />
     <p className={styles.gain}>
-      {added && <span>since {formatDay(added)}, </span>}
-      its price stands on its page
+      <Gain entry={entry} row={row} />
     </p>
   </div>
 )
@@ -51,12 +58,5 @@ export function LedgerLine({ entry }: { entry: Entry }) {
         <SkeletonBar />
       </div>
     )
-  return (
-    <div className={styles.line} data-entry={entry.symbol}>
-      <QuoteLine row={row} />
-      <p className={styles.gain}>
-        <Gain entry={entry} row={row} />
-      </p>
-    </div>
-  )
+  return <FollowedLine entry={entry} row={row} />
 }

@@ -88,7 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     previewUntil: draft?.until,
     url: draft ? null : publicUrl + article.href,
     demo: mode === 'demo',
-    old: editorial && isOld(article.publishedAt, Date.now()),
+    old: editorial && isOld(article.eventDate, Date.now()),
     ...apartIn(beside),
     cards,
     ad: editorial ? articles.adBeside(article.slug) : undefined,
@@ -111,7 +111,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     plate: article.plate.subject,
     records: isDraft ? [] : [articleJsonLd(article, rootOf(matches))],
     noindex: paid || isDraft,
-    type: 'article',
+    ...(isDraft ? {} : { article }),
   })
 }
 
@@ -144,7 +144,7 @@ const NO_PRICES: { board: Board; lines: SparkLines } = { board: { version: 0, ro
 
 /** Most paid pages show no price: they open no socket. */
 function MakeLive({ board }: { board: Board }) {
-  useLive(board, 'all')
+  useLive(board)
   return null
 }
 

@@ -23,15 +23,14 @@ export async function draftOf({ preview }: Pick<Services, 'preview'>, token: str
 /** What a story's lines are read from. */
 type LineServices = Pick<Services, 'market' | 'economy'>
 
-/** The lines of an editorial story's figures and symbols since it was published. */
+/** The lines of an editorial story's figures and symbols since the day that it covers. */
 export async function linesOf({ market, economy }: LineServices, article: Article): Promise<StoryLine[]> {
-  const publishedAt = Date.parse(article.publishedAt)
-  const figures = article.figures.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, publishedAt))
+  const at = Date.parse(article.eventDate)
+  const figures = article.figures.flatMap((slug) => economy.figure(slug) ?? []).map((view) => figureLine(view, at))
   const symbols = await Promise.all(
     pickRows(market.board().rows, article.symbols).map(async (row) => {
-      const history = await market.since(row.symbol, publishedAt)
-      return history ? [symbolLine(row, history)] : []
+      return symbolLine(row, await market.since(row, at))
     }),
   )
-  return [...figures, ...symbols.flat()]
+  return [...figures, ...symbols]
 }

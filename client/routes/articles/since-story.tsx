@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Line } from '../../economy/chart/line.tsx'
 import { CreditLink } from '../../ui/credit-link.tsx'
+import { Words } from '../../ui/words.tsx'
 import styles from './since-story.module.css'
 import type { StoryLine } from './story-lines.ts'
 
@@ -18,7 +19,9 @@ export function SinceStory({ lines }: { lines: readonly StoryLine[] }) {
           <li key={href}>
             <Link to={href}>{name}</Link>
             {path !== '' && <Line path={path} height={HEIGHT} />}
-            <p className="meta num">{words}</p>
+            <p className="meta num">
+              <Words of={words} />
+            </p>
             {mark && <p className="meta">{mark}</p>}
           </li>
         ))}

@@ -1,14 +1,16 @@
-/** The lines beside a story: what its symbols and figures did since it was published, from stored observations alone. */
+/** The lines beside a story: what its symbols and figures did since the day that it covers, from stored observations alone. */
 import { formatDay } from '#shared/days.ts'
 import { LINE_BOX, linePath } from '#shared/economy/line-path.ts'
-import { formatChange, formatPeriod, formatValue } from '#shared/economy/print.ts'
+import { changeOf, formatChange, formatPeriod, formatValue } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { type HistoryPoint, intoSlots, type SinceHistory } from '#shared/market/history.ts'
+import { type HistoryPoint, intoSlots } from '#shared/market/history.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import type { SinceHistory } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import { type Figured, figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
 import { formatPercent, formatPrice } from '../../market/quote/format.ts'
 
@@ -18,11 +20,13 @@ export type StoryLine = {
   readonly name: string
   /** SVG path data; empty where nothing can be drawn. */
   readonly path: string
-  readonly words: string
+  readonly words: Told
   /** What must be said of it: a simulation, a sample, a stopped table. */
   readonly mark: string | null
   readonly credit: Credit | null
 }
+
+type Part = string | Figured
 
 const DAY = 86_400_000
 const MOST_SLOTS = 48
@@ -37,21 +41,24 @@ function drawn(points: readonly HistoryPoint[], { from, to, slot }: { from: numb
 const dayOf = (at: number): string => formatDay(torontoWall(at).date)
 
 /** The line of a symbol since a story. Its first price may be long after the story: the line then begins there. */
-export function symbolLine(row: QuoteRow, { points, since, now, slot, simulated }: SinceHistory): StoryLine {
+export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory): StoryLine {
   const of = { href: `/markets/${symbolToPath(row.symbol)}`, name: row.name, mark: null, credit: null }
-  const [first] = points
-  const last = points.at(-1)
   if (row.unlicensed) return { ...of, path: '', words: 'No licensed source.' }
-  if (!first || !last) return { ...of, path: '', words: 'No price is stored since the story.' }
-  const say = ([at, price]: HistoryPoint): string => `${formatPrice({ ...row, price })} on ${dayOf(at)}`
+  const iso = (at: number): string => new Date(at).toISOString()
+  const say = ([at, price]: HistoryPoint): readonly Part[] => [
+    figured([row.symbol, 'price', iso(at)], price, formatPrice({ ...row, price })),
+    ` on ${dayOf(at)}`,
+  ]
   const mark = simulated ? 'Simulated, not market data' : null
-  if (first === last) return { ...of, path: '', mark, words: `One price is stored since: ${say(first)}.` }
-  const change = formatPercent((last[1] / first[1] - 1) * 100)
+  if (only) return { ...of, path: '', mark, words: ['One price is stored since: ', ...say(only), '.'] }
+  if (!summary) return { ...of, path: '', words: 'No price is stored since the story.' }
+  const { first, last, gain } = summary
+  const change = figured([row.symbol, 'gain', `${iso(first[0])}/${iso(last[0])}`], gain, formatPercent(gain))
   return {
     ...of,
     mark,
-    path: drawn(points, { from: since, to: now, slot }),
-    words: `From ${say(first)} to ${say(last)}: ${change}.`,
+    path: linePath(values, LINE_BOX),
+    words: ['From ', ...say(first), ' to ', ...say(last), ': ', change, '.'],
   }
 }
 
@@ -59,9 +66,9 @@ export function symbolLine(row: QuoteRow, { points, since, now, slot, simulated 
 const SLOT_DAYS = { daily: 6, weekly: 8, monthly: 31, quarterly: 93 } as const
 
 /** The line of an official figure from the period that held when the story came, or from the first stored one after it. */
-export function figureLine({ row, values, publisher }: FigureView, publishedAt: number): StoryLine {
-  const of = { href: `/economy/${row.slug}`, name: row.name, mark: null, credit: null }
-  const day = torontoWall(publishedAt).date
+export function figureLine({ row, values, publisher }: FigureView, at: number): StoryLine {
+  const base = { href: `/economy/${row.slug}`, name: row.name, mark: null, credit: null }
+  const day = torontoWall(at).date
   const since = values.slice(
     Math.max(
       0,
@@ -70,12 +77,17 @@ export function figureLine({ row, values, publisher }: FigureView, publishedAt: 
   )
   const [first] = since
   const last = since.at(-1)
-  if (!row.reading || !first || !last) return { ...of, path: '', words: `${row.nothing}.` }
-  const told = { ...of, mark: standingWords(row.reading) ?? null, credit: publisher.credit }
-  const say = ([period, value]: Value): string => `${formatValue(value, row)} (${formatPeriod(period, row.frequency)})`
-  if (first === last) return { ...told, path: '', words: `Nothing newer is stored: ${say(last)}.` }
+  if (!row.reading || !first || !last) return { ...base, path: '', words: `${row.nothing}.` }
+  const told = { ...base, mark: standingWords(row.reading) ?? null, credit: publisher.credit }
+  const of = `figure:${row.slug}`
+  const say = ([period, value]: Value): readonly Part[] => [
+    figured([of, 'value', period], value, formatValue(value, row)),
+    ` (${formatPeriod(period, row.frequency)})`,
+  ]
+  if (first === last) return { ...told, path: '', words: ['Nothing newer is stored: ', ...say(last), '.'] }
   const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
   const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY }
-  const change = formatChange({ value: last[1], before: first }, row)
-  return { ...told, path: drawn(points, span), words: `From ${say(first)} to ${say(last)}: ${change}.` }
+  const moved = { value: last[1], before: first }
+  const change = figured([of, 'change', `${first[0]}/${last[0]}`], changeOf(moved, row), formatChange(moved, row))
+  return { ...told, path: drawn(points, span), words: ['From ', ...say(first), ' to ', ...say(last), ': ', change, '.'] }
 }

@@ -3,6 +3,7 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
 import type { Services } from '../../../server/services.ts'
 import { pickRows } from '../../market/pick-rows.ts'
 import { formatPrice } from '../../market/quote/format.ts'
@@ -13,19 +14,23 @@ import { atOnce } from '../../ui/pending.tsx'
 /** The first symbol of each story: its card has room for one. */
 export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))
 
+/** `$180.20 on 29 May 2025`. */
+const priceThen = (row: QuoteRow, { at, price }: { readonly at: number; readonly price: number }): Told => [
+  figured([row.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...row, price })),
+  ` on ${formatDay(torontoWall(at).date)}`,
+]
+
 /** The price of its day for each story of the archive; a story without a stored one is left out. */
 export async function thenPrices(
   { market }: { readonly market: { readonly past: Pick<Services['market']['past'], 'dayPrice'> } },
   rows: readonly QuoteRow[],
   cards: readonly ArticleCard[],
 ): Promise<ThenPrices> {
-  const told = cards.map(async ({ slug, symbols: [first], archived, kind, publishedAt }) => {
+  const told = cards.map(async ({ slug, symbols: [first], archived, kind, date }) => {
     const row = archived && kind !== 'paid' ? rows.find(({ symbol }) => symbol === first) : undefined
     if (!row?.source || row.price === null) return []
-    const then = await market.past.dayPrice({ symbol: row.symbol, source: row.source }, Date.parse(publishedAt))
-    return then
-      ? [[slug, `${formatPrice({ ...row, price: then.price })} on ${formatDay(torontoWall(then.at).date)}`] as const]
-      : []
+    const then = await market.past.dayPrice({ symbol: row.symbol, source: row.source }, Date.parse(date))
+    return then ? [[slug, priceThen(row, then)] as const] : []
   })
   return Object.fromEntries((await Promise.all(told)).flat())
 }

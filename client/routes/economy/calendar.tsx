@@ -49,7 +49,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
   return (
     <>
       <LiveFigures version={version} />
-      <LedgerSection title="Coming" note="Times are Toronto’s. No forecasts." link={{ href: '/economy', label: 'The figures' }}>
+      <LedgerSection title="Coming" note="All times Eastern." link={{ href: '/economy', label: 'The figures' }}>
         {next ? (
           <>
             <NextRelease row={next} />
@@ -76,10 +76,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
 export default function Calendar({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle
-        title="Economic calendar"
-        lede="When official figures come out, and what they were. No column of forecasts: those are somebody’s property."
-      />
+      <PageTitle title="Economic calendar" lede="What’s coming, and what came out. We don’t print forecasts." />
       <FromStore of={view}>
         {(stored) => (stored.state === 'read' ? <Sections view={stored.value} /> : <UnreadFigures state={stored.state} />)}
       </FromStore>

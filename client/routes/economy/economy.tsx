@@ -36,7 +36,7 @@ export default function Economy({ loaderData: { view } }: Route.ComponentProps) 
     <Main>
       <PageTitle
         title="Economy"
-        lede="Official figures of Canada, each with its period, its source and the day of the next one. No forecasts: they are somebody’s opinion."
+        lede="Canada’s official numbers, with their source and the next release date. We don’t print forecasts."
       />
       <FromStore of={view}>
         {(stored) =>
@@ -46,7 +46,7 @@ export default function Economy({ loaderData: { view } }: Route.ComponentProps) 
               <LedgerSection title="The figures" keepNote note={<EconomySources credits={stored.value.credits} />}>
                 <Ledger groups={stored.value.groups} />
               </LedgerSection>
-              <LedgerSection title="Next" note="Times are Toronto’s." link={{ href: '/calendar', label: 'Full calendar' }}>
+              <LedgerSection title="Next" note="All times Eastern." link={{ href: '/calendar', label: 'Full calendar' }}>
                 {stored.value.next[0] ? (
                   <>
                     <NextRelease row={stored.value.next[0]} />

@@ -8,9 +8,11 @@ import { Releases } from '../../economy/calendar/releases.tsx'
 import { FigureChart } from '../../economy/chart/figure-chart.tsx'
 import { Facts, Headline } from '../../economy/figure/headline.tsx'
 import { LiveFigures } from '../../economy/figure/live-figures.tsx'
+import { figureProvenance } from '../../economy/figure/provenance.ts'
 import { Provinces } from '../../economy/figure/provinces.tsx'
 import { ValuesTable } from '../../economy/figure/values.tsx'
 import { UnreadFigures } from '../../economy/unread.tsx'
+import { figureOrigin } from '../../economy/value.tsx'
 import { figureRecord } from '../../seo/figure-record.ts'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
@@ -20,6 +22,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
+import { WhereFrom } from '../../ui/provenance.tsx'
 import type { Route } from './+types/figure'
 
 export const handle: PageHandle = { tape: false, live: true }
@@ -64,10 +67,10 @@ function Chart({ view: { row, values }, range }: { view: FigureView; range: Valu
     <>
       <RangeLinks path={`/economy/${row.slug}`} first="max" ranges={offeredRanges(values)} current={range ?? 'max'} />
       {shown.length > 1 ? (
-        <FigureChart row={row} values={shown} />
+        <FigureChart row={row} values={shown} originOf={(period) => figureOrigin(row.slug, 'value', period)} />
       ) : (
         <EmptyState title="No line yet">
-          {shown.length === 1 ? 'One value is stored of this time.' : 'Nothing is stored of this figure yet.'}
+          {shown.length === 1 ? 'We have one value for this time.' : 'We have no values for this figure yet.'}
         </EmptyState>
       )}
     </>
@@ -83,16 +86,12 @@ function Sections({ view, range }: { view: FigureView; range: ValueRange | undef
         <Headline row={row} />
         <Facts view={view} />
       </LedgerSection>
-      <LedgerSection id={CHART_ID} title="Over the years" note="Stored values. Gaps are not stored here.">
+      <LedgerSection id={CHART_ID} title="Over the years" note="Gaps mean we have no data for that time.">
         <Chart view={view} range={range} />
       </LedgerSection>
-      {provinces.length > 0 && (
+      {provinces.some((province) => province.values.length > 0) && (
         <LedgerSection title="Provinces" note="Three years, west to east.">
-          {provinces.some((province) => province.values.length > 0) ? (
-            <Provinces row={row} canada={values} provinces={provinces} />
-          ) : (
-            <EmptyState title="No provinces yet">Nothing is stored of single provinces.</EmptyState>
-          )}
+          <Provinces row={row} canada={values} provinces={provinces} />
         </LedgerSection>
       )}
       <LedgerSection title="What it measures" note={row.source}>
@@ -108,6 +107,7 @@ function Sections({ view, range }: { view: FigureView; range: ValueRange | undef
           <ValuesTable row={row} values={values} />
         </LedgerSection>
       )}
+      <WhereFrom of={figureProvenance(view)} />
     </>
   )
 }
@@ -121,7 +121,7 @@ export default function FigurePage({ loaderData: { view, range, about, stories }
           stored.state === 'read' ? <Sections view={stored.value} range={range} /> : <UnreadFigures state={stored.state} />
         }
       </FromStore>
-      <LedgerSection title="Stories" note="About it, then those that may concern it.">
+      <LedgerSection title="Stories" note="Related stories.">
         <StoryGrid cards={stories} none={<NoStories>The desk has filed nothing about this figure so far.</NoStories>} />
       </LedgerSection>
     </Main>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formText } from '#shared/funnel/form-text.ts'
-import { FIELD_MESSAGES, isEmail, MAX_EMAIL, MESSAGES } from '#shared/funnel/rules.ts'
+import { FIELD_MESSAGES, isEmail, limitMessage, MAX_EMAIL, MESSAGES } from '#shared/funnel/rules.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
 
@@ -13,8 +13,8 @@ export async function consentAction(id: string, request: Request, context: Reado
   const withdraws = formText(form.get('step')) === 'withdraw'
   // Of its own: nothing else that an address has done may stand between a person and his withdrawal.
   const admitted = await admit(withdraws ? 'withdrawal' : 'contact', context.get(visitorContext).ip)
-  if (!admitted?.ok)
-    return data({ problem: admitted ? MESSAGES.limit : MESSAGES.unavailable, email: '' }, { status: admitted ? 429 : 503 })
+  if (!admitted) return data({ problem: MESSAGES.unavailable, email: '' }, { status: 503 })
+  if (!admitted.ok) return data({ problem: limitMessage(admitted.retryAfter), email: '' }, { status: 429 })
   if (withdraws) {
     const { kind } = await funnel.consent.withdraw(id)
     if (kind === 'not_found') throw notFound()

@@ -23,6 +23,8 @@ const mail = (address: string) => (
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export const action = ({ request, context }: Route.ActionArgs) => contactAction(request, context)
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,10 +46,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             { icon: 'chart', title: 'Advertising', text: mail(contacts.advertising) },
             { icon: 'news', title: 'Editorial', text: mail(contacts.editorial) },
             ...(contacts.phone ? [{ icon: 'phone', title: 'Phone', text: contacts.phone } as const] : []),
-            ...(site.address.street ? [{ icon: 'mail', title: 'Post', text: postalAddressOf(site) } as const] : []),
+            site.address.street
+              ? { icon: 'mail', title: 'Post', text: postalAddressOf(site) }
+              : { icon: 'news', title: 'City', text: cityOf(site) },
           ]}
         />
-        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption={cityOf(site)} />
+        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption="Generated illustration." />
       </aside>
     </Main>
   )

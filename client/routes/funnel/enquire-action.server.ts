@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { messageProblem } from '#shared/funnel/answers.ts'
 import { checkEnquiry, detailsProblems, enquiryOf } from '#shared/funnel/enquiry-rules.ts'
 import { ownPath } from '#shared/funnel/form-text.ts'
 import type { Details, Origin, Standing } from '#shared/funnel/registration.ts'
@@ -25,13 +26,13 @@ async function keepEnquiry(context: Context, details: Details, origin: Origin) {
   const refused = (status: number, told: Told, retryAfter?: number) => ({ status, told, retryAfter })
   const problems = detailsProblems(checkEnquiry(enquiry))
   if (Object.keys(problems).length > 0) return refused(400, { problems })
-  const { funnel, admit } = context.get(servicesContext)
+  const { funnel } = context.get(servicesContext)
   const { ip, userAgent } = context.get(visitorContext)
-  const admitted = await admit('enquiry', ip)
-  if (!admitted) return refused(503, { problem: MESSAGES.unavailable }, 5)
-  if (!admitted.ok) return refused(429, { problem: MESSAGES.limit }, admitted.retryAfter)
   const outcome = await funnel.enquiries.enquire({ ...enquiry, ...origin, consents: [], ip, userAgent, locale: 'en-CA' })
-  return outcome.kind === 'unavailable' ? refused(503, { problem: MESSAGES.unavailable }, 5) : undefined
+  if (outcome.kind === 'kept') return undefined
+  // Without its challenge: this page posts by itself, and no script would send the proof.
+  const { status, error, retryAfter } = messageProblem(outcome)
+  return refused(status, { problem: error }, retryAfter)
 }
 
 /**

@@ -38,6 +38,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { part: partOf(article), open: openedComments(request).includes(page) }
 }
 
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
+
 export const action = ({ request, context }: Route.ActionArgs) => enquireAction(request, context)
 
 /** Where the comments of a paid page open without script. Opened by itself it thanks nobody and asks for nothing. */

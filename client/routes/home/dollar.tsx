@@ -3,8 +3,8 @@ import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { Cell } from '../../economy/today/today.tsx'
 import { useQuote } from '../../live/use-quote.ts'
 import { Sparkline } from '../../market/chart/sparkline.tsx'
-import { Change } from '../../market/quote/change.tsx'
-import { directionOf, formatPercent, formatPrice } from '../../market/quote/format.ts'
+import { Percent, Price } from '../../market/price/quoted.tsx'
+import { directionOf } from '../../market/quote/format.ts'
 import { statusOfRows } from '../../market/quote/status.ts'
 
 /** The dollar among official figures: its price as it moves, and how far it can be trusted. */
@@ -16,11 +16,11 @@ export function Dollar({ row, series }: { row: QuoteRow; series: SparkSeries | u
     <Cell
       to="/markets/USD-CAD"
       name={quote.symbol}
-      value={formatPrice(quote)}
+      value={<Price quote={quote} />}
       line={<Sparkline symbol={quote.symbol} series={series} direction={direction} stale={muted} width={110} height={22} />}
       facts={
         <>
-          <Change direction={direction} text={formatPercent(quote.change_percent)} muted={muted} />
+          <Percent quote={quote} />
           <span>{statusOfRows([quote]).label}</span>
         </>
       }

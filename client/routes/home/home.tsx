@@ -9,8 +9,8 @@ import { Hero, type HeroStory } from '../../articles/hero/hero.tsx'
 import { servicesContext } from '../../context.ts'
 import { CanadaToday } from '../../economy/today/today.tsx'
 import { Spotlight } from '../../funnel/promotion/spotlight.tsx'
-import { leadView } from '../../market/made/lead-view.ts'
-import { noteView } from '../../market/made/note-view.ts'
+import { leadView } from '../../market/generated-text/lead-view.ts'
+import { noteView } from '../../market/generated-text/note-view.ts'
 import { Counts } from '../../market/overview/counts.tsx'
 import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
 import { LOONIE_SYMBOLS, pickRows, stripRows } from '../../market/pick-rows.ts'
@@ -39,10 +39,13 @@ const NEWEST = 4
 
 type Articles = Services['articles']
 
-/** What the hero tells of a paid page: who pays, that nobody checked it, and what can be lost. */
-const paidFacts = ({ advertiser, riskWarning }: Article) => ({
+/** The page itself has its risk warning in full. */
+const NOT_CHECKED = 'We haven’t checked these claims. You can lose all the money you put in.'
+
+/** What the hero tells of a paid page: who pays, that we checked nothing of it, and what can be lost. */
+const paidFacts = ({ advertiser }: Article) => ({
   payer: advertiser?.displayName,
-  warning: `Not checked by us. ${riskWarning}`,
+  warning: NOT_CHECKED,
 })
 
 /** Breaking news, else the story of the paper's record, else the newest: a page that has lapsed opens nothing. */

@@ -2,7 +2,7 @@ import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { Made as Facts } from '#shared/market/front/made.ts'
 import { ArticleCard } from '../../articles/card/article-card.tsx'
 import type { StoryTicker } from '../../articles/card/story-grid.tsx'
-import { Made } from '../../market/made/made.tsx'
+import { Made } from '../../market/generated-text/made.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 
@@ -13,7 +13,7 @@ export function TheDay({ lead, note, stories, ticker }: TheDayProps) {
   const told = note && <Made key="note" made={note} />
   const cards = stories.map((card) => <ArticleCard key={card.slug} card={card} look="plain" ticker={ticker(card)} />)
   return (
-    <LedgerSection title="The day" note="The widest move among the prices that we follow, and the newest stories.">
+    <LedgerSection title="The day" note="Today’s biggest mover, and the latest stories.">
       {lead ? (
         <CardGrid look="lead">
           <Made made={lead} />

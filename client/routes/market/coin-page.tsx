@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { offeredRanges, type ValueRange, valuesIn } from '#shared/economy/range.ts'
 import { COINS_RANKED, type Coin, type CoinView, coinPath } from '#shared/market/coins.ts'
 import { FigureChart } from '../../economy/chart/figure-chart.tsx'
 import { CoinCredit } from '../../market/coins/coin-parts.tsx'
-import { CoinChange, printCoinPrice, printMoney } from '../../market/coins/coin-table.tsx'
+import { CoinChange, CoinFact, printCoinPrice, printMoney } from '../../market/coins/coin-table.tsx'
 import coinStyles from '../../market/coins/coins.module.css'
 import { formatDateET, formatLarge } from '../../market/quote/format.ts'
 import styles from '../../market/symbol/symbol.module.css'
@@ -25,7 +24,7 @@ export function coinFacts(slug: string, view: View): PageFacts {
   const path = coinPath(slug)
   return {
     title: name,
-    description: `${name}: price, market value and the closes that are stored, each with its source and time.`,
+    description: `${name}: price, market value and daily closes, each with its source and time.`,
     path,
     plate: { slug: 'crypto', category: 'Cryptocurrency' },
     crumbs: [
@@ -36,30 +35,42 @@ export function coinFacts(slug: string, view: View): PageFacts {
   }
 }
 
-const money = (value: number | null): string | null => (value === null ? null : `${printMoney(value)} USD`)
-const price = (value: number | null): string | null => (value === null ? null : `${printCoinPrice(value)} USD`)
+const money = (value: number): string => `${printMoney(value)} USD`
+const price = (value: number): string => `${printCoinPrice(value)} USD`
 
 /** What the source said; what it did not say is not there. */
 function Facts({ coin }: { coin: Coin }) {
-  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
-    ['Rank by market value', coin.rank],
-    ['Market value', money(coin.marketCap)],
-    ['Volume, 24 hours', money(coin.volume)],
-    ['24-hour low', price(coin.low)],
-    ['24-hour high', price(coin.high)],
-    ['In circulation', coin.supply === null ? null : `${formatLarge(coin.supply)} ${coin.ticker}`],
-    ['Among the largest since', formatDateET(coin.enteredAt)],
-  ]
+  const facts = [
+    ['Rank by market value', 'rank', String],
+    ['Market value', 'marketCap', money],
+    ['Volume, 24 hours', 'volume', money],
+    ['24-hour low', 'low', price],
+    ['24-hour high', 'high', price],
+    ['In circulation', 'supply', (value: number) => `${formatLarge(value)} ${coin.ticker}`],
+  ] as const
   return (
     <dl className={styles.facts}>
-      {facts.map(([term, value]) =>
-        value === null ? null : (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="num">{value}</dd>
-          </div>
-        ),
-      )}
+      {facts.map(([term, of, print]) => {
+        const value = coin[of]
+        return (
+          value !== null && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="num">
+                <CoinFact coin={coin} of={of}>
+                  {print(value)}
+                </CoinFact>
+              </dd>
+            </div>
+          )
+        )
+      })}
+      <div>
+        <dt>Among the largest since</dt>
+        <dd className="num">
+          <time dateTime={coin.enteredAt}>{formatDateET(coin.enteredAt)}</time>
+        </dd>
+      </div>
     </dl>
   )
 }
@@ -70,8 +81,8 @@ function Standing({ view: { coin, namesake } }: { view: CoinView }) {
     <>
       {coin.leftAt && (
         <p className={coinStyles.note} role="note">
-          Left the {COINS_RANKED} largest coins on {formatDateET(coin.leftAt)} and is not asked for any more. What stands here is
-          from before.
+          Left the {COINS_RANKED} largest coins on {formatDateET(coin.leftAt)} and is no longer updated. These are its last
+          figures.
           {namesake && (
             <>
               {' '}
@@ -82,7 +93,7 @@ function Standing({ view: { coin, namesake } }: { view: CoinView }) {
       )}
       {!coin.leftAt && coin.stale && (
         <p className={coinStyles.note} role="note">
-          The source has said nothing new of it for more than an hour.
+          No update from the source for over an hour.
         </p>
       )}
       {coin.unconfirmed && (
@@ -104,14 +115,18 @@ function Closes({ view: { coin, closes }, range }: Shown) {
   if (shown.length < 2)
     return (
       <EmptyState title="No line yet">
-        {shown.length === 1 ? 'One day of this time is stored.' : 'No day of it is stored yet.'}
+        {shown.length === 1 ? 'We have one day for this time.' : 'We have no daily prices for it yet.'}
       </EmptyState>
     )
   const decimals = decimalsFor(Math.min(...shown.map(([, value]) => value)))
   return (
     <>
       <RangeLinks path={coinPath(coin.slug)} first="max" ranges={offeredRanges(closes)} current={range ?? 'max'} />
-      <FigureChart row={{ name: coin.name, unit: 'US$', decimals, frequency: 'daily' }} values={shown} />
+      <FigureChart
+        row={{ name: coin.name, unit: 'US$', decimals, frequency: 'daily' }}
+        values={shown}
+        originOf={(day) => [`coin:${coin.slug}`, 'close', day]}
+      />
     </>
   )
 }
@@ -126,9 +141,9 @@ function Price({ view }: { view: CoinView }) {
         </EmptyState>
       ) : (
         <p className={styles.price} data-coin={coin.slug}>
-          <span className="num" data-field="price">
+          <CoinFact coin={coin} of="price" className="num">
             {printCoinPrice(coin.price)}
-          </span>
+          </CoinFact>
           <span className={styles.change}>
             <CoinChange coin={coin} />
           </span>
@@ -151,7 +166,7 @@ function Sections({ view, range }: Shown) {
       <LedgerSection
         id={CHART_ID}
         title="Daily closes"
-        note="The last price of each day, in UTC. Gaps are not stored here."
+        note="The last price of each day, in UTC. Gaps mean we have no data for that day."
         link={{ href: '/coins', label: `The ${COINS_RANKED} largest coins` }}
       >
         <Closes view={view} range={range} />

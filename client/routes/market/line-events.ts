@@ -3,6 +3,7 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { formatValue } from '#shared/economy/print.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
+import { figured } from '#shared/ui/told.ts'
 import type { LineEvent } from '../../market/chart/events.tsx'
 
 const CANADA = ['statcan-cpi', 'statcan-lfs', 'boc-decision']
@@ -21,12 +22,17 @@ export function seriesAbout({ symbol, category }: Pick<Instrument, 'symbol' | 'c
 const releaseEvent = ({ at, title, publisher, of, actual }: ReleaseRow): LineEvent => ({
   at: Date.parse(at),
   letter: 'R',
-  title: `${title}, ${publisher}${of && actual && !actual.sampleOf ? `: ${formatValue(actual.value, of)}` : ''}`,
+  title: [
+    `${title}, ${publisher}`,
+    ...(of && actual && !actual.sampleOf
+      ? [`: ${of.name} `, figured([`figure:${of.slug}`, 'value', actual.period], actual.value, formatValue(actual.value, of))]
+      : []),
+  ],
   href: of ? `/economy/${of.slug}` : '/calendar',
 })
 
-const storyEvent = ({ publishedAt, title, href }: ArticleCard): LineEvent => ({
-  at: Date.parse(publishedAt),
+const storyEvent = ({ date, title, href }: ArticleCard): LineEvent => ({
+  at: Date.parse(date),
   letter: 'S',
   title,
   href,

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
-import { type ListingView, listedInstrument, listingPath } from '#shared/market/listings.ts'
+import { type ListingView, listedInstrument, listingKey, listingPath } from '#shared/market/listings.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { RangeChart } from '../../market/chart/range-chart.tsx'
-import type { StoredChart } from '../../market/chart/stored-chart.ts'
 import { SourceCredits } from '../../market/credit/source-names.ts'
-import { OneChart } from '../../market/library/one-chart.tsx'
+import { OneChart } from '../../market/interactive-chart/one-chart.tsx'
 import { formatDateET } from '../../market/quote/format.ts'
 import { KeepLooking, ListingPrice } from '../../market/symbol/listing-price.tsx'
 import styles from '../../market/symbol/symbol.module.css'
@@ -22,7 +22,7 @@ export function listingFacts({ listing: { ticker, name } }: ListingView): PageFa
   const path = listingPath(ticker)
   return {
     title: `${name} (${ticker})`,
-    description: `${name}, listed in Toronto: its price while readers look at it, with its source, its delay and its age.`,
+    description: `${name}, listed in Toronto: its price while readers view it, with its source, delay and last update.`,
     path,
     plate: { slug: 'stocks', category: 'Stocks' },
     noindex: true,
@@ -62,7 +62,7 @@ function Past({ view: { listing, directory, row }, chart }: ListingPageProps) {
   if (!chart)
     return (
       <EmptyState title="No chart yet">
-        Its days are asked for after its price, and stay for as long: a day after anybody last looked.
+        Daily prices load after the current price and are kept for a day after the last visit.
       </EmptyState>
     )
   return (
@@ -75,7 +75,7 @@ function Past({ view: { listing, directory, row }, chart }: ListingPageProps) {
         bar
       />
       <OneChart instrument={listedInstrument(listing)} range={chart.range} hasBars={chart.hasBars}>
-        <RangeChart row={row} chart={chart} />
+        <RangeChart row={row} chart={chart} series={listingKey(listing.ticker)} />
       </OneChart>
       {credit && (
         <p className="meta">
@@ -105,7 +105,7 @@ export const ListingPage = ({ view, chart }: ListingPageProps) => (
     )}
     <LedgerSection
       title="What it is"
-      note="Not of our list: asked for while readers look, and forgotten a day after."
+      note="Not on our list: fetched while someone is viewing it, and deleted a day later."
       link={{ href: '/stocks', label: 'The stocks of our list' }}
     >
       <Entry view={view} />

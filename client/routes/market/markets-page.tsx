@@ -37,7 +37,7 @@ export async function loadMarkets({ market }: Services, { read }: StoreReads, is
 }
 
 const SHEET_NOTE =
-  'Week, month and year count from stored prices of the same source, a year’s range from one stored price a day. A dash: not stored that far back. Coins are in US dollars.'
+  'Week, month and year count from stored prices of the same source, a year’s range from one stored price a day. A dash means that no price is stored that far back, that the price is old, or that it comes once a month and has no change on the day. Coins are in US dollars.'
 
 /** The markets page. `sort`: the order of its sheet; without it, tiles. */
 export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { readonly sort?: SheetSort }) {

@@ -12,12 +12,10 @@ import { PastSymbol } from '../../market/past/past-symbol.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
-import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { FromStore } from '../../ui/pending.tsx'
 import type { Route } from './+types/past'
-import { chartAt, headlinesAt, type PastPage, pageAt, stepsFrom } from './past-page.ts'
+import { headlinesAt, type PastPage, pageAt, stepsFrom } from './past-page.ts'
 
 /** No tape and nothing live: no socket is opened for it. */
 export const handle: PageHandle = { tape: false }
@@ -40,12 +38,11 @@ function fromForm(query: URLSearchParams, now: number) {
   return noHour(hour.kind, page)
 }
 
-async function asItStood(services: Services, page: PastPage, at: number) {
-  const board = await services.market.past.board(at)
-  const row = page.symbol === undefined ? undefined : board.rows.find(({ symbol }) => symbol === page.symbol)
-  const chart = row?.source ? await chartAt(services, { symbol: row.symbol, source: row.source }, page.range, at) : undefined
-  const rows = board.rows.filter(({ category }) => page.categories.includes(category))
-  return row ? { board: { at, rows: [], lines: {} }, row, chart } : { board: { ...board, rows }, row, chart }
+async function asItStood({ market: { past } }: Services, { instruments, symbol, range }: PastPage, at: number) {
+  const board = await past.board(at, instruments)
+  const row = board.rows.find((each) => each.symbol === symbol)
+  if (!row) return { board }
+  return { row, chart: row.source ? await past.chart({ symbol: row.symbol, source: row.source }, range, at) : undefined }
 }
 
 export async function loader({ context, params: { '*': rest = '' }, url }: Route.LoaderArgs) {
@@ -59,16 +56,20 @@ export async function loader({ context, params: { '*': rest = '' }, url }: Route
   if (!('at' in hour)) return noHour(hour.kind, page)
   const { at, kind } = hour
   if (kind === 'between') throw redirect(pastPath(page.range ? `${page.path}/${page.range}` : page.path, at))
-  const { of: stood } = await context.get(storeContext).read(() => asItStood(services, page, at))
+  // It is sent whole, also to a reader without script: no price in it can come later.
+  const { of: reading } = await context.get(storeContext).read(() => asItStood(services, page, at))
+  const stood = await reading
+  if (!stood) throw data(null, { status: 503 })
   const chosen: HourChoice = { day: daysAgo(at, now), time: torontoWall(at).time }
   const steps = stepsFrom(page, at, now)
-  return { kind: 'hour' as const, at, page, stood, stories: headlinesAt(services, page, at), chosen, steps }
+  const { path, title } = page
+  return { kind: 'hour' as const, at, path, title, stood, stories: headlinesAt(services, page, at), chosen, steps }
 }
 
 const UNTOLD = { title: 'Markets', path: '/markets' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
-  const { title, path } = told?.kind === 'hour' ? told.page : (told ?? UNTOLD)
+  const { title, path } = told ?? UNTOLD
   const when = told?.kind === 'hour' ? hourWords(told.at) : 'a past hour'
   return pageMeta(matches, {
     title: `${title} as of ${when}`,
@@ -92,27 +93,15 @@ function NoHourPage({ why, path, title }: { why: WhyNone; path: string; title: s
 /** A market page as it stood at a past hour. */
 export default function Past({ loaderData: told }: Route.ComponentProps) {
   if (told.kind === 'none') return <NoHourPage why={told.why} path={told.path} title={told.title} />
-  const { at, page, stood, stories, chosen, steps } = told
+  const { at, path, title, stood, stories, chosen, steps } = told
   return (
     <Main key={at}>
-      <PastNotice at={at} now={page.path} steps={steps} />
-      <PageTitle title={page.title} lede={`As of ${hourWords(at)}.`} />
+      <PastNotice at={at} now={path} steps={steps} />
+      <PageTitle title={title} lede={`As of ${hourWords(at)}.`} />
       <div className="wrap no-print">
-        <HourForm page={page.path} chosen={chosen} />
+        <HourForm page={path} chosen={chosen} />
       </div>
-      <FromStore of={stood}>
-        {(read) =>
-          read.state !== 'read' ? (
-            <div className="wrap" data-loading={read.state}>
-              {read.state === 'pending' ? <SkeletonBar /> : <EmptyState title="Not read">Please try again.</EmptyState>}
-            </div>
-          ) : read.value.row ? (
-            <PastSymbol row={read.value.row} chart={read.value.chart} at={at} />
-          ) : (
-            <PastPrices board={read.value.board} categories={page.categories} />
-          )
-        }
-      </FromStore>
+      {stood.row ? <PastSymbol row={stood.row} chart={stood.chart} at={at} /> : <PastPrices board={stood.board} />}
       <PastHeadlines stories={stories} />
       <PastMethod />
     </Main>

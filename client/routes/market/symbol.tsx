@@ -7,8 +7,9 @@ import { find, symbolsMeant } from '#shared/search/find.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { HourControl } from '../../market/past/hour-control.tsx'
+import { symbolProvenance } from '../../market/price/provenance.ts'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
-import { NotFollowed, type Unfollowed } from '../../market/symbol/not-followed.tsx'
+import { NotFollowed, type Unfollowed, unfollowedFacts } from '../../market/symbol/not-followed.tsx'
 import { SymbolPanel } from '../../market/symbol/symbol-panel.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
@@ -17,10 +18,11 @@ import { rangeName } from '../../ui/chart/range-links.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
+import { WhereFrom } from '../../ui/provenance.tsx'
 import type { Route } from './+types/symbol'
 import { eventsOf } from './line-events.ts'
 import { ListingPage, listingFacts } from './listing-page.tsx'
-import { chartsOf, listingChart, listingRange, missing, otherOf, readView } from './symbol-view.ts'
+import { listingRange, missing, readView } from './symbol-view.ts'
 
 export const handle: PageHandle = { live: true }
 
@@ -45,7 +47,7 @@ async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderA
   // Not for good: the directory changes.
   if (listed !== '' && listed !== symbol) throw redirect(listingPath(listed), 302)
   const listing = listings.look(listed, context.get(visitorContext).ip)
-  if (listing) return data({ listing, chart: await listingChart(listings, listed, range) }, { status: 200 })
+  if (listing) return data({ listing, chart: await listings.chart(listed, range) }, { status: 200 })
   if (range !== undefined) throw missing()
   const unfollowed: Unfollowed = {
     ticker,
@@ -65,28 +67,43 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
   const stories = articles.bySymbol(symbol)
   const { of: prices } = await context.get(storeContext).read(async () => {
     const board = market.board()
-    const row = board.rows.find((each) => each.symbol === symbol)
-    const [charts, facts] = await Promise.all([chartsOf(market, symbol, range), market.facts(symbol)])
-    if (!row) throw missing()
-    // Facts are of a price: until this process has it, they say nothing of what is shown.
-    const against = other === undefined ? undefined : await otherOf(market, board.rows, other, charts.chart.range)
+    const [row, beside] = [symbol, other].map((wanted) => board.rows.find((each) => each.symbol === wanted))
+    if (!row || (other !== undefined && !beside)) throw missing()
+    const [{ against, ...charts }, facts] = await Promise.all([market.charts(row, range, beside), market.facts(symbol)])
+    const { source } = charts.chart
+    const toCome = source === null ? null : await market.toCome({ symbol, source }, charts.chart.range)
     const events = eventsOf(instrument, stories, economy.calendar().past)
-    return { board, row, ...charts, facts: row.price === null ? null : facts, against, events }
+    return {
+      board,
+      row,
+      ...charts,
+      toCome,
+      events,
+      provenance: symbolProvenance(row, market.sources, charts.chart.range),
+      // Facts are of a price: until this process has it, they say nothing of what is shown.
+      facts: row.price === null ? null : facts,
+      against: beside && against && { row: beside, chart: against, day: undefined, facts: null },
+    }
   })
   return {
-    ...{ prices, instrument, range, other, markets: market.hours().markets },
+    prices,
+    instrument,
+    range,
+    other,
+    markets: market.hours().markets,
     related: stories.slice(0, RELATED),
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
   if (loaded && 'listing' in loaded) return pageMeta(matches, listingFacts(loaded.listing))
+  if (loaded && 'unfollowed' in loaded) return pageMeta(matches, unfollowedFacts(loaded.unfollowed))
   const loaderData = loaded && 'instrument' in loaded ? loaded : undefined
   const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: 'Not followed' }
   const other = loaderData?.other && instrumentOf(loaderData.other)?.name
   return pageMeta(matches, {
     title: `${name} (${symbol})${other ? ` against ${other}` : ''}${loaderData?.range ? `, ${rangeName(loaderData.range)}` : ''}`,
-    description: `${name}: price, change and stored history, each figure with its source, its delay and its age.`,
+    description: `${name}: price, change and stored history, each figure with its source, delay and last update.`,
     path: `/markets/${symbolToPath(symbol)}`,
     noindex: other !== undefined,
     plate: { slug: symbolToPath(symbol).toLowerCase(), category: 'Earnings' },
@@ -127,6 +144,9 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
           none={<NoStories>{`The desk has filed nothing about ${instrument.name} so far.`}</NoStories>}
         />
       </LedgerSection>
+      <FromStore of={prices}>
+        {(stored) => stored.state === 'read' && stored.value.provenance && <WhereFrom of={stored.value.provenance} />}
+      </FromStore>
     </Main>
   )
 }

@@ -1,23 +1,30 @@
 import { Link } from 'react-router'
 import { cityOf } from '#shared/ui/site.ts'
+import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
+import { dataPictures, Pictures } from '../../site/about/pictures.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
+import type { Route } from './+types/about'
 import { SITE_PAGES } from './site-pages.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ pictures: dataPictures(context.get(servicesContext).articles) })
 
 export const meta = metaOf(SITE_PAGES.about)
 
-export default function About() {
+export default function About({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   return (
     <Main>
       <PageTitle title="About" lede="A Canadian paper for markets and money. Short, sourced, and plain about who pays." />
       <TextSection title="What we do">
         <p>
-          {site.name} follows Canadian stocks, cryptocurrencies, currencies and commodities from {cityOf(site)}. Stories are short
-          and end with the source they rest on, so that you can read it yourself.
+          {site.name} follows Canadian stocks, cryptocurrencies, currencies and commodities from {cityOf(site)}. Stories are
+          short. News ends with the source it rests on, so that you can read it yourself; “(site)” behind a name means that the
+          link leads to the publisher’s home page. An analysis names its sources; where it has none, it says that its reasoning is
+          our own.
         </p>
         <p>We are not a licensed broker, dealer or adviser. Nothing here is investment advice.</p>
       </TextSection>
@@ -29,16 +36,13 @@ export default function About() {
         </p>
       </TextSection>
       <TextSection title="Our pictures">
-        <p>
-          In the place of photographs we print line engravings, drawn by a program from the story’s own address. They illustrate;
-          they show no data and no real place.
-        </p>
+        <Pictures pictures={loaderData.pictures} />
       </TextSection>
       <TextSection title="How we earn">
         <p>
           Advertisers pay for articles and for the cards that lead to them, and {site.name} is paid when a reader registers with
-          an advertiser. Whatever is paid for lies on a yellow ground, says “Advertisement” before its headline, names the
-          advertiser, and prints the status of each claim. Advertisers have no say in our news.
+          an advertiser. Paid content is on a yellow background, says “Advertisement” before its headline, names the advertiser,
+          and prints the status of each claim. Advertisers have no say in our news.
         </p>
         <p>
           More on the <Link to="/advertise">advertising page</Link>. Corrections and complaints go to{' '}

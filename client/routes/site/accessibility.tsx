@@ -15,7 +15,7 @@ export default function Accessibility() {
       <TextSection title="What we do">
         <ul>
           <li>Every page is complete without script; script makes prices move and forms quicker.</li>
-          <li>Moving prices never speak by themselves. “Pause live updates” at the foot of each page stops them.</li>
+          <li>Screen readers aren’t interrupted by price updates. “Pause live updates” at the foot of each page stops them.</li>
           <li>Gains and losses are told by colour, by a triangle and by a sign.</li>
           <li>If your system asks for less motion, nothing fades, shakes or blurs.</li>
           <li>Light and dark pages, high-contrast modes, 200 % zoom and narrow screens keep everything.</li>

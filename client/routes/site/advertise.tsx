@@ -17,7 +17,7 @@ const OFFERS = [
   {
     icon: 'check',
     title: 'The first block of the home page',
-    text: 'One story, marked “Advertisement”. Breaking news takes its place while there is some.',
+    text: 'One story, marked “Advertisement”. Breaking news replaces it.',
   },
   {
     icon: 'chart',
@@ -44,8 +44,8 @@ export default function Advertise() {
       </LedgerSection>
       <TextSection title="What we do not sell">
         <p>
-          We have no newsletter and no banners from other sites: nothing is loaded from an advertising network. The text of a
-          story, related and most-read lists, feeds and the sitemap of news have no paid places.
+          We have no newsletter and no banners from other sites. The text of a story, related and most-read lists, feeds and the
+          sitemap of news have no paid places.
         </p>
       </TextSection>
       <TextSection title="Audience">

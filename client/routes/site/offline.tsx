@@ -22,10 +22,10 @@ const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
 
 /** What was looked for is read from the address by the script alone: the page is the same for everyone. */
 const Missed = ({ path }: { path: string }) => (
-  <LedgerSection title="Not kept">
+  <LedgerSection title="Not saved">
     <Prose>
       <p>
-        There is no connection, and <code>{path}</code> was not read here before. <a href={path}>Try again</a>
+        There is no connection, and you haven’t opened <code>{path}</code> before, so it isn’t saved. <a href={path}>Try again</a>
       </p>
     </Prose>
   </LedgerSection>
@@ -42,25 +42,22 @@ export default function Offline() {
   const forget = (): void => void forgetPages().then(() => setPages([]))
   return (
     <Main>
-      <PageTitle
-        title="Kept on this device"
-        lede="Pages that you read lately stay in this browser, and open without a network as they were then."
-      />
+      <PageTitle title="Saved for offline" lede="Pages you’ve read recently open without a connection." />
       {missed && <Missed path={missed} />}
-      <LedgerSection title="What you read" note="The newest first. Nothing of it leaves your device.">
+      <LedgerSection title="What you read" note="Newest first. This list never leaves your device.">
         <Prose>
           {pages === undefined && <p className="needs-script">Looking …</p>}
-          {pages?.length === 0 && <p>Nothing is kept here yet.</p>}
+          {pages?.length === 0 && <p>No pages are saved yet.</p>}
           {pages && pages.length > 0 && (
             <>
               <Kept pages={pages} />
               <Button kind="ghost" onClick={forget}>
-                Forget these pages
+                Delete saved pages
               </Button>
             </>
           )}
           <noscript>
-            <p>Without scripts this browser keeps nothing.</p>
+            <p>Saving pages needs JavaScript.</p>
           </noscript>
         </Prose>
       </LedgerSection>

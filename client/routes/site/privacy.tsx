@@ -3,6 +3,7 @@ import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { LEGAL_TEXT_CHANGED } from '../../site/legal/changed.ts'
 import { LastChanged } from '../../site/legal/last-changed.tsx'
+import { Reading } from '../../site/legal/reading.tsx'
 import { Recipients } from '../../site/legal/recipients.tsx'
 import { retentionText } from '../../site/legal/retention-text.ts'
 import { Main } from '../../ui/layout/main.tsx'
@@ -21,26 +22,16 @@ export const meta = metaOf(SITE_PAGES.privacy)
 
 export default function Privacy({ loaderData: { policy } }: Route.ComponentProps) {
   const site = useSite()
-  const { officer, retention, recipients } = policy
+  const { officer, retention, recipients, network } = policy
   return (
     <Main>
       <PageTitle title="Privacy" lede={<LastChanged date={LEGAL_TEXT_CHANGED} />} />
-      <TextSection title="Reading">
-        <p>
-          You can read every page without telling us who you are. We load nothing from other sites, set no advertising cookies and
-          build no profiles. Your choice of theme, your watchlist and the figures that you saw at your last visit stay in your own
-          browser.
-        </p>
-        <p>
-          How you reached us (campaign parameters in the address) is kept in the page and its form only. We store it in a cookie,
-          for 30 days, if you allow that; refusing is as easy as allowing.
-        </p>
-      </TextSection>
+      <Reading network={network} />
       <TextSection title="Registering">
         <p>
-          The registration form asks for your name, email and phone number. We text a code to check that the number is yours. Your
-          details are passed on only to the advertiser named in the form, and only if you tick the box for it; each further
-          purpose has a box of its own, and none is ticked beforehand.
+          The registration form asks for your name, email and phone number. We text a code to check that the number is yours. The
+          advertiser named in the form receives your details only if you tick the box for it; each further purpose has a box of
+          its own, and none is ticked beforehand. Everyone who receives anything is listed below.
         </p>
       </TextSection>
       <LedgerSection title="How long we keep it">

@@ -83,8 +83,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 /** Found symbols, with their prices as soon as these are there. */
-function Symbols({ symbols, board }: { symbols: readonly string[]; board: Stored<Board> }) {
-  if (symbols.length === 0) return <EmptyState title="No symbol">None of the instruments we follow is called that.</EmptyState>
+function Symbols({ query, symbols, board }: { query: string; symbols: readonly string[]; board: Stored<Board> }) {
+  if (symbols.length === 0)
+    return <EmptyState title={`No symbols match “${query}”`}>Check the spelling, or try a ticker or a company name.</EmptyState>
   if (board.state !== 'read') return <UnreadQuotes symbols={symbols} state={board.state} />
   return board.value.rows.map((row) => <QuoteLine key={row.symbol} row={row} />)
 }
@@ -113,7 +114,10 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
     {(stored) =>
       stored.state === 'read' &&
       stored.value.length > 0 && (
-        <LedgerSection title="Further stocks" note="Listed in Toronto and not of our list: asked for while readers look.">
+        <LedgerSection
+          title="Further stocks"
+          note="Listed in Toronto, but not on our list: fetched while someone is viewing them."
+        >
           <ul>
             {stored.value.map(({ ticker, name, href }) => (
               <li key={ticker}>
@@ -142,7 +146,7 @@ export default function Search({
               {(stored) => (
                 <>
                   <KeepLive board={stored} />
-                  <Symbols symbols={symbols} board={stored} />
+                  <Symbols query={query} symbols={symbols} board={stored} />
                 </>
               )}
             </FromStore>
@@ -164,7 +168,7 @@ export default function Search({
           )}
           <LedgerSection title="Stories">
             {stories.length === 0 ? (
-              <EmptyState title="No story">Nothing we published holds these words. Try fewer of them.</EmptyState>
+              <EmptyState title={`No stories match “${query}”`}>Check the spelling, or try fewer words.</EmptyState>
             ) : (
               <StoryHits stories={stories} ticker={tickersOf(prices.rows, prices.before)} />
             )}

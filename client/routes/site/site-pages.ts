@@ -4,7 +4,7 @@ import type { PageFacts } from '../../seo/page-meta.ts'
 const page = (title: string, category: string, description: string): Omit<PageFacts, 'path'> => ({
   title,
   description,
-  plate: { slug: title.toLowerCase(), category },
+  plate: { slug: title.toLowerCase().replaceAll(' ', '-'), category },
 })
 
 export const SITE_PAGES = {
@@ -24,6 +24,11 @@ export const SITE_PAGES = {
     'Insurance',
     'The terms of using {name}: information only, no investment advice, where prices come from, and what paid content is.',
   ),
+  'how-we-count': page(
+    'How we count',
+    'Earnings',
+    'What a day, a week, a month and a year are in {name}, what each change is counted from, and what is drawn and what is counted.',
+  ),
   privacy: page(
     'Privacy',
     'Retirement',
@@ -34,10 +39,10 @@ export const SITE_PAGES = {
     'Energy',
     'Whether {name} is well: how old its prices are, what waits, and what was wrong in the last three months.',
   ),
-  offline: page('Kept on this device', 'Energy', 'The pages of {name} that this browser keeps, to be read without a network.'),
+  offline: page('Saved for offline', 'Energy', 'Pages of {name} that this browser has saved to read without a connection.'),
   transparency: page(
     'Transparency',
     'Insurance',
-    'Every claim in our paid pages with its status, every advertiser, every data source, every cookie and every host we talk to.',
+    'Every claim in our paid pages with its status, every advertiser, every data source, every cookie, and everyone who receives what you send.',
   ),
 }

@@ -21,7 +21,7 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
   return (
     <ul>
       {kept.past.map((each) => (
-        <li key={`${each.kind} ${each.of} ${each.beganAt}`}>
+        <li key={`${each.text} ${each.of} ${each.beganAt}`}>
           {eventWords(each)}: from {momentOf(each.beganAt)}, for{' '}
           {formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000)}.
         </li>
@@ -34,10 +34,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
   const wrong = wrongNow(view)
   return (
     <Main>
-      <PageTitle
-        title="Status"
-        lede={wrong.length === 0 ? 'All that this site watches of itself is well.' : 'Not all is well.'}
-      />
+      <PageTitle title="Status" lede={wrong.length === 0 ? 'All systems are working.' : 'Some systems are down.'} />
       <LedgerSection title="Now" note={momentOf(view.at)} keepNote>
         <Prose>
           {wrong.length === 0 ? (
@@ -77,8 +74,8 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
         <Prose>
           <Past kept={view.kept} />
           <p>
-            This page is made by the machine that it speaks of, from what that machine wrote down itself: while it is away, so is
-            this page, and a time in which nothing of it worked may be missing here.
+            This page runs on the server it reports on, so it may be down too, and an outage of the whole server may be missing
+            here.
           </p>
         </Prose>
       </LedgerSection>

@@ -40,8 +40,8 @@ export default function Terms() {
       </TextSection>
       <TextSection title="Registering">
         <p>
-          Registering is free and opens no trading account with us. Your details are passed on only with your consent, to the
-          advertiser named in the form. How to withdraw it stands in the <Link to="/privacy">privacy notice</Link>.
+          Registering is free and opens no trading account with us. The advertiser named in the form receives your details only
+          with your consent. The <Link to="/privacy">privacy notice</Link> says who else receives anything, and how to withdraw.
         </p>
       </TextSection>
       <TextSection title="The rest">

@@ -2,11 +2,11 @@ import { creditWords, delayWords, displayWords, keepingWords } from '#shared/mar
 import type { StandingSource } from '#shared/market/source.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import { Recipients } from '../../site/legal/recipients.tsx'
 import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
-import { OTHER_HOSTS, OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
+import { OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
 import { MadeFromData } from '../../site/transparency/made-from-data.tsx'
+import { Network } from '../../site/transparency/network.tsx'
 import { SourceList, type SourceTerms } from '../../site/transparency/sources.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
@@ -36,10 +36,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const { articles, market, policy, pageStaleSeconds } = context.get(servicesContext)
   return {
     sources: market.sources.map(termsOf),
-    hosts: [...market.sources.flatMap(({ hosts }) => hosts), ...OTHER_HOSTS],
+    hosts: market.sources.flatMap(({ hosts }) => hosts),
     claims: articles.claimsTable(),
     advertisers: articles.advertisers(),
-    recipients: policy().recipients,
+    policy: policy(),
     pageStaleSeconds,
   }
 }
@@ -47,7 +47,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = metaOf(SITE_PAGES.transparency)
 
 export default function Transparency({
-  loaderData: { sources, hosts, claims, advertisers, recipients, pageStaleSeconds },
+  loaderData: { sources, hosts, claims, advertisers, policy, pageStaleSeconds },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -61,13 +61,14 @@ export default function Transparency({
       <LedgerSection title="Advertisers">
         <Advertisers advertisers={advertisers} />
       </LedgerSection>
-      <LedgerSection id="made-from-data" title="Made from data" note="Sentences that nobody wrote.">
+      <LedgerSection id="made-from-data" title="Written by software" note="How these sentences are made.">
         <MadeFromData />
       </LedgerSection>
       <LedgerSection
         id="data-sources"
         title="Data sources"
         note="Each figure names the source it came from. What a source’s terms do not allow us to show is off."
+        link={{ href: '/how-we-count', label: 'How we count' }}
       >
         <SourceList sources={sources} />
         <DataTable
@@ -91,15 +92,7 @@ export default function Transparency({
         />
       </LedgerSection>
       <LedgerSection title="Over the network">
-        <Prose>
-          <p>Your browser talks to this site alone. These are the hosts that our server talks to, and what they learn.</p>
-        </Prose>
-        <DataTable
-          caption="Outbound hosts"
-          head={['Host', 'Purpose', 'Learns']}
-          rows={hosts.map(({ host, purpose, learns }) => [host, purpose, learns])}
-        />
-        <Recipients caption="Who receives details that you send" recipients={recipients} />
+        <Network hosts={hosts} policy={policy} />
       </LedgerSection>
     </Main>
   )

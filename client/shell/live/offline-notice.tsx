@@ -35,17 +35,16 @@ export function OfflineNotice() {
           <Icon name="offline" />
           {kept ? (
             <span>
-              You read this page as it was kept on your device on {momentOf(Date.parse(kept))}.{' '}
-              {online ? (
+              {!online && 'You’re offline. '}
+              This is a copy from {momentOf(Date.parse(kept))}.{' '}
+              {online && (
                 <button type="button" onClick={() => location.reload()}>
-                  Load it anew
+                  Reload
                 </button>
-              ) : (
-                'You are offline.'
               )}
             </span>
           ) : (
-            'You are offline. Prices stand still until the connection is back.'
+            'You’re offline. Prices will update when the connection is back.'
           )}
         </p>
       )}

@@ -12,7 +12,7 @@ type Words = { readonly status: number; readonly title: string; readonly text: s
 const NOT_FOUND: Words = {
   status: 404,
   title: 'Oops! Page not found',
-  text: 'Nothing is filed under this address. The story may have moved, or the link may carry a typing slip.',
+  text: 'There’s no page at this address. The story may have moved, or there may be a typo in the link.',
 }
 const BY_STATUS: Readonly<Record<number, Words>> = {
   404: NOT_FOUND,

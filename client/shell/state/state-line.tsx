@@ -24,7 +24,12 @@ function Next({ releases }: Pick<Facts, 'releases'>) {
     release && (
       <li className={styles.next}>
         <Link className="lone" to="/calendar" viewTransition title={`${release.title}, ${release.publisher}`}>
-          <b>Next: {release.title}</b> <time dateTime={release.at}>{release.when}</time>
+          <span className={styles.long}>
+            <b>Next: {release.title}</b> <time dateTime={release.at}>{release.when}</time>
+          </span>
+          <b className={styles.short} aria-hidden="true">
+            {release.short}
+          </b>
         </Link>
       </li>
     )

@@ -6,6 +6,6 @@ export const Recipients = ({ caption, recipients }: { caption: string; recipient
   <DataTable
     caption={caption}
     head={['Recipient', 'Receives', 'Where', 'When']}
-    rows={recipients.map(({ name, receives, country, when }) => [name, receives, country, when])}
+    rows={recipients.map(({ name, receives, where, when }) => [name, receives, where, when])}
   />
 )

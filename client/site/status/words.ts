@@ -1,6 +1,7 @@
 import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
-import { NOT_READY, type PriceState, type StatusEvent, type StatusView, TOLD } from '#shared/ui/status.ts'
+import { isKeyOf } from '#shared/records.ts'
+import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
 
 const CATEGORY = { crypto: 'Cryptocurrencies', stock: 'Stocks', forex: 'Currencies', commodity: 'Commodities' } as const
 const MINUTE = 60
@@ -14,10 +15,8 @@ export function formatLength(seconds: number): string {
 }
 
 /** What was, or is, the matter: which prices, source or figure where that has a name. */
-export const eventWords = ({ kind, of }: Pick<StatusEvent, 'kind' | 'of'>): string => {
-  const name = kind === 'feed_stale' && of !== undefined ? CATEGORY[of as keyof typeof CATEGORY] : of
-  return name === undefined ? TOLD[kind] : `${TOLD[kind]}: ${name}`
-}
+export const eventWords = ({ text, of }: Pick<StatusEvent, 'text' | 'of'>): string =>
+  of === undefined ? text : `${text}: ${isKeyOf(CATEGORY, of) ? CATEGORY[of] : of}`
 
 /** What is said while nothing is wrong. A simulated price does not come in: it is made here. */
 export function wellWords(prices: readonly PriceState[]): string {
@@ -30,7 +29,7 @@ export function wellWords(prices: readonly PriceState[]): string {
 
 /** One line each for what is not well now. */
 export const wrongNow = ({ notReady, kept }: StatusView): string[] => [
-  ...notReady.map((name) => `${NOT_READY[name] ?? 'Something is not ready'}.`),
+  ...notReady.map((text) => `${text}.`),
   ...(kept?.lasting ?? []).map((each) => `${eventWords(each)}, since ${momentOf(each.beganAt)}.`),
   ...(kept === undefined ? ['What was written down cannot be read.'] : []),
 ]

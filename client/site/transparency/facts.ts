@@ -1,6 +1,6 @@
 /** What the transparency page tells besides claims and advertisers. Change it with the code it describes. */
-import { TRACKING_COOKIE } from '#shared/funnel/tracking.ts'
-import type { OutboundHost } from '#shared/market/source.ts'
+import { TRACKING_COOKIE, TRACKING_COOKIE_DAYS } from '#shared/funnel/tracking.ts'
+import { FILES_CACHE, MOST_PAGES, OFFLINE_PATH, PAGES_CACHE } from '#shared/offline/kept.ts'
 
 /** What the site shows besides prices, whose sources tell of themselves. */
 export const OWN_MATERIAL: readonly {
@@ -31,13 +31,19 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: TRACKING_COOKIE,
     where: 'Cookie',
     purpose: 'How you came to us (campaign values of the address), to be sent with a registration. Only if you allow it',
-    lasts: '30 days',
+    lasts: `${TRACKING_COOKIE_DAYS} days`,
   },
   {
     name: 'verification (__Host-verification where the site is on https)',
     where: 'Cookie',
     purpose: 'Ties a registration to the phone number that was verified. Set when you ask for a code',
     lasts: '1 hour',
+  },
+  {
+    name: 'opened_comments',
+    where: 'Cookie',
+    purpose: 'Whose sample comments you opened without JavaScript',
+    lasts: 'Until you close the browser',
   },
   { name: 'nl-theme', where: 'Your browser’s storage', purpose: 'Light or dark, as you chose', lasts: 'Until you delete it' },
   {
@@ -95,18 +101,9 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     lasts: 'Until you delete it',
   },
   {
-    name: 'pages-1, files-1',
+    name: `${PAGES_CACHE}, ${FILES_CACHE}`,
     where: 'Your browser’s cache',
-    purpose: 'The last 40 public pages that you read, to be shown while there is no network. They are listed at /offline',
+    purpose: `The last ${MOST_PAGES} public pages that you read, to be shown while there is no network. They are listed at ${OFFLINE_PATH}`,
     lasts: 'Until newer ones take their place, or you forget them there',
-  },
-]
-
-/** Hosts our server talks to besides those of the sources of prices. */
-export const OTHER_HOSTS: readonly OutboundHost[] = [
-  {
-    host: 'api.twilio.com',
-    purpose: 'Text messages with codes, where they are really sent',
-    learns: 'The phone number and the text, when you ask for a code',
   },
 ]

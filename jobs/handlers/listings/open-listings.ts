@@ -1,7 +1,7 @@
 /** The polls of what readers look at beyond the catalogue, one for each source that has a directory and room for it. */
 import { listingsPoll } from '#server/market/jobs.ts'
+import { forgetListings } from '#server/market/store/listings.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
-import { forgetListings } from '#server/market/store/worker/listings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { StandingSource } from '#shared/market/source.ts'

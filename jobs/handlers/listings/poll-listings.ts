@@ -4,8 +4,6 @@ import type { Pending } from '#server/market/judge/jump.ts'
 import { admitted } from '#server/market/listings/admit.ts'
 import { settleListing } from '#server/market/listings/settle.ts'
 import { deleteBars } from '#server/market/store/bars.ts'
-import { quarantine } from '#server/market/store/quarantine.ts'
-import type { MarketDb } from '#server/market/store/queries.ts'
 import {
   type Listed,
   type ListedRecord,
@@ -14,7 +12,9 @@ import {
   readListed,
   writeDirectory,
   writeListed,
-} from '#server/market/store/worker/listings.ts'
+} from '#server/market/store/listings.ts'
+import { quarantine } from '#server/market/store/quarantine.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { LISTING_KEPT_MS, LISTING_REST_MS, type Listing, listedInstrument, listingKey } from '#shared/market/listings.ts'
@@ -22,7 +22,7 @@ import type { CircuitBreaker } from '../../circuit-breaker.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import type { PollReason } from '../../providers/pace.ts'
 import type { Lister, PollAnswer } from '../../providers/provider.ts'
-import { cutRaw, rejectedRow } from '../../providers/rows.ts'
+import { cutRaw, rejectedRow } from '../../providers/refusals.ts'
 import { createListingDays } from './listing-days.ts'
 
 const HOUR = 3_600_000

@@ -8,7 +8,7 @@ import { torontoDate } from '#shared/toronto.ts'
 import type { SourceRange } from '../history.ts'
 import { fetchJson } from '../http.ts'
 import type { PollAnswer, Provider, ProviderProblem, RejectedRow } from '../provider.ts'
-import { rejectedRow } from '../rows.ts'
+import { rejectedRow } from '../refusals.ts'
 import { VALET_SERIES } from './instruments.ts'
 import { parseRateHistory, parseRates } from './parse.ts'
 

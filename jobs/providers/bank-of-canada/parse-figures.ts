@@ -3,11 +3,11 @@
  * series, and a value that is not there may be `""`, `{}` or null; `r` marks a revision.
  */
 import { z } from 'zod'
-import type { Figure } from '#shared/economy/figures.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
-import { createObservations, type FigureAnswer, type Reading } from '../figures.ts'
+import type { Figure } from '#shared/economy/statistics.ts'
+import { fail, type Result } from '#shared/result.ts'
 import type { ProviderProblem } from '../provider.ts'
 import { complaint, decimal } from '../rows.ts'
+import { createObservations, type FigureAnswer, type Reading } from '../statistics.ts'
 import { FIGURE_SERIES } from './series.ts'
 
 const answer = z.object({ observations: z.array(z.unknown()).max(20_000) })
@@ -32,7 +32,7 @@ export function parseFigures(body: unknown, figures: readonly Figure[], reading:
   const read = answer.safeParse(body)
   if (!read.success) return fail({ kind: 'malformed', detail: `observations: ${complaint(read.error)}` })
   const into = createObservations(reading)
-  for (const raw of read.data.observations) {
+  for (const raw of into.within(read.data.observations)) {
     const row = day.safeParse(raw)
     if (!row.success) {
       into.reject(null, complaint(row.error), raw)
@@ -43,5 +43,5 @@ export function parseFigures(body: unknown, figures: readonly Figure[], reading:
       if (Object.hasOwn(row.data, series)) takeCell(into, figure, row.data.d, row.data[series])
     }
   }
-  return ok(into.answer())
+  return into.answer()
 }

@@ -19,21 +19,18 @@ const value = z.object({ v: decimal })
 
 /** One day's rate of one series. */
 type Rate = { readonly date: string; readonly price: number }
-type Bad = { readonly reason: string; readonly raw: unknown }
-type SeriesRead = { readonly rates: Rate[]; readonly bad: Bad[] }
+type Day = z.infer<typeof day>
 
 /** One series of the answer, oldest first. A day may lack a series: holidays abroad, or a discontinued series. */
-function readSeries(rows: readonly unknown[], series: string): SeriesRead {
+function readSeries(days: Iterable<Day>, series: string, reject: (reason: string, raw: unknown) => void): Rate[] {
   const rates: Rate[] = []
-  const bad: Bad[] = []
-  for (const raw of rows) {
-    const dated = day.safeParse(raw)
-    if (!dated.success || !Object.hasOwn(dated.data, series)) continue
-    const read = value.safeParse(dated.data[series])
-    if (read.success && read.data.v > 0) rates.push({ date: dated.data.d, price: read.data.v })
-    else bad.push({ reason: read.success ? 'price is not a positive number' : complaint(read.error), raw })
+  for (const each of days) {
+    if (!Object.hasOwn(each, series)) continue
+    const read = value.safeParse(each[series])
+    if (read.success && read.data.v > 0) rates.push({ date: each.d, price: read.data.v })
+    else reject(read.success ? 'price is not a positive number' : complaint(read.error), each)
   }
-  return { rates: rates.sort((a, b) => (a.date < b.date ? -1 : 1)), bad }
+  return rates.sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
 /** Rates have four or more decimals; their difference has no more than they have. */
@@ -58,10 +55,11 @@ function quoteOf(instrument: Instrument, rates: readonly Rate[], receivedAt: num
   }
 }
 
-const rowsOf = (body: unknown): Result<readonly unknown[], ProviderProblem> => {
+/** The days of an answer. A row without a date is of no day. */
+const daysOf = (body: unknown): Result<readonly Day[], ProviderProblem> => {
   const read = answer.safeParse(body)
   if (!read.success) return fail({ kind: 'malformed', detail: `observations: ${complaint(read.error)}` })
-  return ok(read.data.observations)
+  return ok(read.data.observations.flatMap((raw) => day.safeParse(raw).data ?? []))
 }
 
 type Asked = {
@@ -79,18 +77,18 @@ export function parseRates(
   body: unknown,
   { instruments, oldest, receivedAt, series = VALET_SERIES }: Asked,
 ): Result<PollAnswer, ProviderProblem> {
-  const observations = rowsOf(body)
-  if (!observations.ok) return observations
+  const days = daysOf(body)
+  if (!days.ok) return days
   const rows = createRows()
   for (const instrument of instruments) {
-    const { rates, bad } = readSeries(observations.value, series.get(instrument.symbol) ?? '')
-    for (const { reason, raw } of bad) rows.reject(instrument.symbol, reason, raw)
+    const reject = (reason: string, raw: unknown): void => rows.reject(instrument.symbol, reason, raw)
+    const rates = readSeries(rows.within(days.value), series.get(instrument.symbol) ?? '', reject)
     const recent = rates.filter(({ date }) => date >= oldest)
     const quote = quoteOf(instrument, recent, receivedAt)
     if (quote) rows.accept(quote, recent.at(-1))
     else rows.reject(instrument.symbol, 'no rate in the answer', rates.at(-1) ?? null)
   }
-  return ok({ quotes: rows.quotes, rejected: rows.rejected })
+  return rows.answer()
 }
 
 /** All daily rates of one series, each at the time it was published. */
@@ -99,9 +97,9 @@ export function parseRateHistory(
   instrument: Instrument,
   receivedAt: number,
 ): Result<readonly HistoryPoint[], ProviderProblem> {
-  const observations = rowsOf(body)
-  if (!observations.ok) return observations
-  const { rates } = readSeries(observations.value, VALET_SERIES.get(instrument.symbol) ?? '')
+  const days = daysOf(body)
+  if (!days.ok) return days
+  const rates = readSeries(days.value, VALET_SERIES.get(instrument.symbol) ?? '', () => undefined)
   return ok(
     orderedPoints(
       rates.map(({ date, price }): HistoryPoint => [torontoTime(date, PUBLISHED_AT), price]),

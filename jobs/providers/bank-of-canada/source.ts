@@ -2,9 +2,10 @@ import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createBankOfCanada } from './client.ts'
-import { createBankFigures } from './figures.ts'
 import { VALET_SERIES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
+import { FIGURE_SERIES } from './series.ts'
+import { createBankFigures } from './statistics.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -22,6 +23,7 @@ export const bankOfCanada = defineSource({
   hosts: [{ host: 'www.bankofcanada.ca', purpose: 'Official exchange rates and figures', learns: 'Nothing about readers' }],
   nature: 'official',
   ranks: { forex: 30 },
+  seriesOf: (of) => VALET_SERIES.get(of) ?? FIGURE_SERIES.get(of),
   covers: ({ symbol }) => VALET_SERIES.has(symbol),
   // A rate set once a business day is fresh for as long as a long weekend.
   quietMs: 5 * DAY,

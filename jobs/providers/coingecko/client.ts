@@ -76,9 +76,11 @@ export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log
       if (!reply.ok) return reply
       const { body, receivedAt } = reply.value
       if (!Array.isArray(body)) return fail({ kind: 'malformed', detail: '/coins/markets is not a list' })
-      const { ranked, rejected } = parseRanking(body, receivedAt)
+      const ranking = parseRanking(body, receivedAt)
+      if (!ranking.ok) return ranking
+      const { ranked, rejected } = ranking.value
       const asked = new Set(own.map(({ symbol }) => COINGECKO_IDS.get(symbol)))
-      const listed = body.filter((row) => isRecord(row) && asked.delete(String(row.id)))
+      const listed = body.filter((row) => isRecord(row) && typeof row.id === 'string' && asked.delete(row.id))
       // A list that is cut short says nothing of who is too small for it.
       const smaller = ranked.length < WHOLE ? [] : [...asked].filter((id) => id !== undefined)
       const rest = smaller.length > 0 ? await markets({ ids: smaller.join(','), per_page: '250' }) : undefined

@@ -64,7 +64,7 @@ export function parseMarkets(
   if (!Array.isArray(body)) return fail({ kind: 'malformed', detail: '/coins/markets is not a list' })
   const wanted = new Map(instruments.map((instrument) => [COINGECKO_IDS.get(instrument.symbol), instrument]))
   const rows = createRows()
-  for (const raw of body) {
+  for (const raw of rows.within(body)) {
     const named = id.safeParse(raw)
     const instrument = named.success ? wanted.get(named.data.id) : undefined
     if (!instrument) {
@@ -75,7 +75,7 @@ export function parseMarkets(
     if (read.success) rows.accept(quoteOf(instrument, read.data, receivedAt), raw)
     else rows.reject(instrument.symbol, complaint(read.error), raw)
   }
-  return ok({ quotes: rows.quotes, rejected: rows.rejected })
+  return rows.answer()
 }
 
 /** A body of /coins/{id}/market_chart. Invalid points are left out: a chart shows them as a gap. */

@@ -1,8 +1,10 @@
 /** The largest coins in a body of /coins/markets. What people named a coin is anybody's text: it is cleaned, and never trusted to be unique. */
 import { z } from 'zod'
 import { isRecord } from '#shared/records.ts'
-import type { RankedCoin, RejectedRow } from '../provider.ts'
-import { complaint, rejectedRow } from '../rows.ts'
+import type { Result } from '#shared/result.ts'
+import type { ProviderProblem, RankedCoin, RejectedRow } from '../provider.ts'
+import { createRefusals } from '../refusals.ts'
+import { complaint } from '../rows.ts'
 import { COINGECKO_IDS } from './instruments.ts'
 import { quoteOf, row } from './parse.ts'
 
@@ -27,28 +29,30 @@ const ranked = z.object({
 
 const OUR_SYMBOLS: ReadonlyMap<string, string> = new Map([...COINGECKO_IDS].map(([symbol, id]) => [id, symbol]))
 
+const isOurs = (raw: unknown): boolean => isRecord(raw) && typeof raw.id === 'string' && OUR_SYMBOLS.has(raw.id)
+
 /** A coin without a price or a market value has no place among the largest; its row is put aside. */
 export function parseRanking(
   body: readonly unknown[],
   receivedAt: number,
-): { readonly ranked: readonly RankedCoin[]; readonly rejected: readonly RejectedRow[] } {
+): Result<{ readonly ranked: readonly RankedCoin[]; readonly rejected: readonly RejectedRow[] }, ProviderProblem> {
   const coins = new Map<string, RankedCoin & { readonly marketCap: number }>()
-  const rejected: RejectedRow[] = []
-  for (const raw of body) {
+  const refusals = createRefusals()
+  for (const raw of refusals.within(body)) {
     const read = ranked.safeParse(raw)
     if (!read.success) {
       // Of the coins that we follow, prices are read from the same row, and it is put aside there.
-      if (!(isRecord(raw) && OUR_SYMBOLS.has(String(raw.id)))) rejected.push(rejectedRow(null, complaint(read.error), raw))
+      if (!isOurs(raw)) refusals.reject(null, complaint(read.error), raw)
       continue
     }
     const { id, name, symbol: ticker, market_cap: marketCap } = read.data
     if (coins.has(id)) {
-      rejected.push(rejectedRow(null, 'second row for a coin', raw))
+      refusals.reject(null, 'second row for a coin', raw)
       continue
     }
     const quote = quoteOf({ symbol: id }, read.data, receivedAt)
     coins.set(id, { id, name, ticker: ticker.toUpperCase(), symbol: OUR_SYMBOLS.get(id) ?? null, quote, marketCap })
   }
   const ranking = [...coins.values()].sort((a, b) => b.marketCap - a.marketCap)
-  return { ranked: ranking.map(({ marketCap, ...coin }) => coin), rejected }
+  return refusals.answer(() => ({ ranked: ranking.map(({ marketCap, ...coin }) => coin), rejected: refusals.rows() }))
 }

@@ -21,6 +21,7 @@ export const coinGecko = defineSource({
   hosts: [{ host: 'api.coingecko.com', purpose: 'Prices of coins', learns: 'Nothing about readers' }],
   nature: 'market',
   ranks: { crypto: 10 },
+  seriesOf: (symbol) => COINGECKO_IDS.get(symbol),
   covers: ({ symbol }) => COINGECKO_IDS.has(symbol),
   quietMs: 15 * 60_000,
   mayStandAlone: ['crypto'],

@@ -4,12 +4,12 @@
  */
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Figure, figuresOf } from '#shared/economy/figures.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
-import { askInTurn, createObservations, type FigureAnswer, type FigureProvider, type Reading } from '../figures.ts'
+import { type Figure, figuresOf } from '#shared/economy/statistics.ts'
+import { fail, type Result } from '#shared/result.ts'
 import { fetchJson, fetchText } from '../http.ts'
 import type { ProviderProblem } from '../provider.ts'
 import { complaint, decimal } from '../rows.ts'
+import { askInTurn, createObservations, type FigureAnswer, type FigureProvider, type Reading } from '../statistics.ts'
 import { EIA_PRICES } from './instruments.ts'
 import { PAGES, parsePage } from './page.ts'
 import { PERMISSION } from './permission.ts'
@@ -31,12 +31,12 @@ export function parsePrices(body: unknown, figure: Figure, reading: Reading): Re
   const read = answer.safeParse(body)
   if (!read.success) return fail({ kind: 'malformed', detail: `series: ${complaint(read.error)}` })
   const into = createObservations(reading)
-  for (const raw of read.data.response.data) {
+  for (const raw of into.within(read.data.response.data)) {
     const { data, error } = row.safeParse(raw)
     if (error) into.reject(figure.id, complaint(error), raw)
     else if (data.value !== null) into.accept(figure, { period: data.period, value: data.value }, raw)
   }
-  return ok(into.answer())
+  return into.answer()
 }
 
 /** A page has all days since 1986 and takes up to eight seconds. */

@@ -2,11 +2,11 @@
  * The EIA's pages of daily prices, which need no key: a row a week since the series began, `2026 Jul-27 to Jul-31` and five cells,
  * Monday to Friday. The year is that of the Monday; a week whose Monday and Friday are not what they are called is refused.
  */
-import type { Figure } from '#shared/economy/figures.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
-import { createObservations, type FigureAnswer, type Reading } from '../figures.ts'
+import type { Figure } from '#shared/economy/statistics.ts'
+import { fail, type Result } from '#shared/result.ts'
 import type { ProviderProblem } from '../provider.ts'
 import { decimal } from '../rows.ts'
+import { createObservations, type FigureAnswer, type Reading } from '../statistics.ts'
 
 /** Where each figure's page is, and the title that it must have: of this product and in this unit. */
 export const PAGES: ReadonlyMap<string, { readonly path: string; readonly title: string }> = new Map([
@@ -64,7 +64,7 @@ export function parsePage(html: string, figure: Figure, days: number, reading: R
   if (weeks.length === 0) return fail({ kind: 'malformed', detail: `no week on the page of ${figure.id}` })
   const into = createObservations(reading)
   // Newest weeks only: a price of 1986 is neither shown nor judged.
-  for (const cells of weeks.slice(-Math.ceil(days / WORKDAYS))) {
+  for (const cells of into.within(weeks.slice(-Math.ceil(days / WORKDAYS)))) {
     const [week = '', ...prices] = cells
     const monday = mondayOf(week)
     if (monday === undefined || prices.length !== WORKDAYS) {
@@ -79,5 +79,5 @@ export function parsePage(html: string, figure: Figure, days: number, reading: R
       else into.reject(figure.id, 'not a decimal number', cells)
     }
   }
-  return ok(into.answer())
+  return into.answer()
 }

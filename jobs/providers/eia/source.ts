@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
-import { createEia, createEiaPages } from './client.ts'
+import { createEia, createEiaPages, SERIES } from './client.ts'
 import { EIA_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
 
@@ -26,6 +26,7 @@ export const eia = defineSource({
   nature: 'official',
   // After a source of market prices, whose price is of this minute.
   ranks: { commodity: 20 },
+  seriesOf: (of) => SERIES.get(EIA_PRICES.get(of) ?? of),
   covers: ({ symbol }) => EIA_PRICES.has(symbol),
   // A close is published one to three business days later, and there are long weekends.
   quietMs: 10 * DAY,

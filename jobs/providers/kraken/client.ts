@@ -2,13 +2,13 @@
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { backoffMs } from '#shared/backoff.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { unreachable } from '#shared/result.ts'
 import type { Stream, StreamHooks } from '../provider.ts'
 import { type Connection, connect } from './connection.ts'
 import { KRAKEN_PAIRS } from './instruments.ts'
 import { type Frame, parseFrame } from './parse.ts'
-import { backoffMs } from './reconnect.ts'
 
 /** Waits in milliseconds. */
 type KrakenTiming = {
@@ -18,6 +18,8 @@ type KrakenTiming = {
   readonly stableMs: number
   readonly firstBackoffMs: number
 }
+/** Never long, and never at once: Kraken limits connections to about 150 in ten minutes. */
+const MOST_WAIT_MS = 60_000
 const TIMING: KrakenTiming = { silenceMs: 5000, stableMs: 30_000, firstBackoffMs: 1000 }
 
 type Options = StreamHooks & {
@@ -77,7 +79,7 @@ export function createKraken(options: Options): Stream {
         connection = undefined
         isAccepted = false
         if (clock.monotonic() - openedAt >= timing.stableMs) attempt = 0
-        const waitMs = backoffMs(attempt, random(), timing.firstBackoffMs)
+        const waitMs = backoffMs(attempt, { firstMs: timing.firstBackoffMs, mostMs: MOST_WAIT_MS }, random())
         if (attempt === 0) log.warn({ provider: 'kraken', why, waitMs }, 'the connection ended and is made anew')
         attempt += 1
         retry = setTimeout(open, waitMs)

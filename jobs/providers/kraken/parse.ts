@@ -61,7 +61,7 @@ function tickerFrame(data: readonly unknown[], byPair: ReadonlyMap<string, Instr
       rows.accept(quote, raw)
     }
   }
-  return { kind: 'ticker', quotes: rows.quotes, rejected: rows.rejected }
+  return { kind: 'ticker', quotes: rows.quotes, rejected: rows.rejected() }
 }
 
 /**

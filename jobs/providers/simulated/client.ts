@@ -31,7 +31,8 @@ export const SIMULATED_HISTORY = {
   '1d': { step: 5 * MINUTE, count: 288 },
   '1w': { step: 60 * MINUTE, count: 168 },
   '1m': { step: 60 * MINUTE, count: 744 },
-  '1y': { step: DAY, count: 365 },
+  // A day more than a year: what a year counts from is before it.
+  '1y': { step: DAY, count: 366 },
 } as const satisfies Record<SourceRange, { step: number; count: number }>
 
 /** A hash of a string (FNV-1a). */

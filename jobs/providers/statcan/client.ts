@@ -1,9 +1,9 @@
 /** Statistics Canada: prices, work, output and population, published at 08:30 in Ottawa; the tables are loaded each night. */
 import type { Clock } from '#server/platform/clock.ts'
-import { type Figure, type Frequency, figuresOf } from '#shared/economy/figures.ts'
+import { type Figure, type Frequency, figuresOf } from '#shared/economy/statistics.ts'
 import { fail, type Result } from '#shared/result.ts'
-import { askInTurn, type FigureAnswer, type FigureProblem, type FigureProvider, type Reach } from '../figures.ts'
 import { fetchJson } from '../http.ts'
+import { askInTurn, type FigureAnswer, type FigureProblem, type FigureProvider, type Reach } from '../statistics.ts'
 import { STATCAN_PRICES } from './instruments.ts'
 import { type Asked, parseSeries } from './parse.ts'
 import { PERMISSION } from './permission.ts'

@@ -3,12 +3,12 @@
  * `scalarFactorCode`; `releaseTime` is the wall clock of Ottawa, without a zone.
  */
 import { z } from 'zod'
-import type { Figure, Frequency } from '#shared/economy/figures.ts'
 import type { Revision } from '#shared/economy/observation.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
+import type { Figure, Frequency } from '#shared/economy/statistics.ts'
+import { fail, type Result } from '#shared/result.ts'
 import { torontoTime } from '#shared/toronto.ts'
-import { createObservations, type FigureAnswer, type FigureProblem, type Reading } from '../figures.ts'
 import { complaint } from '../rows.ts'
+import { createObservations, type FigureAnswer, type FigureProblem, type Reading } from '../statistics.ts'
 import type { Place } from './vectors.ts'
 
 const PUBLISHING = 6
@@ -84,7 +84,7 @@ export function parseSeries(body: unknown, asked: readonly Asked[], reading: Rea
   for (const each of asked) {
     const own = known.find((candidate) => candidate.responseStatusCode === 0 && isOf(each, candidate))
     if (!own) into.reject(each.figure.id, 'no such series in the answer', null)
-    for (const raw of own?.vectorDataPoint ?? []) takePoint(into, each.figure, raw)
+    for (const raw of into.within(own?.vectorDataPoint ?? [])) takePoint(into, each.figure, raw)
   }
-  return ok(into.answer())
+  return into.answer()
 }

@@ -4,6 +4,7 @@ import { defineSource } from '../source.ts'
 import { createStatCan } from './client.ts'
 import { STATCAN_PRICES } from './instruments.ts'
 import { PERMISSION } from './permission.ts'
+import { seriesOf } from './vectors.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -20,6 +21,7 @@ export const statCan = defineSource({
   hosts: [{ host: 'www150.statcan.gc.ca', purpose: 'Official figures', learns: 'Nothing about readers' }],
   nature: 'official',
   ranks: { commodity: 30 },
+  seriesOf: (of) => seriesOf(STATCAN_PRICES.get(of) ?? of),
   covers: ({ symbol }) => STATCAN_PRICES.has(symbol),
   // The price of a month is published six weeks after it, and stands for another month.
   quietMs: 90 * DAY,

@@ -28,3 +28,10 @@ export const PLACES: ReadonlyMap<string, Place> = new Map([
   ['wheat-alberta', farmPrice(3)],
   ['canola-alberta', farmPrice(18)],
 ])
+
+/** How Statistics Canada writes what it calls a figure: `v41690973`, or a table and the place in it. */
+export function seriesOf(figure: string): string | undefined {
+  const [vector, place] = [VECTORS.get(figure), PLACES.get(figure)]
+  if (vector !== undefined) return `v${vector}`
+  return place && `table ${place.productId}, ${place.coordinate}`
+}

@@ -1,9 +1,9 @@
 /** US Treasury: the daily par yield curve, one file a year, published in the afternoon of each business day. */
 import type { Clock } from '#server/platform/clock.ts'
-import { figuresOf } from '#shared/economy/figures.ts'
+import { figuresOf } from '#shared/economy/statistics.ts'
 import { torontoDate } from '#shared/toronto.ts'
-import { askInTurn, type FigureProvider } from '../figures.ts'
 import { fetchText } from '../http.ts'
+import { askInTurn, type FigureProvider } from '../statistics.ts'
 import { parseYields } from './parse.ts'
 import { PERMISSION } from './permission.ts'
 

@@ -2,11 +2,11 @@
  * The US Treasury's daily par yields as CSV, newest first: `Date,"1 Mo",…,"30 Yr"` and `10/02/2026,4.04,…`. Columns come
  * and go with the years, so they are found by name; an empty cell is a gap.
  */
-import type { Figure } from '#shared/economy/figures.ts'
-import { fail, ok, type Result } from '#shared/result.ts'
-import { createObservations, type FigureAnswer, type Reading } from '../figures.ts'
+import type { Figure } from '#shared/economy/statistics.ts'
+import { fail, type Result } from '#shared/result.ts'
 import type { ProviderProblem } from '../provider.ts'
 import { decimal } from '../rows.ts'
+import { createObservations, type FigureAnswer, type Reading } from '../statistics.ts'
 
 /** Figures by their column. */
 export const COLUMNS: ReadonlyMap<string, string> = new Map([
@@ -31,7 +31,8 @@ export function parseYields(text: string, figures: readonly Figure[], reading: R
   if (names[0] !== 'Date') return fail({ kind: 'malformed', detail: 'no table of yields' })
   const into = createObservations(reading)
   for (const figure of figures) if (!names.includes(COLUMNS.get(figure.id) ?? '')) into.reject(figure.id, 'no such column', head)
-  for (const line of lines.filter(Boolean)) {
+  for (const line of into.within(lines)) {
+    if (line === '') continue
     const cells = cellsOf(line)
     const period = periodOf(cells[0] ?? '')
     if (period === undefined || cells.length !== names.length) {
@@ -45,5 +46,5 @@ export function parseYields(text: string, figures: readonly Figure[], reading: R
       else if (cell !== '') into.reject(figure.id, 'not a decimal number', line)
     }
   }
-  return ok(into.answer())
+  return into.answer()
 }

@@ -2,6 +2,7 @@ import { httpUrl } from '#server/platform/settings.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createUsTreasury } from './client.ts'
+import { COLUMNS } from './parse.ts'
 import { PERMISSION } from './permission.ts'
 
 const MINUTE = 60_000
@@ -18,6 +19,7 @@ export const usTreasury = defineSource({
   hosts: [{ host: 'home.treasury.gov', purpose: 'Yields of US government bonds', learns: 'Nothing about readers' }],
   nature: 'official',
   ranks: {},
+  seriesOf: (figure) => COLUMNS.get(figure),
   covers: () => false,
   quietMs: 0,
   mayStandAlone: [],

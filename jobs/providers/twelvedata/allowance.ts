@@ -23,32 +23,38 @@ export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) 
   let recent: { readonly at: number; readonly credits: number }[] = []
   let day = Math.floor(clock.now() / DAY)
   let spentToday = 0
+  /** What was saved up at the last spending: from then on it grows, however often it is read. */
   let saved = perMinute
   let savedAt = clock.monotonic()
+
+  const savedNow = (): number =>
+    isPaced ? Math.min(perMinute, saved + ((clock.monotonic() - savedAt) * perDay) / DAY) : perMinute
 
   function bringUpToDate(): void {
     const monotonic = clock.monotonic()
     recent = recent.filter(({ at }) => monotonic - at < MINUTE)
-    if (isPaced) saved = Math.min(perMinute, saved + ((monotonic - savedAt) * perDay) / DAY)
-    savedAt = monotonic
     const today = Math.floor(clock.now() / DAY)
     if (today === day) return
     day = today
     spentToday = 0
   }
 
+  function lastMinute(): number {
+    bringUpToDate()
+    return recent.reduce((sum, { credits }) => sum + credits, 0)
+  }
+
   return {
     /** Whole credits. */
-    available(): number {
-      bringUpToDate()
-      const ofMinute = perMinute - recent.reduce((sum, { credits }) => sum + credits, 0)
-      return Math.max(0, Math.floor(Math.min(ofMinute, perDay - spentToday, saved)))
-    },
+    available: (): number => Math.max(0, Math.floor(Math.min(perMinute - lastMinute(), perDay - spentToday, savedNow()))),
+    /** Credits spent within the last 60 seconds. */
+    lastMinute,
     spend(credits: number): void {
       bringUpToDate()
-      recent.push({ at: clock.monotonic(), credits })
+      saved = savedNow() - credits
+      savedAt = clock.monotonic()
+      recent.push({ at: savedAt, credits })
       spentToday += credits
-      if (isPaced) saved -= credits
     },
     /** Credits of the provider's day. */
     today(): { readonly used: number; readonly of: number } {

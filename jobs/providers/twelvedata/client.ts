@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#shared/result.ts'
 import type { SourceRange } from '../history.ts'
 import { fetchReply, type Reply } from '../http.ts'
 import type { Provider, ProviderProblem } from '../provider.ts'
-import { type Credits, createBudgets, HISTORY_A_MINUTE } from './budgets.ts'
+import { type Credits, createBudgets } from './budgets.ts'
 import { TWELVEDATA_SYMBOLS, twelveDataName } from './instruments.ts'
 import { createLister } from './lister.ts'
 import { createRotation } from './rotation.ts'
@@ -39,10 +39,10 @@ type Options = {
  * Symbols outside the plan and unknown ones are returned as `excluded` and never asked again.
  */
 export function createTwelveData(options: Options): Provider {
-  const { apiKey, clock, log } = options
+  const { apiKey, clock, log, credits, everyMs = MINUTE } = options
   const base = options.baseUrl.replace(/\/+$/, '')
   const headers = { authorization: `apikey ${apiKey}` }
-  const budgets = createBudgets(clock, options.credits)
+  const budgets = createBudgets({ clock, credits, everyMs })
   const rotation = createRotation(clock)
   const settle = createSettlement({ budgets, rotation, clock, log, nameOf: twelveDataName })
   const covers = ({ symbol }: Instrument): boolean => TWELVEDATA_SYMBOLS.has(symbol) && !rotation.isRefused(symbol)
@@ -50,15 +50,9 @@ export function createTwelveData(options: Options): Provider {
   const ask = (path: string, query: Record<string, string>): Promise<Result<Reply, ProviderProblem>> =>
     fetchReply(`${base}${path}?${new URLSearchParams({ ...query, timezone: 'UTC' })}`, { headers, clock })
 
-  /** One credit of those for charts. */
-  async function askSeries({ symbol }: Instrument, range: SourceRange): Promise<Result<Reply, ProviderProblem>> {
-    if (budgets.history.isDaySpent()) return fail(quotaOfDay(clock.now()))
-    if (budgets.history.available() < 1)
-      return fail({
-        kind: 'rate-limited',
-        retryAfterMs: MINUTE / HISTORY_A_MINUTE,
-        detail: 'credits for charts of this minute are used up',
-      })
+  /** One credit of those for charts; `undefined` where none is left. */
+  async function askSeries({ symbol }: Instrument, range: SourceRange): Promise<Result<Reply, ProviderProblem> | undefined> {
+    if (budgets.history.available() < 1) return undefined
     budgets.history.spend(1)
     return ask('/time_series', { symbol: twelveDataName(symbol), ...BARS[range] })
   }
@@ -68,7 +62,7 @@ export function createTwelveData(options: Options): Provider {
 
   return {
     id: 'twelvedata',
-    lister: createLister({ ask, budgets, clock, log, everyMs: options.everyMs ?? MINUTE }),
+    lister: createLister({ ask, budgets, clock, log }),
     covers,
     sweepMs,
     allowance() {
@@ -84,13 +78,14 @@ export function createTwelveData(options: Options): Provider {
       const reply = await ask('/quote', { symbol: asked.map(({ symbol }) => twelveDataName(symbol)).join(',') })
       return reply.ok ? settle.prices(reply.value, asked, sweepMs(instruments)) : reply
     },
+    historyARun: Number.POSITIVE_INFINITY,
     async history(instrument, range) {
       const reply = await askSeries(instrument, range)
-      return reply.ok ? settle.series(reply.value, (body, at) => parseSeries(body, instrument, at)) : reply
+      return reply?.ok ? settle.series(reply.value, (body, at) => parseSeries(body, instrument, at)) : reply
     },
     async days(instrument) {
       const reply = await askSeries(instrument, '1y')
-      return reply.ok ? settle.series(reply.value, (body, at) => parseDays(body, instrument, at)) : reply
+      return reply?.ok ? settle.series(reply.value, (body, at) => parseDays(body, instrument, at)) : reply
     },
   }
 }

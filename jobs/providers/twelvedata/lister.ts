@@ -8,7 +8,7 @@ import type { Reply } from '../http.ts'
 import type { Lister, ProviderProblem } from '../provider.ts'
 import { complaint } from '../rows.ts'
 import type { Budgets } from './budgets.ts'
-import { listedName, TWELVEDATA_SYMBOLS } from './instruments.ts'
+import { listedName } from './instruments.ts'
 import { refusalOf } from './parse.ts'
 import { createRotation } from './rotation.ts'
 import { ALL_DAYS, parseDays } from './series.ts'
@@ -53,13 +53,11 @@ type Deps = {
   readonly budgets: Budgets
   readonly clock: Clock
   readonly log: Logger
-  readonly everyMs: number
 }
 
 /** @returns `undefined` where the plan has no room beside the catalogue, as the free one has none */
-export function createLister({ ask, budgets, clock, log, everyMs }: Deps): Lister | undefined {
-  const ofCatalogue = TWELVEDATA_SYMBOLS.size * Math.max(1, MINUTE / everyMs)
-  const most = Math.min(MOST, budgets.spare(ofCatalogue))
+export function createLister({ ask, budgets, clock, log }: Deps): Lister | undefined {
+  const most = Math.min(MOST, budgets.spare)
   if (most === 0) return undefined
   /** Whose turn it is, and what the plan does not have: asked anew with each directory, once a day. */
   function begin() {
@@ -86,6 +84,7 @@ export function createLister({ ask, budgets, clock, log, everyMs }: Deps): Liste
     async poll(instruments) {
       if (budgets.polls.isDaySpent()) return fail(quotaOfDay(clock.now()))
       const open = instruments.filter(({ symbol }) => !rotation.isRefused(symbol))
+      budgets.reserve(Math.min(most, open.length))
       const asked = rotation.pick(open, Math.min(most, budgets.polls.available()))
       if (asked.length === 0) return ok({ quotes: [], rejected: [] })
       budgets.polls.spend(asked.length)
@@ -94,7 +93,7 @@ export function createLister({ ask, budgets, clock, log, everyMs }: Deps): Liste
       return reply.ok ? settle.prices(reply.value, asked, 0) : reply
     },
     async days(instrument) {
-      if (budgets.history.isDaySpent() || budgets.history.available() < 1) return undefined
+      if (budgets.history.available() < 1) return undefined
       budgets.history.spend(1)
       const reply = await ask('/time_series', { symbol: listedName(instrument.symbol), ...ALL_DAYS })
       return reply.ok ? settle.series(reply.value, (body, at) => parseDays(body, instrument, at)) : reply

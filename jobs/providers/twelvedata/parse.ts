@@ -61,7 +61,7 @@ function whyAnother(instrument: Instrument, own: string, read: Row): string | nu
 
 type QuotesRead = {
   readonly quotes: ReturnType<typeof createRows>['quotes']
-  readonly rejected: RejectedRow[]
+  readonly rejected: readonly RejectedRow[]
   readonly refusals: Map<string, Refusal>
   /** By symbol, if the answer names one. */
   readonly isOpen: Map<string, boolean>
@@ -129,5 +129,5 @@ export function parseQuotes(
     }
     rows.accept(quote, raw)
   }
-  return { quotes: rows.quotes, rejected: rows.rejected, refusals, isOpen }
+  return { quotes: rows.quotes, rejected: rows.rejected(), refusals, isOpen }
 }

@@ -18,6 +18,7 @@ export const twelveData = defineSource({
   ],
   nature: 'market',
   ranks: { stock: 10, forex: 20, commodity: 10 },
+  seriesOf: (symbol) => TWELVEDATA_SYMBOLS.get(symbol),
   covers: ({ symbol }) => TWELVEDATA_SYMBOLS.has(symbol),
   quietMs: 30 * 60_000,
   mayStandAlone: ['stock', 'forex', 'commodity'],

@@ -21,10 +21,3 @@ export function createReadings(): () => Reading {
     return { cpuMs: (user + system) / 1000, delayMs }
   }
 }
-
-/** How late web's event loop was since this was last asked: the 99th percentile in milliseconds, from its metrics. */
-export async function webDelayMs(opsUrl: string): Promise<number> {
-  const text = await (await fetch(`${opsUrl}/metrics`)).text()
-  const seconds = /^nodejs_eventloop_lag_p99_seconds\S* (\S+)$/m.exec(text)?.[1]
-  return Math.max(0, Number(seconds) * 1000 - RESOLUTION_MS)
-}

@@ -2,16 +2,17 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { checkCopy } from '#server/funnel/copy-check.ts'
-import { COPIED_STORES, copiesFolder, keptCopyName, listCopies } from '#server/platform/copies/files.ts'
-import { noteBackup } from '#server/platform/copies/notes.ts'
-import { storeOf, withOpened } from '#server/platform/copies/opened.ts'
-import { noteElsewhere, withScratch } from '#server/platform/copies/scratch.ts'
-import { sealingSecret } from '#server/platform/copies/secrets.ts'
-import { sealFile } from '#server/platform/crypto/sealed-file.ts'
-import { locate } from '#server/platform/db/connect.ts'
-import { copyStore, examineStore, partialName } from '#server/platform/db/copy.ts'
-import { type Env, readEnvOrExit } from '#server/platform/env.ts'
+import { checkCopy } from '#server/backup/check.ts'
+import { COPIED_STORES, type CopiedStore, type Copy, copiesFolder, keptCopyName, listCopies } from '#server/backup/files.ts'
+import { sealingOf } from '#server/backup/keys.ts'
+import { noteBackup } from '#server/backup/notes.ts'
+import { storeOf, withOpened } from '#server/backup/opened.ts'
+import { noteElsewhere, withScratch } from '#server/backup/scratch.ts'
+import { sealFile } from '#server/backup/sealed-file.ts'
+import { copyStore, partialName } from '#server/backup/store-copy.ts'
+import { closedTo, isClosed } from '#server/platform/closed.ts'
+import { fileOf, locate } from '#server/platform/db/connect.ts'
+import { type Env, EnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from '../command.ts'
 
 const FILE = z.object({ file: z.string('is missing').describe('FILE') })
@@ -19,9 +20,9 @@ const FILE = z.object({ file: z.string('is missing').describe('FILE') })
 /** A copy that a person asked for: plain at `given`, or sealed among those of the worker. */
 async function backup(given: string | undefined): Promise<Outcome> {
   const env = readEnvOrExit()
-  const store = locate('leads', env)
-  if (store.kind === 'postgres') return refused('The stores are on Postgres: use pg_dump')
-  if (!existsSync(store.file)) return refused(`There is no leads store at ${store.file} yet`)
+  const store = fileOf(locate('leads', env))
+  if (store === undefined) return refused('The stores are on Postgres: use pg_dump')
+  if (!existsSync(store)) return refused(`There is no leads store at ${store} yet`)
   const at = new Date()
   const file = given === undefined ? join(copiesFolder(env.BACKUP_DIR), keptCopyName('leads', at.getTime())) : resolve(given)
   if (existsSync(file)) return refused(`${file} exists already; a backup never overwrites`)
@@ -29,9 +30,9 @@ async function backup(given: string | undefined): Promise<Outcome> {
     if (given !== undefined) {
       noteElsewhere(scratch, partialName(file))
       // What lies anywhere else says nothing about the copies that a restore will look for.
-      return copyChecked(store.file, file, env, async () => file)
+      return copyChecked(store, file, env, async () => file)
     }
-    return copyChecked(store.file, join(scratch, 'leads.db'), env, async (plain, bytes) => {
+    return copyChecked(store, join(scratch, 'leads.db'), env, async (plain, bytes) => {
       await sealAway(plain, file, env)
       noteBackup(env.BACKUP_DIR, { at: at.toISOString(), file, bytes })
       return file
@@ -47,22 +48,15 @@ async function copyChecked(
   keep: (plain: string, bytes: number) => Promise<string>,
 ): Promise<Outcome> {
   const bytes = copyStore(store, plain)
-  const checked = await checkCopy(plain, env)
-  if (!checked.ok) return refused(checked.problem)
+  const checked = await checkCopy(plain, 'leads', env)
+  if (!checked.ok) return refused(`${plain} ${checked.problem}`)
   const file = await keep(plain, bytes)
   return done(`Wrote and checked ${file} (${bytes} bytes)`, { file, bytes })
 }
 
 async function sealAway(plain: string, file: string, env: Env): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
-  await sealFile(plain, file, { secret: sealingSecret(env), context: 'leads' })
-}
-
-/** Nothing in it is encrypted: nobody signs in with the desk's store, and the content's is for everybody to read. */
-function checkWhole(file: string, plain: string): Outcome {
-  const { integrity, tables } = examineStore(plain, 'integrity_check')
-  if (integrity !== 'ok') return refused(`${file} is damaged: ${integrity}`)
-  return done(`${file} is whole${inLines(tables)}`, { ok: true, integrity, tables })
+  await sealFile(plain, file, sealingOf(env))
 }
 
 const inLines = (tables: Readonly<Record<string, number>>): string =>
@@ -71,10 +65,11 @@ const inLines = (tables: Readonly<Record<string, number>>): string =>
     .join('')
 
 async function checkPlain(file: string, plain: string, env: Env): Promise<Outcome> {
-  if (storeOf(file) !== 'leads') return checkWhole(file, plain)
-  const found = await checkCopy(plain, env)
-  if (!found.ok) return refused(found.problem.replace(plain, file))
-  return done(`${file} is whole, and the configured secret opens it${inLines(found.tables)}`, found)
+  const store = storeOf(file)
+  const found = await checkCopy(plain, store, env)
+  if (!found.ok) return refused(`${file} ${found.problem}`)
+  const opened = store === 'leads' ? ', and the configured secret opens it' : ''
+  return done(`${file} is whole${opened}${inLines(found.tables)}`, found)
 }
 
 async function check(file: string): Promise<Outcome> {
@@ -83,10 +78,21 @@ async function check(file: string): Promise<Outcome> {
   return opened.ok ? opened.result : refused(opened.problem)
 }
 
+/** @throws {EnvProblem} for a folder of another owner: its copies are there */
+function listOrRefuse(folder: string, store: CopiedStore, env: Env): Copy[] {
+  try {
+    return listCopies(folder, store)
+  } catch (error) {
+    if (isClosed(error)) throw new EnvProblem([`BACKUP_DIR: ${closedTo(folder, env.BACKUP_DIR)}`])
+    throw error
+  }
+}
+
 async function copies(): Promise<Outcome> {
-  const folder = copiesFolder(readEnvOrExit().BACKUP_DIR)
+  const env = readEnvOrExit()
+  const folder = copiesFolder(env.BACKUP_DIR)
   const found = COPIED_STORES.flatMap((store) =>
-    listCopies(folder, store).map(({ name, at }) => {
+    listOrRefuse(folder, store, env).map(({ name, at }) => {
       const file = join(folder, name)
       return { store, file, at: new Date(at).toISOString(), bytes: statSync(file).size }
     }),

@@ -1,20 +1,17 @@
 /** `db copy`: the SQLite stores move to Postgres, whole and proven, and do not start again where they were. */
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import { readRecords } from '#server/content/records.ts'
+import { logProblem, sealedAgainst } from '#server/backup/check.ts'
 import { keptFolder, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
-import { logProblem, sealedAgainst } from '#server/funnel/copy-check.ts'
-import { type OpenFunnel, openFunnel } from '#server/funnel/open.ts'
 import { beginEpoch, readMark } from '#server/funnel/store/mark.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { type Carried, carryStore, isEmpty } from '#server/platform/db/carry.ts'
-import { locate, openStore, type StoreLocation } from '#server/platform/db/connect.ts'
+import { areFiles, asFiles, fileOf, locate, openStore, type StoreLocation } from '#server/platform/db/connect.ts'
 import { isInUse } from '#server/platform/db/in-use.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { type Env, exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
-import { createLogger } from '#server/platform/log.ts'
+import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { type Command, command, done, type Outcome, refused } from '../command.ts'
 import { STORES } from './steps.ts'
+import { withFunnel } from './with-funnel.ts'
 
 /** Undoes the transaction that carries; the message is for the operator. */
 class NotCarried extends Error {}
@@ -23,22 +20,6 @@ class NotCarried extends Error {}
 const POINTS = 'quote_points'
 
 type CarriedStore = { readonly store: string; readonly tables: readonly Carried[] }
-
-/** Opens a leads store as a process does at its start: with the keys, brought up to date, and not older than its journal. */
-async function withFunnel<T>(
-  env: Env,
-  restoring: StoreLocation | undefined,
-  use: (opened: OpenFunnel) => Promise<T>,
-): Promise<T> {
-  const [log, alarm] = [createLogger('ledger', 'silent'), () => undefined]
-  const published = await readRecords({ ...env, DATABASE_URL: undefined })
-  const opened = await openFunnel({ env, log, clock: systemClock, alarm, ...published, restoring }).catch(exitOnEnvProblem)
-  try {
-    return await use(opened)
-  } finally {
-    await opened.db.destroy()
-  }
-}
 
 async function carryAll(here: Env, target: StoreLocation, without: readonly string[]): Promise<CarriedStore[]> {
   const db = openStore(target)
@@ -49,11 +30,12 @@ async function carryAll(here: Env, target: StoreLocation, without: readonly stri
       for (const { name, steps } of STORES) {
         await migrate(trx, name, steps)
         const from = locate(name, here)
-        if (from.kind !== 'sqlite' || !existsSync(from.file)) continue
+        const file = fileOf(from)
+        if (file === undefined || !existsSync(file)) continue
         const source = openStore(from)
         await migrate(source, name, steps)
         await source.destroy()
-        const arrived = await carryStore(trx, { file: from.file, without })
+        const arrived = await carryStore(trx, { file, without })
         if ('problem' in arrived) throw new NotCarried(`Nothing was copied: ${arrived.table}: ${arrived.problem}`)
         stores.push({ store: name, tables: arrived.carried })
       }
@@ -73,7 +55,7 @@ async function problemOf(env: Env, target: StoreLocation): Promise<string | unde
 
 /** From here on the store that was left behind is older than its journal, and does not start. @returns the new epoch */
 const goOnThere = (env: Env, target: StoreLocation): Promise<number> =>
-  withFunnel(env, target, async ({ db, journal }) => {
+  withFunnel(env, { restoring: target, published: asFiles(env) }, async ({ db, journal }) => {
     const [mark, known] = [await readMark(db), await journal.newest()]
     const { epoch } = await beginEpoch(db, Math.max(mark.epoch, known.epoch) + 1)
     await journal.fence({ epoch, seq: 0 })
@@ -88,14 +70,13 @@ const inWords = ({ store, tables }: CarriedStore): string =>
 
 async function carry(withoutPoints: boolean): Promise<Outcome> {
   const env = readEnvOrExit()
-  const [target, here] = [locate('leads', env), { ...env, DATABASE_URL: undefined }]
-  if (target.kind !== 'postgres') return refused('DATABASE_URL is missing: the empty Postgres that the stores are to go to')
-  const leads = locate('leads', here)
-  if (leads.kind !== 'sqlite' || !existsSync(leads.file)) return refused(`There is no leads store in ${env.DATA_DIR}`)
+  const [target, here] = [locate('leads', env), asFiles(env)]
+  if (areFiles(env)) return refused('DATABASE_URL is missing: the empty Postgres that the stores are to go to')
+  if (!existsSync(fileOf(locate('leads', here)) ?? '')) return refused(`There is no leads store in ${env.DATA_DIR}`)
   for (const { name } of STORES)
     if (await isInUse(locate(name, here))) return refused(`The ${name} store is in use: stop web, worker and desk first`)
   if (await isInUse(target)) return refused('Somebody else is connected to the database of DATABASE_URL')
-  await withFunnel(here, undefined, async () => undefined)
+  await withFunnel(here, {}, async () => undefined)
   try {
     const stores = await carryAll(here, target, withoutPoints ? [POINTS] : [])
     const problem = await problemOf(env, target)

@@ -4,6 +4,7 @@ import type { Page, Records } from '../page.ts'
 import { type Directive, isDirective, lineOf, type Placed, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { claimIdOf, expiryOf } from '../records/claims.ts'
+import { dateOf } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
@@ -75,13 +76,13 @@ const withdrawn = ofRecord('claim-withdrawn', ({ id, status }) =>
 
 const expired = ofRecord('claim-expired', (entry, page, now) => {
   if (expiryOf(entry) > now) return undefined
-  const wasGood = expiryOf(entry) > Date.parse(page.front.publishedAt)
+  const wasGood = expiryOf(entry) > Date.parse(dateOf(page.front))
   const allowed = 'a claim that was checked again, with a later expiry'
   return { message: `${shown(entry.id)} expired on ${entry.expires}`, allowed, aged: wasGood }
 })
 
 const order = ofRecord('claim-order', ({ id, testedOn }, { front }) => {
-  const published = front.publishedAt.slice(0, 10)
+  const published = dateOf(front).slice(0, 10)
   if (!testedOn || testedOn <= published) return undefined
   return {
     message: `${shown(id)} was tested on ${testedOn}, after the page's date ${published}`,

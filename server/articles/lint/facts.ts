@@ -6,6 +6,7 @@ import { SERIES } from '#shared/pictures/series.ts'
 import { breakingUntil } from '../breaking.ts'
 import { attribute, isDirective } from '../parse/tree.ts'
 import { shown } from '../problem.ts'
+import { dateField, dateOf } from '../records/front-matter.ts'
 import { at, inFront, type Rule } from './rule.ts'
 
 const author: Rule = {
@@ -73,21 +74,19 @@ const picture: Rule = {
     if (!drawn)
       return yield inFront(page, ['picture'], `has no values: ${shown(chosen.series)} as ${chosen.kind}`, `one of: ${SERIES_IDS}`)
     const last = lastDay(drawn)
-    if (last > page.front.publishedAt.slice(0, 10))
-      yield inFront(page, ['picture'], `tells of ${last}, after publishedAt`, 'a to, or a series, that ends before the story')
+    if (last > dateOf(page.front).slice(0, 10))
+      yield inFront(page, ['picture'], `tells of ${last}, after eventDate`, 'a to, or a series, that ends before the story')
   },
 }
 
 const dates: Rule = {
   id: 'dates',
   *check({ page }) {
-    const { publishedAt, updatedAt, corrections } = page.front
-    const published = Date.parse(publishedAt)
-    if (updatedAt && Date.parse(updatedAt) < published)
-      yield inFront(page, ['updatedAt'], `is ${updatedAt}, before publishedAt`, 'a time after publishedAt')
-    for (const [index, { at: when }] of corrections.entries())
-      if (Date.parse(when) < published)
-        yield inFront(page, ['corrections', index, 'at'], `is ${when}, before publishedAt`, 'a time after publishedAt')
+    const date = Date.parse(dateOf(page.front))
+    const field = dateField(page.front)
+    for (const [index, { at: when }] of page.front.corrections.entries())
+      if (Date.parse(when) < date)
+        yield inFront(page, ['corrections', index, 'at'], `is ${when}, before ${field}`, `a time after ${field}`)
   },
 }
 
@@ -100,7 +99,7 @@ const breaking: Rule = {
     if (until === undefined) return yield inFront(page, ['breaking'], 'is set, and source.publishedAt is missing', BREAKING)
     const source = page.front.source.publishedAt
     if (until > now) return
-    const aged = until > Date.parse(page.front.publishedAt)
+    const aged = until > Date.parse(dateOf(page.front))
     yield { ...inFront(page, ['breaking'], `is set, and the source is of ${source}`, BREAKING), aged }
   },
 }

@@ -1,6 +1,7 @@
 /** Who speaks on a paid page, and about which past: the advertiser, about its offer, and nothing that never was. */
 import type { Page, Records } from '../page.ts'
 import { shown } from '../problem.ts'
+import { dateField, dateOf } from '../records/front-matter.ts'
 import type { ClaimEntry } from '../records/schemas.ts'
 import { type Copy, lineWithin, paidCopy } from './copy.ts'
 import { inFront, type Rule } from './rule.ts'
@@ -79,9 +80,9 @@ const realRun: Rule = {
     for (const { id, ran } of ranHere(page, records)) {
       if (!ran) continue
       const corrected = page.front.corrections.some(({ at }) => at.slice(0, 10) >= ran.until)
-      const traces = `a run after ${page.front.publishedAt.slice(0, 10)} and a correction of ${ran.until} or later`
-      if (ran.from < page.front.publishedAt.slice(0, 10) || Date.parse(ran.until) > now)
-        yield inFront(page, ['publishedAt'], `${shown(id)} cannot have run from ${ran.from} until ${ran.until}`, traces)
+      const traces = `a run after ${dateOf(page.front).slice(0, 10)} and a correction of ${ran.until} or later`
+      if (ran.from < dateOf(page.front).slice(0, 10) || Date.parse(ran.until) > now)
+        yield inFront(page, [dateField(page.front)], `${shown(id)} cannot have run from ${ran.from} until ${ran.until}`, traces)
       else if (!corrected) yield inFront(page, ['corrections'], `do not tell that ${shown(id)} was withdrawn`, traces)
     }
   },

@@ -3,7 +3,7 @@ import type { Page } from '../page.ts'
 import { lineOf, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
 import { type Copy, lineWithin, paidCopy } from './copy.ts'
-import { findFigure } from './figures.ts'
+import { findFigure } from './numerals.ts'
 import { at, type Rule } from './rule.ts'
 
 const bareFigure: Rule = {

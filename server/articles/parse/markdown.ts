@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ContentProblem } from '../problem.ts'
+import { tooMuch } from './limits.ts'
 import type { Root } from './tree.ts'
 import { writtenLinksOnly } from './written-links.ts'
 import { readYaml, type YamlSource } from './yaml.ts'
@@ -20,16 +21,25 @@ const parser = unified()
 
 export type MarkdownFile = { readonly front: YamlSource; readonly tree: Root }
 
-/** Parses a file; the tree excludes the front matter but keeps the file's line numbers. */
+/** As remark-frontmatter finds it. */
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+
+/** Reads the front matter alone: the text below it is not parsed, whatever it is. */
+export function readFront(file: string, text: string): Result<YamlSource, ContentProblem[]> {
+  const excess = tooMuch(file, text)
+  if (excess) return fail([excess])
+  const front = FRONT_MATTER.exec(text)?.[1]
+  if (front !== undefined) return readYaml(file, front, 2)
+  const message = 'the file does not begin with front matter'
+  return fail([
+    { rule: 'front-matter', file, line: 1, field: 'file', message, allowed: 'YAML between two lines of --- at the very top' },
+  ])
+}
+
+/** Parses a file, unless it has what no page has; the tree excludes the front matter but keeps the file's line numbers. */
 export function readMarkdown(file: string, text: string): Result<MarkdownFile, ContentProblem[]> {
+  const front = readFront(file, text)
+  if (!front.ok) return front
   const tree = parser.parse(text)
-  const [first] = tree.children
-  if (first?.type !== 'yaml') {
-    const message = 'the file does not begin with front matter'
-    return fail([
-      { rule: 'front-matter', file, line: 1, field: 'file', message, allowed: 'YAML between two lines of --- at the very top' },
-    ])
-  }
-  const front = readYaml(file, first.value, 2)
-  return front.ok ? ok({ front: front.value, tree: { ...tree, children: tree.children.slice(1) } }) : front
+  return ok({ front: front.value, tree: { ...tree, children: tree.children.filter(({ type }) => type !== 'yaml') } })
 }

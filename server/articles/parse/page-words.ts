@@ -4,7 +4,7 @@ import type { Page } from '../page.ts'
 import { type Directive, isDirective, type Nodes } from './tree.ts'
 
 /** They tell of the change itself. */
-const ABOUT_CHANGES = new Set(['corrections', 'updatedAt', 'withdrawn'])
+const ABOUT_CHANGES = new Set(['corrections', 'withdrawn'])
 
 /** `riskWarning` as people read it. */
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

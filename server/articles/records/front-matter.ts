@@ -59,8 +59,6 @@ const common = {
   excerpt: text('one to three sentences, 40 to 320 characters', 40, 320),
   section: z.enum(SECTIONS, `one of ${SECTIONS.join(', ')}`),
   topics: z.array(id, 'one to five lower-case words with hyphens').min(1, 'one to five topics').max(5, 'one to five topics'),
-  publishedAt: moment,
-  updatedAt: moment.optional(),
   corrections: z.array(correction, 'a list of {at, text}').default([]),
   withdrawn: withdrawal.optional(),
   symbols: z.array(z.string('a symbol of the catalogue'), 'a list of symbols, e.g. [RY]').default([]),
@@ -71,6 +69,7 @@ const common = {
 
 const editorial = {
   ...common,
+  eventDate: moment,
   figures: z.array(z.string('the address of a figure, e.g. policy-rate'), 'a list of figures, e.g. [policy-rate]').default([]),
   category: z.enum(EDITORIAL, `one of ${EDITORIAL.join(', ')}`),
   author: id,
@@ -94,6 +93,7 @@ const analysis = fields({ kind: z.literal('analysis'), ...editorial, source: sou
 const paid = fields({
   kind: z.literal('paid'),
   ...common,
+  publishedAt: moment,
   category: z.literal('Paid', 'Paid, for a page of kind paid'),
   advertiser: id,
   label: text(LABEL, 1, 120).regex(/^Advertisement\b/, LABEL),
@@ -115,5 +115,11 @@ const kindSchema = z.looseObject(
 )
 
 export { kindSchema }
+
 /** The schema for a kind of page. */
 export const frontMatterSchema = (kind: FrontMatter['kind']): z.ZodType<FrontMatter> => KINDS[kind]
+
+/** The field with a page's own date: a story has that of what it covers, an advertisement the start of its run. */
+export const dateField = ({ kind }: Pick<FrontMatter, 'kind'>) => (kind === 'paid' ? 'publishedAt' : 'eventDate')
+/** A page's own date, before which readers do not see it (ISO 8601 with zone). */
+export const dateOf = (front: FrontMatter): string => (front.kind === 'paid' ? front.publishedAt : front.eventDate)

@@ -17,11 +17,12 @@ export function createDraw({ db, now }: { readonly db: ContentDb; readonly now: 
   return async (path, text, isWhole = false) => {
     const slug = slugOf(path)
     if (slug === undefined) return undefined
-    const { files } = (await newestRelease(db)).manifest
+    const { files, released } = (await newestRelease(db)).manifest
     // What is published is read once: only files without an unsaved one beside them are kept.
     await filesOf(files)
     const bytes = Buffer.from(text)
     const hash = hashOf(bytes)
-    return sketch(await filesOf({ ...files, [path]: hash }, new Map([[hash, bytes]])), slug, { now: now(), isWhole })
+    const shown = await filesOf({ ...files, [path]: hash }, new Map([[hash, bytes]]))
+    return sketch(shown, slug, { now: now(), isWhole, first: released[path]?.first })
   }
 }

@@ -41,7 +41,9 @@ export function createPreviewLinks({
   const { tokenOf } = createTokens(signing)
   /** By its id alone nothing opens. */
   const linkOf = ({ id, actor, until }: PreviewRow): DraftLink => ({
-    ...{ id, until: Number(until), by: actor },
+    id,
+    until: Number(until),
+    by: actor,
     address: `${publicUrl}/preview/${tokenOf({ id, until: Number(until) })}`,
   })
 

@@ -6,13 +6,14 @@ import { hashOf } from '../store/tokens.ts'
 import type { Ask } from './challenges.ts'
 import { createChallenges } from './challenges.ts'
 import type { Invite } from './invitations.ts'
-import { createPeople, type People } from './people.ts'
-import { createSessions, type Visitor } from './sessions.ts'
+import { createPeople, type KnownPasskey, type People } from './people.ts'
+import { createSessions, type Sessions, type Visitor } from './sessions.ts'
 import { type Assertion, type Attestation, createWebauthn, type Place } from './webauthn.ts'
 
 type Options = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit; readonly site: () => Pick<Site, 'name'> }
 
 const SIGN_IN: Ask = { purpose: 'sign-in', subject: '' }
+const TAKEN_BACK = 'a sign-in whose access was taken back while it went on'
 const confirming = ({ sessionId }: Visitor): Ask => ({ purpose: 'confirm', subject: sessionId })
 
 /** Invitations, each in one transaction with its entry in the trail. */
@@ -28,11 +29,23 @@ const createInvite =
       return token
     })
 
+/** Begins the session of a passkey that was answered with, in one transaction with its entry in the trail. */
+const createEnter =
+  ({ begin }: Sessions, audit: Audit) =>
+  ({ name, person_id: id, sign_outs, rp_id }: KnownPasskey): Promise<string | undefined> =>
+    audit.transaction(async (trx) => {
+      const cookie = await begin({ id, sign_outs }, trx)
+      const entry = cookie ? { action: 'sign in', subject: rp_id } : { action: 'refused', subject: TAKEN_BACK }
+      await audit.record({ actor: name, ...entry }, trx)
+      return cookie
+    })
+
 export type Access = ReturnType<typeof createAccess>
 
 export function createAccess({ db, now, audit, site }: Options) {
   const people = createPeople({ db, now })
   const sessions = createSessions({ db, now })
+  const enter = createEnter(sessions, audit)
   const webauthn = createWebauthn(createChallenges({ db, now }), () => site().name)
 
   /** Who answered this challenge with a passkey of this host. */
@@ -57,9 +70,7 @@ export function createAccess({ db, now, audit, site }: Options) {
     /** @returns the new session's cookie */
     async signIn(place: Place, assertion: Assertion): Promise<string | undefined> {
       const passkey = await answering(SIGN_IN, place, assertion)
-      if (!passkey) return undefined
-      await audit.record({ actor: passkey.name, action: 'sign in', subject: place.host })
-      return sessions.begin(passkey.person_id)
+      return passkey && enter(passkey)
     },
     askToConfirm: (visitor: Visitor, place: Place) => webauthn.request(confirming(visitor), place),
     /** @returns whether the visitor proved to be there, with a passkey of their own */
@@ -79,13 +90,13 @@ export function createAccess({ db, now, audit, site }: Options) {
       const id = hashOf(token)
       const passkey = await webauthn.created({ purpose: 'invite', subject: id }, place, attestation)
       if (!passkey) return undefined
-      const person = await audit.transaction(async (trx) => {
+      return audit.transaction(async (trx) => {
         const joined = await people.accept(id, passkey, trx)
-        const subject = `${joined?.role}, with a passkey of ${place.host}`
-        if (joined) await audit.record({ actor: joined.name, action: 'join', subject }, trx)
-        return joined
+        if (!joined) return undefined
+        const subject = `${joined.role}, with a passkey of ${place.host}`
+        await audit.record({ actor: joined.name, action: 'join', subject }, trx)
+        return sessions.begin(joined, trx)
       })
-      return person && sessions.begin(person.id)
     },
   }
 }

@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#shared/desk/permissions.ts'
 import type { DeskDb, InviteRow, PasskeyRow, PersonRow } from '../store/schema.ts'
 import { createInvitations } from './invitations.ts'
+import { signOut } from './sessions.ts'
 
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'rp_id'>
+
+/** With whose it is, as they were when it was read. */
+export type KnownPasskey = PasskeyRow & Pick<PersonRow, 'name' | 'sign_outs'>
 
 export type People = ReturnType<typeof createPeople>
 
 type Options = { readonly db: DeskDb; readonly now: () => number }
-
-const signOut = (trx: DeskDb, personId: string) => trx.deleteFrom('desk_session').where('person_id', '=', personId).execute()
 
 const forgetPasskeys = (trx: DeskDb, personId: string) =>
   trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute()
@@ -31,7 +33,7 @@ async function personOf(trx: DeskDb, { name, role, replaces }: InviteRow, at: nu
     await forgetPasskeys(trx, before.id)
     await withdrawAllOf(trx, name)
   }
-  const person = { id: randomUUID(), name, role, created_at: at, ended_at: null }
+  const person = { id: randomUUID(), name, role, created_at: at, ended_at: null, sign_outs: 0 }
   return trx
     .insertInto('desk_person')
     .values(person)
@@ -43,12 +45,12 @@ async function personOf(trx: DeskDb, { name, role, replaces }: InviteRow, at: nu
 /** The passkeys of everybody. */
 const createPasskeys = ({ db, now }: Options) => ({
   /** A passkey of somebody who may still come in. */
-  passkey: (id: string): Promise<(PasskeyRow & { readonly name: string }) | undefined> =>
+  passkey: (id: string): Promise<KnownPasskey | undefined> =>
     db
       .selectFrom('desk_passkey')
       .innerJoin('desk_person', 'desk_person.id', 'desk_passkey.person_id')
       .selectAll('desk_passkey')
-      .select('desk_person.name')
+      .select(['desk_person.name', 'desk_person.sign_outs'])
       .where('desk_passkey.id', '=', id)
       .where('desk_person.ended_at', 'is', null)
       .executeTakeFirst(),

@@ -19,6 +19,16 @@ export type Visitor = {
   readonly isFresh: boolean
 }
 
+/** Ends every session of a person, and every sign-in that is under way: its passkey was read before this. */
+export async function signOut(trx: DeskDb, personId: string): Promise<void> {
+  await trx
+    .updateTable('desk_person')
+    .set((eb) => ({ sign_outs: eb('sign_outs', '+', 1) }))
+    .where('id', '=', personId)
+    .execute()
+  await trx.deleteFrom('desk_session').where('person_id', '=', personId).execute()
+}
+
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions({ db, now }: { readonly db: DeskDb; readonly now: () => number }) {
@@ -30,13 +40,21 @@ export function createSessions({ db, now }: { readonly db: DeskDb; readonly now:
       .execute()
 
   return {
-    /** @returns the cookie's value */
-    async begin(personId: string): Promise<string> {
+    /**
+     * Begins a session in this transaction.
+     * @param person as it was when the person was recognised
+     * @returns the cookie's value; `undefined` where access or every session of the person was ended since then
+     */
+    async begin({ id, sign_outs }: Pick<PersonRow, 'id' | 'sign_outs'>, trx: DeskDb): Promise<string | undefined> {
+      // Written although nothing changes: on Postgres a sign-out that is under way is waited for, and a later one waits.
+      const held = trx.updateTable('desk_person').set({ sign_outs }).where('id', '=', id).where('sign_outs', '=', sign_outs)
+      const { numUpdatedRows } = await held.where('ended_at', 'is', null).executeTakeFirst()
+      if (Number(numUpdatedRows) === 0) return undefined
       const token = newToken()
       const at = now()
-      await purge(db, at)
-      const row = { id: hashOf(token), person_id: personId, created_at: at, seen_at: at, verified_at: at }
-      await db.insertInto('desk_session').values(row).execute()
+      await purge(trx, at)
+      const row = { id: hashOf(token), person_id: id, created_at: at, seen_at: at, verified_at: at }
+      await trx.insertInto('desk_session').values(row).execute()
       return token
     },
     /** Who holds this cookie; `undefined` for none, an ended one, or one past its time. */
@@ -59,7 +77,7 @@ export function createSessions({ db, now }: { readonly db: DeskDb; readonly now:
     },
     confirm: (id: string) => db.updateTable('desk_session').set({ verified_at: now() }).where('id', '=', id).execute(),
     end: (id: string) => db.deleteFrom('desk_session').where('id', '=', id).execute(),
-    endAllOf: (personId: string) => db.deleteFrom('desk_session').where('person_id', '=', personId).execute(),
+    endAllOf: (personId: string) => db.transaction().execute((trx) => signOut(trx, personId)),
     list: () => db.selectFrom('desk_session').selectAll().orderBy('seen_at', 'desc').execute(),
   }
 }

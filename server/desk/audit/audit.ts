@@ -1,5 +1,5 @@
 /** The desk's audit trail: what was done, by whom, to what and why, counted without a gap. Written before the deed. */
-import { errorCode } from '#server/platform/error-code.ts'
+import { untilNumbered } from '#server/platform/db/numbered.ts'
 import type { AuditRow, DeskDb } from '../store/schema.ts'
 
 export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject'> & { readonly reason?: string | undefined }
@@ -8,21 +8,6 @@ export type AuditEntry = Pick<AuditRow, 'actor' | 'action' | 'subject'> & { read
 const NEWEST = 200
 
 type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
-
-/** What Postgres says where two entries took the same number at once, or changed the same row: the later one begins anew. */
-const OVERTAKEN: ReadonlySet<string | undefined> = new Set(['23505', '40001'])
-/** More than people there are at a desk. */
-const TRIES = 20
-
-async function untilNumbered<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (attempt === TRIES || !OVERTAKEN.has(errorCode(error))) throw error
-    }
-  }
-}
 
 export type Audit = ReturnType<typeof createAudit>
 

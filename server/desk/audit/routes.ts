@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuditFilterTexts, AuditLine } from '#shared/desk/views.ts'
+import type { AuditFilterTexts, AuditLine } from '#shared/desk/audit.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route } from '../http/route.ts'
 

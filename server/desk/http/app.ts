@@ -7,6 +7,7 @@ import { askerOf } from '#server/http/edge/asker.ts'
 import { clientAddress } from '#server/http/edge/client-address.ts'
 import type { DemoPages } from '#server/platform/demo-pages.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { isLoopbackHost } from '#server/platform/network/loopback.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { type Permission, permissionsOf } from '#shared/desk/permissions.ts'
 import { DONE, type Done, type Frame, type RenderPage, type View } from '#shared/desk/views.ts'
@@ -26,6 +27,7 @@ export type DeskOptions = {
   readonly sessions: Pick<Sessions, 'find'>
   /** The host behind the proxy, where there is one. */
   readonly domain: string | undefined
+  /** Proxies before that host. The loopback has none: there an address in a header is the sender's own word. */
   readonly trustedHops: number
   readonly mode: 'demo' | 'production'
   /** Whose paper it is. */
@@ -193,7 +195,9 @@ export function createDesk(options: DeskOptions): Express {
   const send = createSend(options)
   const mayTry = createAddressLimit(TRIES, options.monotonic)
   const countTry: RequestHandler = (req, res, next) =>
-    mayTry(clientAddress(req, options.trustedHops)) ? next() : send(req, res, TOO_MANY, undefined)
+    mayTry(clientAddress(req, isLoopbackHost(placeIn(res).host) ? 0 : options.trustedHops))
+      ? next()
+      : send(req, res, TOO_MANY, undefined)
   for (const route of options.routes)
     app[route.method](
       route.path,

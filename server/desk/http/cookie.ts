@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import type { Place } from '../access/webauthn.ts'
 
 const VALUE = /^[\w-]{43}$/
@@ -6,11 +7,7 @@ const nameAt = ({ origin }: Place): string => (origin.startsWith('https:') ? '__
 
 /** The session's cookie; a malformed value counts as none. */
 export function readCookie(header: string | undefined, place: Place): string | undefined {
-  const prefix = `${nameAt(place)}=`
-  const value = (header ?? '')
-    .split(/;\s*/)
-    .find((pair) => pair.startsWith(prefix))
-    ?.slice(prefix.length)
+  const value = parseCookie(header ?? '')[nameAt(place)]
   return value !== undefined && VALUE.test(value) ? value : undefined
 }
 

@@ -1,8 +1,8 @@
 /** One lead: what became of it, and what a person may do about it. */
 import type { LeadAct } from '#shared/desk/leads.ts'
 import type { Visitor } from '../access/sessions.ts'
-import { type Act, caseRoutes, type Kind, revealing } from '../cases/routes.ts'
 import { type Route, refuse } from '../http/route.ts'
+import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { type LeadViewOptions, type Office, readLead } from './lead-view.ts'
 
 /** The office as this visitor's; their name stands in the trail that the leads store keeps. */

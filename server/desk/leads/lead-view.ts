@@ -4,7 +4,7 @@ import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Reveals } from '../cases/reveals.ts'
+import type { Reveals } from '../reveal/reveals.ts'
 
 export type Office = ReturnType<Funnel['office']>
 

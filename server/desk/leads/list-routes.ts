@@ -41,7 +41,7 @@ const listRoute = ({ officeOf }: Pick<Options, 'officeOf'>): Route => ({
 })
 
 const AMBIGUOUS =
-  'Ambiguous means perhaps delivered. Unless the advertiser keeps one lead a key, whoever did arrive arrives twice.'
+  'Ambiguous means perhaps delivered. Unless the buyer’s system is duplicate-safe, a lead that did arrive will arrive twice.'
 
 const sendAgain = (officeOf: OfficeOf): Many<LeadFilterTexts> => ({
   path: '/leads/send-again',

@@ -1,9 +1,9 @@
 /** One letter: who wrote it, for whoever says why they look, and what a person may do about it. */
 import type { LetterAct } from '#shared/desk/letters.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Reveals } from '../cases/reveals.ts'
-import { type Act, caseRoutes, type Kind, revealing } from '../cases/routes.ts'
 import { type Route, refuse } from '../http/route.ts'
+import type { Reveals } from '../reveal/reveals.ts'
+import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { readLetter } from './letter-view.ts'
 import type { LettersOf } from './list-routes.ts'
 

@@ -23,7 +23,11 @@ function nearChanges(lines: readonly ComparedLine[]): ComparedLine[] {
 const writing =
   (path: string) =>
   ({ line, rule, field, message, allowed, file }: ContentProblem): WritingProblem => ({
-    ...{ line, rule, field, message, allowed },
+    line,
+    rule,
+    field,
+    message,
+    allowed,
     file: file === `content/${path}` ? undefined : file,
   })
 
@@ -50,11 +54,18 @@ export async function editorView(
   opened: Opened,
   { path, text = opened.text, from, over = '', theirs }: Shown,
 ): Promise<Omit<EditorView, 'links'>> {
-  const { draft, standing, isSeen, isCorrected } = opened
+  const { draft, standing, isSeen, isWithdrawn, isCorrected } = opened
   const { said, isGuarded } = await checked(newsroom, draw, path, text)
   return {
     ...said,
-    ...{ path, text, over, isGuarded, isSeen, isCorrected, theirs },
+    path,
+    text,
+    over,
+    isGuarded,
+    isSeen,
+    isWithdrawn,
+    isCorrected,
+    theirs,
     from: from ?? hashOf(opened.text),
     isSaved: text === opened.text,
     authors: draft?.authors ?? [],

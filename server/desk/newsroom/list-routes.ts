@@ -65,7 +65,10 @@ async function recordsOf({ drafts, files }: Newsroom): Promise<RecordLine[]> {
 }
 
 const releaseLine = ({ seq, at, actor, note, manifest }: Release) => ({
-  ...{ seq: Number(seq), at: Number(at), actor, note },
+  seq: Number(seq),
+  at: Number(at),
+  actor,
+  note,
   paths: manifest.changes.map(({ path }) => path),
 })
 

@@ -16,17 +16,17 @@ const withdrawing = named.extend({ reason: z.string().trim().min(10).max(600) })
 const SAY_WHICH = refuse(
   409,
   'Typo or correction?',
-  'Readers have seen this page. Say that the change mends a typo, or add the correction that readers are told. The draft is kept.',
+  'Readers have seen this page. Say that the change mends a typo, or add the correction that readers are told; a page that was withdrawn comes back with a correction only. The draft is kept.',
 )
 const NOT_PUT_OFF = refuse(
   409,
   'It would vanish without a word',
-  'Readers have seen this page: its publishedAt cannot lie ahead. Withdraw it instead, and say why. The draft is kept.',
+  'Readers have seen this page: its date cannot lie ahead. Withdraw it instead, and say why. The draft is kept.',
 )
 const SECOND_PERSON = refuse(
   403,
   'This takes a second person',
-  'Paid pages, claims and advertisers are published by somebody who wrote none of it, after a fresh look at the passkey. The draft is kept.',
+  'Paid pages, claims, advertisers, cards of other sites and the record of the paper are published by a second person, who wrote none of the draft, after a fresh look at the passkey. The draft is kept.',
 )
 const UNCHANGED = refuse(409, 'Nothing changed', 'Readers see this already.')
 

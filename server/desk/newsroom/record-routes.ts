@@ -25,7 +25,11 @@ const markOf = (shown: Values): string => hashOf(JSON.stringify(shown))
 const fieldOf =
   (shown: Values) =>
   ({ name, label, kind, choices, note, part }: RecordForm['fields'][number]): FormField => ({
-    ...{ name, label, choices, note, part },
+    name,
+    label,
+    choices,
+    note,
+    part,
     value: shown[name] ?? '',
     kind: kind === 'long' || kind === 'places' ? 'long' : 'text',
   })

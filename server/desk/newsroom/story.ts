@@ -1,14 +1,15 @@
 /** What a new page begins with: the fields that its kind needs, to be filled in. */
+import { dateField } from '#server/articles/records/front-matter.ts'
 import type { ArticleKind } from '#shared/articles/article.ts'
 
-const common = (kind: ArticleKind, title: string, publishedAt: string): string[] => [
+const common = (kind: ArticleKind, title: string, date: string): string[] => [
   `kind: ${kind}`,
   `title: ${JSON.stringify(title)}`,
   'excerpt: ""',
   `category: ${kind === 'paid' ? 'Paid' : 'Market Insights'}`,
   'section: insights',
   'topics: []',
-  `publishedAt: "${publishedAt}"`,
+  `${dateField({ kind })}: "${date}"`,
   'symbols: []',
 ]
 
@@ -18,6 +19,6 @@ const OWN: Readonly<Record<ArticleKind, readonly string[]>> = {
   paid: ['advertiser: ""', 'label: "Advertisement · paid content by NAME"', 'riskWarning: ""', 'claims: []'],
 }
 
-/** @param at when it is begun: a story for later names a later `publishedAt` */
+/** @param at when it is begun: a page for later names a later date */
 export const newStory = (kind: ArticleKind, title: string, at: number): string =>
   ['---', ...common(kind, title, new Date(at).toISOString()), ...OWN[kind], '---', '', ''].join('\n')

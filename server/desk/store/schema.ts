@@ -2,7 +2,15 @@
 import type { Kysely } from 'kysely'
 import type { Role } from '#shared/desk/permissions.ts'
 
-export type PersonRow = { id: string; name: string; role: Role; created_at: number; ended_at: number | null }
+/** `sign_outs`: how often every session of this person was ended at once. A sign-in that began before the last time is refused. */
+export type PersonRow = {
+  id: string
+  name: string
+  role: Role
+  created_at: number
+  ended_at: number | null
+  sign_outs: number
+}
 export type PasskeyRow = {
   /** The credential's id, base64url. */
   id: string

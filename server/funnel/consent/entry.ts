@@ -1,9 +1,8 @@
 /** A receipt's row and its entry in the log: how one is made from the other, and where they differ. */
 import type { ReceiptRow } from '../store/schema.ts'
 import { commitment, type Leaf, type NewLeaf, personText } from './log/leaf.ts'
-import { EMPTIED } from './receipt.ts'
 
-type Columns = Omit<ReceiptRow, 'seq' | 'prev_hash' | 'hash' | 'signature'>
+type Columns = Omit<ReceiptRow, 'seq'>
 
 type ReceiptLeaf = Extract<NewLeaf, { readonly kind: 'consent' | 'withdrawal' }>
 
@@ -20,15 +19,8 @@ export function receiptLeaf(row: Columns): ReceiptLeaf {
     : { kind: 'withdrawal', id, subject: row.subject_id, body, who }
 }
 
-/** The entry of a receipt of the earlier chain, whose text or person may be gone already. */
-export function chainedLeaf(row: ReceiptRow): ReceiptLeaf {
-  const isForgotten = row.phone_index === '' && row.email_index === ''
-  const gone = { ...(row.body.startsWith(EMPTIED) && { body: null }), ...(isForgotten && { who: null }) }
-  return { ...receiptLeaf(row), ...gone, chain: row.hash }
-}
-
 export const isEmptied = (row: ReceiptRow): boolean =>
-  (row.body === '' || row.body.startsWith(EMPTIED)) && row.salt === '' && row.phone_index === '' && row.email_index === ''
+  row.body === '' && row.salt === '' && row.phone_index === '' && row.email_index === ''
 
 /** The column of a receipt that is not as it was logged; that its text is gone is none. */
 export function alteration(row: ReceiptRow, leaf: Leaf): string | undefined {
@@ -37,7 +29,6 @@ export function alteration(row: ReceiptRow, leaf: Leaf): string | undefined {
   if (leaf.subject !== row.subject_id) return 'subject_id'
   if (Date.parse(leaf.at) !== row.created_at) return 'created_at'
   if (isEmptied(row)) return undefined
-  if (leaf.body === null ? !row.body.startsWith(EMPTIED) : leaf.body !== commitment(row.salt, row.body)) return 'body'
-  const who = leaf.who ?? commitment(row.salt, personText(EMPTY_RECEIPT))
-  return who === commitment(row.salt, personText(row)) ? undefined : 'person'
+  if (leaf.body !== commitment(row.salt, row.body)) return 'body'
+  return leaf.who === commitment(row.salt, personText(row)) ? undefined : 'person'
 }

@@ -21,9 +21,6 @@ export type ReceiptProof = {
   readonly proof: string
 }
 
-/** Whether a receipt's text holds the id of a verification itself, as it did before the log. */
-export const namesVerification = (row: ReceiptRow): boolean => row.salt === ''
-
 /** The proof under the newest checkpoint. Its `extra` holds what the leaf and its commitment to the text are computed from. */
 export async function proveReceipt(db: LeadsDb, log: ConsentLog, row: ReceiptRow): Promise<ReceiptProof> {
   const { size, checkpoint } = await readLog(db)
@@ -32,8 +29,7 @@ export async function proveReceipt(db: LeadsDb, log: ConsentLog, row: ReceiptRow
   const data = stored?.data ?? ''
   const leaf = parseLeaf(data)
   const path = await inclusionPath(db, index, size)
-  const text = namesVerification(row) ? {} : { salt: row.salt, body: row.body }
-  const proof = { extra: JSON.stringify({ leaf: data, ...text }), index, path: path ?? [], checkpoint }
+  const proof = { extra: JSON.stringify({ leaf: data, salt: row.salt, body: row.body }), index, path: path ?? [], checkpoint }
   const isLogged = headOfProof(log.verifier, proof, leafHash(data)) !== undefined
   const isIntact = leaf?.seq === row.seq && alteration(row, leaf) === undefined && isLogged
   return { isIntact, origin: log.origin, vkey: log.vkey, index, size, proof: formatProof(proof) }

@@ -4,7 +4,6 @@ import { EMPTY_TEXT } from '../store/literals.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { EMPTY_RECEIPT } from './entry.ts'
 import { type ConsentLog, lockLog } from './log/log.ts'
-import { EMPTIED } from './receipt.ts'
 
 type PurgeOptions = {
   readonly db: LeadsDb
@@ -30,7 +29,6 @@ export const createPurge =
               .select('seq')
               .where('created_at', '<', before)
               .where('body', '<>', EMPTY_TEXT)
-              .where('body', 'not like', `${EMPTIED}%`)
               .limit(most),
           )
           .executeTakeFirst()

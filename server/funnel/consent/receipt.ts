@@ -25,7 +25,7 @@ const schema = z.object({
   locale: z.string(),
   page: z.string(),
   advertiser: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Keyed hash; in receipts from before the log the id itself. */
+  /** Keyed hash. */
   verificationId: z.string().nullable(),
   /** Keyed hash. */
   ip: z.string(),
@@ -35,15 +35,11 @@ const schema = z.object({
 /** The text of a receipt, which its entry in the log commits to. */
 export type ReceiptBody = z.infer<typeof schema>
 
-/** How a text began that was emptied before there was a log. */
-export const EMPTIED = 'emptied:'
-
 /** @returns `undefined` for a receipt whose text was deleted, after its retention or on request */
-export const receiptBody = (json: string): ReceiptBody | undefined =>
-  json === '' || json.startsWith(EMPTIED) ? undefined : schema.parse(JSON.parse(json))
+export const receiptBody = (json: string): ReceiptBody | undefined => (json === '' ? undefined : schema.parse(JSON.parse(json)))
 
 /**
  * Whether taking this consent back stops what was collected from its phone. Where no phone was verified nothing is
- * forwarded, and number and address may be a stranger's, whose lead must go on waiting (decision 0009).
+ * forwarded, and number and address may be a stranger's, whose lead must go on waiting (decision 0012).
  */
 export const isOfVerifiedPhone = (json: string): boolean => typeof receiptBody(json)?.verificationId === 'string'

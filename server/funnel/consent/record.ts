@@ -9,22 +9,17 @@ import { newSalt } from './log/leaf.ts'
 import type { ConsentLog } from './log/log.ts'
 import type { ReceiptBody } from './receipt.ts'
 
-/** The columns of the earlier chain. */
-const NO_CHAIN = { prev_hash: '', hash: '', signature: '' } as const
-
 /** 60 random bits without look-alike letters. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const newReceiptId = (): string => Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('')
 
-const insertReceipt = prepared<LeadsSchema, Omit<ReceiptRow, keyof typeof NO_CHAIN>, unknown>(
-  (trx, { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }) => {
-    const row = { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }
-    return trx.insertInto('consent_receipt').values({ ...NO_CHAIN, ...row })
-  },
+const insertReceipt = prepared<LeadsSchema, ReceiptRow, unknown>(
+  (trx, { seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }) =>
+    trx.insertInto('consent_receipt').values({ seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt }),
 )
 
 export function createRecord({ now, keys, log }: Omit<StoreParts, 'db'> & { readonly log: ConsentLog }) {
-  async function write(trx: LeadsDb, receipt: Omit<ReceiptRow, keyof typeof NO_CHAIN | 'seq' | 'salt'>): Promise<void> {
+  async function write(trx: LeadsDb, receipt: Omit<ReceiptRow, 'seq' | 'salt'>): Promise<void> {
     const row = { ...receipt, salt: newSalt() }
     const seq = await log.append(trx, receiptLeaf(row), row.created_at)
     await insertReceipt(trx, { ...row, seq })

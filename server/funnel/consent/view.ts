@@ -1,6 +1,6 @@
 import type { LeadsDb, ReceiptRow } from '../store/schema.ts'
 import type { ConsentLog } from './log/log.ts'
-import { namesVerification, proveReceipt, type ReceiptProof } from './prove.ts'
+import { proveReceipt, type ReceiptProof } from './prove.ts'
 import { type ReceiptBody, receiptBody } from './receipt.ts'
 
 export type ReceiptView = ReceiptBody & {
@@ -30,7 +30,6 @@ export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Pro
   const { isIntact, ...place } = await proveReceipt(db, log, row)
   return {
     ...body,
-    verificationId: namesVerification(row) ? null : body.verificationId,
     intact: isIntact,
     withdrawnAt: withdrawn === undefined ? null : new Date(withdrawn).toISOString(),
     log: place,

@@ -1,35 +1,34 @@
 /** Messages to us and entries of promotional forms: stored encrypted, mailed to the operator, sent to nobody else. */
 
-import { randomUUID } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { isStoreError } from '#server/platform/db/dialect.ts'
 import { CONSENT_PURPOSES, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
+import type { MessageOutcome } from '#shared/funnel/outcomes.ts'
 import { type PersonIndex, personIndex } from '../person/identity.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import { type Journal, noJournal } from '../store/journal.ts'
 import type { EnquiryRow, LeadsDb } from '../store/schema.ts'
+import type { Admission, Sender } from './admission.ts'
 import { place } from './cipher-columns.ts'
+import { createKeep } from './keep.ts'
 import type { Mail } from './mail-queue.ts'
 
 export type ContactMessage = { readonly name: string; readonly email: string; readonly subject: string; readonly message: string }
-export type EnquiryForm = {
+export type EnquiryForm = Sender & {
   readonly name: string
   readonly email: string
   readonly phone: string
   readonly source: string
   readonly page: string
   readonly consents: readonly string[]
-  readonly ip: string
   readonly userAgent: string
   readonly locale: string
 }
-export type EnquiryOutcome = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'unavailable' }
-
 export type EnquiriesOptions = {
   readonly db: LeadsDb
   readonly now: () => number
   readonly keys: Keyring
   readonly journal?: Journal | undefined
+  readonly admission: Admission
   readonly enqueueMail: (trx: LeadsDb, mail: Mail, id?: string) => Promise<void>
   readonly advertiser: () => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
@@ -72,19 +71,8 @@ function provenBoxes(consents: readonly string[], wording: ConsentWording): Enqu
   return CONSENT_PURPOSES.filter((purpose) => ticked.includes(purpose))
 }
 
-/** Keeps an enquiry and all that belongs to it, or nothing. A receipt is an entry of the consent log, of which the journal keeps the hash. */
-async function kept(db: LeadsDb, journal: Journal, write: (trx: LeadsDb, id: string) => Promise<void>): Promise<EnquiryOutcome> {
-  const id = randomUUID()
-  try {
-    await journal.run(db, (trx) => write(trx, id))
-    return { kind: 'kept', id }
-  } catch (error) {
-    if (!isStoreError(error)) throw error
-    return { kind: 'unavailable' }
-  }
-}
-
 export function createEnquiries({ db, now, keys, journal = noJournal, ...options }: EnquiriesOptions) {
+  const kept = createKeep({ db, journal, admission: options.admission })
   const indexOf = (phone: string, email: string): PersonIndex => personIndex(keys, options.readPhone(phone), email)
 
   /** Writes an enquiry, its fields encrypted. */
@@ -96,18 +84,19 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
       .execute()
   }
 
-  /** The contact page's quick message. */
-  const contact = (message: ContactMessage): Promise<EnquiryOutcome> =>
-    kept(db, journal, async (trx, id) => {
+  /** The contact page's quick message. Without a sender nothing is counted: the caller has. */
+  const contact = ({ name, email, subject, message: text }: ContactMessage, sender?: Sender): Promise<MessageOutcome> =>
+    kept({ purpose: 'contact', whom: email, sender }, async (trx, id, isMailed) => {
+      const message = { name, email, subject, message: text }
       const person = { phone_index: '', email_index: indexOf('', message.email).emailIndex }
       const origin = { source: 'contact', page: '/contact', receipt_id: null }
       await insert(trx, { id, kind: 'contact', fields: message, ...person, ...origin })
-      await options.enqueueMail(trx, contactMail(id, message), id)
+      if (isMailed) await options.enqueueMail(trx, contactMail(id, message), id)
     })
 
   /** A promotional or comments form. A receipt is written for the boxes that were ticked; nothing is forwarded. */
-  const enquire = (form: EnquiryForm): Promise<EnquiryOutcome> =>
-    kept(db, journal, async (trx, id) => {
+  const enquire = (form: EnquiryForm): Promise<MessageOutcome> =>
+    kept({ purpose: 'enquiry', whom: form.email, sender: form }, async (trx, id, isMailed) => {
       const { name, email, phone, source, page, ip, userAgent, locale, consents } = form
       const person = indexOf(phone, email)
       const wording = options.wording(locale)
@@ -125,7 +114,7 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
         page,
         receipt_id: receipt?.id ?? null,
       })
-      await options.enqueueMail(trx, enquiryMail(id, form, boxes), id)
+      if (isMailed) await options.enqueueMail(trx, enquiryMail(id, form, boxes), id)
     })
 
   /** Deletes what is older than `before`. */

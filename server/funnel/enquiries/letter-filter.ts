@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { EnquiryRow, LeadsDb, LeadsSchema, MailRow, Notice } from '../store/schema.ts'
 
-/** `mail`: of an earlier version, of which only its mail is known. */
+/** `mail`: one whose letter is gone. */
 export type LetterKind = EnquiryRow['kind'] | Notice | 'mail'
 
 /** Which letters an operator asks for. Nothing of it is about a person. */

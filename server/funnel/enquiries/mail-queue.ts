@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { locksRows } from '#server/platform/db/dialect.ts'
+import { skipLocked } from '#server/platform/db/engine.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb, Notice } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
@@ -8,7 +8,7 @@ import { place } from './cipher-columns.ts'
 /** `notice`: what it is, where it is about nobody. */
 export type Mail = { readonly subject: string; readonly text: string; readonly notice?: Notice | undefined }
 /** @throws when the mail was not accepted */
-export type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
+type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
 
 const MINUTE = 60_000
 const LEASE_MS = 2 * MINUTE
@@ -19,18 +19,17 @@ export type MailQueue = ReturnType<typeof createMailQueue>
 /** A mail whose process died while sending is due again: for the operator, twice is better than never. */
 const lease = (db: LeadsDb, now: () => number) =>
   db.transaction().execute((trx) => {
-    let due = trx
+    const due = trx
       .selectFrom('mail_outbox')
       .select('id')
       .where('state', 'in', ['queued', 'sending'])
       .where('next_attempt_at', '<=', now())
       .orderBy('next_attempt_at')
       .limit(1)
-    if (locksRows(trx)) due = due.forUpdate().skipLocked()
     return trx
       .updateTable('mail_outbox')
       .set((eb) => ({ state: 'sending', attempts: eb('attempts', '+', 1), next_attempt_at: now() + LEASE_MS }))
-      .where('id', 'in', due)
+      .where('id', 'in', skipLocked(trx, due))
       .returningAll()
       .executeTakeFirst()
   })

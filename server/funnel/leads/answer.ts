@@ -14,7 +14,7 @@ const schema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal(200),
     body: z.object({ ret_code: z.literal('200'), message: z.string().optional() }),
-    hasUrl: z.boolean().default(false),
+    hasUrl: z.boolean(),
   }),
   z.object({
     status: z.literal(202),

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { LeadFields } from '#shared/funnel/rules.ts'
 import { QUERY_NAMES, type Tracking, type TrackingKey } from '#shared/funnel/tracking.ts'
+import { recordOf } from '#shared/records.ts'
 import type { TrackerPayload } from '../ports.ts'
 import type { LeadRow } from '../store/schema.ts'
+import { PASSED_ON_FIELDS } from './passed-on.ts'
 
 const fieldsSchema = z.object({
   fullName: z.string().optional(),
@@ -54,13 +56,8 @@ export function openLead(keys: Keyring, row: Ciphers & { readonly id: string }):
 }
 
 /** The tracker's JSON: form, tracking values by their public names, and the connection as the server saw it. */
-export const trackerPayload = (
-  { fields: { fullName: _typed, ...fields }, context, ip }: OpenLead,
-  apiKey: string,
-): TrackerPayload => ({
-  ...fields,
-  ...context.tracking,
-  ApiKey: apiKey,
-  clientIP: ip,
-  userAgent: context.userAgent,
-})
+export function trackerPayload({ fields, context, ip }: OpenLead, apiKey: string): TrackerPayload {
+  const { tracking, userAgent } = context
+  const known = { ...fields, ...tracking, ApiKey: apiKey, clientIP: ip, userAgent }
+  return recordOf(PASSED_ON_FIELDS, (field) => known[field])
+}

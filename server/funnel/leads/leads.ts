@@ -1,6 +1,6 @@
 /** Leads: stored before anything is promised, delivered once, always answered the same. */
 import { randomUUID } from 'node:crypto'
-import { storeProblem } from '#server/platform/db/dialect.ts'
+import { storeProblem } from '#server/platform/db/store-error.ts'
 import type { LeadAnswer, SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { answerFor, decodeAnswer, storeAnswer } from './answer.ts'
 import { place } from './codec.ts'

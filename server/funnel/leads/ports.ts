@@ -1,4 +1,4 @@
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { Campaign } from '#shared/funnel/tracking.ts'
 import type { ParsedPhone } from '../person/phone.ts'

@@ -1,6 +1,6 @@
 import { orderedId } from '#server/platform/crypto/ordered-id.ts'
-import { storeProblem } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import { storeProblem } from '#server/platform/db/store-error.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer, SubmitOutcome } from '#shared/funnel/outcomes.ts'
 import { deliveryKey, personIndex } from '../person/identity.ts'

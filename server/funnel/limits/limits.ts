@@ -1,13 +1,13 @@
-import type { Alarm } from '#server/platform/alarms.ts'
-import { isStoreError } from '#server/platform/db/dialect.ts'
-import type { Counted, LimitOutcome, LimitTripped, LimitUse, Pressure } from '../ports.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
+import { isStoreError } from '#server/platform/db/store-error.ts'
+import type { Counted, LimitOutcome, LimitTripped, LimitUse, PaidOutcome, Pay, Pressure } from '../ports.ts'
 import { deleteOlder } from '../store/delete-older.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
-import { createLimitKeys, memberMark } from './keys.ts'
+import { createLookup, type Lookup } from './lookup.ts'
 import { type Priced, pressureIn, pricedOf, worst } from './pressure.ts'
 import { purgeUses } from './purge.ts'
-import type { LimitRow, LimitTable } from './table.ts'
+import type { LimitTable } from './table.ts'
 import {
   addUses,
   block,
@@ -29,6 +29,8 @@ export type LimitsOptions = StoreParts & {
 export type Limits = {
   /** Counts all uses or none, atomically; inside the transaction `within` if given. @throws when the store is down */
   readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
+  /** {@link consume} of what may take work: unpaid, only its sender's own limit of challenges is counted. */
+  readonly consumePaid: (uses: readonly LimitUse[], pay: Pay, within: LeadsDb) => Promise<PaidOutcome>
   /** {@link consume} for callers without a transaction; `undefined` when the store is down. */
   readonly tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined>
   /** Whether these uses would pass now; counts nothing. Inside the transaction `within` nobody else can use them up. */
@@ -41,37 +43,6 @@ export type Limits = {
   readonly purge: (before: number) => Promise<number>
 }
 
-/** How uses are found in the table and in the store. */
-function createLookup({ keys, table }: Pick<LimitsOptions, 'keys' | 'table'>) {
-  const rows: readonly LimitRow[] = Object.values(table)
-  const keyOf = createLimitKeys(keys)
-
-  return {
-    toKeyed: (use: LimitUse): Keyed => ({
-      use,
-      key: keyOf(use),
-      member: use.member === undefined ? null : memberMark(keys, use.member),
-    }),
-    /** What no row counts need not be noted. */
-    isCounted: ({ action, dimension }: LimitUse): boolean =>
-      rows.some((row) => row.action === action && row.dimension === dimension),
-    /** The rows that these uses count towards, in the table's order. */
-    windowsOf: (keyed: readonly Keyed[], at: number): Window[] =>
-      rows.flatMap((row) =>
-        keyed
-          .filter(({ use }) => use.action === row.action && use.dimension === row.dimension)
-          .map((each) => ({ row, each, since: at - row.seconds * 1000 })),
-      ),
-    /** A guarded row tolerates a full window while enough of its sends are verified. */
-    async converts(trx: LeadsDb, { row, each: { use, key }, since }: Window): Promise<boolean> {
-      if (row.minVerifiedPercent === undefined) return false
-      const verified = await countSince(trx, keyOf({ ...use, action: 'verified' }), since)
-      return verified * 100 >= (await countSince(trx, key, since)) * row.minVerifiedPercent
-    },
-  }
-}
-type Lookup = ReturnType<typeof createLookup>
-
 /** What the store says of the windows of a decision. */
 type Seen = Looked & {
   readonly windows: readonly Window[]
@@ -82,13 +53,15 @@ type Seen = Looked & {
 }
 
 /** Whether the rows of the table allow these uses. */
-function createJudge({ converts }: Lookup, alarm: Alarm) {
+function createJudge({ converts, usedIn }: Lookup, alarm: Alarm) {
   /** @returns seconds to wait when a full window says no */
   async function judge(trx: LeadsDb, window: Window, oldest: number, at: number): Promise<number | undefined> {
     const { row, each, since } = window
     if (row.worn && (await countSince(trx, each.key, at - row.worn.seconds * 1000)) < row.worn.max) return undefined
     if (await converts(trx, window)) return undefined
+    if (row.exceptVerified && (await usedIn(trx, window)) < row.max) return undefined
     if (row.alarm) alarm('limit_tripped', { action: row.action, dimension: row.dimension, max: row.max, seconds: row.seconds })
+    if (row.neverRefuses) return undefined
     if (row.blockSeconds === undefined) return Math.max(1, Math.ceil((oldest - since) / 1000))
     await block(trx, each.key, at + row.blockSeconds * 1000)
     return row.blockSeconds
@@ -118,11 +91,11 @@ function createJudge({ converts }: Lookup, alarm: Alarm) {
 
 /** How close the shared budgets of these uses are to their end. A row that converts is under no pressure, however full. */
 const createGauge =
-  ({ converts }: Lookup, alarm: Alarm) =>
+  ({ converts, usedIn }: Lookup, alarm: Alarm) =>
   async (trx: LeadsDb, { priced }: Seen, at: number): Promise<Pressure | undefined> => {
     const found: Pressure[] = []
     for (const { window, oldestFree } of priced) {
-      const pressure = await pressureIn(trx, window, oldestFree, at)
+      const pressure = await pressureIn(window, { oldest: oldestFree, used: () => usedIn(trx, window) }, at)
       if (!pressure || (await converts(trx, window))) continue
       found.push(pressure)
       const { action, dimension, max, alarm: isAlarming } = window.row
@@ -130,6 +103,16 @@ const createGauge =
     }
     return worst(found)
   }
+
+/** Whether a window is full of a row that never refuses. */
+const isFull = ({ windows, oldest }: Seen): boolean =>
+  windows.some(({ row }, nth) => row.neverRefuses && oldest[nth] !== undefined)
+
+/** A challenge counts against the sender who gets it, and no one else. */
+const challengeUses = (uses: readonly LimitUse[]): LimitUse[] =>
+  uses
+    .filter(({ dimension }) => dimension === 'ip' || dimension === 'network')
+    .map(({ dimension, value }) => ({ action: 'challenge', dimension, value }))
 
 /** Asks the store about the windows of a decision. */
 const createLook =
@@ -153,7 +136,8 @@ export function createLimits(options: LimitsOptions): Limits {
   const look = createLook(lookup)
   const [firstTripped, pressureOf] = [createJudge(lookup, options.alarm), createGauge(lookup, options.alarm)]
 
-  async function decide(trx: LeadsDb, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> {
+  /** @returns how it ends, and what counts it */
+  async function weigh(trx: LeadsDb, uses: readonly LimitUse[]) {
     const keyed = uses.filter(isCounted).map(toKeyed)
     const at = now()
     await lockKeys(trx, keyed, at)
@@ -161,13 +145,30 @@ export function createLimits(options: LimitsOptions): Limits {
     const tripped = await firstTripped(trx, seen, at)
     if (tripped) return tripped
     const pressure = await pressureOf(trx, seen, at)
-    return { ok: true, counted: count ? await addUses(trx, keyed, seen.newest, at) : [], pressure }
+    const add = (): Promise<Counted[]> => addUses(trx, keyed, seen.newest, at)
+    return { ok: true, pressure, ...(isFull(seen) && { isFull: true as const }), add } as const
+  }
+  async function decide(trx: LeadsDb, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> {
+    const weighed = await weigh(trx, uses)
+    if (!weighed.ok) return weighed
+    const { add, ...outcome } = weighed
+    return { ...outcome, counted: count ? await add() : [] }
+  }
+  async function consumePaid(uses: readonly LimitUse[], pay: Pay, trx: LeadsDb): Promise<PaidOutcome> {
+    const weighed = await weigh(trx, uses)
+    if (!weighed.ok) return { kind: 'tripped', tripped: weighed }
+    const { pressure } = weighed
+    if (!pressure || (await pay(pressure)))
+      return { kind: 'counted', counted: await weighed.add(), isFull: weighed.isFull === true }
+    const asked = await decide(trx, challengeUses(uses), true)
+    return asked.ok ? { kind: 'unpaid', pressure } : { kind: 'tripped', tripped: asked }
   }
   const decideIn = (within: LeadsDb | undefined, uses: readonly LimitUse[], count: boolean): Promise<LimitOutcome> =>
     within ? decide(within, uses, count) : db.transaction().execute((trx) => decide(trx, uses, count))
 
   return {
     consume: (uses, within) => decideIn(within, uses, true),
+    consumePaid,
     tryConsume: (uses) =>
       decideIn(undefined, uses, true).catch((error: unknown) => {
         if (!isStoreError(error)) throw error
@@ -181,7 +182,7 @@ export function createLimits(options: LimitsOptions): Limits {
     async purge(before) {
       await deleteOlder(db, { table: 'limit_key', key: 'key', age: 'touched_at' }, before)
       await deleteOlder(db, { table: 'limit_block', key: 'key', age: 'until' }, now())
-      return (await purgeUses(db, before)) + (await deleteOlder(db, { table: 'limit_event', key: 'id', age: 'at' }, before))
+      return purgeUses(db, before)
     },
   }
 }

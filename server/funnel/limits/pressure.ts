@@ -1,8 +1,7 @@
 /** How close the shared budgets are to their end, before they stop everybody. */
 import type { Pressure } from '../ports.ts'
-import type { LeadsDb } from '../store/schema.ts'
 import type { LimitRow } from './table.ts'
-import { countSince, type Window } from './windows.ts'
+import type { Window } from './windows.ts'
 
 /** The dearest level: the last quarter before the stop. */
 const LEVELS = 4
@@ -20,18 +19,19 @@ export const pricedOf = (windows: readonly Window[]): Priced[] =>
 
 /**
  * How far a window is beyond its free uses. `oldest`: of those, the one that has to leave first; a window without free
- * uses never has room.
+ * uses never has room. `used`: counts what its row counts.
  */
 export async function pressureIn(
-  trx: LeadsDb,
-  { row, each, since }: Window,
-  oldest: number | undefined,
+  { row, since }: Window,
+  { oldest, used }: { readonly oldest: number | undefined; readonly used: () => Promise<number> },
   at: number,
 ): Promise<Pressure | undefined> {
   const from = freeOf(row)
   const leaves = from === 0 ? at : oldest
   if (leaves === undefined) return undefined
-  const level = 1 + Math.floor((LEVELS * ((await countSince(trx, each.key, since)) - from)) / (row.max - from))
+  const beyond = (await used()) - from
+  if (beyond < 0) return undefined
+  const level = 1 + Math.floor((LEVELS * beyond) / (row.max - from))
   return { level: Math.min(level, LEVELS), retryAfter: Math.max(1, Math.ceil((leaves - since) / 1000)) }
 }
 

@@ -50,9 +50,6 @@ export function createSpending({ db, keys, table, now }: SpendingOptions) {
           return { name, used, max, seconds }
         }),
       ),
-    /** Codes sent since then, with or without an answer. */
-    sentSince: (since: number): Promise<number> =>
-      countSince(db, limitKey(keys, { action: 'send', dimension: 'site', value: 'site' }), since),
     /** Areas of the last 30 days, those with most messages first. */
     async areas(): Promise<readonly AreaUse[]> {
       const since = now() - MONTH_MS
@@ -61,8 +58,5 @@ export function createSpending({ db, keys, table, now }: SpendingOptions) {
         .map(([area, count]) => ({ area, sent: count, verified: verified.get(area) ?? 0 }))
         .toSorted((a, b) => b.sent - a.sent)
     },
-    /** Codes that were typed right since then. */
-    verifiedSince: async (since: number): Promise<number> =>
-      [...(await byArea('verified', since)).values()].reduce((sum, count) => sum + count, 0),
   }
 }

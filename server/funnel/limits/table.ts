@@ -20,8 +20,12 @@ export type LimitRow = {
   readonly alarm?: true
   /** Conversion guard: trips only while fewer than this share of the `max` or more sends were verified. */
   readonly minVerifiedPercent?: number
+  /** Messages whose codes were used do not count. */
+  readonly exceptVerified?: true
   /** From this share of `max` on a use takes a solved challenge: 0 always, 100 never. `max` stops everybody as before. */
   readonly challengeAtPercent?: number
+  /** When full, it does not refuse: the outcome says so, and the caller skips what the budget pays for. */
+  readonly neverRefuses?: true
 }
 
 const MINUTE = 60
@@ -45,8 +49,16 @@ export const DEFAULT_LIMITS = {
   'send.ip.day': { action: 'send', dimension: 'ip', max: 10, seconds: DAY },
   'send.ip.phones': { action: 'send', dimension: 'ip-phones', max: 3, seconds: HOUR, distinct: true },
   'send.network.hour': { action: 'send', dimension: 'network', max: 30, seconds: HOUR, challengeAtPercent: 50 },
-  'send.prefix.hour': { action: 'send', dimension: 'prefix', max: 5, seconds: HOUR, blockSeconds: DAY, alarm: true },
-  'send.prefix.day': { action: 'send', dimension: 'prefix', max: 20, seconds: DAY, blockSeconds: DAY, alarm: true },
+  'send.prefix.day': { action: 'send', dimension: 'prefix', max: 20, seconds: DAY, alarm: true, exceptVerified: true },
+  'send.prefix.hour': {
+    action: 'send',
+    dimension: 'prefix',
+    max: 20,
+    seconds: HOUR,
+    alarm: true,
+    exceptVerified: true,
+    challengeAtPercent: 25,
+  },
   'send.area.conversion': {
     action: 'send',
     dimension: 'area',
@@ -61,19 +73,39 @@ export const DEFAULT_LIMITS = {
   'send.site.day': { action: 'send', dimension: 'site', max: 1000, seconds: DAY, alarm: true, challengeAtPercent: 30 },
   'challenge.ip.hour': { action: 'challenge', dimension: 'ip', max: 20, seconds: HOUR },
   'challenge.network.hour': { action: 'challenge', dimension: 'network', max: 200, seconds: HOUR },
+  'refused.ip.hour': { action: 'refused', dimension: 'ip', max: 30, seconds: HOUR },
+  'refused.network.hour': { action: 'refused', dimension: 'network', max: 300, seconds: HOUR },
   'wrong.phone.day': { action: 'wrong', dimension: 'phone', max: 6, seconds: DAY },
   'wrong.phone.worn': { action: 'wrong', dimension: 'phone', max: 3, seconds: DAY, worn: { max: 12, seconds: MONTH } },
   'wrong.email.day': { action: 'wrong', dimension: 'email', max: 10, seconds: DAY },
-  'wrong.ip.hour': { action: 'wrong', dimension: 'ip', max: 15, seconds: HOUR },
-  'wrong.network.hour': { action: 'wrong', dimension: 'network', max: 60, seconds: HOUR },
+  'guess.ip.hour': { action: 'guess', dimension: 'ip', max: 15, seconds: HOUR },
+  'guess.network.hour': { action: 'guess', dimension: 'network', max: 60, seconds: HOUR },
   'wrong.site.hour': { action: 'wrong', dimension: 'site', max: 300, seconds: HOUR, alarm: true },
   'wrong.site.day': { action: 'wrong', dimension: 'site', max: 1000, seconds: DAY, alarm: true },
   'lead.ip.hour': { action: 'lead', dimension: 'ip', max: 60, seconds: HOUR },
   'contact.ip.hour': { action: 'contact', dimension: 'ip', max: 5, seconds: HOUR },
-  'contact.site.day': { action: 'contact', dimension: 'site', max: 1000, seconds: DAY },
+  'contact.network.hour': { action: 'contact', dimension: 'network', max: 20, seconds: HOUR },
+  'contact.site.day': {
+    action: 'contact',
+    dimension: 'site',
+    max: 1000,
+    seconds: DAY,
+    alarm: true,
+    challengeAtPercent: 30,
+    neverRefuses: true,
+  },
   'withdrawal.ip.hour': { action: 'withdrawal', dimension: 'ip', max: 30, seconds: HOUR },
   'enquiry.ip.hour': { action: 'enquiry', dimension: 'ip', max: 10, seconds: HOUR },
-  'enquiry.site.day': { action: 'enquiry', dimension: 'site', max: 2000, seconds: DAY },
+  'enquiry.network.hour': { action: 'enquiry', dimension: 'network', max: 60, seconds: HOUR },
+  'enquiry.site.day': {
+    action: 'enquiry',
+    dimension: 'site',
+    max: 2000,
+    seconds: DAY,
+    alarm: true,
+    challengeAtPercent: 30,
+    neverRefuses: true,
+  },
 } as const satisfies Record<string, LimitRow>
 
 export type LimitName = keyof typeof DEFAULT_LIMITS

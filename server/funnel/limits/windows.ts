@@ -1,5 +1,5 @@
 /** The uses behind the limits: who was counted when. Every function runs inside the caller's transaction. */
-import { locksRows } from '#server/platform/db/dialect.ts'
+import { takeLocks } from '#server/platform/db/engine.ts'
 import { prepared, preparedRows } from '#server/platform/db/prepared.ts'
 import type { Counted, LimitUse } from '../ports.ts'
 import { ONE } from '../store/literals.ts'
@@ -19,11 +19,11 @@ export async function touchKeys(trx: LeadsDb, keys: readonly string[], at: numbe
     .execute()
 }
 
-/** Until the transaction ends nobody else decides about these keys. On SQLite it has the store to itself from its beginning. */
+/** Until the transaction ends nobody else decides about these keys. */
 export async function lockKeys(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<void> {
-  if (!locksRows(trx) || keyed.length === 0) return
+  if (keyed.length === 0) return
   const keys = keyed.map(({ key }) => key)
-  await touchKeys(trx, keys, at)
+  await takeLocks(trx, () => touchKeys(trx, keys, at))
 }
 
 export async function block(trx: LeadsDb, key: string, until: number): Promise<void> {

@@ -6,7 +6,7 @@ import { areaOf, numberPrefix } from './phone-ranges.ts'
 /** 128 random bits: to know one is to hold the visitor's cookie. */
 export const newVerificationId = (): string => randomBytes(16).toString('base64url')
 
-type Address = { readonly ip: string; readonly network: string }
+export type Address = { readonly ip: string; readonly network: string }
 
 export const cooldownUses = (verificationId: string, phoneMac: string): LimitUse[] => [
   { action: 'cooldown', dimension: 'verification', value: verificationId },
@@ -30,26 +30,32 @@ export const sendUses = (
   { action: 'send', dimension: 'site', value: 'site' },
 ]
 
-/** A challenge costs whoever is asked for it, and nobody else. */
-export const challengeUses = (from: Address): LimitUse[] => [
-  { action: 'challenge', dimension: 'ip', value: from.ip },
-  { action: 'challenge', dimension: 'network', value: from.network },
+/** A message that a limit of others has stopped: its sender may not ask for such refusals for ever. */
+export const refusedUses = (from: Address): LimitUse[] => [
+  { action: 'refused', dimension: 'ip', value: from.ip },
+  { action: 'refused', dimension: 'network', value: from.network },
 ]
 
-export const wrongUses = ({ phoneMac, emailMac }: VerificationMarks, from: Address): LimitUse[] => [
+/**
+ * A wrong code of an open verification. Its sender's address does not count: that one's limit of messages bounds these
+ * guesses, three a message, and a count by address would let one sender stop the right codes of the whole network.
+ */
+export const wrongUses = ({ phoneMac, emailMac }: VerificationMarks): LimitUse[] => [
   { action: 'wrong', dimension: 'phone', value: phoneMac },
   { action: 'wrong', dimension: 'email', value: emailMac },
-  ...strangerUses(from),
   { action: 'wrong', dimension: 'site', value: 'site' },
 ]
 
 /**
- * A guess at a verification that does not exist costs its sender, and nobody else: it can never be right, costs no
- * message, and would let twenty addresses use up the budget of the whole site.
+ * A guess at a verification that does not exist stops further such guesses of its sender, and nothing else: it can never
+ * be right and costs no message. Counted with wrong codes, it would stop verification for its network or for the site.
  */
 export const strangerUses = (from: Address): LimitUse[] => [
-  { action: 'wrong', dimension: 'ip', value: from.ip },
-  { action: 'wrong', dimension: 'network', value: from.network },
+  { action: 'guess', dimension: 'ip', value: from.ip },
+  { action: 'guess', dimension: 'network', value: from.network },
 ]
 
-export const verifiedUses = (e164: string): LimitUse[] => [{ action: 'verified', dimension: 'area', value: areaOf(e164) }]
+export const verifiedUses = (e164: string): LimitUse[] => [
+  { action: 'verified', dimension: 'prefix', value: numberPrefix(e164) },
+  { action: 'verified', dimension: 'area', value: areaOf(e164) },
+]

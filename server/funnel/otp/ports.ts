@@ -1,28 +1,23 @@
 import { CODE_ATTEMPTS } from '#shared/funnel/rules.ts'
-import type { ChallengeUse, Counted, FunnelLog, LimitOutcome, LimitUse, Proof, SmsSender } from '../ports.ts'
+import type { Counted, Exhausted, FunnelLog, LimitOutcome, LimitUse, PaidOutcome, Pay, SmsSender, Work } from '../ports.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import type { Sender } from './code.ts'
 
 /** The limits that this domain uses; every call is inside a verification's transaction. */
 export type OtpLimits = {
+  readonly consumePaid: (uses: readonly LimitUse[], pay: Pay, within: LeadsDb) => Promise<PaidOutcome>
   readonly consume: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   readonly check: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>
   readonly release: (counted: readonly Counted[], within?: LeadsDb) => Promise<void>
 }
 
-/** Work that a message takes while a budget runs low. */
-export type OtpChallenges = {
-  readonly issue: (use: ChallengeUse, level: number) => Promise<string>
-  readonly read: (text: string, use: ChallengeUse) => Promise<Proof | undefined>
-  readonly spend: (trx: LeadsDb, proof: Proof, level: number) => Promise<boolean>
-}
-
 export type OtpOptions = StoreParts & {
   readonly sms: SmsSender
   readonly limits: OtpLimits
-  readonly challenges: OtpChallenges
+  readonly exhausted: Exhausted
+  readonly challenges: Work
   readonly allowedCountries: readonly string[]
   /** Host name without port, for the message's last line. */
   readonly publicHost: string

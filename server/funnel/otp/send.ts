@@ -1,15 +1,15 @@
-import { storeProblem } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import { storeProblem } from '#server/platform/db/store-error.ts'
 import type { SendOutcome } from '#shared/funnel/outcomes.ts'
 import { isEmail } from '#shared/funnel/rules.ts'
 import { type VerificationMarks, verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
-import type { ChallengeUse, Counted, LimitTripped, Pressure, Proof } from '../ports.ts'
+import type { ChallengeUse, Counted, LimitTripped, PaidOutcome, Pressure, Proof } from '../ports.ts'
 import type { LeadsDb, LeadsSchema, VerificationRow } from '../store/schema.ts'
 import { storedVerification } from '../store/stored-verification.ts'
 import { generateCode, smsBody } from './code.ts'
 import { type CodeDigest, digestOf } from './code-digest.ts'
-import { challengeUses, cooldownUses, newVerificationId, sendUses } from './identity.ts'
+import { type Address, cooldownUses, newVerificationId, refusedUses, sendUses } from './identity.ts'
 import { CODE_SECONDS, MAX_ATTEMPTS, type OtpOptions, RESEND_SECONDS, VERIFICATION_SECONDS } from './ports.ts'
 
 export type SendRequest = {
@@ -25,11 +25,9 @@ export type SendRequest = {
 
 type Prepared =
   | { readonly kind: 'prepared'; readonly verificationId: string; readonly code: string; readonly cooldown: readonly Counted[] }
-  | { readonly kind: 'tripped'; readonly tripped: LimitTripped }
-  /** Nothing was counted but the sender's own limit of challenges. */
-  | { readonly kind: 'unpaid'; readonly pressure: Pressure }
+  | Exclude<PaidOutcome, { kind: 'counted' }>
 
-/** Which answer a tripped limit gives: numbers and ranges get the general failure, so that nobody learns what is blocked. */
+/** Which answer a tripped limit gives: a phone and an address of e-mail get the general failure, which says nothing about them. */
 function outcomeOf(tripped: LimitTripped): SendOutcome {
   if (tripped.action === 'cooldown') return { kind: 'cooldown', retryAfter: tripped.retryAfter }
   switch (tripped.dimension) {
@@ -38,6 +36,9 @@ function outcomeOf(tripped: LimitTripped): SendOutcome {
     case 'ip':
     case 'ip-phones':
     case 'network':
+    case 'prefix':
+    case 'area':
+    case 'site':
       return { kind: 'limit', retryAfter: tripped.retryAfter }
     default:
       return { kind: 'failed' }
@@ -105,11 +106,18 @@ const saveCode = (trx: LeadsDb, { id, who, purpose, digest, at }: NewCode) =>
     until: at + CODE_SECONDS * 1000,
   })
 
+/** What its sender is told of: also that he has been refused too often. */
+async function ofSender({ limits }: OtpOptions, trx: LeadsDb, tripped: LimitTripped, from: Address): Promise<LimitTripped> {
+  if (tripped.dimension === 'ip' || tripped.dimension === 'network') return tripped
+  const counted = await limits.consume(refusedUses(from), trx)
+  return counted.ok ? tripped : counted
+}
+
 type Asked = { readonly request: SendRequest; readonly e164: string; readonly proof: Proof | undefined }
 
 /**
  * Counts, then stores the code, in one transaction: what is not counted is not sent. Who has to work first costs the
- * shared budgets nothing: what was counted is given back, and only the sender's own limit of challenges stands.
+ * shared budgets nothing: only the sender's own limit of challenges is counted.
  */
 async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof }: Asked): Promise<Prepared> {
   const { now, limits, keys, challenges } = options
@@ -119,18 +127,14 @@ async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof
   const known = await resumable(trx, request.verificationId, who, purpose, now() - VERIFICATION_SECONDS * 1000)
   const verificationId = known ?? newVerificationId()
   const cooldown = cooldownUses(verificationId, who.phoneMac)
-  const allowed = await limits.consume([...cooldown, ...sendUses(verificationId, who, e164, from)], trx)
-  if (!allowed.ok) return { kind: 'tripped', tripped: allowed }
-  const { pressure, counted } = allowed
-  if (pressure && !(proof && (await challenges.spend(trx, proof, pressure.level)))) {
-    await limits.release(counted, trx)
-    const asked = await limits.consume(challengeUses(from), trx)
-    return asked.ok ? { kind: 'unpaid', pressure } : { kind: 'tripped', tripped: asked }
-  }
+  const pay = async ({ level }: Pressure) => proof !== undefined && challenges.spend(trx, proof, level)
+  const paid = await limits.consumePaid([...cooldown, ...sendUses(verificationId, who, e164, from)], pay, trx)
+  if (paid.kind === 'tripped') return { kind: 'tripped', tripped: await ofSender(options, trx, paid.tripped, from) }
+  if (paid.kind === 'unpaid') return paid
   const code = generateCode(options.codeLength ?? 4)
   const digest = digestOf(keys, { verificationId, e164, email: request.email, purpose }, code)
   await saveCode(trx, { id: verificationId, who, purpose, digest, at: now() })
-  return { kind: 'prepared', verificationId, code, cooldown: counted.slice(0, cooldown.length) }
+  return { kind: 'prepared', verificationId, code, cooldown: paid.counted.slice(0, cooldown.length) }
 }
 
 /**
@@ -138,7 +142,7 @@ async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof
  * outcome is not repeated (the visitor has "resend"). No store, no limits, no message.
  */
 export function createSend(options: OtpOptions): (request: SendRequest) => Promise<SendOutcome> {
-  const { db, sms, limits, log, keys, challenges } = options
+  const { db, sms, limits, log, keys, challenges, exhausted } = options
 
   async function counted(request: SendRequest, e164: string, use: ChallengeUse): Promise<Prepared | undefined> {
     const proof = request.proof === undefined ? undefined : await challenges.read(request.proof, use)
@@ -161,12 +165,15 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
     const phone = parsePhone(request.phone, options.allowedCountries)
     if (phone.kind !== 'reachable') return phone
     if (!isEmail(request.email)) return { kind: 'invalid_email' }
+    const known = exhausted.find('send', request.ip)
+    if (known && (request.proof === undefined || known.action !== 'challenge')) return outcomeOf(known)
     const use = { purpose: 'send', whom: verificationMarks(keys, phone.e164, request.email).phoneMac } as const
     const prepared = await counted(request, phone.e164, use)
     if (!prepared) return { kind: 'unavailable' }
     if (prepared.kind === 'unpaid') return challenged(use, prepared.pressure)
     if (prepared.kind === 'tripped') {
       const { action, dimension } = prepared.tripped
+      exhausted.remember('send', request.ip, prepared.tripped)
       log.info({ action, dimension }, 'a limit stopped a code')
       return outcomeOf(prepared.tripped)
     }

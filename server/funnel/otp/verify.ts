@@ -1,5 +1,5 @@
-import { storeProblem } from '#server/platform/db/dialect.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import { storeProblem } from '#server/platform/db/store-error.ts'
 import type { VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import { verificationMarks } from '../person/identity.ts'
 import { parsePhone } from '../person/phone.ts'
@@ -38,6 +38,9 @@ const attempt = prepared<LeadsSchema, { readonly id: string }, VerificationRow>(
 const countAttempt = async (trx: LeadsDb, id: string): Promise<VerificationRow | undefined> =>
   (await attempt(trx, { id })).rows[0]
 
+const attemptsOf = (db: LeadsDb, id: string) =>
+  db.selectFrom('otp_verification').select('attempts').where('id', '=', id).executeTakeFirst()
+
 const setVerified = prepared((trx: LeadsDb, { id, at }: { readonly id: string; readonly at: number }) =>
   trx.updateTable('otp_verification').set({ state: 'verified', verified_at: at, code_mac: null }).where('id', '=', id),
 )
@@ -59,12 +62,13 @@ function isRight({ keys, now }: OtpOptions, row: VerificationRow, request: Verif
  * only then the code is compared; a wrong one is counted towards them. Wrong, expired, replaced, used and unknown give the same answer.
  */
 export function createVerify(options: OtpOptions): (request: VerifyRequest) => Promise<VerifyOutcome> {
-  const { db, now, limits, log, codeLength = 4 } = options
+  const { db, now, limits, log, exhausted, codeLength = 4 } = options
 
   async function unknownOrSpent(trx: LeadsDb, id: string, ip: string): Promise<VerifyOutcome> {
-    const spent = await trx.selectFrom('otp_verification').select('id').where('id', '=', id).executeTakeFirst()
-    if (spent) return { kind: 'too_many' }
+    const spent = await attemptsOf(trx, id)
     const counted = await limits.consume(strangerUses(options.addressKeys(ip)), trx)
+    if (!counted.ok) exhausted.remember('guess', ip, counted)
+    if (spent) return { kind: 'too_many' }
     return counted.ok ? { kind: 'wrong_code', attemptsLeft: MAX_ATTEMPTS - 1 } : outcomeOf(counted)
   }
 
@@ -72,7 +76,7 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
     const id = storedVerification(request.verificationId ?? '')
     const row = await countAttempt(trx, id)
     if (!row) return unknownOrSpent(trx, id, request.ip)
-    const wrong = wrongUses({ phoneMac: row.phone_mac, emailMac: row.email_mac }, options.addressKeys(request.ip))
+    const wrong = wrongUses({ phoneMac: row.phone_mac, emailMac: row.email_mac })
     const allowed = await limits.check(wrong, trx)
     if (!allowed.ok) return outcomeOf(allowed)
     if (isRight(options, row, request, e164, code)) {
@@ -91,13 +95,22 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
     return { kind: 'too_many' }
   }
 
+  /** What an address that has used up its guesses is told, at no transaction's cost; its open verifications go on. */
+  async function remembered({ verificationId = '', ip }: VerifyRequest): Promise<VerifyOutcome | undefined> {
+    const known = exhausted.find('guess', ip)
+    if (!known) return undefined
+    const row = await attemptsOf(db, storedVerification(verificationId))
+    if (!row) return outcomeOf(known)
+    return row.attempts < MAX_ATTEMPTS ? undefined : { kind: 'too_many' }
+  }
+
   return async function verify(request) {
     const { code } = request
     if (!isCode(code, codeLength)) return { kind: 'malformed' }
     const phone = parsePhone(request.phone, options.allowedCountries)
     const e164 = phone.kind === 'reachable' ? phone.e164 : ''
     try {
-      return await db.transaction().execute((trx) => evaluate(trx, request, e164, code))
+      return (await remembered(request)) ?? (await db.transaction().execute((trx) => evaluate(trx, request, e164, code)))
     } catch (error) {
       const problem = storeProblem(error)
       if (problem === undefined) throw error

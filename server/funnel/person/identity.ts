@@ -33,7 +33,7 @@ export const personIndex = (keys: Keyring, e164: string, email: string): PersonI
 
 /**
  * The key under which a lead is delivered, the same for every attempt. The verification's id itself is the visitor's
- * cookie: whoever received it could go on with his registration. Leads from before this rule keep the id as their key.
+ * cookie: whoever received it could go on with his registration.
  */
 export const deliveryKey = (keys: Keyring, verificationId: string): string => keys.mac('delivery-key', verificationId)
 
@@ -41,7 +41,7 @@ export const deliveryKey = (keys: Keyring, verificationId: string): string => ke
 export type Person = { readonly phone?: string | undefined; readonly email?: string | undefined }
 
 /**
- * Everything that finds one person's rows (decision 0009). A phone is proved by a code, and stands for its leads and what
+ * Everything that finds one person's rows (decision 0012). A phone is proved by a code, and stands for its leads and what
  * came with them. An address is only typed: it stands for letters and receipts written under it, never for a lead.
  */
 export type Subject = {

@@ -37,8 +37,7 @@ function parse(typed: string, allowedCountries: readonly string[]): ParsedPhone 
   if (!number?.isValid() || number.ext) return { kind: 'invalid_phone' }
   const { number: e164, country } = number
   if (SPECIAL_NANP.test(e164) || PREMIUM_EXCHANGE.test(e164)) return { kind: 'no_texts' }
-  if (country === undefined || !allowedCountries.includes(country))
-    return { kind: 'country_closed', country, open: allowedCountries }
+  if (country === undefined || !allowedCountries.includes(country)) return { kind: 'country_closed', open: allowedCountries }
   return REACHABLE.includes(number.getType()) ? { kind: 'reachable', e164, country } : { kind: 'no_texts' }
 }
 

@@ -74,9 +74,10 @@ export async function takeDetails(
       return stands(again({ details: withoutPhone(details), problem: problem.error }), problem)
     case 'challenge':
       return stands(again({ problem: problem.error, challenge: problem.challenge }), problem)
+    // An address that has used up its messages is told so first.
     case 'cooldown':
-      return (await onItsWay(options, who, before, draft)) ?? stands(again({ problem: problem.error }), problem)
     case 'limit':
+      return (await onItsWay(options, who, before, draft)) ?? stands(again({ problem: problem.error }), problem)
     case 'unavailable':
       return stands(again({ problem: problem.error }), problem)
     case 'failed':

@@ -20,8 +20,7 @@ export type DoneDraft = {
   readonly url: string
   readonly message: string
   readonly receipt: string
-  /** Absent from what the release before has kept. */
-  readonly agreed?: readonly ConsentPurpose[] | undefined
+  readonly agreed: readonly ConsentPurpose[]
 }
 export type Draft = FormDraft | DoneDraft
 
@@ -32,7 +31,7 @@ const storedSchema = z.discriminatedUnion('kind', [
     url: z.string(),
     message: z.string(),
     receipt: z.string(),
-    agreed: z.array(z.enum(CONSENT_PURPOSES)).optional(),
+    agreed: z.array(z.enum(CONSENT_PURPOSES)),
   }),
   z.object({
     kind: z.literal('form'),
@@ -44,8 +43,8 @@ const storedSchema = z.discriminatedUnion('kind', [
     country: z.string(),
     consents: z.string(),
     tracking: z.string(),
-    page: z.string().default(''),
-    source: z.string().default(''),
+    page: z.string(),
+    source: z.string(),
   }),
 ])
 

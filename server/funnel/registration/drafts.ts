@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import { isStoreError } from '#server/platform/db/dialect.ts'
+import { isStoreError } from '#server/platform/db/store-error.ts'
 import type { PersonalDomain } from '../person/domain.ts'
 import { among } from '../person/identity.ts'
 import { deleteOlder } from '../store/delete-older.ts'

@@ -10,7 +10,7 @@ export const EMPTY_FORM: Standing = { step: 'initial', details: NO_DETAILS }
 export const submitted = ({ url, message, receipt, agreed }: DoneDraft): Standing => ({
   step: 'submitted',
   receipt,
-  ...(agreed && { agreed }),
+  agreed,
   ...(url === '' ? {} : { url }),
   ...(message === '' ? {} : { message }),
 })

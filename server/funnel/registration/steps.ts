@@ -3,7 +3,7 @@ import { type ProblemReply, sendProblem, submitProblem, verifyProblem } from '#s
 import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { formText } from '#shared/funnel/form-text.ts'
 import type { NameParts, Standing, Step } from '#shared/funnel/registration.ts'
-import { MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
+import { isOneLine, MAX_NAME, MESSAGES } from '#shared/funnel/rules.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
 import { doneWith, type FormDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
@@ -35,11 +35,17 @@ async function usedUp(options: RegistrationOptions, kept: Kept, problem: Problem
   return stands(withProblem(await backToForm(options, kept), problem.error), problem)
 }
 
-/** The draft with the parts of the name as the visitor corrected them; an empty part corrects nothing. */
+/** A part of a name as corrected; `undefined` where it is empty or not of one line. */
+function correctedPart(typed: string | undefined): string | undefined {
+  const part = formText(typed, MAX_NAME)
+  return part !== '' && isOneLine(part) ? part : undefined
+}
+
+/** The draft with the parts of the name as the visitor corrected them. */
 async function corrected({ drafts }: RegistrationOptions, kept: Kept, name: NameParts | undefined): Promise<Kept> {
   const { details } = kept.draft
-  const firstName = formText(name?.firstName, MAX_NAME) || details.fields.firstName
-  const lastName = formText(name?.lastName, MAX_NAME) || details.fields.lastName
+  const firstName = correctedPart(name?.firstName) ?? details.fields.firstName
+  const lastName = correctedPart(name?.lastName) ?? details.fields.lastName
   if (firstName === details.fields.firstName && lastName === details.fields.lastName) return kept
   const draft = { ...kept.draft, details: { ...details, fields: { ...details.fields, firstName, lastName } } }
   await drafts.save(kept.verificationId, draft)

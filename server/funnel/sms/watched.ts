@@ -1,9 +1,8 @@
 /** Notices that messages do not leave any more: visitors then wait for codes that never come, and no lead begins. */
-import { type Alarm, alarmOnce } from '#server/platform/alarms.ts'
+import { type Alarm, alarmOnce } from '#server/platform/alarms/alarm.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { SmsOutcome, SmsSender } from '../ports.ts'
 
-/** In a row. One may be a network's moment. */
-const FAILURES = 3
 /** Twilio's answers about the number itself, which say nothing of the way to others (docs of its error codes). */
 const OF_THE_NUMBER: ReadonlySet<string> = new Set(['21211', '21408', '21610', '21612', '21614'].map((code) => `twilio ${code}`))
 
@@ -23,7 +22,7 @@ export function watchedSms(sender: SmsSender, alarm: Alarm, count: (outcome: Sms
       if (OF_THE_NUMBER.has(outcome.reason)) return outcome
       failures += 1
       // Fewer say nothing: not even that an earlier process's alarm is over.
-      if (failures >= FAILURES) tell({ failures, reason: outcome.reason })
+      if (failures >= LASTING.sms_failing.limits.inARow) tell({ failures, reason: outcome.reason })
       return outcome
     },
   }

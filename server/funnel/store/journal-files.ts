@@ -1,8 +1,11 @@
 /** The journal's files: one a day, encrypted texts in lines. What a text says is the journal's concern. */
 import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { closedTo, isClosed } from '#server/platform/closed.ts'
 import { type Keyring, UnreadableToken } from '#server/platform/crypto/keyring.ts'
+import { EnvProblem } from '#server/platform/env.ts'
+import { errorCode } from '#server/platform/error-code.ts'
 import { createBatches } from './batches.ts'
 
 const CONTEXT = 'journal'
@@ -40,10 +43,21 @@ function createAppender({ folder, keys, now }: JournalFilesOptions): (texts: rea
 }
 
 export function openJournalFiles({ folder, keys, now }: JournalFilesOptions) {
-  const names = async (): Promise<string[]> =>
-    (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.journal')).sort()
+  /** @throws {EnvProblem} for what is there and closed: read as none, it would be called lost */
+  function refuseClosed(error: unknown): never {
+    throw isClosed(error) ? new EnvProblem([`BACKUP_DIR: ${closedTo(folder, dirname(folder))}`]) : error
+  }
 
-  const linesOf = async (name: string): Promise<string[]> => (await readFile(join(folder, name), 'utf8')).split('\n')
+  async function names(): Promise<string[]> {
+    try {
+      return (await readdir(folder)).filter((name) => name.endsWith('.journal')).sort()
+    } catch (error) {
+      return errorCode(error) === 'ENOENT' ? [] : refuseClosed(error)
+    }
+  }
+
+  const linesOf = async (name: string): Promise<string[]> =>
+    (await readFile(join(folder, name), 'utf8').catch(refuseClosed)).split('\n')
 
   /** The texts of a line; none of one that was cut off by a crash, or was sealed with a lost secret. */
   function decrypted(token: string): string[] {
@@ -63,10 +77,15 @@ export function openJournalFiles({ folder, keys, now }: JournalFilesOptions) {
       const lines = await Promise.all((await names()).map(linesOf))
       return lines.flat().flatMap(decrypted)
     },
-    /** Texts of the newest file, the newest entry among them. */
+    /** Whether there is any file of it. */
+    exist: async (): Promise<boolean> => (await names()).length > 0,
+    /** Texts of the newest files, the newest entry among them: at midnight, by clocks that differ, it may be in the one before. */
     async readNewest(): Promise<string[]> {
-      const name = (await names()).at(-1)
-      return name === undefined ? [] : (await linesOf(name)).slice(-2 * TAIL).flatMap(decrypted)
+      const lines = await Promise.all((await names()).slice(-2).map(linesOf))
+      return lines
+        .flat()
+        .slice(-2 * TAIL)
+        .flatMap(decrypted)
     },
   }
 }

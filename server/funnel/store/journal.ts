@@ -5,10 +5,10 @@
  */
 
 import { z } from 'zod'
-import type { Alarm } from '#server/platform/alarms.ts'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { type JournalFilesOptions, openJournalFiles } from './journal-files.ts'
-import { advanceMark, isOlder, type Mark } from './mark.ts'
+import { advanceMark, FIRST_MARK, isOlder, type Mark, NO_MARK } from './mark.ts'
 import type { LeadsDb } from './schema.ts'
 
 const marks = z.array(z.string()).readonly()
@@ -74,10 +74,34 @@ export const noJournal: Journal = journalOf(async (db, work) => ({
 
 const parseLine = (text: string): JournalLine => lineSchema.parse(JSON.parse(text))
 
-const later = (a: Mark, b: Mark): Mark => (isOlder(a, b) ? b : a)
+const later = (a: Mark, { epoch, seq }: Mark): Mark => (isOlder(a, { epoch, seq }) ? { epoch, seq } : a)
+
+/** What can be known of the journal from its files. */
+function readsOf(files: ReturnType<typeof openJournalFiles>, folder: string) {
+  return {
+    /** Everything that is later than `mark`, in order. */
+    async since(mark: Mark): Promise<JournalLine[]> {
+      const lines = (await files.readAll()).map(parseLine).filter((line) => isOlder(mark, line))
+      return lines.sort((a, b) => a.epoch - b.epoch || a.seq - b.seq)
+    },
+    /** The newest mark that the journal knows; the first of all where there is no journal yet. */
+    async newest(): Promise<Mark> {
+      return (await files.readNewest()).map(parseLine).reduce<Mark>(later, FIRST_MARK)
+    },
+    /** What there is of it, as a clause for the operator: none at all is not the same as one that no secret opens. */
+    async inWords(): Promise<string> {
+      if (!(await files.exist())) return `there is no journal in ${folder}`
+      const lines = (await files.readNewest()).map(parseLine)
+      if (lines.length === 0) return `neither APP_SECRET nor APP_SECRETS_PREVIOUS opens the journal in ${folder}`
+      const { epoch, seq } = lines.reduce<Mark>(later, FIRST_MARK)
+      return `the journal in ${folder} ends at ${epoch}.${seq}`
+    },
+  }
+}
 
 export function openJournal({ alarm, log, ...options }: Options) {
   const files = openJournalFiles(options)
+  let onDisk = NO_MARK
 
   const lineOf = ({ epoch, seq }: Mark, entry: JournalEntry): JournalLine => ({
     epoch,
@@ -86,11 +110,14 @@ export function openJournal({ alarm, log, ...options }: Options) {
     entry,
   })
 
-  const append = (lines: readonly JournalLine[]): Promise<void> => files.append(lines.map((line) => JSON.stringify(line)))
+  async function append(lines: readonly JournalLine[]): Promise<void> {
+    await files.append(lines.map((line) => JSON.stringify(line)))
+    onDisk = lines.reduce<Mark>(later, onDisk)
+  }
 
   async function numbered(trx: LeadsDb, entries: readonly JournalEntry[]): Promise<JournalLine[]> {
     if (entries.length === 0) return []
-    const { epoch, seq } = await advanceMark(trx, entries.length)
+    const { epoch, seq } = await advanceMark(trx, entries.length, onDisk)
     return entries.map((entry, nth) => lineOf({ epoch, seq: seq - entries.length + 1 + nth }, entry))
   }
 
@@ -115,15 +142,7 @@ export function openJournal({ alarm, log, ...options }: Options) {
     ...journalOf(begin),
     /** Says that the store goes on from here under a new epoch. */
     fence: (mark: Mark): Promise<void> => append([lineOf(mark, { kind: 'restored' })]),
-    /** Everything that is later than `mark`, in order. */
-    async since(mark: Mark): Promise<JournalLine[]> {
-      const lines = (await files.readAll()).map(parseLine).filter((line) => isOlder(mark, line))
-      return lines.sort((a, b) => a.epoch - b.epoch || a.seq - b.seq)
-    },
-    /** The newest mark that the journal knows; the first of all where there is no journal yet. */
-    async newest(): Promise<Mark> {
-      return (await files.readNewest()).map(parseLine).reduce<Mark>(later, { epoch: 1, seq: 0 })
-    },
+    ...readsOf(files, options.folder),
   }
 }
 

@@ -26,9 +26,6 @@ select * from "consent_log" where "id" = ?;
 select "position", "hash" from "consent_node" where "level" = ? and "position" >= ? and "position" < ?;
 
 -- server/funnel/consent/log/nodes.ts: insertNodes
-insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?, ?), (?, ?, ?), (?, ?, ?);
-
--- server/funnel/consent/log/nodes.ts: insertNodes
 insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?, ?), (?, ?, ?);
 
 -- server/funnel/consent/log/nodes.ts: insertNodes
@@ -38,16 +35,10 @@ insert into "consent_node" ("level", "position", "hash") values (?, ?, ?), (?, ?
 insert into "consent_node" ("level", "position", "hash") values (?, ?, ?);
 
 -- server/funnel/consent/log/nodes.ts: rootsOf
-select * from "consent_node" where (("level" = ? and "position" = ?) or ("level" = ? and "position" = ?));
+select * from "consent_node" where ("level" = ? and "position" = ?);
 
 -- server/funnel/consent/log/open-log.ts
 update "consent_log" set "origin" = ? where "id" = ?;
-
--- server/funnel/consent/log/open-log.ts: adopt
-select * from "consent_receipt" order by "seq";
-
--- server/funnel/consent/log/open-log.ts: insertLeaves
-insert into "consent_leaf" ("seq", "data") values (?, ?), (?, ?);
 
 -- server/funnel/consent/log/open-log.ts: readEarlier
 select "data" from "consent_leaf" where "data" like ? order by "seq";
@@ -62,10 +53,10 @@ select * from "consent_receipt" where ("phone_index" in (?) or "email_index" in 
 select "data" from "consent_leaf" where "seq" = ?;
 
 -- server/funnel/consent/purge.ts
-update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> '' and "body" not like ? limit ?);
+update "consent_receipt" set "body" = ?, "salt" = ?, "phone_index" = ?, "email_index" = ? where "seq" in (select "seq" from "consent_receipt" where "created_at" < ? and "body" <> '' limit ?);
 
 -- server/funnel/consent/record.ts: write
-insert into "consent_receipt" ("prev_hash", "hash", "signature", "seq", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "consent_receipt" ("seq", "id", "kind", "body", "phone_index", "email_index", "subject_id", "created_at", "salt") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/funnel/consent/suppression.ts: isSuppressed
 select "id" from "suppression" where "person_index" in (?) and "at" >= ? limit 1;
@@ -154,27 +145,6 @@ delete from "enquiry" where "id" in (?, ?);
 -- server/funnel/enquiries/personal.ts: forget
 delete from "mail_outbox" where "id" in (?, ?);
 
--- server/funnel/incidents/incidents.ts: begin
-insert into "incident" ("id", "kind", "subject", "detail", "began_at", "ended_at", "told_at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("kind", "subject") where "ended_at" is null do nothing;
-
--- server/funnel/incidents/incidents.ts: end
-update "incident" set "ended_at" = ? where "kind" = ? and "subject" = ? and "ended_at" is null;
-
--- server/funnel/incidents/incidents.ts: heard
-update "incident" set "told_at" = ? where "kind" = ? and "subject" = ? and "ended_at" is null and "told_at" is null;
-
--- server/funnel/incidents/incidents.ts: purgeIncidents
-delete from "incident" where "ended_at" < ?;
-
--- server/funnel/incidents/incidents.ts: read
-select * from "incident" where "ended_at" is null;
-
--- server/funnel/incidents/incidents.ts: readIncidents
-select * from "incident" where ("ended_at" is null or "ended_at" >= ?) order by "began_at" desc;
-
--- server/funnel/incidents/incidents.ts: readLasting
-select * from "incident" where "ended_at" is null;
-
 -- server/funnel/leads/answer.ts: storeAnswer
 update "lead" set "answer" = ? where "id" = ? and "answer" is null;
 
@@ -229,14 +199,23 @@ select "id" from "lead_history" where "to_state" = ? and "from_state" = ? and "a
 -- server/funnel/leads/delivery/settle.ts: settleLate
 select "state" from "lead_delivery" where "lead_id" = ?;
 
--- server/funnel/leads/figures.ts: oldestDueSeconds
-select min("next_attempt_at") as "due" from "lead_delivery" where "state" = ?;
-
--- server/funnel/leads/figures.ts: signedAt
-select "created_at" from "consent_receipt" order by "seq" desc limit ?;
-
 -- server/funnel/leads/leads.ts: load
 select "lead"."answer", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."url_cipher" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."id" = ?;
+
+-- server/funnel/leads/metrics.ts: answeredAt
+select "at" from "lead_history" where "from_state" = ? and ("to_state" in (?, ?) or "reason" like ?) order by "id" desc limit ?;
+
+-- server/funnel/leads/metrics.ts: oldestDueSeconds
+select min("next_attempt_at") as "due" from "lead_delivery" where "state" = ?;
+
+-- server/funnel/leads/metrics.ts: signedAt
+select "created_at" from "consent_receipt" order by "seq" desc limit ?;
+
+-- server/funnel/leads/metrics.ts: stuckSeconds
+select min("lead"."created_at") as "since" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "lead_delivery"."state" = ?;
+
+-- server/funnel/leads/metrics.ts: unansweredSeconds
+select min("lead_history"."at") as "since" from "lead_delivery" inner join "lead_history" on "lead_history"."lead_id" = "lead_delivery"."lead_id" where "lead_delivery"."state" in (?, ?) and "lead_history"."from_state" = ? and "lead_history"."to_state" = ? and "lead_history"."at" > ?;
 
 -- server/funnel/leads/office/decisions.ts: decide
 select "state" from "lead_delivery" where "lead_id" = ?;
@@ -359,7 +338,7 @@ select "key", count(*) as "n" from "limit_use" where "key" in (?, ?, ?, ?, ?, ?,
 insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
 
 -- server/funnel/limits/windows.ts: addUses
-insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
+insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?), (?, ?, ?, ?);
 
 -- server/funnel/limits/windows.ts: addUses
 insert into "limit_use" ("key", "nth", "at", "member") values (?, ?, ?, ?), (?, ?, ?, ?);
@@ -374,10 +353,10 @@ insert into "limit_block" ("key", "until") values (?, ?) on conflict ("key") do 
 select count(*) as "n" from "limit_use" where "key" = ? and "nth" > coalesce((select "nth" from "limit_use" where "key" = ? and "at" <= ? order by "nth" desc limit 1), ?);
 
 -- server/funnel/limits/windows.ts: find
-select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n2", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n3", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n4", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n5", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n6", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n7", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n8", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n9", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n10", (select "until" as "n" from "limit_block" where "key" = ? and "until" > ?) as "n11", (select "until" as "n" from "limit_block" where "key" = ? and "until" > ?) as "n12";
+select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n2", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n3", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n4", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n5", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n6", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n7", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n8", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n9", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n10", (select "until" as "n" from "limit_block" where "key" = ? and "until" > ?) as "n11";
 
 -- server/funnel/limits/windows.ts: find
-select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n2", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n3", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n4";
+select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n2";
 
 -- server/funnel/limits/windows.ts: find
 select (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n0", (select "nth" as "n" from "limit_use" where "key" >= ? and "key" <= ? order by "key" desc, "nth" desc limit 1) as "n1";
@@ -398,7 +377,7 @@ delete from "limit_use" where ("key" = ? and "nth" = ?);
 delete from "limit_use" where (("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?));
 
 -- server/funnel/limits/windows.ts: removeUses
-delete from "limit_use" where (("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?));
+delete from "limit_use" where (("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?) or ("key" = ? and "nth" = ?));
 
 -- server/funnel/limits/windows.ts: touchKeys
 insert into "limit_key" ("key", "touched_at") values (?, ?) on conflict ("key") do update set "touched_at" = "excluded"."touched_at";
@@ -427,6 +406,9 @@ update "otp_verification" set "used_at" = ? where "id" = ? and "phone_mac" = ? a
 -- server/funnel/otp/tickets.ts: ticket
 select "verified_at" from "otp_verification" where "id" = ? and "state" = ? and "used_at" is null and "verified_at" > ?;
 
+-- server/funnel/otp/verify.ts: attemptsOf
+select "attempts" from "otp_verification" where "id" = ?;
+
 -- server/funnel/otp/verify.ts: countAttempt
 update "otp_verification" set "attempts" = "attempts" + ? where "id" = ? and "attempts" < ? returning *;
 
@@ -435,9 +417,6 @@ update "otp_verification" set "state" = ?, "code_mac" = ? where "id" = ? and "st
 
 -- server/funnel/otp/verify.ts: evaluate
 update "otp_verification" set "state" = ?, "verified_at" = ?, "code_mac" = ? where "id" = ?;
-
--- server/funnel/otp/verify.ts: unknownOrSpent
-select "id" from "otp_verification" where "id" = ?;
 
 -- server/funnel/registration/drafts.ts: export
 select * from "otp_draft" where "verification_id" in (?);
@@ -467,9 +446,6 @@ delete from "enquiry" where "id" in (select "id" from "enquiry" where "created_a
 delete from "limit_block" where "key" in (select "key" from "limit_block" where "until" < ? limit ?);
 
 -- server/funnel/store/delete-older.ts
-delete from "limit_event" where "id" in (select "id" from "limit_event" where "at" < ? limit ?);
-
--- server/funnel/store/delete-older.ts
 delete from "limit_key" where "key" in (select "key" from "limit_key" where "touched_at" < ? limit ?);
 
 -- server/funnel/store/delete-older.ts
@@ -485,10 +461,13 @@ delete from "otp_verification" where "id" in (select "id" from "otp_verification
 delete from "sandbox_lead" where "id" in (select "id" from "sandbox_lead" where "at" < ? limit ?);
 
 -- server/funnel/store/mark.ts: advanceMark
-update "store_mark" set "seq" = "seq" + ? where "id" = ? returning "epoch", "seq";
+update "store_mark" set "seq" = "seq" + ?, "journaled_epoch" = case when ("journaled_epoch" < ? or ("journaled_epoch" = ? and "journaled_seq" < ?)) then ? else "journaled_epoch" end, "journaled_seq" = case when ("journaled_epoch" < ? or ("journaled_epoch" = ? and "journaled_seq" < ?)) then ? else "journaled_seq" end where "id" = ? returning "epoch", "seq";
 
 -- server/funnel/store/mark.ts: beginEpoch
 update "store_mark" set "epoch" = ?, "seq" = ? where "id" = ? returning "epoch", "seq";
+
+-- server/funnel/store/mark.ts: readJournaled
+select "journaled_epoch", "journaled_seq" from "store_mark" where "id" = ?;
 
 -- server/funnel/store/mark.ts: readMark
 select "epoch", "seq" from "store_mark" where "id" = ?;
@@ -605,6 +584,24 @@ insert into "sandbox_lead" ("id", "idempotency_key", "first_name_cipher", "phone
 
 -- server/funnel/tracker/sandbox.ts: keysOf
 select "idempotency_key" from "lead_delivery" inner join "lead" on "lead"."id" = "lead_delivery"."lead_id" where "verification_id" in (?);
+
+-- server/platform/alarms/incidents.ts: begin
+insert into "incident" ("id", "kind", "subject", "detail", "began_at", "ended_at", "told_at") values (?, ?, ?, ?, ?, ?, ?) on conflict ("kind", "subject") where "ended_at" is null do nothing;
+
+-- server/platform/alarms/incidents.ts: end
+update "incident" set "ended_at" = ? where "kind" = ? and "subject" = ? and "ended_at" is null;
+
+-- server/platform/alarms/incidents.ts: heard
+update "incident" set "told_at" = ? where "kind" = ? and "subject" = ? and "ended_at" is null and "told_at" is null;
+
+-- server/platform/alarms/incidents.ts: openRows
+select * from "incident" where "ended_at" is null;
+
+-- server/platform/alarms/incidents.ts: purgeIncidents
+delete from "incident" where "ended_at" < ?;
+
+-- server/platform/alarms/incidents.ts: readIncidents
+select * from "incident" where ("ended_at" is null or "ended_at" >= ?) order by "began_at" desc;
 
 -- server/platform/db/write-ahead-log.ts: emptyLog
 pragma wal_checkpoint(truncate);

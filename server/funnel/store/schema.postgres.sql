@@ -13,13 +13,6 @@ CREATE TABLE consent_anchor (
   constraint consent_anchor_pkey PRIMARY KEY (day)
 );
 
-CREATE TABLE consent_head (
-  id text not null,
-  seq bigint not null,
-  hash text not null,
-  constraint consent_head_pkey PRIMARY KEY (id)
-);
-
 CREATE TABLE consent_leaf (
   seq bigint not null,
   data text not null,
@@ -50,11 +43,8 @@ CREATE TABLE consent_receipt (
   phone_index text not null,
   email_index text not null,
   subject_id text,
-  prev_hash text not null,
-  hash text not null,
-  signature text not null,
   created_at bigint not null,
-  salt text not null default ''::text,
+  salt text not null,
   constraint consent_receipt_id_key UNIQUE (id),
   constraint consent_receipt_pkey PRIMARY KEY (seq)
 );
@@ -175,18 +165,6 @@ CREATE TABLE limit_block (
   constraint limit_block_pkey PRIMARY KEY (key)
 );
 
-CREATE TABLE limit_event (
-  id text not null,
-  key text not null,
-  member text,
-  at bigint not null,
-  constraint limit_event_pkey PRIMARY KEY (id)
-);
-
-CREATE INDEX limit_event_at ON public.limit_event USING btree (at);
-
-CREATE INDEX limit_event_key_at ON public.limit_event USING btree (key, at);
-
 CREATE TABLE limit_key (
   key text not null,
   touched_at bigint not null,
@@ -262,6 +240,8 @@ CREATE TABLE store_mark (
   id text not null,
   epoch bigint not null,
   seq bigint not null,
+  journaled_epoch bigint not null default 0,
+  journaled_seq bigint not null default 0,
   constraint store_mark_pkey PRIMARY KEY (id)
 );
 

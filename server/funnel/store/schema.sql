@@ -11,12 +11,6 @@ CREATE TABLE "consent_anchor" (
   "at" bigint not null
 );
 
-CREATE TABLE "consent_head" (
-  "id" text not null primary key,
-  "seq" bigint not null,
-  "hash" text not null
-);
-
 CREATE TABLE "consent_leaf" (
   "seq" bigint not null primary key,
   "data" text not null
@@ -45,11 +39,8 @@ CREATE TABLE "consent_receipt" (
   "phone_index" text not null,
   "email_index" text not null,
   "subject_id" text,
-  "prev_hash" text not null,
-  "hash" text not null,
-  "signature" text not null,
   "created_at" bigint not null,
-  "salt" text default '' not null
+  "salt" text not null
 );
 
 CREATE INDEX consent_receipt_due on consent_receipt (created_at) where body <> '';
@@ -158,17 +149,6 @@ CREATE TABLE "limit_block" (
   "until" bigint not null
 );
 
-CREATE TABLE "limit_event" (
-  "id" text not null primary key,
-  "key" text not null,
-  "member" text,
-  "at" bigint not null
-);
-
-CREATE INDEX "limit_event_at" on "limit_event" ("at");
-
-CREATE INDEX "limit_event_key_at" on "limit_event" ("key", "at");
-
 CREATE TABLE "limit_key" (
   "key" text not null primary key,
   "touched_at" bigint not null
@@ -237,7 +217,9 @@ CREATE INDEX "sandbox_lead_at" on "sandbox_lead" ("at");
 CREATE TABLE "store_mark" (
   "id" text not null primary key,
   "epoch" bigint not null,
-  "seq" bigint not null
+  "seq" bigint not null,
+  "journaled_epoch" bigint default 0 not null,
+  "journaled_seq" bigint default 0 not null
 );
 
 CREATE TABLE "suppression" (

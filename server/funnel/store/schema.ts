@@ -2,11 +2,11 @@
  * The tables of the leads store, as rows. Times are epoch milliseconds, UTC; ids are text; `*_mac` columns hold keyed
  * hashes and `*_cipher` columns AES-256-GCM tokens, so that the file alone names nobody.
  */
+
 import type { Kysely } from 'kysely'
+import type { IncidentRow } from '#server/platform/alarms/alarm.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 
-/** Of processes from before `limit_use`, while an update is under way: nothing else is added or read here. */
-export type LimitEventRow = { id: string; key: string; member: string | null; at: number }
 /** The `nth` use of a key, 1 for the first; of those that were given back the numbers are missing. */
 export type LimitUseRow = { key: string; nth: number; at: number; member: string | null }
 export type LimitKeyRow = { key: string; touched_at: number }
@@ -95,12 +95,8 @@ export type ReceiptRow = {
   email_index: string
   /** For a withdrawal: the receipt it takes back. */
   subject_id: string | null
-  /** The keyed chain of receipts from before the log; empty on later ones. */
-  prev_hash: string
-  hash: string
-  signature: string
   created_at: number
-  /** 32 random bytes, base64; empty on receipts from before the log, and on emptied ones. */
+  /** 32 random bytes, base64; empty on emptied receipts. */
   salt: string
 }
 /** An entry of the consent log as it was hashed; a lost one, of which a restored store has the hash alone, has no row. */
@@ -119,7 +115,6 @@ export type ConsentLogRow = {
 }
 /** The checkpoint of a day (UTC, `2026-11-22`) that left this machine. */
 export type ConsentAnchorRow = { day: string; checkpoint: string; at: number }
-export type ReceiptHeadRow = { id: string; seq: number; hash: string }
 export type SuppressionRow = { id: string; person_index: string; kind: 'withdrawn' | 'erased'; at: number }
 
 export type EnquiryRow = {
@@ -159,23 +154,18 @@ export type SandboxLeadRow = {
   calls: number
   at: number
 }
-/** An alarm of something that lasts. `subject`: what tells it from others of its kind; `detail` is JSON. */
-export type IncidentRow = {
-  id: string
-  kind: string
-  subject: string
-  detail: string
-  began_at: number
-  ended_at: number | null
-  /** When its raise first reached somebody. */
-  told_at: number | null
-}
 /** One row: see `mark.ts`. */
-export type MarkRow = { id: string; epoch: number; seq: number }
+export type MarkRow = {
+  id: string
+  epoch: number
+  seq: number
+  /** The newest entry that is known to be on the disk in the journal; 0 and 0 while none is. */
+  journaled_epoch: number
+  journaled_seq: number
+}
 export type KeyCheckRow = { id: string; token: string }
 
 export type LeadsSchema = {
-  limit_event: LimitEventRow
   limit_use: LimitUseRow
   limit_key: LimitKeyRow
   limit_block: LimitBlockRow
@@ -188,7 +178,6 @@ export type LeadsSchema = {
   tracker_pause: TrackerPauseRow
   tracker_pace: TrackerPaceRow
   consent_receipt: ReceiptRow
-  consent_head: ReceiptHeadRow
   consent_leaf: ConsentLeafRow
   consent_node: ConsentNodeRow
   consent_log: ConsentLogRow

@@ -1,4 +1,7 @@
-/** How long what we send may be kept, by what it is. Every `Cache-Control` of the site comes from this table (RFC 9111, RFC 8246). */
+/**
+ * How long what we send may be kept, by its reader and by caches that many readers share. Every `Cache-Control` of the site comes
+ * from this table (RFC 9111, RFC 8246).
+ */
 import type { ServerResponse } from 'node:http'
 
 const CACHE_POLICIES = {
@@ -8,11 +11,19 @@ const CACHE_POLICIES = {
   file: 'public, max-age=3600',
   /** Narrations, under a fixed name and large. */
   media: 'public, max-age=86400',
-  /** Pages that are the same for everyone: kept, and asked about each time, which costs a 304. */
-  page: 'public, max-age=0, must-revalidate',
+  /**
+   * Pages that are the same for everyone. A browser keeps one and asks about it each time, which costs a 304. A shared cache sends it
+   * for a second without asking, for two more while it asks, and for a minute while web is away (RFC 5861).
+   */
+  page: 'public, max-age=0, s-maxage=1, stale-while-revalidate=2, stale-if-error=60',
   /** Feeds, sitemaps and documents for machines, which ask every few minutes. */
   feed: 'public, max-age=300',
-  /** Answers of the API that are the same for everyone and change with the market. */
+  /**
+   * The board, for open pages that ask every few seconds: all who have the same version get the same bytes, from any cache.
+   * What is stale is sent for less time than passes until a page asks again, so that no browser answers itself.
+   */
+  board: 'public, max-age=0, s-maxage=1, stale-while-revalidate=2',
+  /** Other answers of the API that are the same for everyone and change with the market. */
   api: 'no-cache',
   /** What concerns one visitor, refusals, and everything nobody thought about. */
   private: 'no-store',

@@ -38,9 +38,13 @@ export function compressor(encoding: Encoding): Transform | undefined {
 }
 
 const WHOLE = {
-  br: (text: string) => promisify(brotliCompress)(text, BROTLI),
-  gzip: (text: string) => promisify(gzip)(text, GZIP),
+  br: (text: string): Promise<Buffer> => promisify(brotliCompress)(text, BROTLI),
+  gzip: (text: string): Promise<Buffer> => promisify(gzip)(text, GZIP),
+  identity: async (text: string): Promise<Buffer> => Buffer.from(text),
 } as const
+
+/** The bytes of an answer that many get. */
+export const encoded = (text: string, encoding: Encoding): Promise<Buffer> => WHOLE[encoding](text)
 
 /** Lets `res.send` and `res.json` compress what they send, beside the event loop. */
 export const compressAnswers: RequestHandler = (req, res, next) => {

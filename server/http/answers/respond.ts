@@ -16,17 +16,11 @@ export function sendError(res: Response, status: number, body: ApiError, retryAf
   res.status(status).json(body)
 }
 
-const plainPage = (title: string, text: string): string =>
-  `<!doctype html><html lang="en-CA"><title>${title}</title><h1>${title}</h1><p>${text}</p>`
-
 /** A one-sentence page for when no page can be rendered. `text` is ours: it is not escaped. */
 export function sendPlainPage(res: Response, status: number, title: string, text: string): void {
   res.status(status).type('html')
-  res.end(plainPage(title, text))
+  res.end(`<!doctype html><html lang="en-CA"><title>${title}</title><h1>${title}</h1><p>${text}</p>`)
 }
-
-/** Too many pages that are rendered one after another, of one sender or of all together. */
-export const BUSY_PAGE = plainPage('One moment, please', 'Many past hours are being asked for. Please try again in a moment.')
 
 /** Too many pages for one sender; one more is allowed after a second. */
 export function sendBusyPage(res: Response): void {

@@ -35,6 +35,11 @@ function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): object {
 
 const ERROR = { $ref: '#/components/schemas/Error' }
 const json = (schema: object) => ({ 'application/json': { schema } })
+/** JSON, or what the schema says that its text is. */
+const contentOf = (schema: z.ZodType) =>
+  schema === apiError
+    ? json(ERROR)
+    : { [String(schema.meta()?.contentMediaType ?? 'application/json')]: { schema: schemaOf(schema, 'output') } }
 
 function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): object[] {
   return Object.entries(shape?.shape ?? {}).map(([name, schema]) => ({
@@ -52,7 +57,7 @@ function responses(answers: Operation['answers']): object {
       status,
       {
         description: MEANINGS[Number(status)] ?? 'An answer',
-        ...(schema ? { content: json(schema === apiError ? ERROR : schemaOf(schema, 'output')) } : {}),
+        ...(schema ? { content: contentOf(schema) } : {}),
       },
     ]),
   )
@@ -84,7 +89,7 @@ export function openApiDocument({ name, publicUrl }: Described): object {
     info: {
       title: `${name} API`,
       version: '1.0.0',
-      description: 'Prices, search and the forms of the site. JSON in and out.',
+      description: 'Prices, search and the forms of the site. JSON in and out; rows of figures as CSV.',
     },
     servers: [{ url: publicUrl }],
     paths,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_LIMITS, ENQUIRY_LIMITS } from '#shared/funnel/enquiry-rules.ts'
+import { isOneLine, ONE_LINE } from '#shared/funnel/rules.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
 import { keysOf, recordOf } from '#shared/records.ts'
 import { text } from '../routes/funnel/body.ts'
@@ -84,7 +85,7 @@ export const sendContact = {
   method: 'post',
   path: '/api/contact',
   summary: 'A message to the editors',
-  body: z.object(fieldsWithin(CONTACT_LIMITS)),
+  body: z.object({ ...fieldsWithin(CONTACT_LIMITS), proof }),
   answers: { 202: kept, ...refusals },
 } as const satisfies Operation
 
@@ -94,8 +95,9 @@ export const sendEnquiry = {
   summary: 'A promotional form or the comments of a page; nothing is required',
   body: z.object({
     ...fieldsWithin(ENQUIRY_LIMITS),
-    source: field(60),
-    page: field(200),
+    source: field(60).refine(isOneLine, ONE_LINE),
+    page: field(200).refine(isOneLine, ONE_LINE),
+    proof,
     consents: z.array(text(40)).max(10).default([]),
   }),
   answers: { 202: kept, ...refusals },

@@ -1,3 +1,4 @@
+import { readObservations } from './economy.ts'
 import * as funnel from './funnel.ts'
 import * as market from './market.ts'
 import type { Operation } from './operation.ts'
@@ -9,6 +10,8 @@ export const OPERATIONS: readonly Operation[] = [
   market.readMarket,
   market.refreshMarket,
   market.readHistory,
+  market.readHistoryRows,
+  readObservations,
   site.readGeo,
   site.search,
   site.readListings,

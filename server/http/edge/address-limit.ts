@@ -3,16 +3,28 @@ import { addressKeys } from '../../platform/network/address.ts'
 import { createTokenBucket, type Rate } from '../../platform/token-bucket.ts'
 
 /**
- * Pages, missing pages and plates made for a single sender, each 5 to 30 ms of CPU time. An office of 200 readers behind
+ * Pages and missing pages made for a single sender, each 5 to 30 ms of CPU time. An office of 200 readers behind
  * one address may open a form at the same time and follow a link every ten seconds.
  */
 export const RENDER_RATE: Rate = { perSecond: 20, burst: 400 }
 
+/** SVG plates that are not kept, each 10 to 35 ms of CPU time; a page shows up to thirty, and its browser keeps them for a year. */
+export const PLATE_RATE: Rate = { perSecond: 5, burst: 300 }
+
+/**
+ * Pages of past hours, some 50 ms of CPU time each, of which a week has hundreds: a reader steps through a day in a minute, and an
+ * office of readers through one each.
+ */
+export const PAST_RATE: Rate = { perSecond: 2, burst: 100 }
+
+/** Pictures for social networks, each over 100 ms of CPU time: a network asks for one when a page is shared. */
+export const PICTURE_RATE: Rate = { perSecond: 1, burst: 10 }
+
+/** Pages that a sender may count as read: an office of 200 readers behind one address, each with a few pages an hour. */
+export const READ_RATE: Rate = { perSecond: 0.5, burst: 200 }
+
 /** Stocks beyond the catalogue that nobody looks at yet: each is asked for at its source for an hour. Twelve at once, twelve an hour. */
 export const LISTING_RATE: Rate = { perSecond: 12 / 3600, burst: 12 }
-
-/** Pages of past hours, which are rendered one after another, two or three a second: no sender has more than one of these. */
-export const PAST_RATE: Rate = { perSecond: 1, burst: 40 }
 
 /** About 6 MB. A sender dropped from memory starts again with a full burst. */
 const SENDERS = 20_000

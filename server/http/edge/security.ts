@@ -12,7 +12,7 @@ const URL_LIMIT = 4096
 const YEAR_SECONDS = 31_536_000
 
 /**
- * The two constant style sheets that ApexCharts 5.0.0 injects when a reader opens a chart. Allowed by hash, so that
+ * The two constant style sheets that ApexCharts 4.7.0 injects when a reader opens a chart. Allowed by hash, so that
  * nothing else may be inline; a browser test opens a chart and fails if a new version injects others.
  */
 const CHART_STYLES = [
@@ -104,6 +104,12 @@ export function securityHeaders({ publicUrl }: CspOptions): [string, string][] {
   response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
   return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)])
 }
+
+/** Every protective header of an answer that is no page: it may load nothing. */
+export const plainHeaders = (options: CspOptions): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(securityHeaders(options)),
+  'Content-Security-Policy': contentSecurityPolicy(NOTHING_INLINE, options),
+})
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

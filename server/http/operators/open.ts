@@ -1,17 +1,20 @@
 /** What operators and monitors look at: readiness, figures and queues, with the port that they are on. */
 import { createServer } from 'node:http'
 import type { Queue } from 'bullmq'
+import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Env } from '#server/platform/env.ts'
 import { listen } from '#server/platform/lifecycle.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import type { Board } from '#shared/market/quote.ts'
-import { measureWeb } from './figures.ts'
 import { createHealth } from './health.ts'
+import { measureWeb } from './metrics.ts'
 import { createOps } from './ops.ts'
+import { watchProxies } from './proxy-watch.ts'
 import { siteReadiness } from './site-readiness.ts'
 import { createStatus, type StatusOptions } from './status.ts'
+import { watchWorker } from './worker-watch.ts'
 
 type Options = {
   readonly env: Env
@@ -21,12 +24,14 @@ type Options = {
   readonly market: {
     readonly board: { readonly current: () => Board }
     readonly problem: () => string | null
+    readonly workerAt: () => Promise<number | undefined>
     readonly refresh: { readonly queues: readonly Queue[] }
     readonly services: { readonly market: { readonly sources: StatusOptions['sources'] } }
   }
   readonly redis: { readonly problem: () => string | null; readonly beatAgeSeconds: () => Promise<number> }
   readonly leads: {
     readonly problem: () => Promise<string | null>
+    readonly alarm: Alarm
     readonly store: Parameters<typeof siteReadiness>[0]['leads']
     readonly status: StatusOptions['leads']
   }
@@ -35,18 +40,20 @@ type Options = {
 export function openOperators({ env, clock, log, metrics, market, redis, leads }: Options) {
   const { board, problem, refresh, services } = market
   const readiness = siteReadiness({
-    board: { problem, rows: () => board.current().rows },
+    board: { problem },
     redis,
     leads: leads.store,
-    env,
     clock,
   })
   const health = createHealth({ self: { leads: leads.problem, board: problem }, site: readiness, log })
   const port = createServer(createOps({ health: health.forOperators, metrics, queues: refresh.queues, host: env.OPS_HOST }))
-  let stopLooking = (): void => undefined
+  const worker = watchWorker({ reportedAt: market.workerAt, alarm: leads.alarm, now: clock.now })
+  let stopLooking: readonly (() => void)[] = []
   return {
     /** For the public port. */
     health: health.forStrangers,
+    /** Told of each request that is not one of a monitor, with the address that it counts as. */
+    observe: watchProxies({ trustedHops: env.TRUST_PROXY_HOPS, alarm: leads.alarm }),
     /** For the page that readers see. */
     status: createStatus({
       board: board.current,
@@ -58,12 +65,12 @@ export function openOperators({ env, clock, log, metrics, market, redis, leads }
     }),
     /** Looks by itself from now on, and listens. */
     async start(live: { readonly watchers: () => number }): Promise<void> {
-      measureWeb(metrics, { board, live, redis, env, now: clock.now })
-      stopLooking = readiness.start()
+      measureWeb(metrics, { board, live, redis, env, lasting: leads.store.lasting, now: clock.now })
+      stopLooking = [readiness.start(), worker.start()]
       await listen(port, env.OPS_PORT, env.OPS_HOST)
     },
     stop(): void {
-      stopLooking()
+      for (const stop of stopLooking) stop()
       port.close()
     },
   }

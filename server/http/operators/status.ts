@@ -1,19 +1,25 @@
 /** How the site is, for readers: from our own data alone, and read at most once a second however many ask. */
+import { type Condition, LASTING, type LastingKind } from '#server/platform/alarms/conditions.ts'
+import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { FIGURES } from '#shared/economy/figures.ts'
+import { FIGURES } from '#shared/economy/statistics.ts'
 import { type Board, CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
-import { type PriceState, type StatusEvent, type StatusView, TOLD, type ToldKind } from '#shared/ui/status.ts'
-import { quoteAges } from './figures.ts'
+import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
+import { quoteAges } from './metrics.ts'
 
 /** As long as what was wrong is kept (`jobs/leads.ts`). */
 const PAST_MS = 90 * 86_400_000
 const SAME_FOR_MS = 1000
 /** A page does not wait longer for a store that is busy or away. */
 const PATIENCE_MS = 1000
-/** What `/readyz` calls it, and the alarms of which the same is told. */
-const SAME: Readonly<Record<string, ToldKind>> = { feed: 'feed_stale', disk: 'disk_low' }
+/** What readers are told of a condition; nothing of some. */
+const readersOf = (condition: Condition): string | undefined => condition.readers
+/** The conditions that `/readyz` has a name for, by that name. */
+const BY_NAME = new Map(
+  Object.values<Condition>({ ...LASTING, ...EVENTS, ...SIGNS }).map((condition) => [condition.ready, condition] as const),
+)
 
-type Incident = Omit<StatusEvent, 'kind' | 'of'> & { readonly kind: string; readonly of: string }
+type Incident = Omit<StatusEvent, 'text' | 'of'> & { readonly kind: LastingKind; readonly of: string }
 
 export type StatusOptions = {
   readonly board: () => Board
@@ -29,8 +35,6 @@ export type StatusOptions = {
   readonly sources: readonly { readonly id: string; readonly name: string }[]
   readonly clock: Pick<Clock, 'now' | 'monotonic'>
 }
-
-const isTold = (kind: string): kind is ToldKind => Object.hasOwn(TOLD, kind)
 
 /** Which one, in a reader's words. What is named after a machine or a partner is not named. */
 function nameOf({ kind, of }: Incident, sources: StatusOptions['sources']): string | undefined {
@@ -59,7 +63,8 @@ async function keptOf({ leads, sources, clock }: StatusOptions): Promise<StatusV
   ])
   const events = incidents.flatMap((each): StatusEvent[] => {
     const { kind, beganAt, endedAt } = each
-    return isTold(kind) ? [{ kind, of: nameOf(each, sources), beganAt, endedAt }] : []
+    const text = readersOf(LASTING[kind])
+    return text === undefined ? [] : [{ text, of: nameOf(each, sources), beganAt, endedAt }]
   })
   return {
     lasting: events.filter(({ endedAt }) => endedAt === null),
@@ -85,10 +90,11 @@ export function createStatus(options: StatusOptions): () => Promise<StatusView> 
   async function read(): Promise<StatusView> {
     const at = clock.now()
     const [names, beat, kept] = await Promise.all([inTime(notReady()), inTime(beatAgeSeconds()), inTime(keptOf(options))])
-    const isLasting = (kind: ToldKind | undefined): boolean => kept?.lasting.some((each) => each.kind === kind) ?? false
+    const isLasting = (text: string): boolean => kept?.lasting.some((each) => each.text === text) ?? false
+    const unready = Object.keys(names ?? {}).map((name) => BY_NAME.get(name)?.readers ?? 'Something is not ready')
     return {
       at,
-      notReady: Object.keys(names ?? {}).filter((name) => !isLasting(SAME[name])),
+      notReady: unready.filter((text) => !isLasting(text)),
       prices: pricesOf(board().rows, at),
       workerSeconds: beat !== undefined && Number.isFinite(beat) ? Math.round(beat) : undefined,
       kept,

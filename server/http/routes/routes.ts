@@ -1,4 +1,4 @@
-/** Every route that is no page, as one list for the application. */
+/** Every route that is no page, as one list for the application; and the pages that the page cache may keep. */
 import type { Router } from 'express'
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
 import { VALUE_RANGES } from '#shared/economy/range.ts'
@@ -11,13 +11,12 @@ import { ECONOMY_PATHS, MARKET_PATHS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS
 import type { Site } from '#shared/ui/site.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
-import type { AddressLimit } from '../edge/address-limit.ts'
-import { createFreshness, type Freshness } from '../pages/freshness.ts'
-import { createPageList, type PageList, type PageListOptions, type SharedPage } from '../pages/page-list.ts'
-import { createPastList } from '../pages/past/past-list.ts'
-import type { PastPagesOptions } from '../pages/past/past-pages.ts'
+import { createAddressLimit, PICTURE_RATE, PLATE_RATE, READ_RATE } from '../edge/address-limit.ts'
+import { createFreshness, type Freshness } from '../page-cache/freshness.ts'
+import { createPageList, type PageList, type PageListOptions, type SharedPage } from '../page-cache/page-list.ts'
 import { createFunnelRoutes, type FunnelRoutes } from './funnel/funnel.ts'
 import { createMarketRoutes, type MarketRoutes } from './market/market-data.ts'
+import { createObservationRoutes, type ObservationRoutes } from './market/observations.ts'
 import { createBrandRoutes } from './site/brand.ts'
 import { type CalendarRoutes, createCalendar } from './site/calendar.ts'
 import { createFeeds, type FeedOptions } from './site/feeds.ts'
@@ -27,23 +26,24 @@ import { createPlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
 import { createSearch, type SearchOptions } from './site/search.ts'
 import { type SitePages, sitemapEntries } from './site/sitemap-entries.ts'
+import { createHasPicture, type SubjectArticles } from './site/social-subjects.ts'
 
 export type RouteOptions = {
   readonly publicUrl: string
   readonly clock: FeedOptions['clock']
   readonly articles: FeedOptions['articles'] &
     SearchOptions['articles'] &
-    ReadsOptions &
+    SubjectArticles &
+    Pick<ReadsOptions, 'get' | 'countRead'> &
     Pick<MediaOptions, 'mayHear'> & { readonly site: () => Site }
   readonly market: MarketRoutes
   readonly calendar: CalendarRoutes['calendar']
+  readonly observations: ObservationRoutes['observations']
   readonly coins: SearchOptions['coins'] & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations. */
   readonly media: MediaOptions['find']
-  /** Whether a plate may be drawn for this address. */
-  readonly admitRender: AddressLimit
 }
 
 const SYMBOL_PATHS = CATALOGUE.map(({ symbol }) => `/markets/${symbolToPath(symbol)}`)
@@ -70,21 +70,18 @@ export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
     readonly singles: () => readonly string[]
     readonly version: () => number
   }
-  /** Reads a past hour (epoch milliseconds). */
-  readonly readPast: (at: number) => Promise<unknown>
-  readonly clock: Pick<Clock, 'monotonic' | 'now'>
+  readonly clock: Pick<Clock, 'monotonic'>
 }
 
 /** Of the stories, those that a front page leads to first. */
 const NEWEST_PREPARED = 4
 
 /**
- * What the page cache goes by. `pageList`: the pages that are the same for everyone (the sitemap's), and those made for one
- * visitor. `freshness`: the content and prices that they show.
+ * What the page cache goes by. `pageList`: the pages that are the same for everyone (the sitemap's and the paid ones), and those made
+ * for one visitor. `freshness`: the content and prices that they show.
  */
-export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, readPast, clock }: SitePagesOptions): {
+export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, clock }: SitePagesOptions): {
   readonly pageList: PageList
-  readonly past: Pick<PastPagesOptions, 'find' | 'read'>
   readonly freshness: Freshness
   readonly busiest: () => readonly SharedPage[]
 } {
@@ -94,6 +91,7 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
   const pageList = createPageList({
     shared: () => [
       ...sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path),
+      ...articles.list({ kind: 'paid' }).map(({ href }) => href),
       ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
     ],
     personal: PERSONAL_PATHS,
@@ -106,7 +104,6 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
   const newest = () => articles.list({ limit: NEWEST_PREPARED }).map(({ href }) => href)
   return {
     pageList,
-    past: { find: createPastList({ pageList, dataTarget, now: clock.now }), read: readPast },
     freshness: createFreshness({
       content: version,
       prices: oncePerTurn(() => `${board().version} ${coins.version()}`),
@@ -126,24 +123,30 @@ export function createRoutes({
   articles,
   market,
   calendar,
+  observations,
   coins,
   listings,
   funnel,
   media,
-  admitRender,
 }: RouteOptions): Router[] {
   const { site } = articles
   return [
     // Express asks each route in turn, and somebody waits for these to be written down.
     ...createFunnelRoutes({ publicUrl, site, ...funnel }),
-    createPlateRoutes({ site, admitRender }),
+    createPlateRoutes({
+      site,
+      admitPlate: createAddressLimit(PLATE_RATE, clock.monotonic),
+      admitPicture: createAddressLimit(PICTURE_RATE, clock.monotonic),
+      hasPicture: createHasPicture(articles),
+    }),
     createBrandRoutes(site),
     createMedia({ find: media, mayHear: articles.mayHear }),
     createFeeds({ site, articles, publicUrl, clock, staticPaths: STATIC_PATHS, singlePaths: () => singlePaths(coins) }),
     createOpenApi({ publicUrl, site }),
-    createReads({ countRead: articles.countRead }),
+    createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),
     createMarketRoutes(market),
-    createCalendar({ publicUrl, site, calendar }),
+    createObservationRoutes({ observations }),
+    createCalendar({ publicUrl, site, calendar, clock }),
   ]
 }

@@ -11,9 +11,10 @@ import {
 } from '#shared/market/coins.ts'
 import { find } from '#shared/search/find.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { keepCurrent } from '../../platform/keep-current.ts'
+import { observe } from '../series/observations.ts'
 import type { SourceBook } from '../sources.ts'
 import { coinKey, readCoins, readCoinsVersion } from '../store/coins.ts'
-import { readPoints } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
 import type { CoinsTable } from '../store/rows.ts'
 
@@ -62,8 +63,6 @@ function coinOf(row: CoinsTable, now: number, keptMs: number): Coin {
 function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<Deps, 'db' | 'onError' | 'sweepMs'>) {
   let rows: readonly CoinsTable[] = []
   let version = -1
-  let sweep: NodeJS.Timeout | undefined
-  const first = Promise.withResolvers<void>()
 
   async function read(): Promise<void> {
     const next = await readCoinsVersion(db)
@@ -71,19 +70,15 @@ function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<Deps, 'db' | 'on
       rows = await readCoins(db)
       version = next
     }
-    first.resolve()
   }
 
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => sweepMs, onError })
   return {
-    first: first.promise,
+    first,
     rows: () => rows,
     version: () => version,
-    async start(): Promise<void> {
-      const look = () => read().catch(onError)
-      sweep = setInterval(look, sweepMs)
-      await look()
-    },
-    stop: (): void => clearInterval(sweep),
+    start: refresh,
+    stop,
   }
 }
 
@@ -120,8 +115,8 @@ export function createCoins(deps: Deps) {
   const singles = (): string[] => own().map(({ slug }) => coinPath(slug))
 
   async function closesOf({ slug, source }: CoinsTable): Promise<Close[]> {
-    const points = await readPoints(deps.db, { symbol: coinKey(slug), source }, '1y')
-    return points.map(([at, price]) => [new Date(at).toISOString().slice(0, 10), price])
+    const year = await observe(deps.db, { symbol: coinKey(slug), source }, { range: '1y', calendar: 'always' })
+    return (year?.observations ?? []).map(([at, price]) => [new Date(at).toISOString().slice(0, 10), price])
   }
 
   /** The coin that has the name and the ticker of one that left. */

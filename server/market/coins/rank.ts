@@ -44,8 +44,18 @@ const factsOf = (facts: Facts | undefined): Pick<CoinsTable, keyof typeof NO_FAC
 
 /** A row for a coin that nobody has seen before. */
 const newRow = ({ id, symbol, ticker, name, quote }: SaidCoin, slug: string, now: number): CoinsTable => ({
-  ...{ source: quote.source, id, slug, symbol, ticker, name, rank: null, ...NOTHING, ...NO_FACTS },
-  ...{ received_at: quote.receivedAt, entered_at: now, left_at: null },
+  source: quote.source,
+  id,
+  slug,
+  symbol,
+  ticker,
+  name,
+  rank: null,
+  ...NOTHING,
+  ...NO_FACTS,
+  received_at: quote.receivedAt,
+  entered_at: now,
+  left_at: null,
 })
 
 /** The row with what is believed of the newest price: a jump awaits confirmation as that of any other price. */

@@ -1,8 +1,7 @@
 /** The directory of an exchange in the memory of the web process, with the prices of those of its stocks that readers look at. */
 
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import type { SymbolFacts } from '#shared/market/facts.ts'
-import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
 import {
   LISTING_KEPT_MS,
   type Listing,
@@ -12,14 +11,17 @@ import {
   listedInstrument,
   listingPath,
 } from '#shared/market/listings.ts'
-import type { SourceId } from '#shared/market/quote.ts'
+import type { SourceId, SymbolFacts } from '#shared/market/quote.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { find, folded, symbolsMeant } from '#shared/search/find.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { keepCurrent } from '../../platform/keep-current.ts'
 import { toRow } from '../serialize.ts'
+import type { Observed } from '../series/observations.ts'
 import type { SourceBook } from '../sources.ts'
+import { type Listed, NOTHING_LISTED, readDirectory, readListed, readListingTimes } from '../store/listings.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { type Listed, NOTHING_LISTED, readDirectory, readListed, readListingTimes } from '../store/worker/listings.ts'
-import { listingHistory } from './past.ts'
+import { listingChart, listingDays } from './past.ts'
 
 type Deps = {
   readonly db: MarketDb
@@ -48,8 +50,6 @@ const entriesOf = (listings: readonly Listing[]): Entry[] =>
 function createMemory({ db, sources, onError, sweepMs = SWEEP_MS }: Pick<Deps, 'db' | 'sources' | 'onError' | 'sweepMs'>) {
   const shelves = new Map<SourceId, Shelf>()
   let seen = ''
-  let sweep: NodeJS.Timeout | undefined
-  const first = Promise.withResolvers<void>()
 
   async function readShelf(source: SourceId, at: number | undefined): Promise<void> {
     if (at === undefined) return void shelves.delete(source)
@@ -68,19 +68,15 @@ function createMemory({ db, sources, onError, sweepMs = SWEEP_MS }: Pick<Deps, '
       for (const { id } of sources.all) await readShelf(id, times.get(`directory ${id}`))
       seen = now
     }
-    first.resolve()
   }
 
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => sweepMs, onError })
   return {
-    first: first.promise,
+    first,
     /** The directory of a source that may be shown, if there is one. */
     shelf: (): Shelf | undefined => [...shelves.values()].find(({ source }) => sources.mayShow(source, 'stock')),
-    async start(): Promise<void> {
-      const look = () => read().catch(onError)
-      sweep = setInterval(look, sweepMs)
-      await look()
-    },
-    stop: (): void => clearInterval(sweep),
+    start: refresh,
+    stop,
   }
 }
 
@@ -124,6 +120,27 @@ function viewOf(
   }
 }
 
+/** The days of its stocks. */
+function openDays(db: MarketDb, shelf: () => Shelf | undefined) {
+  const of = (ticker: string) => {
+    const own = shelf()
+    return own && holds(own, ticker) ? { source: own.source, ticker } : undefined
+  }
+  return {
+    /** What is stored of one stock's days; `undefined` for none of a directory that may be shown. */
+    async days(ticker: string, range: HistoryRange): Promise<(Observed & { readonly source: SourceId }) | undefined> {
+      const known = of(ticker)
+      const found = known && (await listingDays(db, known, range))
+      return found && { ...found, source: known.source }
+    },
+    /** The same as a chart, a month unless told; `null` until its source has sent its days. */
+    async chart(ticker: string, range?: HistoryRange): Promise<StoredChart | null> {
+      const known = of(ticker)
+      return known ? listingChart(db, known, range) : null
+    },
+  }
+}
+
 /** Stocks beyond the catalogue, for pages and for search. Who opens the page of one makes the worker ask for it. */
 export function createListings(deps: Deps) {
   const { db, sources, clock, want } = deps
@@ -147,11 +164,7 @@ export function createListings(deps: Deps) {
         if (refusedAt !== undefined && clock.now() - refusedAt < LISTING_KEPT_MS) return print('refused')
         return print(stateOf(ticker, own.listed, want(own.source, ticker, address)))
       },
-      /** What is stored of one stock's days; `undefined` for none of a directory that may be shown. */
-      history: async (ticker: string, range: HistoryRange): Promise<MarketHistory | undefined> => {
-        const own = shelf()
-        return own && holds(own, ticker) ? listingHistory(db, { source: own.source, ticker }, range) : undefined
-      },
+      ...openDays(db, shelf),
       /** Of the directory that may be shown: how many stocks stand in it, and when it was read. */
       directory(): { readonly stocks: number; readonly name: string; readonly readAt: string } | null {
         const own = shelf()
@@ -183,3 +196,5 @@ export function createListings(deps: Deps) {
     stop,
   }
 }
+
+export type Listings = ReturnType<typeof createListings>

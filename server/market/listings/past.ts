@@ -1,24 +1,27 @@
 /** What is stored of a listing's past: its source's own days, and nothing of our own. */
-import { type HistoryPoint, type HistoryRange, type MarketHistory, RANGE_MS } from '#shared/market/history.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { listingKey } from '#shared/market/listings.ts'
 import type { SourceId } from '#shared/market/quote.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { torontoTime } from '#shared/toronto.ts'
+import { chartOf } from '../series/draw.ts'
+import { cut, type Observed } from '../series/observations.ts'
 import { readDays } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
 
 type Of = { readonly source: SourceId; readonly ticker: string }
 
-const keyed = ({ source, ticker }: Of) => ({ source, symbol: listingKey(ticker) })
-
 /** The closes of its days, each at the exchange's hour, of a range that ends at the newest. */
-export async function listingHistory(db: MarketDb, of: Of, range: HistoryRange): Promise<MarketHistory> {
-  const all = (await readDays(db, keyed(of), '')).map(([day, , , , close]): HistoryPoint => [torontoTime(day, '16:00'), close])
-  const newest = all.at(-1)?.[0] ?? 0
-  return {
-    symbol: of.ticker,
-    points: all.filter(([at]) => at > newest - RANGE_MS[range]),
-    source: of.source,
-    simulated: false,
-    since: all[0]?.[0] ?? null,
-  }
+export async function listingDays(db: MarketDb, { source, ticker }: Of, range: HistoryRange): Promise<Observed | undefined> {
+  const days = await readDays(db, { source, symbol: listingKey(ticker) }, '')
+  const rows = days.map(([day, , , , close]): HistoryPoint => [torontoTime(day, '16:00'), close])
+  return cut({ rows }, { range, calendar: 'tsx' })
+}
+
+/** Its chart, a month unless told; `null` until its source has sent its days. */
+export async function listingChart(db: MarketDb, of: Of, range: HistoryRange = '1m'): Promise<StoredChart | null> {
+  const month = await listingDays(db, of, '1m')
+  if (!month || month.observations.length < 2) return null
+  const found = range === '1m' ? month : await listingDays(db, of, range)
+  return { ...chartOf(found, { source: of.source, simulated: false }, range, '1m'), hasBars: true }
 }

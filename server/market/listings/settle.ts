@@ -4,7 +4,7 @@ import type { Quote } from '#shared/market/quote.ts'
 import { soundFacts } from '../judge/facts.ts'
 import type { Pending } from '../judge/jump.ts'
 import { accept, type RefusalReason } from '../judge/model.ts'
-import type { ListedRecord } from '../store/worker/listings.ts'
+import type { ListedRecord } from '../store/listings.ts'
 
 type At = {
   readonly now: number

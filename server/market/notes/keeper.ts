@@ -3,6 +3,7 @@ import { instrumentOf } from '#shared/market/catalogue.ts'
 import { type DeskNote, EDITIONS } from '#shared/market/front/notes.ts'
 import { QUOTE_STATUSES, type QuoteRow } from '#shared/market/quote.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { keepCurrent } from '../../platform/keep-current.ts'
 import type { SourceBook } from '../sources.ts'
 import { readNewestNote } from '../store/note-quotes.ts'
 import type { MarketDb } from '../store/queries.ts'
@@ -23,8 +24,20 @@ function rowOf(kept: NoteQuotesTable, sources: Pick<SourceBook, 'mayShow'>): Quo
   const { price, change_amount, change_percent, currency, source, as_of } = kept
   return [
     {
-      ...{ symbol, name, category, price, change_amount, change_percent, currency, source, status },
-      ...{ as_of: iso(as_of), last_updated: iso(as_of), delay_minutes: 0, unconfirmed: false, confirmed_at: null },
+      symbol,
+      name,
+      category,
+      price,
+      change_amount,
+      change_percent,
+      currency,
+      source,
+      status,
+      as_of: iso(as_of),
+      last_updated: iso(as_of),
+      delay_minutes: 0,
+      unconfirmed: false,
+      confirmed_at: null,
       unlicensed: false,
     },
   ]
@@ -47,29 +60,19 @@ type Deps = {
 
 export function createNotes({ db, sources, clock, onError }: Deps) {
   let note: DeskNote | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const first = Promise.withResolvers<void>()
 
-  async function refresh(): Promise<void> {
+  async function read(): Promise<void> {
     note = noteOf(await readNewestNote(db, clock.now() - SHOWN_MS), sources)
-    first.resolve()
   }
 
-  async function run(): Promise<void> {
-    await refresh().catch(onError)
-    if (!stopped) timer = setTimeout(() => void run(), REFRESH_MS)
-  }
+  const { first, refresh, stop } = keepCurrent({ read, everyMs: () => REFRESH_MS, onError })
 
   return {
     /** Resolves once it has been read for the first time. */
-    first: first.promise,
+    first,
     /** `undefined` where none was written within a day. */
     current: (): DeskNote | undefined => note,
-    start: run,
-    stop(): void {
-      stopped = true
-      clearTimeout(timer)
-    },
+    start: refresh,
+    stop,
   }
 }

@@ -24,9 +24,16 @@ export function rowsFor({ since }: Due, rows: readonly QuoteRow[], now: number):
 }
 
 const stored = ({ day, edition }: Due, row: QuoteRow, now: number): NoteQuotesTable => ({
-  ...{ day, edition, written_at: now, symbol: row.symbol, source: row.source ?? '', status: row.status },
+  day,
+  edition,
+  written_at: now,
+  symbol: row.symbol,
+  source: row.source ?? '',
+  status: row.status,
   price: row.price ?? 0,
-  ...{ change_amount: row.change_amount, change_percent: row.change_percent, currency: row.currency },
+  change_amount: row.change_amount,
+  change_percent: row.change_percent,
+  currency: row.currency,
   as_of: Date.parse(row.as_of ?? ''),
 })
 

@@ -1,38 +1,27 @@
-/** The market as it stood: each quarter hour is worked out once, one at a time, and the last few are kept. */
+/** The market as it stood at a past moment, from what is stored. */
 import { LRUCache } from 'lru-cache'
-import type { HistoryRange, MarketHistory } from '#shared/market/history.ts'
-import type { PastBoard } from '#shared/market/past.ts'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import { PAST_RANGES, type PastBoard, type PastRange } from '#shared/market/past.ts'
 import { SIMULATED, type SourceId } from '#shared/market/quote.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { chartOf } from '../series/draw.ts'
+import { observe } from '../series/observations.ts'
 import type { MarketDb } from '../store/queries.ts'
 import { type Book, boardAt, keptFrom } from './stood.ts'
-import { readFirstDay, readRange, type StoredPrice } from './stored.ts'
-
-/** About 40 kB each. */
-const MOST_KEPT = 64
-/** A price that has to go, or one that came late, is gone or there after this. */
-const KEPT_MS = 60_000
+import { readFirstDay, type StoredPrice } from './stored.ts'
 
 /** Symbols of stories, each with its day. */
 const MOST_DAYS = 1000
 const DAY_KEPT_MS = 600_000
-/** A story of a Friday evening has its price on Monday, or after a holiday on Tuesday. */
-const DAY_REACH_MS = 4 * 86_400_000
+/** A story of Christmas Eve has its price when the exchange opens again. */
+const DAY_REACH_MS = 5 * 86_400_000
 
 type Of = { readonly symbol: string; readonly source: SourceId }
 type Deps = { readonly db: MarketDb; readonly sources: Book; readonly clock: Pick<Clock, 'now'> }
 
 export function createPast({ db, sources, clock }: Deps) {
-  const boards = new LRUCache<number, Promise<PastBoard>>({ max: MOST_KEPT, ttl: KEPT_MS })
   const days = new LRUCache<string, Promise<StoredPrice | undefined>>({ max: MOST_DAYS, ttl: DAY_KEPT_MS })
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** After whatever is under way: however many hours strangers ask for, the store answers for one at a time. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
-  }
 
   /** From when on what a source sent may be shown. */
   function shownFrom(id: SourceId): number {
@@ -43,18 +32,19 @@ export function createPast({ db, sources, clock }: Deps) {
   return {
     now: clock.now,
     /** @param at a quarter hour of the last week, epoch milliseconds */
-    board(at: number): Promise<PastBoard> {
-      const known = boards.get(at)
-      if (known) return known
-      const board = inTurn(() => boardAt({ db, sources }, at, clock.now()))
-      boards.set(at, board)
-      board.catch(() => boards.delete(at))
-      return board
-    },
-    /** What one source gave of a symbol in a range that ends then. */
-    async history(of: Of, range: HistoryRange, at: number): Promise<MarketHistory> {
-      const points = await inTurn(() => readRange(db, of, range, { from: shownFrom(of.source), until: at }))
-      return { ...of, points, simulated: of.source === SIMULATED, since: points[0]?.[0] ?? null }
+    board: (at: number, instruments: readonly Instrument[]): Promise<PastBoard> =>
+      boardAt({ db, sources }, { at, now: clock.now(), instruments }),
+    /** The chart of a symbol that ends then; without a range, the shortest that makes a line. */
+    async chart(of: Of, range: PastRange | undefined, at: number): Promise<StoredChart> {
+      const { calendar } = instrumentOf(of.symbol) ?? { calendar: 'always' as const }
+      const read = (each: PastRange) => observe(db, of, { range: each, calendar, from: shownFrom(of.source), until: at })
+      const [day, week, month] = [await read('1d'), await read('1w'), await read('1m')]
+      const all = { '1d': day, '1w': week, '1m': month }
+      const shortest = PAST_RANGES.find((each) => (all[each]?.observations.length ?? 0) > 1) ?? '1d'
+      const chosen = all[range ?? shortest]
+      const since = month?.observations[0]?.[0] ?? null
+      const found = chosen && { ...chosen, since }
+      return chartOf(found, { source: of.source, simulated: of.source === SIMULATED }, range ?? shortest, shortest)
     },
     /** What a source of a symbol first closed a day with, from a moment on; `undefined` where none is stored within days of it. */
     dayPrice(of: Of, since: number): Promise<{ readonly at: number; readonly price: number } | undefined> {

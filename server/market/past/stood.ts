@@ -1,9 +1,12 @@
 /** The board as it stood at a past moment, from stored observations alone: what was not stored is absent. */
-import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
+import { monthsEarlier } from '#shared/economy/curve.ts'
+import type { Instrument } from '#shared/market/catalogue.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 import { intoSlots } from '#shared/market/history.ts'
-import type { PastBoard } from '#shared/market/past.ts'
-import { type QuoteRow, type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
+import type { PastBoard, PastRow } from '#shared/market/past.ts'
+import { type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
+import { torontoWall } from '#shared/toronto.ts'
 import { sessionAt } from '../calendar.ts'
 import { statusOf } from '../serialize.ts'
 import type { SourceBook } from '../sources.ts'
@@ -63,14 +66,21 @@ const lastOf = (prices: readonly StoredPrice[]): ReadonlyMap<string, StoredPrice
   new Map(prices.map((price) => [keyOf(price), price]))
 
 /** Looks up the last price until a moment: among those just before it, else one by one. */
-async function finderAt({ db }: Deps, until: number) {
-  const near = lastOf(await readWindow(db, '5m', { from: until - WINDOW_MS, until }))
+async function finderAt({ db }: Deps, symbols: readonly string[], until: number) {
+  const near = lastOf(await readWindow(db, symbols, '5m', { from: until - WINDOW_MS, until }))
   return async (of: Pick<StoredPrice, 'symbol' | 'source'>): Promise<StoredPrice | undefined> =>
     near.get(keyOf(of)) ?? (await readLastHour(db, of, until))
 }
 type Find = Awaited<ReturnType<typeof finderAt>>
 
-type Moments = { readonly at: number; readonly now: number; readonly find: Find; readonly findDayBefore: Find }
+type Moments = {
+  readonly at: number
+  readonly now: number
+  /** When the session began that a stock's price is of. */
+  readonly session: number
+  readonly find: Find
+  readonly findDayBefore: Find
+}
 type Found = { readonly price: StoredPrice; readonly status: QuoteStatus; readonly source: StandingSource }
 
 /** The price that an instrument had at the hour: the newest that may be shown, of the preferred source among equals. */
@@ -93,11 +103,20 @@ function sessionStart(at: number): number {
   return before.open ? before.openedAt : session.closedAt
 }
 
+/** The official price before one; of a price of a month that of the month before, and no older one. */
+async function officialBefore({ db }: Deps, { symbol, category }: Instrument, { price, status }: Found) {
+  const base = await readLastHour(db, price, price.at - 1)
+  const isOfMonth = changeOf({ symbol, category, status }) === 'month'
+  const monthOf = (at: number, earlier = 0): string => monthsEarlier(torontoWall(at).date, earlier).slice(0, 7)
+  return base && isOfMonth && monthOf(base.at) !== monthOf(price.at, 1) ? undefined : base
+}
+
 /** What its change is counted from: a stock's last price before the session, an official price's before it, any other's of a day earlier. */
-async function baseOf(deps: Deps, instrument: Instrument, { price, source }: Found, moments: Moments) {
-  if (source.nature === 'official') return readLastHour(deps.db, price, price.at - 1)
+async function baseOf(deps: Deps, instrument: Instrument, found: Found, moments: Moments) {
+  const { price, source } = found
+  if (source.nature === 'official') return officialBefore(deps, instrument, found)
   const isStock = instrument.calendar === 'tsx'
-  const then = isStock ? sessionStart(moments.at) - 1 : moments.at - DAY
+  const then = isStock ? moments.session - 1 : moments.at - DAY
   if (price.at <= then) return undefined
   const base = isStock ? await readLastHour(deps.db, price, then) : await moments.findDayBefore(price)
   return base && statusThen(base, instrument, then, deps.sources) !== 'stale' ? base : undefined
@@ -112,20 +131,28 @@ const iso = (at: number): string => new Date(at).toISOString()
 
 type Stood = { readonly instrument: Instrument; readonly found: Found | undefined; readonly base: StoredPrice | undefined }
 
-function rowOf({ instrument, found, base }: Stood, sources: Book): QuoteRow {
+function rowOf({ instrument, found, base }: Stood, sources: Book): PastRow {
   const { symbol, name, category, currency } = instrument
   const price = found?.price.price ?? null
   const change = price === null || !base ? null : price - base.price
   const asOf = found ? iso(found.price.at) : null
   return {
-    ...{ symbol, name, category, currency, price, change_amount: change },
+    symbol,
+    name,
+    category,
+    currency,
+    price,
+    change_amount: change,
     change_percent: change === null || !base ? null : (change / base.price) * 100,
     source: found?.source.id ?? null,
     status: found?.status ?? 'unavailable',
-    ...{ as_of: asOf, last_updated: asOf },
+    as_of: asOf,
+    last_updated: asOf,
     delay_minutes: found?.source.permission.delayMinutes ?? 0,
-    ...{ unconfirmed: false, confirmed_at: null },
+    unconfirmed: false,
+    confirmed_at: null,
     unlicensed: !found && sources.isUnlicensed(instrument),
+    base_at: base ? iso(base.at) : null,
   }
 }
 
@@ -146,14 +173,18 @@ function lineOf({ price, source }: Found, base: StoredPrice | undefined, hours: 
   }
 }
 
-/** @param at a past moment, epoch milliseconds @param now the present, for what may still be shown of it */
-export async function boardAt(deps: Deps, at: number, now: number): Promise<PastBoard> {
-  const [find, findDayBefore] = [await finderAt(deps, at), await finderAt(deps, at - DAY)]
-  const moments = { at, now, find, findDayBefore }
-  const hours = Map.groupBy(await readWindow(deps.db, '1h', { from: at - DAY, until: at }), keyOf)
+/** What is asked of the store. `at`: a past moment; `now`: the present, for what may still be shown of it (epoch milliseconds). */
+type Asked = { readonly at: number; readonly now: number; readonly instruments: readonly Instrument[] }
+
+/** These instruments as they stood. */
+export async function boardAt(deps: Deps, { at, now, instruments }: Asked): Promise<PastBoard> {
+  const symbols = instruments.map(({ symbol }) => symbol)
+  const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
+  const moments = { at, now, session: sessionStart(at), find, findDayBefore }
+  const hours = Map.groupBy(await readWindow(deps.db, symbols, '1h', { from: at - DAY, until: at }), keyOf)
   // Moment by moment: a calendar remembers the session of the last one that it was asked for.
   const prices: Pick<Stood, 'instrument' | 'found'>[] = []
-  for (const instrument of CATALOGUE) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
+  for (const instrument of instruments) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
   const stood: Stood[] = []
   for (const each of prices)
     stood.push({ ...each, base: each.found && (await keptBaseOf(deps, each.instrument, each.found, moments)) })

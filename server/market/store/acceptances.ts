@@ -44,7 +44,7 @@ export type Doubted = {
   readonly times: number
 }
 
-/** The quote in a refused row. None in a row that was cut, or that an older version wrote: an official figure. */
+/** The quote in a refused row. None in a row that was cut, or in one of an official figure. */
 function quoteIn(raw: string): Quote | undefined {
   try {
     return storedQuote.safeParse(JSON.parse(raw)).data

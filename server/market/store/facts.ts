@@ -1,7 +1,8 @@
 /** The facts that came with the newest prices: one row for each symbol. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { FACT_NAMES, type SymbolFacts } from '#shared/market/facts.ts'
+import { FACT_NAMES } from '#shared/market/facts.ts'
+import type { SymbolFacts } from '#shared/market/quote.ts'
 import type { MarketSchema } from './rows.ts'
 
 const stored = z.object({

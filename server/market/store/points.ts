@@ -8,7 +8,6 @@ import type { MarketSchema, QuotePointsTable } from './rows.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const WEEK = 7 * DAY
 
 /** Size of a bucket and how long it is kept; `null`: forever. */
 export const RESOLUTIONS = {
@@ -107,75 +106,67 @@ export async function countPoints(
   return Number(row.count)
 }
 
-/** The stored points of one symbol and source, oldest first, for a range that ends at the newest of them. Gaps stay gaps. */
-export async function readPoints(
-  db: Kysely<MarketSchema>,
-  of: { readonly symbol: string; readonly source: SourceId },
-  range: HistoryRange,
-): Promise<Point[]> {
-  const base = db
-    .selectFrom('quote_points')
-    .where('symbol', '=', of.symbol)
-    .where('source', '=', of.source)
-    .where('resolution', '=', RANGE_RESOLUTIONS[range])
-  const last = await base.select('at').orderBy('bucket', 'desc').limit(1).executeTakeFirst()
-  if (!last) return []
-  const rows = await base
-    .select(['at', 'price'])
-    .where('bucket', '>', Math.max(0, last.at - RANGE_MS[range]))
-    .orderBy('bucket')
-    .execute()
-  const points = rows.map((row): Point => [row.at, row.price])
-  return range === 'max' ? lastOfWeeks(points) : points
-}
-
-/** The last of each week: all that is stored may be forty years of days. */
-const lastOfWeeks = (points: readonly Point[]): Point[] =>
-  points.filter(
-    ([at], index) => Math.floor(at / WEEK) !== Math.floor((points[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) / WEEK),
-  )
-
 type Of = { readonly symbol: string; readonly source: SourceId }
 
-/** The same, and the time of the oldest stored point of any range; `null`: none is. */
-export async function readHistory(db: Kysely<MarketSchema>, of: Of, range: HistoryRange) {
-  const oldest = db
-    .selectFrom('quote_points')
-    .select('at')
-    .where('symbol', '=', of.symbol)
-    .where('source', '=', of.source)
-    .where('resolution', '=', '1d')
-    .orderBy('bucket')
-    .limit(1)
-  const [points, row] = await Promise.all([readPoints(db, of, range), oldest.executeTakeFirst()])
-  return { points, since: row?.at ?? null }
-}
-
-/** Which buckets draw the time since a moment, and how wide the slots are that they fill: of the coarser, nights and week-ends fit in one. */
-const SINCE = [
-  { within: 7 * DAY, resolution: '5m', slot: 30 * MINUTE },
-  { within: 31 * DAY, resolution: '1h', slot: 6 * HOUR },
-  { within: Number.POSITIVE_INFINITY, resolution: '1d', slot: 4 * DAY },
-] as const
-
-/** The stored points of one symbol and source since a moment, oldest first, and the least time that a slot of them may be. */
-export async function readPointsSince(
+/** The stored points of one symbol and source in a window (epoch milliseconds, both ends included), oldest first. */
+export async function readRows(
   db: Kysely<MarketSchema>,
-  of: { readonly symbol: string; readonly source: SourceId },
-  { since, now }: { readonly since: number; readonly now: number },
-): Promise<{ readonly points: readonly Point[]; readonly slot: number }> {
-  const { resolution, slot } = SINCE.find(({ within }) => now - since <= within) ?? SINCE[2]
+  { symbol, source }: Of,
+  resolution: Resolution,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<Point[]> {
   const rows = await db
     .selectFrom('quote_points')
     .select(['at', 'price'])
-    .where('symbol', '=', of.symbol)
-    .where('source', '=', of.source)
+    .where('symbol', '=', symbol)
+    .where('source', '=', source)
     .where('resolution', '=', resolution)
-    .where('bucket', '>=', Math.floor(since / RESOLUTIONS[resolution].size) * RESOLUTIONS[resolution].size)
-    .where('at', '>=', since)
+    .where('bucket', '>', from - RESOLUTIONS[resolution].size)
+    .where('bucket', '<=', until)
+    .where('at', '>=', from)
+    .where('at', '<=', until)
     .orderBy('bucket')
     .execute()
-  return { points: rows.map((row): Point => [row.at, row.price]), slot }
+  return rows.map(({ at, price }): Point => [at, price])
+}
+
+/** The newest stored point, up to a moment. */
+export async function readNewest(
+  db: Kysely<MarketSchema>,
+  { symbol, source }: Of,
+  resolution: Resolution,
+  until: number = Number.MAX_SAFE_INTEGER,
+): Promise<Point | undefined> {
+  const row = await db
+    .selectFrom('quote_points')
+    .select(['at', 'price'])
+    .where('symbol', '=', symbol)
+    .where('source', '=', source)
+    .where('resolution', '=', resolution)
+    .where('bucket', '<=', until)
+    .where('at', '<=', until)
+    .orderBy('bucket', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && [row.at, row.price]
+}
+
+/** The time of the oldest stored point; of days, which are kept for good, that of any range. `null`: none is stored. */
+export async function readOldest(
+  db: Kysely<MarketSchema>,
+  { symbol, source }: Of,
+  resolution: Resolution = '1d',
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('quote_points')
+    .select('at')
+    .where('symbol', '=', symbol)
+    .where('source', '=', source)
+    .where('resolution', '=', resolution)
+    .orderBy('bucket')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Deletes points past their resolution's retention, in short writes: prices come in meanwhile. @returns how many */

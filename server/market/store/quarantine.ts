@@ -9,14 +9,29 @@ export type Refused = {
   readonly reason: string
   /** The refused row as JSON; cut to 2 KiB here. */
   readonly raw: string
+  /** How many rows were refused so; one without it. */
+  readonly times?: number
 }
 
 const RAW_LENGTH = 2048
 const KEEP_MS = 30 * 24 * 3_600_000
 
-/** Keeps refused rows: the newest evidence for each source, symbol and reason, and how often it happened. */
-export async function quarantine(db: Kysely<MarketSchema>, refused: readonly Refused[], at: number): Promise<void> {
+/** One row for each source, symbol and reason: the last of them, with how often it happened. */
+function byKind(refused: readonly Refused[]): Iterable<Required<Refused>> {
+  const kinds = new Map<string, Required<Refused>>()
   for (const row of refused) {
+    const key = JSON.stringify([row.source, row.symbol, row.reason])
+    kinds.set(key, { ...row, times: (row.times ?? 1) + (kinds.get(key)?.times ?? 0) })
+  }
+  return kinds.values()
+}
+
+/**
+ * Keeps refused rows: the newest evidence for each source, symbol and reason, and how often it happened. One statement for each
+ * of these, however many rows there are.
+ */
+export async function quarantine(db: Kysely<MarketSchema>, refused: readonly Refused[], at: number): Promise<void> {
+  for (const row of byKind(refused)) {
     await db
       .insertInto('quarantine')
       .values({
@@ -26,13 +41,13 @@ export async function quarantine(db: Kysely<MarketSchema>, refused: readonly Ref
         raw: row.raw.slice(0, RAW_LENGTH),
         first_at: at,
         last_at: at,
-        times: 1,
+        times: row.times,
       })
       .onConflict((conflict) =>
         conflict.columns(['source', 'symbol', 'reason']).doUpdateSet((eb) => ({
           raw: eb.ref('excluded.raw'),
           last_at: eb.ref('excluded.last_at'),
-          times: eb('quarantine.times', '+', 1),
+          times: eb('quarantine.times', '+', row.times),
         })),
       )
       .execute()

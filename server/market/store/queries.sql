@@ -1,16 +1,10 @@
 -- server/market/past/stored.ts: readFirstDay
 select "symbol", "source", "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" >= ? order by "bucket" limit ?;
 
--- server/market/past/stored.ts: readLastHour
-select "symbol", "source", "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" <= ? and "at" <= ? order by "bucket" desc limit ?;
-
--- server/market/past/stored.ts: readRange
-select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" > ? and "at" <= ? order by "bucket";
-
 -- server/market/past/stored.ts: readWindow
-select "symbol", "source", "at", "price" from "quote_points" where "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" > ? and "at" <= ? order by "bucket";
+select "symbol", "source", "at", "price" from "quote_points" where "symbol" in (?) and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" > ? and "at" <= ? order by "bucket";
 
--- server/market/reader.ts: shownSource
+-- server/market/reader.ts: facts
 select "source" from "quotes" where "symbol" = ?;
 
 -- server/market/store/acceptances.ts: addAcceptance
@@ -79,12 +73,6 @@ select * from "quote_facts" where "symbol" = ? and "source" = ?;
 -- server/market/store/facts.ts: writeFacts
 insert into "quote_facts" ("symbol", "source", "as_of", "received_at", "facts") values (?, ?, ?, ?, ?) on conflict ("symbol") do update set "source" = "excluded"."source", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "facts" = "excluded"."facts" where ("excluded"."source" <> "quote_facts"."source" or "excluded"."as_of" >= "quote_facts"."as_of");
 
--- server/market/store/figure-version.ts: raiseFigureVersion
-insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
-
--- server/market/store/figure-version.ts: readFigureVersion
-select "value" from "market_meta" where "key" = ?;
-
 -- server/market/store/keeping.ts
 delete from "note_quotes" where "source" = ?;
 
@@ -130,6 +118,18 @@ select "value" from "market_meta" where "key" = ?;
 -- server/market/store/keeping.ts: settleOpen
 update "acceptances" set "settled_at" = ?, "outcome" = ? where "quote" like ? and "settled_at" is null;
 
+-- server/market/store/lease.ts: releaseLease
+update "lease" set "until" = ? where "name" = ? and "holder" = ?;
+
+-- server/market/store/lease.ts: takeLease
+insert into "lease" ("name", "holder", "epoch", "until") values (?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) + ?) on conflict ("name") do update set "epoch" = lease.epoch + case when lease.holder = ? then 0 else 1 end, "holder" = "excluded"."holder", "until" = "excluded"."until" where ("lease"."holder" = ? or "lease"."until" < cast(unixepoch('subsec') * 1000 as integer)) returning "epoch";
+
+-- server/market/store/listings.ts: forgetListings
+delete from "worker_reports" where "name" in (?, ?);
+
+-- server/market/store/listings.ts: readListingTimes
+select "name", "at" from "worker_reports" where ("name" like ? or "name" like ?);
+
 -- server/market/store/note-quotes.ts: hasNote
 select "symbol" from "note_quotes" where "day" = ? and "edition" = ? limit ?;
 
@@ -163,17 +163,14 @@ select count(*) as "count" from "quote_points" where "symbol" = ? and "source" =
 -- server/market/store/points.ts: deletePointsAfter
 delete from "quote_points" where "symbol" = ? and "at" > ?;
 
--- server/market/store/points.ts: readHistory
+-- server/market/store/points.ts: readNewest
+select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" <= ? and "at" <= ? order by "bucket" desc limit ?;
+
+-- server/market/store/points.ts: readOldest
 select "at" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? order by "bucket" limit ?;
 
--- server/market/store/points.ts: readPoints
-select "at" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? order by "bucket" desc limit ?;
-
--- server/market/store/points.ts: readPoints
-select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? order by "bucket";
-
--- server/market/store/points.ts: readPointsSince
-select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" >= ? and "at" >= ? order by "bucket";
+-- server/market/store/points.ts: readRows
+select "at", "price" from "quote_points" where "symbol" = ? and "source" = ? and "resolution" = ? and "bucket" > ? and "bucket" <= ? and "at" >= ? and "at" <= ? order by "bucket";
 
 -- server/market/store/points.ts: writePoints
 insert into "quote_points" ("symbol", "source", "resolution", "bucket", "at", "price") values (?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?) on conflict ("symbol", "source", "resolution", "bucket") do update set "at" = "excluded"."at", "price" = "excluded"."price" where "excluded"."at" >= "quote_points"."at";
@@ -214,38 +211,26 @@ select * from "quotes" where "symbol" in (?);
 -- server/market/store/queries.ts: writeQuotes
 insert into "quotes" ("symbol", "price", "change_amount", "change_percent", "currency", "source", "delay_minutes", "as_of", "received_at", "heard_at", "fresh_for_ms", "version", "held_since", "confirmed_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("symbol") do update set "price" = "excluded"."price", "change_amount" = "excluded"."change_amount", "change_percent" = "excluded"."change_percent", "currency" = "excluded"."currency", "source" = "excluded"."source", "delay_minutes" = "excluded"."delay_minutes", "as_of" = "excluded"."as_of", "received_at" = "excluded"."received_at", "heard_at" = "excluded"."heard_at", "fresh_for_ms" = "excluded"."fresh_for_ms", "version" = "excluded"."version", "held_since" = "excluded"."held_since", "confirmed_at" = coalesce("excluded"."confirmed_at", "quotes"."confirmed_at");
 
--- server/market/store/readings.ts: readReadings
-select "minute" / 120 as "point", sum("leads_taken") as "leads_taken", max("leads_waiting") as "leads_waiting", max("lead_oldest") as "lead_oldest", max("leads_parked") as "leads_parked", sum("codes_sent") as "codes_sent", sum("codes_verified") as "codes_verified", min("codes_left") as "codes_left", max("price_age") as "price_age", max("prices_stale") as "prices_stale", max("prices_held") as "prices_held", max("copy_age") as "copy_age", min("disk_free") as "disk_free" from "readings" where "minute" >= ? group by "point";
+-- server/market/store/reports.ts: forgetReading
+delete from "worker_reports" where "name" = ?;
 
--- server/market/store/readings.ts: readReadings
-select * from "readings" order by "minute" desc limit ?;
+-- server/market/store/reports.ts: readReadings
+select "name", "body" from "worker_reports" where "name" like ?;
 
--- server/market/store/readings.ts: writeReading
-delete from "readings" where "minute" < ?;
-
--- server/market/store/readings.ts: writeReading
-insert into "readings" ("minute", "leads_taken", "leads_waiting", "lead_oldest", "leads_parked", "codes_sent", "codes_verified", "codes_left", "price_age", "prices_stale", "prices_held", "copy_age", "disk_free") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict ("minute") do nothing;
-
--- server/market/store/worker/lease.ts: releaseLease
-update "lease" set "until" = ? where "name" = ? and "holder" = ?;
-
--- server/market/store/worker/lease.ts: takeLease
-insert into "lease" ("name", "holder", "epoch", "until") values (?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) + ?) on conflict ("name") do update set "epoch" = lease.epoch + case when lease.holder = ? then 0 else 1 end, "holder" = "excluded"."holder", "until" = "excluded"."until" where ("lease"."holder" = ? or "lease"."until" < cast(unixepoch('subsec') * 1000 as integer)) returning "epoch";
-
--- server/market/store/worker/listings.ts: forgetListings
-delete from "worker_reports" where "name" in (?, ?);
-
--- server/market/store/worker/listings.ts: readListingTimes
-select "name", "at" from "worker_reports" where ("name" like ? or "name" like ?);
-
--- server/market/store/worker/reports.ts: readReport
+-- server/market/store/reports.ts: readReport
 select * from "worker_reports" where "name" = ?;
 
--- server/market/store/worker/reports.ts: writeReport
+-- server/market/store/reports.ts: writeReport
 insert into "worker_reports" ("name", "at", "body") values (?, ?, ?) on conflict ("name") do update set "at" = ?, "body" = ?;
 
--- server/market/store/worker/spending.ts: addCall
+-- server/market/store/spending.ts: addCall
 insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
 
--- server/market/store/worker/spending.ts: readCalls
+-- server/market/store/spending.ts: readCalls
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/statistics-version.ts: raiseFigureVersion
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
+
+-- server/market/store/statistics-version.ts: readFigureVersion
 select "value" from "market_meta" where "key" = ?;

@@ -1,5 +1,4 @@
 /** The market store on disk. Times are epoch milliseconds, UTC. */
-import type { ReadingId } from '#shared/desk/readings.ts'
 
 export type QuotesTable = {
   symbol: string
@@ -127,9 +126,6 @@ export type ObservationsTable = {
 /** What the worker last said of a subject, as JSON. */
 export type WorkerReportsTable = { name: string; at: number; body: string }
 
-/** One row a minute. */
-export type ReadingsTable = { minute: number } & Record<ReadingId, number | null>
-
 /** Who may write, in which epoch, and until when by the store's clock (epoch ms). */
 export type LeaseTable = { name: string; holder: string; epoch: number; until: number }
 
@@ -164,5 +160,4 @@ export type MarketSchema = {
   note_quotes: NoteQuotesTable
   lease: LeaseTable
   worker_reports: WorkerReportsTable
-  readings: ReadingsTable
 }

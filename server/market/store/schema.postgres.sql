@@ -6,7 +6,7 @@ CREATE TABLE acceptances (
   accepted_at bigint not null,
   settled_at bigint,
   outcome text,
-  verdict text not null default 'accept'::text,
+  verdict text not null,
   constraint acceptances_pkey PRIMARY KEY (id)
 );
 
@@ -143,23 +143,6 @@ CREATE TABLE quotes (
 );
 
 CREATE INDEX quotes_version ON public.quotes USING btree (version);
-
-CREATE TABLE readings (
-  minute bigint not null,
-  leads_taken double precision,
-  leads_waiting double precision,
-  lead_oldest double precision,
-  leads_parked double precision,
-  codes_sent double precision,
-  codes_verified double precision,
-  codes_left double precision,
-  price_age double precision,
-  prices_stale double precision,
-  prices_held double precision,
-  copy_age double precision,
-  disk_free double precision,
-  constraint readings_pkey PRIMARY KEY (minute)
-);
 
 CREATE TABLE worker_reports (
   name text not null,

@@ -1,12 +1,12 @@
 CREATE TABLE "acceptances" (
-  "id" text primary key,
+  "id" text not null primary key,
   "symbol" text not null,
   "quote" text not null,
   "accepted_by" text not null,
   "accepted_at" bigint not null,
   "settled_at" bigint,
   "outcome" text,
-  "verdict" text default 'accept' not null
+  "verdict" text not null
 );
 
 CREATE UNIQUE INDEX "acceptances_open" on "acceptances" ("symbol") where "settled_at" is null;
@@ -35,14 +35,14 @@ CREATE TABLE "coins" (
 );
 
 CREATE TABLE "lease" (
-  "name" text primary key,
+  "name" text not null primary key,
   "holder" text not null,
   "epoch" bigint not null,
   "until" bigint not null
 );
 
 CREATE TABLE "market_meta" (
-  "key" text primary key,
+  "key" text not null primary key,
   "value" bigint not null
 );
 
@@ -100,7 +100,7 @@ CREATE TABLE "quote_bars" (
 );
 
 CREATE TABLE "quote_facts" (
-  "symbol" text primary key,
+  "symbol" text not null primary key,
   "source" text not null,
   "as_of" bigint not null,
   "received_at" bigint not null,
@@ -120,7 +120,7 @@ CREATE TABLE "quote_points" (
 CREATE INDEX "quote_points_age" on "quote_points" ("resolution", "bucket");
 
 CREATE TABLE "quotes" (
-  "symbol" text primary key,
+  "symbol" text not null primary key,
   "price" double precision not null,
   "change_amount" double precision,
   "change_percent" double precision,
@@ -138,24 +138,8 @@ CREATE TABLE "quotes" (
 
 CREATE INDEX "quotes_version" on "quotes" ("version");
 
-CREATE TABLE "readings" (
-  "minute" bigint primary key,
-  "leads_taken" double precision,
-  "leads_waiting" double precision,
-  "lead_oldest" double precision,
-  "leads_parked" double precision,
-  "codes_sent" double precision,
-  "codes_verified" double precision,
-  "codes_left" double precision,
-  "price_age" double precision,
-  "prices_stale" double precision,
-  "prices_held" double precision,
-  "copy_age" double precision,
-  "disk_free" double precision
-);
-
 CREATE TABLE "worker_reports" (
-  "name" text primary key,
+  "name" text not null primary key,
   "at" bigint not null,
   "body" text not null
 );

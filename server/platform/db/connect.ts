@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { type CompiledQuery, type Dialect, Kysely, PostgresDialect } from 'kysely'
 import { fenced } from './fence.ts'
+import { guardOf } from './guard.ts'
 import { openPool } from './pool.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
@@ -47,10 +48,10 @@ function openBeside(file: string): SQLite.Database {
   return neverWaiting(sqlite)
 }
 
-function dialectOf(location: StoreLocation): Dialect {
+function dialectOf(location: StoreLocation, onDamage?: (code: string) => void): Dialect {
   if (location.kind === 'postgres') return new PostgresDialect({ pool: openPool(location.url) })
   const writer = openWriter(location.file, location.durability)
-  return sqliteDialect({ writer, reader: openBeside(location.file) })
+  return sqliteDialect({ writer, reader: openBeside(location.file), guard: onDamage && guardOf(location.file, onDamage) })
 }
 
 /**
@@ -59,6 +60,14 @@ function dialectOf(location: StoreLocation): Dialect {
  * their own. Callers keep transactions short and free of network calls.
  */
 export const openStore = <Schema>(location: StoreLocation): Kysely<Schema> => new Kysely<Schema>({ dialect: dialectOf(location) })
+
+/**
+ * The same, for what no source gives again: once a page of a SQLite store cannot be read, every process is refused writing to it,
+ * with the error `SQLITE_CORRUPT`. Postgres looks after its own.
+ * @param onDamage told once, by the first process that meets the damage, with SQLite's code
+ */
+export const openGuarded = <Schema>(location: StoreLocation, onDamage: (code: string) => void): Kysely<Schema> =>
+  new Kysely<Schema>({ dialect: dialectOf(location, onDamage) })
 
 /** The same, for who may write only as long as `touch` finds its row. Writes fail with `Fenced` afterwards. */
 export const openFenced = <Schema>(location: StoreLocation, touch: CompiledQuery): Kysely<Schema> =>
@@ -73,8 +82,23 @@ export function openReader<Schema>(location: StoreLocation): Kysely<Schema> {
 
 export type StoreName = 'market' | 'leads' | 'desk' | 'content'
 
+/** The setting that puts all stores on Postgres. */
+export type StoreEnv = { readonly DATABASE_URL?: string | undefined }
+
+/** Whether the stores are files, which we copy; Postgres is copied by its own tools. */
+export const areFiles = ({ DATABASE_URL }: StoreEnv): boolean => DATABASE_URL === undefined
+
+/** The same configuration with its stores in files, wherever they are now. */
+export const asFiles = <Env extends StoreEnv>(env: Env): Env => ({ ...env, DATABASE_URL: undefined })
+
 /** Where a store lives under this configuration. */
-export function locate(name: StoreName, env: { DATABASE_URL?: string | undefined; DATA_DIR: string }): StoreLocation {
+export function locate(name: StoreName, env: StoreEnv & { readonly DATA_DIR: string }): StoreLocation {
   if (env.DATABASE_URL) return { kind: 'postgres', url: env.DATABASE_URL }
   return { kind: 'sqlite', file: `${env.DATA_DIR}/${name}.db`, durability: name === 'market' ? 'NORMAL' : 'FULL' }
 }
+
+/** A store in this file: a copy, or one that is made ready to take a store's place. */
+export const storeIn = (file: string): StoreLocation => ({ kind: 'sqlite', file, durability: 'FULL' })
+
+/** The file of a store on SQLite; `undefined` on Postgres. */
+export const fileOf = (location: StoreLocation): string | undefined => (location.kind === 'sqlite' ? location.file : undefined)

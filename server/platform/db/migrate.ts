@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { EnvProblem } from '../env.ts'
+import { isPostgres } from './engine.ts'
 
 /**
  * A step of a schema. `up` must be repeatable (`ifNotExists`): a process killed between its commit and the migrator's
@@ -14,14 +16,26 @@ const TAKES_AWAY = /\bcontract\b/
 /** Of a newer version, and done: what it added stays, unused. */
 const DONE: Migration = { up: async () => undefined }
 
+/** A store that no release made: a released one has the first step, and nothing brings another up to date. */
+function unreleased<Schema>(db: Kysely<Schema>, store: string): EnvProblem {
+  const [name, takes] = isPostgres(db) ? ['DATABASE_URL', 'an empty database'] : ['DATA_DIR', 'an empty folder']
+  return new EnvProblem([
+    `${name}: the ${store} store was made before version 1.0.0, and no version brings it up to date; takes ${takes} (docs/operate.md, "Begin anew")`,
+  ])
+}
+
 /**
  * The steps of a newer version, so that an image can be rolled back to the one before.
+ * @throws {EnvProblem} for a store from before the first release
  * @throws where one of them took something away
  */
 async function newerSteps<Schema>(db: Kysely<Schema>, store: string, steps: Record<string, Step>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === `migration_${store}`)) return []
-  const newer = (await stepsOf(db, store)).filter((name) => !Object.hasOwn(steps, name))
+  const had = await stepsOf(db, store)
+  const [first = ''] = Object.keys(steps)
+  if (had.length > 0 && !had.includes(first)) throw unreleased(db, store)
+  const newer = had.filter((name) => !Object.hasOwn(steps, name))
   const closed = newer.find((name) => TAKES_AWAY.test(name))
   if (closed !== undefined)
     throw new Error(
@@ -56,11 +70,11 @@ export async function migrate<Schema>(db: Kysely<Schema>, store: string, steps: 
   }
 }
 
-/** When a store had a step; `undefined` where it has not. */
-export async function stepAt<Schema>(db: Kysely<Schema>, store: string, name: string): Promise<number | undefined> {
+/** When a store was made (epoch ms): at its first step. */
+export async function madeAt<Schema>(db: Kysely<Schema>, store: string): Promise<number> {
   const table = sql.table(`migration_${store}`)
-  const { rows } = await sql<{ timestamp: string }>`select timestamp from ${table} where name = ${name}`.execute(db)
-  return rows[0] && Date.parse(rows[0].timestamp)
+  const { rows } = await sql<{ timestamp: string }>`select timestamp from ${table} order by name limit 1`.execute(db)
+  return Date.parse(rows[0]?.timestamp ?? '')
 }
 
 /** The steps that a store has had, the newest first. */

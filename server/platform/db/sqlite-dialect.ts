@@ -11,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { createGroupCommit, type Member } from './group-commit.ts'
+import type { Guard } from './guard.ts'
 import { untilFree } from './write-lock.ts'
 
 /** Prepared statements cached per handle; others are prepared again. */
@@ -41,18 +42,23 @@ export type Handles = {
   readonly reader: SQLite.Database
   /** Monotonic milliseconds; the process's own without it. */
   readonly now?: () => number
+  /** Of a store to which nothing is written once it is damaged. */
+  readonly guard?: Guard | undefined
 }
 
 /** What SQLite undoes by itself when it fails, so that it may share a commit with others. */
 const SHARING: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
-function createDriver({ writer, reader, now = () => performance.now() }: Handles): Driver {
+const UNGUARDED: Guard = { check: () => undefined, note: () => undefined }
+
+function createDriver({ writer, reader, now = () => performance.now(), guard = UNGUARDED }: Handles): Driver {
   const commits = createGroupCommit(writer, now)
   const [toWrite, toRead] = [remembering(writer), remembering(reader)]
   /** The connections in a transaction. */
   const members = new Map<DatabaseConnection, Member>()
 
   async function writeOnce<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    guard.check()
     const write = () => run<Row>(toWrite(query.sql), query)
     if (!SHARING.has(query.query.kind)) return commits.alone(write)
     const member = await commits.enter()
@@ -66,14 +72,20 @@ function createDriver({ writer, reader, now = () => performance.now() }: Handles
     }
   }
 
+  async function execute<Row>(member: Member | undefined, query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      if (member) return member.run(() => run<Row>(toWrite(query.sql), query))
+      const statement = toRead(query.sql)
+      return await (statement.readonly ? untilFree(performance.now(), () => run<Row>(statement, query)) : writeOnce<Row>(query))
+    } catch (error) {
+      guard.note(error)
+      throw error
+    }
+  }
+
   function createConnection(): DatabaseConnection {
     const connection: DatabaseConnection = {
-      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        const member = members.get(connection)
-        if (member) return member.run(() => run(toWrite(query.sql), query))
-        const statement = toRead(query.sql)
-        return statement.readonly ? untilFree(performance.now(), () => run<Row>(statement, query)) : writeOnce(query)
-      },
+      executeQuery: <Row>(query: CompiledQuery) => execute<Row>(members.get(connection), query),
       async *streamQuery<Row>(query: CompiledQuery) {
         yield await connection.executeQuery<Row>(query)
       },
@@ -85,7 +97,10 @@ function createDriver({ writer, reader, now = () => performance.now() }: Handles
     init: async () => undefined,
     acquireConnection: async () => createConnection(),
     releaseConnection: async (connection) => void members.delete(connection),
-    beginTransaction: async (connection) => void members.set(connection, await commits.enter()),
+    async beginTransaction(connection) {
+      guard.check()
+      members.set(connection, await commits.enter())
+    },
     commitTransaction: async (connection) => members.get(connection)?.keep(),
     rollbackTransaction: async (connection) => members.get(connection)?.undo(),
     async destroy() {

@@ -1,11 +1,11 @@
 /** Waiting for SQLite's write lock without holding up the process: SQLite's own wait stands still in C, and the event loop with it. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backoffMs } from '#shared/backoff.ts'
 
 /** From the moment a write was asked for. Then it fails as `SQLITE_BUSY`. */
 const LONGEST_WAIT_MS = 5000
 /** Short at first, because a lock is held for a millisecond as a rule. */
-const PAUSES_MS = [1, 1, 2, 3, 5, 8, 13, 21, 34] as const
-const LONGEST_PAUSE_MS = 50
+const PAUSES = { firstMs: 1, mostMs: 50 }
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
@@ -18,8 +18,7 @@ export async function untilFree<T>(askedAt: number, attempt: () => T): Promise<T
     } catch (error) {
       if (!isBusy(error) || performance.now() - askedAt >= LONGEST_WAIT_MS) throw error
     }
-    // Spread, so that two processes do not ask in step.
-    await sleep((PAUSES_MS[tries] ?? LONGEST_PAUSE_MS) * (0.5 + Math.random()))
+    await sleep(backoffMs(tries, PAUSES))
   }
 }
 

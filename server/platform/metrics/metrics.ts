@@ -94,7 +94,7 @@ export function createMetrics(role: string, now: () => number = () => performanc
       const [as, bs] = known.map((values) => new Set(values))
       const among = (values: ReadonlySet<string> | undefined, value: string): string => (values?.has(value) ? value : 'other')
       for (const each of known[0]) for (const of of known[1]) counter.labels(each, of).inc(0)
-      return (one: string, other: string): void => counter.labels(among(as, one), among(bs, other)).inc()
+      return (one: string, other: string, times = 1): void => counter.labels(among(as, one), among(bs, other)).inc(times)
     },
     /** Counts something that has no labels each time it is called. */
     event: (name: string, help: string): (() => void) => {

@@ -1,17 +1,22 @@
 /** How much room a folder's disk has, and from when on that is too little. */
 import { existsSync, statfsSync } from 'node:fs'
+import { LASTING } from '../alarms/conditions.ts'
 
-/** Less than this is hours, not days, on a busy site. */
-const LEAST_BYTES = 500 * 2 ** 20
-const LEAST_SHARE = 0.05
+const LEAST = LASTING.disk_low.limits
 /** It is enough again when there is clearly more, so that it does not come and go. */
 const ENOUGH = 1.2
 
-/** @param wasLow whether it was too little before @returns the bytes that are left where they are too few */
-export function tooLittleRoom(folder: string, wasLow: boolean): number | undefined {
-  // The first copy makes its folder.
+/** Bytes on a folder's disk; `undefined` before there is the folder, which the first copy makes. */
+export function roomIn(folder: string): { readonly left: number; readonly whole: number } | undefined {
   if (!existsSync(folder)) return undefined
   const { bavail, blocks, bsize } = statfsSync(folder)
-  const least = Math.min(LEAST_BYTES, LEAST_SHARE * blocks * bsize) * (wasLow ? ENOUGH : 1)
-  return bavail * bsize < least ? bavail * bsize : undefined
+  return { left: bavail * bsize, whole: blocks * bsize }
+}
+
+/** @param wasLow whether it was too little before @returns the bytes that are left where they are too few */
+export function tooLittleRoom(folder: string, wasLow: boolean): number | undefined {
+  const room = roomIn(folder)
+  if (!room) return undefined
+  const least = Math.min(LEAST.bytes, LEAST.share * room.whole) * (wasLow ? ENOUGH : 1)
+  return room.left < least ? room.left : undefined
 }

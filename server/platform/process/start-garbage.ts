@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 /**
  * Collects it, once, and gives the room back to the system. A process at rest makes too little garbage for V8 to look for more
  * by itself: it would keep 50 MiB for days. Takes a tenth of a second, and lets go of programs too, which are compiled again with
- * the next request: hence before the first pages are rendered, and never later (decision 0025).
+ * the next request: hence before the first pages are rendered, and never later (decision 0023).
  */
 export function collectStart(): void {
   setFlagsFromString('--expose-gc')

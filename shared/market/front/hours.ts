@@ -12,7 +12,14 @@ export type MarketHours = {
   readonly turns: readonly Until<Trading>[]
 }
 
-export type ComingRelease = { readonly title: string; readonly publisher: string; readonly at: string; readonly when: string }
+export type ComingRelease = {
+  readonly title: string
+  /** As a phone has room for it, with its day: `BoC Wed 9 Dec`. */
+  readonly short: string
+  readonly publisher: string
+  readonly at: string
+  readonly when: string
+}
 
 /** The facts of the line under the masthead. */
 export type StateLine = { readonly markets: readonly MarketHours[]; readonly releases: readonly Until<ComingRelease>[] }

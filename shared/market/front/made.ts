@@ -1,4 +1,5 @@
 /** What is made from data, as the front page prints it. Worked out on the server, so that the page carries no rule for it. Types only. */
+import type { Told } from '../../ui/told.ts'
 import type { QuoteRow } from '../quote.ts'
 
 /** A line with what stands in it; places in per cent of the box, so that no text is stretched with the line. */
@@ -26,12 +27,12 @@ export type Made = {
   readonly written: string
   /** Whose prices all or some are made up says so here. */
   readonly mark: string | null
-  readonly headline: string
+  readonly headline: Told
   readonly href: string
-  readonly text?: string
+  readonly text?: Told
   readonly chart?: MadeChart
   /** Each with the page of its figure. */
-  readonly sentences?: readonly { readonly text: string; readonly href: string }[]
+  readonly sentences?: readonly { readonly text: Told; readonly href: string }[]
   /** Whose sources are named below. */
   readonly rows: readonly QuoteRow[]
 }

@@ -1,4 +1,5 @@
 /** What a price is counted from over a week, a month and a year: stored observations. Types and plain data: in the browser bundle. */
+import type { HistoryPoint } from '../history.ts'
 import type { SourceId } from '../quote.ts'
 
 /** Prices of one source; `null` where none is stored that far back. */
@@ -7,9 +8,11 @@ export type Span = {
   readonly week: number | null
   readonly month: number | null
   readonly year: number | null
-  /** Of a year's stored prices, one a day; `null` where less than a year is stored. */
+  /** Of a year's closes; `null` where less than a year is stored. */
   readonly low: number | null
   readonly high: number | null
+  /** The newest observation of these: a close may be newer than the last quote of its session. */
+  readonly last: HistoryPoint
 }
 
 export type Spans = Readonly<Record<string, Span>>

@@ -64,7 +64,7 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
 
   await ada.keyboard.press('g')
   await ada.keyboard.press('n')
-  await ada.getByText('Begin a page').click()
+  await ada.getByText('New page').click()
   await ada.getByLabel('Title', { exact: true }).fill('A plan in writing')
   await ada.getByLabel('Name in its address').fill(SLUG)
   await ada.locator('form[action="/newsroom/new"]').getByLabel('Kind').selectOption('paid')
@@ -90,11 +90,11 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
   // A button is no rule.
   await publish.evaluate((button) => button.removeAttribute('disabled'))
   await publish.click()
-  await bea.getByText('2 to mend').waitFor()
+  await bea.getByText('2 problems').waitFor()
 
   const text = ada.getByLabel('Text', { exact: true })
   await text.fill((await text.inputValue()).replace('$250,', ':claim[a minimum deposit of $250]{id="minimum-deposit"},'))
-  await ada.getByText('nothing is wrong').waitFor()
+  await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('The draft is saved.').waitFor()
   expect(await ada.getByText('Somebody else publishes it: you wrote in it.').isVisible()).toBe(true)
@@ -120,7 +120,7 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
   const correction = 'An earlier text left out who decides.'
   await ada.goto(editor)
   await text.fill((await text.inputValue()).replace('you decide about', 'you alone decide about'))
-  await ada.getByText('nothing is wrong').waitFor()
+  await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('The draft is saved.').waitFor()
   await ada.getByLabel('What was wrong, and what is right').fill(correction)

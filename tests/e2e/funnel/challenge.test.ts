@@ -1,4 +1,4 @@
-/** The work before a message, in Chromium: by keyboard, told to a screen reader, stopped and begun again, and without script (OTP-16). */
+/** The work before a message, in Chromium: by keyboard, told to a screen reader, stopped and begun again, and without script (OTP-16, OTP-17). */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeProblems } from '../../support/browser/axe.ts'
@@ -13,6 +13,8 @@ const startChallengingSite = () =>
     {},
     {
       'send.site.hour': { challengeAtPercent: 0 },
+      'contact.site.day': { challengeAtPercent: 0 },
+      'enquiry.site.day': { challengeAtPercent: 0 },
       'challenge.ip.hour': { max: 1000 },
       'cooldown.phone': { max: 1000 },
       'cooldown.verification': { max: 1000 },
@@ -155,5 +157,52 @@ describe('a registration while a budget runs low', () => {
     await sentence.waitFor()
     expect(await typed(page, person)).toBe(true)
     expect(await page.getByRole('button', { name: 'Create Account' }).isVisible()).toBe(true)
+  })
+})
+
+describe('a message while its budget runs low', () => {
+  const on = stage(startChallengingSite)
+  const send = async (page: Page) => {
+    await page.getByLabel('Name').fill('Ada')
+    await page.getByLabel('Email').fill('ada@example.ca')
+    await page.getByLabel('Subject').fill('A question')
+    await page.getByLabel('Message').fill('What is a ledger?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+  }
+
+  it('is sent by itself after the calculation, and stays in the form while that is stopped', async () => {
+    const { page } = await on.open('/contact', { reducedMotion: 'reduce' })
+    await slowWorker(page)
+    await send(page)
+    await page.getByText('We’re getting a lot of messages.').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('Stopped. Nothing was sent, and what you typed is still here.').waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('What is a ledger?')
+    expect(await axeProblems(page)).toEqual([])
+    await page.unroute(/\/solver-.*\.js/)
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('heading', { name: 'Message sent' }).waitFor()
+  })
+
+  it('in front of comments opens them after the calculation, without a registration', async () => {
+    const { page } = await newVisit(on.browser, { reducedMotion: 'reduce' })
+    await page.goto(`${on.site.url}/articles/regulated-platform-what-to-check`, { waitUntil: 'networkidle' })
+    const steps: string[] = []
+    page.on('request', (request) => steps.push(new URL(request.url()).pathname))
+    await page.getByRole('link', { name: 'See Comments' }).click()
+    await page.getByRole('dialog').locator('button[type="submit"]').click()
+    await page.locator('[data-comments="open"]').waitFor()
+    expect(steps.filter((path) => path === '/api/enquiries')).toHaveLength(2)
+    expect(steps).not.toContain('/api/registration')
+  })
+
+  it('without script is told when to come back, and keeps what was typed', async () => {
+    const { page } = await newVisit(on.browser, { javaScriptEnabled: false })
+    await page.goto(`${on.site.url}/contact`)
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await send(page)
+    expect([(await answer).status(), (await answer).headers()['retry-after']]).toEqual([429, '86400'])
+    await page.getByText(/^We’re getting so many messages .* please try again in about 24 hours\. Nothing was sent\.$/).waitFor()
+    expect(await page.getByLabel('Message').inputValue()).toBe('What is a ledger?')
   })
 })

@@ -11,15 +11,15 @@ const TWO_SCREENS = 2 * PHONE.viewport.height
 const ARTICLES = ['/articles/ai-investment-assistant-review', '/articles/regulated-platform-what-to-check']
 
 const BOXES = [
-  { line: SHARING, need: 'Needed.', text: /^Northern Ledger may give my name, email address and phone number.+I can withdraw/ },
+  { line: SHARING, need: 'Required.', text: /^Northern Ledger may give my name, email address and phone number.+I can withdraw/ },
   {
     line: /^Sample Advertiser may call me about this request\.$/,
-    need: 'Your choice.',
+    need: 'Optional.',
     text: /The callers are:.+I can withdraw/,
   },
   {
     line: /^Northern Ledger may email or text me advertising for Sample Advertiser\.$/,
-    need: 'Your choice.',
+    need: 'Optional.',
     text: /^Northern Ledger, Toronto, Ontario \(hello@.+has a way to stop.+I can withdraw/,
   },
 ] as const
@@ -33,7 +33,7 @@ const below = async (top: Locator, element: Locator): Promise<number> => {
 const it = onSite(funnelSite)
 
 describe('the boxes of a form', () => {
-  const group = (area: Page | Locator) => area.getByRole('group', { name: 'What may happen with your details' })
+  const group = (area: Page | Locator) => area.getByRole('group', { name: 'How your details may be used' })
   /** Words in view: what is closed, and what only a screen reader hears, is not. */
   const wordsIn = (area: Locator): Promise<number> =>
     area.evaluate((root) => {
@@ -100,8 +100,8 @@ describe('the boxes of a form', () => {
     await page.locator('a[href^="/consent/"]').click()
     const main = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ')
     for (const [index, text] of shown.entries()) {
-      expect(main).toContain(`One tap away: “${text}”`)
-      expect(main).toMatch(new RegExp(`Beside the box: “${BOXES[index]?.line.source.slice(1, -1)}”`))
+      expect(main).toContain(`Full text: “${text}”`)
+      expect(main).toMatch(new RegExp(`You saw: “${BOXES[index]?.line.source.slice(1, -1)}”`))
     }
     const proof = await page.request.get(`${page.url()}/receipt.tlog-proof`)
     expect(proof.status()).toBe(200)

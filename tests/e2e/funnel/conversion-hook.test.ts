@@ -37,6 +37,11 @@ describe('with a network’s script', () => {
       expect(await policyOf(path)).not.toContain(origin())
   })
 
+  withScript('the pages on privacy and transparency name it', async ({ site }) => {
+    for (const path of ['/privacy', '/transparency'])
+      expect(await (await fetch(site.url + path)).text()).toContain(`advertising network, from ${new URL(origin()).host}`)
+  })
+
   withScript('it is asked for after opt-in, and told of the registration', async ({ open, site }) => {
     const { page } = await open(`/register${FROM_THE_AD}`)
     const question = page.getByRole('region', { name: 'Privacy choices' })

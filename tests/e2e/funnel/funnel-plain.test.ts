@@ -143,6 +143,7 @@ describe('the funnel without script', () => {
     expect(main).not.toContain(person.email)
     await page.getByRole('button', { name: 'Withdraw my consent' }).click()
     await page.getByText(/^Withdrawn on/).waitFor()
+    await page.getByRole('heading', { name: 'Sharing: withdrawn' }).waitFor()
     await page.getByLabel('Email').fill(person.email)
     await page.getByRole('button', { name: 'Ask for erasure' }).click()
     await page.getByText('Your request for erasure has reached us.').waitFor()

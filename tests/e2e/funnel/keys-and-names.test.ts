@@ -40,8 +40,8 @@ describe('the registration', () => {
       'textbox "Email"',
       'combobox "Country"',
       'textbox "Phone number"',
-      'group "What may happen with your details"',
-      'checkbox "Give Sample Advertiser my details and how I came here',
+      'group "How your details may be used"',
+      'checkbox "Give Sample Advertiser my details and how I found this page',
       'Full text of: Give Sample Advertiser my details',
       'checkbox "Sample Advertiser may call me',
       'checkbox "Northern Ledger may email or text me',
@@ -72,20 +72,20 @@ describe('the registration', () => {
     for (const text of [
       /^Email: Email is required$/m,
       /^Phone number: .*Phone number is required$/m,
-      /^Give Sample Advertiser my details.*: Needed\. We need your agreement/m,
+      /^Give Sample Advertiser my details.*: Required\. We need your agreement/m,
     ])
       expect(told).toMatch(text)
     expect(told).toMatch(/name is required/i)
     const person = newPerson()
     await fillDetails(page, { ...person, phone: '+1 212 555 0123' })
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByText('It is open for: Canada.').first().waitFor()
-    expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*not open for numbers of this country/)])
+    await page.getByText('We can only text numbers from Canada').first().waitFor()
+    expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*We can only text numbers from Canada/)])
     await askForCode(page, page, person)
     await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
-    expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again. 2 attempts are left.'])
+    expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again. 2 tries left.'])
   })
 
   it('is done with Tab, space and Enter alone: a mistake, the whole text, a failure, the code', async ({ open, site }) => {

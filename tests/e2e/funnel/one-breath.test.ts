@@ -50,12 +50,12 @@ describe('what was done', () => {
     await askForCode(page, page, person)
     await untilTold(page, 'Enter the code')
     await verify(page, await wrongCode(site, person.phone))
-    await untilTold(page, '2 attempts are left.')
+    await untilTold(page, '2 tries left.')
     await verify(page, await codeFor(site, person.phone))
     await untilTold(page, 'Registration Successful!')
     await page.locator('a[href^="/consent/"]').click()
     await page.getByRole('button', { name: 'Withdraw my consent' }).click()
-    await untilTold(page, 'Nothing is sent on it any more.')
+    await untilTold(page, 'We’ve stopped sharing your details')
     await page.getByRole('button', { name: 'Ask for erasure' }).click()
     await untilTold(page, 'Email is required')
   })
@@ -70,7 +70,7 @@ describe('what was done', () => {
     const person = newPerson()
     await askForCode(page, page, person)
     const wrong = await wrongCode(site, person.phone)
-    for (const left of ['2 attempts are left.', 'One attempt is left']) {
+    for (const left of ['2 tries left.', 'One try left']) {
       await verify(page, wrong)
       await untilTold(page, left)
     }

@@ -5,7 +5,7 @@ import { onSite } from '../../support/browser/browser-test.ts'
 import { fillDetails, funnelSite, newPerson, SHARING, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
-const CLOSED = 'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.'
+const CLOSED = 'We can only text numbers from Canada for now.'
 
 const it = onSite(funnelSite)
 const withoutCarrier = onSite(() =>
@@ -27,11 +27,11 @@ describe('a phone', () => {
         all.map(({ label, children }) => [label, children.length, children[0]?.textContent]),
       )
     expect(groups).toEqual([
-      ['Registration by phone is open', 1, 'Canada'],
-      ['Registration by phone is not open', expect.any(Number), 'Afghanistan'],
+      ['Countries we can text', 1, 'Canada'],
+      ['Countries we can’t text', expect.any(Number), 'Afghanistan'],
     ])
-    expect(await page.getByText('open for numbers from Canada').isVisible()).toBe(true)
-    const told = page.getByRole('status').filter({ hasText: 'Registration by phone is not open there.' })
+    expect(await page.getByText('Numbers from Canada only').isVisible()).toBe(true)
+    const told = page.getByRole('status').filter({ hasText: 'We can’t text numbers there.' })
     expect(await told.count()).toBe(0)
     await country.selectOption('United States')
     await told.waitFor()

@@ -25,7 +25,7 @@ describe('the facts of a symbol', () => {
   it('are what its source told, with its name and time, without script too', async ({ site }) => {
     const { text } = await htmlOf(site, '/markets/BTC')
     expect(termsOf(text)).toEqual([
-      'Before the change',
+      '24 hours ago',
       '24-hour range',
       'Volume, 24 hours',
       'Market cap',
@@ -34,6 +34,8 @@ describe('the facts of a symbol', () => {
       'Currency',
       'Trading hours',
       'As of',
+      // Where they come from.
+      ...['Source', 'Series there', 'Fetched', 'Formula', 'Rows'],
     ])
     for (const fact of ['$16,923.76', '$16,994.20 USD', '$10.08 billion USD', '$326.41 billion USD', '19.26 million BTC'])
       expect(text).toContain(fact)

@@ -22,6 +22,23 @@ describe('a live tile', () => {
     expect([await page.evaluate(() => 'sameDocument' in window), await shiftsOf(page)]).toEqual([true, []])
   })
 
+  it('takes its unrounded value and its origin along with the price that readers see', async ({ visitor }) => {
+    const { page } = await visitor()
+    await page.goto('/')
+    const before = await pricesOn(page)
+    await untilMoved(page, before)
+    const tiles = await page.locator('[data-tile]').evaluateAll((all) =>
+      all.map((tile) => {
+        const price = tile.querySelector('data[data-field="price"]')
+        const time = tile.querySelector('time')?.getAttribute('datetime')
+        const says = Number(price?.textContent?.replace(/[$,]/g, ''))
+        const isValue = Math.abs(says - Number(price?.getAttribute('value'))) <= 0.005001
+        return isValue && price?.getAttribute('data-of') === `${tile.getAttribute('data-symbol')} price ${time}`
+      }),
+    )
+    expect([tiles.length > 5, tiles.filter((isTrue) => !isTrue)]).toEqual([true, []])
+  })
+
   it.for([390, 1440])(
     'stands where it stood while the rest of the page still comes, %i px wide',
     async (width, { visitor, site }) => {
@@ -29,7 +46,7 @@ describe('a live tile', () => {
       const [tile = ''] = /<a[^>]*data-symbol="ETH".*?<\/a>/s.exec(html) ?? []
       const from = html.indexOf(tile)
       // Cut after each part of one tile: the document, as a slow line would bring it.
-      const cuts = [...tile.matchAll(/(?<=<\/(?:span|svg)>)(?=<(?:span|svg) )/g)].map(({ index }) => from + index)
+      const cuts = [...tile.matchAll(/(?<=<\/(?:span|svg|data)>)(?=<(?:span|svg|data) )/g)].map(({ index }) => from + index)
       const parts = [...cuts, html.length].map((end, nth) => html.slice(nth === 0 ? 0 : cuts[nth - 1], end))
       expect(parts.length).toBeGreaterThan(4)
       const answers: ServerResponse[] = []

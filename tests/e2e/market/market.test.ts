@@ -257,7 +257,7 @@ describe('with a browser', () => {
     expect(cad / usd).toBeGreaterThan(1.2)
     expect(
       await page
-        .locator('div', { has: page.locator('> dt:text-is("24 hours, as observed")') })
+        .locator('div', { has: page.locator('> dt:text-is("24-hour range")') })
         .last()
         .textContent(),
     ).toMatch(/ USD$/)

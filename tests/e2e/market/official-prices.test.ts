@@ -16,6 +16,7 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).to
 const MONTHS = 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' ')
 /** `2026-11-19` as a tile prints it. */
 const printed = (date: string): string => `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+const BEFORE = `${new Date(Date.parse(`${dayBefore(45).slice(0, 7)}-01`) - DAY).toISOString().slice(0, 7)}-01`
 const MONTH = `${dayBefore(45).slice(0, 7)}-01`
 
 const rowOf = async ({ url }: Site, symbol: string): Promise<QuoteRow | undefined> => {
@@ -37,7 +38,10 @@ async function startPublished(): Promise<Site> {
     { period: dayBefore(4), value: '61.10' },
     { period: dayBefore(3), value: '62.35' },
   ])
-  replica.setSeries('9.3.0.0.0.0.0.0.0.0', [wdsPoint(MONTH, 305.2, { releaseTime: `${dayBefore(2)}T08:30` })])
+  replica.setSeries('9.3.0.0.0.0.0.0.0.0', [
+    wdsPoint(BEFORE, 299.16, { releaseTime: `${dayBefore(30)}T08:30` }),
+    wdsPoint(MONTH, 305.2, { releaseTime: `${dayBefore(2)}T08:30` }),
+  ])
   const { url } = replica
   const env = { EIA_BASE_URL: url, STATCAN_BASE_URL: url, TREASURY_BASE_URL: url, VALET_BASE_URL: url, EIA_PAGES_URL: url }
   const site = await startSite({
@@ -55,7 +59,7 @@ const tileOf = (html: string, symbol: string): string => {
 }
 
 describe('an official price', () => {
-  it('wears its day on the tile, and a month the last day it is of', async ({ site }) => {
+  it('wears its day on the tile, and one of a month its month', async ({ site }) => {
     await until('a page that has all four', async () => {
       const { text } = await htmlOf(site, '/markets')
       return PRICED.every((symbol) => tileOf(text, symbol).includes('data-status="official"'))
@@ -65,8 +69,7 @@ describe('an official price', () => {
       expect(tileOf(text, symbol)).toContain(printed(dayBefore(3)))
       expect(tileOf(text, symbol)).toContain('$62.35')
     }
-    const end = new Date(Date.UTC(Number(MONTH.slice(0, 4)), Number(MONTH.slice(5, 7)), 0)).toISOString().slice(0, 10)
-    expect(tileOf(text, 'WHEAT')).toContain(printed(end))
+    expect(tileOf(text, 'WHEAT')).toContain(`${MONTHS[Number(MONTH.slice(5, 7)) - 1]} ${MONTH.slice(0, 4)}`)
     expect(tileOf(text, 'GOLD')).toContain('Simulated')
   })
 
@@ -75,6 +78,16 @@ describe('an official price', () => {
     expect(text).toMatch(new RegExp(`Of <time[^>]*>${formatDay(dayBefore(3))}</time>`))
     expect(text).toContain('Source: U.S. Energy Information Administration')
     expect(text).not.toContain('17:00:00 ET</dd>')
+  })
+
+  it('of a month has a change that says so on its tile and its page, and none of a day in the sheet', async ({ site }) => {
+    expect(tileOf((await htmlOf(site, '/markets')).text, 'WHEAT')).toMatch(/\+2\.02%<\/data><\/span><small> on the month/)
+    const [earlier, later] = [BEFORE, MONTH].map((month) => MONTHS[Number(month.slice(5, 7)) - 1])
+    expect((await htmlOf(site, '/markets/WHEAT')).text.replaceAll('<!-- -->', '')).toMatch(
+      new RegExp(`on the month, ${earlier}(?: \\d{4})? to ${later} ${MONTH.slice(0, 4)}`),
+    )
+    const row = (await htmlOf(site, '/markets/sheet')).text.split('<tr ').find((each) => each.includes('data-symbol="WHEAT"'))
+    expect(row).toContain('<td data-col="day">—</td>')
   })
 
   it.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(

@@ -57,7 +57,7 @@ it('plays 200 ticks that no two figures of the page contradict, in the tab’s t
     })
   })
   await page.goto('/markets/BTC')
-  await page.getByRole('button', { name: 'Price in the tab’s title' }).click()
+  await page.getByRole('button', { name: 'Show the price in the browser tab' }).click()
   await until('the connection', () => isOpen)
   const start = Number((await read(page)).price.replaceAll(/[$,]/g, ''))
   const before = start - 250
@@ -79,7 +79,7 @@ it('plays 200 ticks that no two figures of the page contradict, in the tab’s t
   }
   expect(problems).toEqual([])
   expect(await shiftsOf(page), 'nothing moves').toEqual([])
-  await page.getByRole('button', { name: 'Price in the tab’s title' }).click()
+  await page.getByRole('button', { name: 'Show the price in the browser tab' }).click()
   expect(await page.title()).toMatch(/^Bitcoin/)
 })
 
@@ -91,7 +91,9 @@ it('ends its chart within a phone’s first screen, where a finger reads it, and
   const box = await page.locator('svg[aria-label^="Bitcoin"]').boundingBox()
   if (!box) throw new Error('no chart')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + 40)
-  await until('a value under the finger', async () => /^\d\d:\d\d ET: /.test((await page.locator(READING).textContent()) ?? ''))
+  await until('a value under the finger', async () =>
+    /^\d+ \w+ \d\d:\d\d E[SD]T: /.test((await page.locator(READING).textContent()) ?? ''),
+  )
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
 })
 
@@ -107,10 +109,10 @@ it('says how Shopify stands against a year ago after two taps on a phone’s hom
   await page.getByRole('link', { name: '1 year' }).tap()
   await page.getByRole('heading', { level: 2, name: '1 year' }).waitFor()
   expect(await page.locator(READING).textContent()).toMatch(
-    /^1 year (Up|Down|Unchanged) [+\u2212][\d.]+%[+\u2212][\d.]+ from \$[\d,.]+, \d+ \w+ 20\d\d$/,
+    /^1 year (Up|Down|Unchanged) [+\u2212][\d.]+%from \$[\d,.]+, \d+ \w+ 20\d\d: [+\u2212][\d.]+$/,
   )
   expect(await page.locator('svg[role="img"]').first().getAttribute('aria-label')).toMatch(/^Shopify, simulated, 1 year: low \$/)
-  await page.getByLabel('with', { exact: true }).selectOption('RY')
+  await page.getByRole('form', { name: 'Comparison' }).getByRole('combobox').selectOption('RY')
   await page.getByRole('button', { name: 'Compare', exact: true }).tap()
   await page.waitForURL('**/markets/SHOP/1y/with/RY#chart')
   await page.locator('svg[aria-label^="Shopify against Royal Bank, 1 year"]').waitFor()
@@ -129,7 +131,7 @@ it('is read by pointer and by keyboard, each value with its time in Toronto', as
   await slider.focus()
   await page.keyboard.press('Home')
   const first = await page.locator(READING).textContent()
-  expect(first).toMatch(/^\d\d:\d\d ET: \$[\d,.]+, [+\u2212][\d.]+%$/)
+  expect(first).toMatch(/^\d+ \w+ \d\d:\d\d E[SD]T: \$[\d,.]+, [+\u2212][\d.]+%$/)
   expect(await slider.getAttribute('aria-valuetext')).toBe(first)
   await page.keyboard.press('End')
   expect(await page.locator(READING).textContent()).not.toBe(first)
@@ -151,7 +153,7 @@ it('is of another range by a link, without script too, and is read there as well
   await plain.getByRole('heading', { level: 2, name: '1 month' }).waitFor()
   expect(await plain.locator('svg[aria-label^="Bitcoin, simulated, 1 month"] path').count()).toBeGreaterThan(1)
 
-  await plain.getByLabel('with', { exact: true }).selectOption('ETH')
+  await plain.getByRole('form', { name: 'Comparison' }).getByRole('combobox').selectOption('ETH')
   await plain.getByRole('button', { name: 'Compare', exact: true }).click()
   await plain.waitForURL('**/markets/BTC/1m/with/ETH#chart')
   const compared = plain.locator('svg[aria-label^="Bitcoin against Ethereum, 1 month, simulated. "]')
@@ -267,9 +269,9 @@ it('gives its place and size to the one with ranges, which says the same on Toro
   expect(rows.length - 1).toBe(await page.locator('details tbody tr').count())
   expect(rows[1]).toMatch(/^20[\d-]+T[\d:.]+Z,[\d.]+,USD,true$/)
 
-  await page.getByLabel('Compare with').selectOption('ETH')
+  await page.getByLabel('Compare with').last().selectOption('ETH')
   await page.getByText('Bitcoin is the whole line, ETH the broken one.').waitFor()
   await until('two lines', async () => (await page.locator('.apexcharts-line-series .apexcharts-series').count()) === 2)
-  expect(await page.locator('details thead th').allTextContents()).toEqual(['Toronto time', 'Symbol', 'Since the first'])
+  expect(await page.locator('details thead th').allTextContents()).toEqual(['Toronto time', 'Symbol', 'Gain'])
   expect(await axeProblems(page)).toEqual([])
 })

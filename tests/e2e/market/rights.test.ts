@@ -13,7 +13,7 @@ import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
-import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
+import { htmlOf, pagesOf, type Site, startSite } from '../../support/browser/site.ts'
 import { copyForProduction, PRODUCTION } from '../../support/copied-code.ts'
 import { startKrakenReplica } from '../../support/market/kraken-replica.ts'
 import { capturedMarkets, type Json, restamped, tsxQuote } from '../../support/market/provider-fixtures.ts'
@@ -115,7 +115,7 @@ function snapshotOf(site: Site): Promise<string> {
 /** Every text of the site: pages, what open pages fetch instead of them, feeds, answers for programs and the socket. */
 async function everything(site: Site): Promise<Map<string, string>> {
   const get = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
-  const pages = [...(await get('/sitemap.xml')).matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const pages = await pagesOf(site)
   const histories = (await rowsOf(site)).flatMap(({ symbol }) => {
     const path = `/api/market-data/${symbol.replace('/', '-')}/history`
     return [path, `${path}?range=max`]
@@ -193,7 +193,7 @@ it('shows no price without a right, and with it the price and its credit', { tim
   for (const [path, canary] of Object.entries(FACTS)) expect(places(texts, canary), path).toEqual([])
   expect(places(texts, LISTED).filter((path) => !path.includes('search?q='))).toEqual([])
   expect(places(texts, LISTING)).toEqual([])
-  expect(texts.get('/markets/LSTR.B')).toMatch(/LSTR\.B is not followed here[\s\S]*No licensed source/)
+  expect(texts.get('/markets/LSTR.B')).toMatch(/We don’t cover LSTR\.B yet[\s\S]*We only show prices we’re licensed to publish/)
   expect(texts.get('/api/search?q=canaryum')).toBe('{"symbols":[],"articles":[]}')
   expect(texts.get('/search?q=canaryum')).not.toMatch(/CNRY|7\.6543|Further coins/)
   for (const row of await rowsOf(site)) {

@@ -148,6 +148,22 @@ describe('a passkey', () => {
     rig.clock.advance(MINUTE)
     expect((await rig.ask('POST', '/sign-in/options', { json: {} })).status).toBe(200)
   })
+
+  it('counts tries by the address that the proxy of its domain wrote, and on the loopback by none that the sender wrote', async () => {
+    const rig = await deskRig({ trustedHops: 1 })
+    const triesOf = async (headers: Readonly<Record<string, string>>) => {
+      const statuses: number[] = []
+      for (let i = 1; i <= 21; i++) {
+        const forwarded = { 'x-forwarded-for': `203.0.113.${i}`, ...headers }
+        statuses.push((await rig.ask('POST', '/sign-in/options', { json: {}, headers: forwarded })).status)
+      }
+      return [statuses.slice(0, 20).includes(429), statuses.at(-1)]
+    }
+    const proxied = { host: 'desk.example.ca', origin: 'https://desk.example.ca' }
+    expect(await triesOf(proxied)).toEqual([false, 200])
+    expect(await triesOf({ ...proxied, 'x-forwarded-for': '203.0.113.30' })).toEqual([false, 429])
+    expect(await triesOf({})).toEqual([false, 429])
+  })
 })
 
 describe('a session', () => {

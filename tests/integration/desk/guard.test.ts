@@ -144,7 +144,17 @@ describe('a desk without a sign-in', () => {
 
   it('asks for one as soon as anybody passed the request on', async () => {
     const { ask } = await deskRig({ open: openToAnybody(demo, ['--open']) })
-    for (const name of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']) {
+    const standard = ['forwarded', 'via', 'cdn-loop']
+    const common = [
+      'x-forwarded-for',
+      'x-forwarded-proto',
+      'x-real-ip',
+      'x-client-ip',
+      'true-client-ip',
+      'cf-connecting-ip',
+      'fly-client-ip',
+    ]
+    for (const name of [...standard, ...common]) {
       const { status, headers } = await ask('GET', '/', { headers: { [name]: '203.0.113.9' } })
       expect([name, status, headers.location]).toEqual([name, 303, '/sign-in'])
     }

@@ -338,22 +338,3 @@ describe('a deed about one lead', () => {
     expect(await trail(rig)).toEqual([])
   })
 })
-
-describe('today', () => {
-  it('lists what needs a person, the oldest first, and links to it', async () => {
-    const rig = await deskRig()
-    await rig.lead('ambiguous', person(3))
-    await rig.lead('dead', person(4))
-    await rig.leadsDb.updateTable('lead_delivery').set({ updated_at: 1 }).where('state', '=', 'dead').execute()
-    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
-    expect([
-      text.indexOf('/leads?state=dead') > 0,
-      text.indexOf('/leads?state=dead') < text.indexOf('/leads?state=ambiguous'),
-    ]).toEqual([true, true])
-  })
-
-  it('says so where nothing does', async () => {
-    const rig = await deskRig()
-    expect((await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })).text).toContain('Nothing needs a person now.')
-  })
-})

@@ -61,7 +61,7 @@ describe('a letter', () => {
     expect(await get('/letters/N1')).toContain('Tell them to stop.')
   })
 
-  it('of an earlier version, of which the mail alone is known, is opened for a reason only', async () => {
+  it('whose mail alone is left is opened for a reason only', async () => {
     const { mail, get, post, leadsDb } = await rig()
     await mail.enqueue(leadsDb, { subject: 'Message 1', text: `From: ${WRITER.name}` }, 'M1')
     expect(named(await get('/letters/M1'))).toEqual([])

@@ -56,9 +56,9 @@ describe('a record', () => {
     expect((await newsroom.drafts.find('advertisers/maple-fund.yml'))?.text).toContain('registration: null')
   })
 
-  it('of the paper is a form too: what nobody could read, reach or be sent to stops Publish, beside its line', async () => {
+  it('of the paper is a form too: what nobody could read, reach or be sent to stops Publish, beside its line; and it takes two people', async () => {
     const { person, seq, published } = await newsroomRig()
-    const ada = await person('Ada')
+    const [ada, bea] = [await person('Ada'), await person('Bea')]
     expect((await ada.get('/newsroom')).text).toContain(formAt('site.yml', 'The paper').replaceAll('&', '&amp;'))
     const fields = fieldsOf((await ada.get(formAt('site.yml', 'The paper'))).text)
     /** @returns the fields that are refused, by what the editor says of them */
@@ -75,16 +75,18 @@ describe('a record', () => {
       'contacts.general': 'is &quot;x&quot;',
       'brand.button': 'is missing',
     })
-    expect([(await ada.publish('site.yml')).status, await seq()]).toEqual([409, 1])
+    expect([(await bea.publishPaid('site.yml')).status, await seq()]).toEqual([409, 1])
     const button = { 'field.brand.button.light': '#1d3f8a', 'field.brand.button.dark': '#3458b0' }
     const mended = { 'field.contacts.general': 'mail@observer.example', 'field.name': 'The Observer' }
     expect(await save({ ...mended, ...button })).toEqual({ 'brand.accent.light': 'is &quot;#7a8fc0&quot;' })
     const hero = (await ada.open('site.yml')).text.split('\n').findIndex((line) => line.startsWith('hero:')) + 1
     expect(await save({ 'field.brand.accent.light': '#1d3f8a' })).toEqual({ hero: 'is &quot;gone&quot;' })
     expect((await ada.open('site.yml')).html).toContain(`>Line ${hero}</a> hero`)
-    expect([(await ada.publish('site.yml')).status, await seq()]).toEqual([409, 1])
+    expect([(await bea.publishPaid('site.yml')).status, await seq()]).toEqual([409, 1])
     await save({ 'field.hero': 'good-news', 'field.socials': 'Us https://social.example/@us' })
-    expect((await ada.publish('site.yml')).headers.location).toBe('/newsroom?done=published')
+    for (const alone of [ada.publish, ada.publishPaid, bea.publish])
+      expect([(await alone('site.yml')).status, await seq()]).toEqual([403, 1])
+    expect((await bea.publishPaid('site.yml')).headers.location).toBe('/newsroom?done=published')
     expect(await published('site.yml')).toMatch(/name: The Observer\n[\s\S]*url: https:\/\/social\.example\/@us/)
     expect(await seq()).toBe(2)
   })

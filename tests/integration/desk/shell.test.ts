@@ -34,7 +34,7 @@ it('replaces what a person had where it is told to, writes that down, and leaves
   expect(await createAudit({ db, now: () => 0 }).newest()).toMatchObject([
     { action: 'invite', subject: 'Ada, owner, instead of every passkey before' },
   ])
-  const person = { id: 'a', name: 'Ada', role: 'auditor', created_at: 1, ended_at: null } as const
+  const person = { id: 'a', name: 'Ada', role: 'auditor', created_at: 1, ended_at: null, sign_outs: 0 } as const
   await db.insertInto('desk_person').values(person).execute()
   const refused = await invite(at)
   expect([refused.exit, refused.out.includes('another role')]).toEqual([1, true])

@@ -1,6 +1,7 @@
 /** Many pages that leave at once are seen off a few at a time, and all of them (docs/decisions/0048). */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { type Connection, cut, netSocketOf } from '#server/live/direct-write.ts'
 import { startLive } from '../../support/market/live-server.ts'
 import { openRawSocket, type RawSocket } from '../../support/market/raw-socket.ts'
 import { until } from '../../support/until.ts'
@@ -33,4 +34,27 @@ it.each([
   }
   expect(open).toBe(0)
   expect(most).toBeLessThanOrEqual(MOST_A_TURN)
+})
+
+it.each([
+  ['its connection is gone', (connection: Connection) => netSocketOf(connection)?.destroy()],
+  ['its connection is half closed', (connection: Connection) => netSocketOf(connection)?.end()],
+  ['it was cut off', cut],
+])('a page that is not seen off yet is written nothing once %s', async (_how, leave) => {
+  const { live, port, push } = await startLive({ limits: LIMITS })
+  onTestFinished(() => live.close())
+  const page = await openRawSocket(port)
+  page?.say('42["watch",{"categories":"all"}]')
+  await until('it watches', () => page?.heard().includes('"snapshot"'))
+  const [socket] = live.io.sockets.sockets.values()
+  const raw = socket && netSocketOf(socket.conn)
+  if (!raw) throw new Error('no connection')
+  const [written, emitted] = [vi.spyOn(raw, 'write'), vi.spyOn(socket, 'emit')]
+  push([{ symbol: 'BTC', price: 2 }])
+  expect(written).toHaveBeenCalledOnce()
+  leave(socket.conn)
+  push([{ symbol: 'BTC', price: 3 }])
+  expect(live.watchers()).toBe(1)
+  expect(written).toHaveBeenCalledOnce()
+  expect(emitted).not.toHaveBeenCalled()
 })

@@ -1,8 +1,11 @@
 /** Where a message ends, and what its keys may do: attacks that live below what an HTTP client would send. */
 import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createHttpServer } from '#server/http/edge/http-server.ts'
+import { createEntrance } from '#server/http/entrance.ts'
+import type { PageList } from '#server/http/page-cache/page-list.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
 
 /** Sends these bytes. @returns all that comes back before the server closes */
@@ -17,7 +20,7 @@ function exchange(port: number, bytes: string): Promise<string> {
 }
 
 describe('a request whose length can be read in two ways', () => {
-  const server = createHttpServer()
+  const server = createHttpServer({ 'X-Content-Type-Options': 'nosniff' })
   const reached: string[] = []
   let port = 0
   beforeAll(async () => {
@@ -45,8 +48,19 @@ describe('a request whose length can be read in two ways', () => {
     ['lines that end in LF', `POST / HTTP/1.1\nHost: x\nContent-Length: 0\n\n${SMUGGLED}`],
   ])('%s: is refused and ends its connection, and what follows is not heard', async (_what, bytes) => {
     reached.length = 0
-    expect(await exchange(port, bytes)).toMatch(/^HTTP\/1\.1 400 /)
+    const answer = await exchange(port, bytes)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
     expect(reached).not.toContain('/smuggled')
+  })
+
+  it.each([
+    ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
+    ['an expectation that is none', 417, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: all\r\n\r\n'],
+  ])('%s: are refused as %i, with the protective headers (WEB-1)', async (_what, status, bytes) => {
+    const answer = await exchange(port, bytes)
+    expect(answer.split(' ')[1]).toBe(String(status))
+    expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
   })
 
   it('control: two requests with clear lengths are both answered', async () => {
@@ -54,6 +68,22 @@ describe('a request whose length can be read in two ways', () => {
     await exchange(port, `${post('Host: x', 'Content-Length: 2')}hi${SMUGGLED}`)
     expect(reached).toEqual(['/', '/smuggled'])
   })
+})
+
+it('a request of HTTP/1.1 that names no host is refused with the protective headers; HTTP/1.0 needs none (WEB-1)', async () => {
+  const headers = { 'X-Content-Type-Options': 'nosniff' }
+  const server = createHttpServer(headers)
+  const pageList = { find: () => undefined, canonical: (path: string) => path } as unknown as PageList
+  const app: RequestListener = (_req, res) => res.end('here')
+  server.on('request', createEntrance({ serve: undefined, pageList, app, headers, onError: () => undefined }))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const answer = await exchange(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
+  expect(await exchange(port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 describe('keys that would change every object', () => {

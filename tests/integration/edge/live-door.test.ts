@@ -1,7 +1,6 @@
 /** Sockets of open pages come by a port of their own, so that readers wait behind none of them (docs/decisions/0048). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CADDY, findOnPath, NGINX } from '#ops/system-package.ts'
 import { listen, listenAtBoth } from '#server/platform/lifecycle.ts'
@@ -9,7 +8,7 @@ import { freePort } from '../../support/browser/site.ts'
 import { startProxy } from '../../support/proxy.ts'
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port
-const SOCKET = '/socket.io/?EIO=4&transport=polling'
+const SOCKET = '/socket.io/?EIO=4&transport=websocket'
 
 describe('a proxy', () => {
   const doors = ['page', 'socket'].map((door) => createServer((_req, res) => res.end(door)))
@@ -25,7 +24,7 @@ describe('a proxy', () => {
     const found = findOnPath(program.binaries)
     if (found === undefined) return
     const [pages, sockets] = doors.map((door) => `http://127.0.0.1:${portOf(door)}`)
-    const proxy = await startProxy(name, found, pages ?? '', tmpdir(), [], sockets)
+    const proxy = await startProxy(name, found, { webs: [pages ?? ''], live: sockets ?? '' })
     onTestFinished(proxy.stop)
     const answers = await Promise.all(
       [SOCKET, '/', '/markets', '/socket.iox', '/a/socket.io/'].map((path) => fetch(proxy.url + path).then((res) => res.text())),

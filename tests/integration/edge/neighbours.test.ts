@@ -1,5 +1,5 @@
 /** What one network may hold holds over all web processes (WEB-14), and who hears nothing of the others counts alone. */
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createNeighbours } from '#server/live/neighbours.ts'
 import { openWebRedis } from '#server/platform/redis.ts'
 import { startLive } from '../../support/market/live-server.ts'
@@ -77,4 +77,30 @@ it('counts alone where it hears nothing, and again with the others when it does'
   await redis.start()
   await until('it hears the others again', () => b.neighbours.elsewhere('24.1.2.3').open === 3)
   expect(await b.open('24.1.2.3')).toBe(false)
+})
+
+it('tells of its 500 largest networks, by what they hold and open together', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const hearers: ((text: string) => void)[] = []
+  const onChannel = () =>
+    createNeighbours({
+      join(hear) {
+        hearers.push(hear)
+        return (text) => {
+          for (const each of hearers) each(text)
+        }
+      },
+      secret: 'the same for all',
+      now: () => 0,
+    })
+  const [self, other] = [onChannel(), onChannel()]
+  // Each weighs its rank, in turn by what it holds and by what it has opened.
+  const networks = Array.from({ length: 600 }, (_, rank) => `24.1.${rank >> 8}.${rank & 255}`)
+  self.start(() =>
+    networks.map((network, rank) => [network, rank % 2 === 0 ? { open: rank, opens: 0 } : { open: 0, opens: rank }]),
+  )
+  await vi.advanceTimersByTimeAsync(1000)
+  const heard = networks.map((network) => other.elsewhere(network))
+  expect(heard.map(({ open, opens }) => open + opens)).toEqual(networks.map((_, rank) => (rank < 100 ? 0 : rank)))
 })

@@ -78,13 +78,14 @@ describe('the address of a request', () => {
   it('says of a ticker that is not followed why there is no price, and leads from other spellings to the page there is', async () => {
     const { status, body } = await rawRequest(site.url, '/markets/XYZ.TO')
     expect(status).toBe(404)
-    expect(body).toContain('XYZ.TO is not followed here')
+    expect(body).toContain('cover XYZ.TO yet')
+    expect(body).toContain('<title>XYZ.TO: not covered |')
     expect(body).toContain('href="/transparency#data-sources"')
     expect(body).not.toMatch(/data-field="price"[^>]*>\$?\d/)
     for (const spelling of ['RY.TO', 'RY-T', 'TSX:RY', 'ry:ca'])
       expect((await rawRequest(site.url, `/markets/${spelling}`)).headers.location, spelling).toBe('/markets/RY')
     // What is no ticker gets the ordinary page for nothing.
     for (const address of ['/markets/%3Cscript%3E', `/markets/${'A'.repeat(80)}`])
-      expect((await rawRequest(site.url, address)).body).not.toContain('not followed here')
+      expect((await rawRequest(site.url, address)).body).not.toMatch(/cover \S+ yet/)
   })
 })

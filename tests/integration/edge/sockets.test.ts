@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULT_CONNECTION_LIMITS } from '#server/live/guard.ts'
 import { startLive } from '../../support/market/live-server.ts'
 import { openRawSocket, type RawSocket } from '../../support/market/raw-socket.ts'
+import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
 
 const SMALL = { perAddress: 3, opensPerMinute: 1000, total: 100, lagging: 1 }
@@ -58,6 +59,26 @@ describe('a socket', () => {
     await until('the flood is closed', () => running.live.watchers() === 0)
   })
 
+  it('that is refused is told so with the protective headers, with and without an upgrade (WEB-1)', async () => {
+    running = await startLive({ limits: SMALL })
+    const origin = `http://127.0.0.1:${running.port}`
+    const upgrade = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': btoa('a'.repeat(16)),
+    }
+    for (const [query, headers] of [
+      ['EIO=4&transport=polling', {}],
+      ['EIO=4&transport=websocket&sid=x', {}],
+      ['EIO=4&transport=websocket&sid=x', upgrade],
+    ] as const) {
+      const answer = await rawRequest(origin, `/socket.io/?${query}`, { headers })
+      expect([query, answer.status, answer.headers['x-content-type-options']]).toEqual([query, 400, 'nosniff'])
+    }
+    expect(await open()).toBeDefined()
+  })
+
   it('that lags is let go at once when as many lag as may, and no other is', async () => {
     running = await startLive({ limits: SMALL })
     const [slow, slower, quick] = [await opened(), await opened(), await opened()]
@@ -73,17 +94,6 @@ describe('a socket', () => {
     running.push([{ symbol: 'BTC', price: 5, name: 'Bitcoin' }])
     await until('the quick one is told', () => quick.heard().includes('"price":5'))
     expect(running.live.watchers()).toBe(2)
-  })
-
-  it('that polls and never comes back for its updates has a few of them waiting, not all', async () => {
-    running = await startLive({ limits: SMALL })
-    const url = `http://127.0.0.1:${running.port}/socket.io/?EIO=4&transport=polling`
-    const { sid } = JSON.parse((await (await fetch(url)).text()).slice(1)) as { sid: string }
-    for (const body of ['40', WATCH]) await fetch(`${url}&sid=${sid}`, { method: 'POST', body })
-    await until('it watches', () => running.live.rooms().includes('all'))
-    for (let price = 0; price < 2000; price++) running.push([{ symbol: 'BTC', price }])
-    expect(queued()).toBeGreaterThan(0)
-    expect(queued()).toBeLessThan(64 * 1024)
   })
 
   it('of many that are told in turns gets each change once, in order, also if it comes while others are being told', async () => {
@@ -149,15 +159,20 @@ describe('a socket', () => {
     expect(outcomes.filter(Boolean).length).toBeLessThanOrEqual(3)
   })
 
-  it('does not come on top of a session of another transport', async () => {
+  it('is the only one of its session', async () => {
+    running = await startLive({ limits: SMALL })
+    const client = await opened()
+    const [, sid] = /0\{"sid":"([^"]+)"/.exec(client.heard()) ?? []
+    expect(sid).toMatch(/./)
+    expect(await open({ query: `EIO=4&transport=websocket&sid=${sid}` })).toBeUndefined()
+    expect(client.closed()).toBe(false)
+  })
+
+  it('is refused as long polling, which costs many times as much: such pages ask for the board', async () => {
     running = await startLive({ limits: SMALL })
     const url = `http://127.0.0.1:${running.port}/socket.io/?EIO=4&transport=polling`
-    const greeting = await (await fetch(url)).text()
-    const { sid, upgrades } = JSON.parse(greeting.slice(1)) as { sid: string; upgrades: string[] }
-    expect(upgrades).toEqual([])
-    expect(await open({ query: `EIO=4&transport=websocket&sid=${sid}` })).toBeUndefined()
-    expect((await fetch(`${url}&sid=${sid}`, { method: 'POST', body: '40' })).status).toBe(200)
-    expect(await (await fetch(`${url}&sid=${sid}`)).text()).toContain('40{"sid"')
+    expect((await fetch(url)).status).toBe(400)
+    expect((await fetch(url, { method: 'POST', body: '40' })).status).toBe(400)
   })
 
   it('counts by network: an IPv6 subscriber has one share, whatever address of it is used', async () => {

@@ -1,6 +1,5 @@
 /** nginx behind another proxy: whose address and scheme the web process is told, which it counts its limits by. */
 import { createServer, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { findOnPath, NGINX } from '#ops/system-package.ts'
 import { startProxy } from '../../support/proxy.ts'
@@ -26,7 +25,7 @@ it.skipIf(nginx === undefined).each([
   ['its peer says nothing: the peer', ['127.0.0.1'], undefined, 'https', ['127.0.0.1', 'http']],
   ['somebody else is named: the peer, whatever it says', ['192.0.2.1'], READER, 'https', ['127.0.0.1', 'http']],
 ])('where %s', async (_what, trusted, forwarded, proto, told) => {
-  const proxy = await startProxy('nginx', nginx ?? '', webUrl, tmpdir(), trusted)
+  const proxy = await startProxy('nginx', nginx ?? '', { webs: [webUrl], trusted })
   onTestFinished(proxy.stop)
   const headers = { 'X-Forwarded-Proto': proto, ...(forwarded && { 'X-Forwarded-For': forwarded }) }
   expect(await (await fetch(`${proxy.url}/search?q=x`, { headers })).json()).toEqual(told)

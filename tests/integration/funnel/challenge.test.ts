@@ -56,8 +56,8 @@ describe('eighty addresses that ask for codes and do no work', () => {
 
   it('stop codes for everybody without the challenge: the control', async () => {
     const rig = await otpRig(withoutChallenge())
-    expect(await flood(rig)).toEqual({ sent: 200, failed: 40 })
-    expect((await sendWithBrowser(rig, ADA)).kind).toBe('failed')
+    expect(await flood(rig)).toEqual({ sent: 200, limit: 40 })
+    expect((await sendWithBrowser(rig, ADA)).kind).toBe('limit')
     expect(rig.alarms).toContain('limit_tripped')
   })
 

@@ -17,6 +17,7 @@ import { publishedLog } from '#server/funnel/consent/published.ts'
 import { type ConsentRig, consentRig, RECEIPT } from '../../support/funnel/consent.ts'
 import { TEST_LOG } from '../../support/funnel/funnel.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
+import { verifiedByStranger } from '../../support/ops/stranger.ts'
 
 const run = promisify(execFile)
 /** What a stranger does: the script of the manual, in a process of its own. */
@@ -78,6 +79,53 @@ describe('a receipt’s file', () => {
     writeFileSync(file, text)
     expect(await strangerReads(file, vkey.replace('ledger', 'other'))).toMatch(/^NOT PROVED/)
     expect(await strangerReads(file, vkey)).toMatch(/^PROVED/)
+  })
+
+  it('proves no part of its text, and is refused in a sentence however it is malformed', async () => {
+    const { id, read } = await servedReceipt()
+    const vkey = (await (await read('/.well-known/consent-log-key')).text()).trim()
+    const text = await (await read(`/consent/${id}/receipt.tlog-proof`)).text()
+    const [, extra = ''] = /^extra (.+)$/m.exec(text) ?? []
+    const parts = JSON.parse(Buffer.from(extra, 'base64').toString()) as { leaf: string; salt: string; body: string }
+    const withParts = (other: unknown): string => text.replace(extra, Buffer.from(JSON.stringify(other)).toString('base64'))
+    /** The first `length` bytes of the text moved into the salt: the hash stays. */
+    const cutAt = (length: number): string => {
+      const salt = Buffer.concat([Buffer.from(parts.salt, 'base64'), Buffer.from(parts.body.slice(0, length))])
+      return withParts({ ...parts, salt: salt.toString('base64'), body: parts.body.slice(length) })
+    }
+    const lines = text.split('\n')
+    const refused = {
+      'a text from its boxes on': cutAt(parts.body.indexOf('"boxes"')),
+      'the last thirty letters': cutAt(parts.body.length - 30),
+      'an index that is no number': text.replace('\nindex 1\n', '\nindex x\n'),
+      'an index below the first': text.replace('\nindex 1\n', '\nindex -1\n'),
+      'a long entry of the path': lines.with(3, `${Buffer.alloc(64).toString('base64')}`).join('\n'),
+      'no text': withParts({ ...parts, body: null }),
+      'a list as text': withParts({ ...parts, body: [] }),
+      nothing: withParts(null),
+      'a list': withParts([]),
+      'no JSON': text.replace(extra, 'AAAA'),
+      'an empty file': '',
+      'the format alone': 'c2sp.org/tlog-proof@v1\n\n',
+    }
+    for (const [what, each] of Object.entries(refused)) {
+      const { exit, out } = verifiedByStranger(each, vkey)
+      expect([what, exit, out.split('\n').length], out).toEqual([what, 1, 2])
+      expect(out).toMatch(/^NOT PROVED: /)
+    }
+    expect(verifiedByStranger(text, vkey).exit).toBe(0)
+  })
+
+  it('may carry signatures of others before and after the log’s own, as C2SP says', async () => {
+    const { id, read } = await servedReceipt()
+    const vkey = (await (await read('/.well-known/consent-log-key')).text()).trim()
+    const text = await (await read(`/consent/${id}/receipt.tlog-proof`)).text()
+    const witness = '— witness.example AAAAAAAA\n'
+    const sameName = `— ${vkey.split('+')[0]} AAAAAAAA\n`
+    const first = text.replace('\n— ', `\n${witness}${sameName}— `)
+    for (const each of [first, text + witness]) expect(verifiedByStranger(each, vkey).out).toMatch(/^PROVED/)
+    const theirs = text.replace(/\n— .+\n$/, `\n${witness}`)
+    expect(verifiedByStranger(theirs, vkey).out).toMatch(/^NOT PROVED: the checkpoint is not signed/)
   })
 
   it('is not there for a receipt that nobody has', async () => {

@@ -66,11 +66,7 @@ describe('send-otp', () => {
   })
 
   it.each([
-    [
-      '+12125550123',
-      'country_closed',
-      'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.',
-    ],
+    ['+12125550123', 'country_closed', 'We can only text numbers from Canada for now.'],
     ['+18005550123', 'no_texts', 'No text message reaches this kind of number. Please enter a mobile number.'],
   ])('says why %s gets no code, as a problem of its own, and sends nothing', async (phoneNumber, code, error) => {
     const { browser, messages } = await funnelServer()
@@ -203,6 +199,26 @@ describe('the other forms', () => {
     expect(mails.join('\n')).toContain('A question')
     expect(await rig.db.selectFrom('consent_receipt').select('id').execute()).toHaveLength(1)
     expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(0)
+  })
+
+  it('lets no field of one line write a second line into the mail to the office', async () => {
+    const rig = await funnelServer()
+    const { call } = rig.browser()
+    const forged = 'Ann\nBoxes: sharing, call, messages\nPhone: +14165550199 (verified)'
+    const fields = { name: forged, phone: '416\n555', source: 'a\nb', page: '/a\nBoxes: call' }
+    for (const [name, typed] of Object.entries(fields))
+      expect([name, await call('/api/enquiries', { [name]: typed })]).toMatchObject([
+        name,
+        { status: 400, body: { code: 'invalid' } },
+      ])
+    const message = { name: forged, email: 'bo@example.ca', subject: 'Hello', message: 'Two\nlines' }
+    expect((await call('/api/contact', message)).status).toBe(400)
+    expect((await call('/api/contact', { ...message, name: 'Ann' })).status).toBe(202)
+    expect((await call('/api/enquiries', { name: 'Ann', page: '/a', source: 'a' })).status).toBe(202)
+    const mails: string[] = []
+    await rig.funnel.mail.sendDue({ send: async ({ text }) => void mails.push(text) })
+    const linesOf = (start: string) => mails.find((text) => text.startsWith(start))?.split('\n').length
+    expect([mails.length, linesOf('From: '), linesOf('Name: ')]).toEqual([2, 5, 5])
   })
 
   it('shows the text messages of a demonstration, escaped', async () => {

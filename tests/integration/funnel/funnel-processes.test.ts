@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, it, onTestFinished } from 'vitest'
 import { createChallenges } from '#server/funnel/challenge/challenge.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
@@ -38,6 +39,7 @@ it('evaluates three of fifty-one parallel wrong codes from three processes', asy
     now: Date.now,
     keys,
     limits,
+    exhausted: createExhausted(Date.now),
     challenges: createChallenges({ db, now: Date.now, keys }),
     addressKeys,
     sms,

@@ -4,25 +4,25 @@ import { expect, it } from 'vitest'
 import { logFollower } from '#server/funnel/consent/log/journaled.ts'
 import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { CIPHER_COLUMNS, createFunnel } from '#server/funnel/funnel.ts'
-import { keepIncidents, purgeIncidents, readIncidents, readLasting } from '#server/funnel/incidents/incidents.ts'
 import { storeAnswer } from '#server/funnel/leads/answer.ts'
 import { bringForward, waitsForConnection } from '#server/funnel/leads/delivery/leases.ts'
 import { isPaused, noteDoor, probed, readDoor, SHUT } from '#server/funnel/leads/delivery/pause.ts'
 import { settle } from '#server/funnel/leads/delivery/settle.ts'
-import { createLeadFigures } from '#server/funnel/leads/figures.ts'
+import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
 import { addHistory } from '#server/funnel/leads/transitions.ts'
 import { addUses, block, countSince, lookAt, touchKeys } from '#server/funnel/limits/windows.ts'
 import { bringUpToDate } from '#server/funnel/restore.ts'
 import { readOutbox } from '#server/funnel/sms/outbox.ts'
 import { outboxFile } from '#server/funnel/sms/pick.ts'
+import { refuseOtherJournal } from '#server/funnel/store/fence.ts'
 import { openJournal } from '#server/funnel/store/journal.ts'
 import { openKeyring, readKeyring } from '#server/funnel/store/open-keyring.ts'
 import { storeProblem, writeProbe } from '#server/funnel/store/probe.ts'
 import { rotate } from '#server/funnel/store/rotate.ts'
 import { unreadableColumns } from '#server/funnel/store/sealed.ts'
+import { keepIncidents, purgeIncidents, readIncidents, readLasting } from '#server/platform/alarms/incidents.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
-import { appendChained } from '../../support/funnel/earlier-chain.ts'
 import { leadsStore, notThe, PERSON, silent, TEST_LOG, TEST_SECRET, WIDE } from '../../support/funnel/funnel.ts'
 import { LEAD_FIELDS, WORDING } from '../../support/funnel/leads.ts'
 import { manualClock } from '../../support/manual-clock.ts'
@@ -38,9 +38,6 @@ it('asks the queries that are written down, and no other', async () => {
   const { db, asked } = recording(store.db)
   const keys = await openKeyring(db, { secret: TEST_SECRET })
   const clock = manualClock()
-  // One receipt from before the log, to be taken in.
-  const receipt = { kind: 'consent' as const, body: '{}', phone_index: 'p', email_index: 'e', subject_id: null, created_at: 0 }
-  await appendChained(store.db, keys, { ...receipt, id: 'EARLIER00000' })
   const journal = openJournal({
     folder: join(store.folder, 'journal'),
     keys,
@@ -48,7 +45,7 @@ it('asks the queries that are written down, and no other', async () => {
     alarm: () => undefined,
     log: logFollower,
   })
-  const consentLog = await openLog(db, TEST_LOG, clock.now())
+  const consentLog = await openLog(db, TEST_LOG)
   const funnel = createFunnel({
     db,
     keys,
@@ -78,7 +75,7 @@ it('asks the queries that are written down, and no other', async () => {
   if (sent.kind !== 'sent') throw new Error('not sent')
   const { verificationId } = sent
   await funnel.otp.send({ ...PERSON, ip, verificationId })
-  const draft = { kind: 'done', url: '', message: '', receipt: 'R' } as const
+  const draft = { kind: 'done', url: '', message: '', receipt: 'R', agreed: [] } as const
   await funnel.drafts.save(verificationId, draft)
   const [message] = await readOutbox(outboxFile(store.folder))
   const code = /#(\d+)$/.exec(message?.body ?? '')?.[1] ?? 'none'
@@ -118,7 +115,8 @@ it('asks the queries that are written down, and no other', async () => {
   await trail.actors()
   await trail.actions()
   await office.standing()
-  const figures = createLeadFigures({ db, now: clock.now })
+  const figures = createLeadMetrics({ db, now: clock.now })
+  await Promise.all([figures.stuckSeconds(), figures.unansweredSeconds()])
   await figures.oldestDueSeconds()
   await figures.signedAt()
   await office.shutDoors()
@@ -146,7 +144,6 @@ it('asks the queries that are written down, and no other', async () => {
   await funnel.enquiries.contact({ name: 'Ada', email: PERSON.email, subject: 'S', message: 'M' })
   await funnel.mail.sendDue({ send: async () => undefined })
   await funnel.spending.budgets()
-  await funnel.spending.sentSince(0)
   await funnel.spending.areas()
   const arrivals: ((kind: string, of: string) => void)[] = []
   const heard = Object.assign(() => undefined, {
@@ -212,9 +209,10 @@ it('asks the queries that are written down, and no other', async () => {
     { to: 'ambiguous', reason: 'timeout' },
   )
   await db.updateTable('lead_delivery').set({ state: 'queued' }).execute()
+  await refuseOtherJournal(journal, db)
   await bringUpToDate({ db, funnel, journal, idempotent: false, consentLog, kept: [], mayFork: false })
   await db.transaction().execute((trx) => consentLog.fork(trx, { newest: { size: 0, root: Buffer.alloc(32) }, at: clock.now() }))
-  await openLog(db, TEST_LOG, clock.now())
+  await openLog(db, TEST_LOG)
   await funnel.privacy.export(PERSON)
   // Before the person is forgotten, while there is something to encrypt again; erasing opens nothing.
   const newKeys = await openKeyring(db, { secret: `${TEST_SECRET}, renewed`, previous: [TEST_SECRET] })

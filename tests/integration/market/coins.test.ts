@@ -10,6 +10,7 @@ import { SOURCES } from '#jobs/providers/sources.ts'
 import { createCoins } from '#server/market/coins/coins.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
+import { good } from '../../support/good.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, recordingLog } from '../../support/market/market.ts'
 import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
@@ -47,7 +48,7 @@ const rows = (change: (rows: Json[]) => Json[] = (same) => same): Json[] => chan
 /** A worker's memory of what awaits confirmation. */
 const worker = () => {
   const take = createTakeCoins({ db: store.db, clock, log })
-  return (said = rows()) => take('coingecko', parseRanking(said, clock.now()).ranked)
+  return (said = rows()) => take('coingecko', good(parseRanking(said, clock.now())).ranked)
 }
 const pricing = (id: string, over: Json) => (all: Json[]) => all.map((row) => (row.id === id ? { ...row, ...over } : row))
 

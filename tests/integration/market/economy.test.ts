@@ -1,12 +1,12 @@
 /** Official figures from the store to what pages receive: what changed is read, samples stand in, and nothing is shown without a right (FEED-15). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createEconomy } from '#server/market/figures/economy.ts'
-import { createFigureKeeper } from '#server/market/figures/keeper.ts'
-import { readReleases } from '#server/market/figures/releases.ts'
-import { readSamples } from '#server/market/figures/sample.ts'
-import { createEconomyViews } from '#server/market/figures/views.ts'
+import { createEconomy } from '#server/market/statistics/economy.ts'
+import { createFigureKeeper } from '#server/market/statistics/keeper.ts'
+import { readReleases } from '#server/market/statistics/releases.ts'
+import { readSamples } from '#server/market/statistics/sample.ts'
+import { createEconomyViews } from '#server/market/statistics/views.ts'
 import { writeObservations } from '#server/market/store/observations.ts'
-import { FIGURES } from '#shared/economy/figures.ts'
+import { FIGURES } from '#shared/economy/statistics.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, observation, sourceBook } from '../../support/market/market.ts'
 import { storedFigure } from '../../support/market/stored-figures.ts'
@@ -17,10 +17,14 @@ const SAMPLES = readSamples('content/economy/sample.json')
 const SERIES = readReleases('content/economy/releases.json')
 
 let store: Awaited<ReturnType<typeof marketStore>>
+let stop: () => void = () => undefined
 beforeEach(async () => {
   store = await marketStore()
 })
-afterEach(() => store.close())
+afterEach(async () => {
+  stop()
+  await store.close()
+})
 
 async function open({
   samples = SAMPLES,
@@ -30,9 +34,9 @@ async function open({
   sources?: Pick<typeof sourceBook, 'find'>
 } = {}) {
   const clock = manualClock(NOW)
-  const keeper = createFigureKeeper({ db: store.db, onError: (error) => expect.unreachable(String(error)) })
+  const keeper = createFigureKeeper({ db: store.db, onError: (error) => expect.unreachable(String(error)), sweepMs: 3_600_000 })
+  stop = keeper.stop
   await keeper.start()
-  keeper.stop()
   const economy = createEconomy({ keeper, samples, series: SERIES, sources, clock })
   return { clock, keeper, economy, views: createEconomyViews(economy) }
 }
@@ -60,7 +64,7 @@ describe('the economy', () => {
 
   it('shows no sample outside a demonstration, and says of each figure that nothing is stored', async () => {
     const site = await open({ samples: new Map() })
-    for (const row of rowsOf(site)) expect([row.reading, row.line, row.nothing]).toEqual([null, '', 'No figure stored yet'])
+    for (const row of rowsOf(site)) expect([row.reading, row.line, row.nothing]).toEqual([null, '', 'Not available yet'])
     expect(site.views.economy().curve).toEqual([])
   })
 
@@ -131,6 +135,22 @@ describe('the economy', () => {
     keeper.wake()
     await until('the revision', () => economy.figures() !== before)
     expect(outcome('2026-11-16')).toEqual([undefined, 'not stored yet'])
+  })
+
+  it('tells on a figure’s page its own last value, where a release brings several figures', async () => {
+    await writeObservations(
+      store.db,
+      FIGURES.flatMap((figure) => storedFigure(figure, NOW)),
+    )
+    const { views } = await open()
+    for (const slug of ['unemployment', 'employment', 'participation', 'hourly-earnings']) {
+      const view = views.figure(slug)
+      expect(view?.releases.length, slug).toBeGreaterThan(0)
+      for (const { of, last } of view?.releases ?? [])
+        expect([of?.slug, last?.slug, last?.value]).toEqual([slug, slug, view?.row.reading?.value])
+    }
+    const survey = views.calendar().coming.find(({ id }) => id.startsWith('statcan-lfs'))
+    expect([survey?.of?.name, survey?.last?.slug]).toEqual(['Unemployment', 'unemployment'])
   })
 
   it('draws the curve of today, a month and a year ago, and of the United States', async () => {

@@ -52,6 +52,7 @@ async function startServer(board: TestBoard, port: number) {
     figures: { version: () => 0, readings: () => [], onChange: () => () => undefined },
     categoryOf: () => 'crypto',
     allowedOrigins: () => true,
+    headers: {},
     clientAddress: () => '203.0.113.9',
     limits: { perAddress: 10_000, opensPerMinute: 100_000, total: 10_000, lagging: 100 },
     log: createLogger('test', 'silent'),

@@ -118,7 +118,7 @@ describe('FEED-12', () => {
         () => 'it started',
         (error: Error) => error.message,
       )
-      expect(failure).toMatch(new RegExp(`^${role} ended with [1-9]`))
+      expect(failure).toContain('the leads store is damaged')
     }
   })
 })

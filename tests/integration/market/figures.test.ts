@@ -190,7 +190,7 @@ describe('a figure that is the price of something', () => {
         as_of: '2026-11-17T22:00:00.000Z',
       })
     expect((await site.row('OIL'))?.change_percent).toBeCloseTo(2.0458)
-    expect((await site.history('OIL'))?.points.map(([, price]) => price)).toEqual([61.1, 62.35])
+    expect((await site.history('OIL')).map(([, price]) => price)).toEqual([61.1, 62.35])
   })
 
   it('is the price of a month until another month is published', async () => {
@@ -203,6 +203,16 @@ describe('a figure that is the price of something', () => {
     expect(await site.row('WHEAT')).toMatchObject({ status: 'official' })
   })
 
+  it('changes from the month before alone: across a month that is not stored there is no change', async () => {
+    replica.setSeries(WHEAT, [wdsPoint('2026-07-01', 300), wdsPoint('2026-09-01', 305.2)])
+    await site.poll('statcan')
+    expect(await site.row('WHEAT')).toMatchObject({ price: 305.2, change_amount: null, change_percent: null })
+    site.clock.advance(2 * HALF_AN_HOUR)
+    replica.setSeries(WHEAT, [wdsPoint('2026-07-01', 300), wdsPoint('2026-08-01', 302.2), wdsPoint('2026-09-01', 305.2)])
+    await site.poll('statcan')
+    expect(await site.row('WHEAT')).toMatchObject({ price: 305.2, change_amount: 3 })
+  })
+
   it('follows a revision, and a newer day', async () => {
     replica.setPrices(FEW)
     await site.poll('eia')
@@ -210,7 +220,7 @@ describe('a figure that is the price of something', () => {
     replica.setPrices([FEW[0], { period: '2026-11-17', value: '62.40' }] as Json[])
     await site.poll('eia')
     expect(await site.row('OIL')).toMatchObject({ price: 62.4, as_of: '2026-11-17T22:00:00.000Z' })
-    expect((await site.history('OIL'))?.points.at(-1)?.[1]).toBe(62.4)
+    expect((await site.history('OIL')).at(-1)?.[1]).toBe(62.4)
     site.clock.advance(2 * HALF_AN_HOUR)
     replica.setPrices([...FEW, { period: '2026-11-18', value: '63' }])
     await site.poll('eia')

@@ -1,8 +1,7 @@
 /** Every job runs at its time, whether Redis keeps the time or is dead: leads wait for no queue. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { timed } from '#jobs/job.ts'
+import { type Registry, timed } from '#jobs/job.ts'
 import { createJobQueue } from '#jobs/queue.ts'
-import type { Registry } from '#jobs/registry.ts'
 import { JOBS_QUEUE } from '#server/market/jobs.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectProducer, connectWorker } from '#server/platform/redis.ts'
@@ -30,7 +29,6 @@ const registry = {
   'checkpoint-stores': counting('checkpoint-stores'),
   'watch-consent-log': counting('watch-consent-log'),
   'report-sources': counting('report-sources'),
-  'take-readings': counting('take-readings'),
   'write-notes': counting('write-notes'),
 } satisfies Registry
 const haveAllRun = (times: number) => () =>

@@ -181,7 +181,7 @@ describe('the days of a stock of the directory', () => {
     await jobs.run()
     await look(site, 'DOL')
     expect((await site.known()).look('DOL', READER)).toBeDefined()
-    expect((await (await site.known()).history('DOL', '1m'))?.points).toEqual([])
+    expect(await (await site.known()).chart('DOL')).toBeNull()
     replica.setQuotes({ 'DOL:TSX': tsxQuote('DOL', 190.5, clock.now()) })
     replica.setSeries({ meta: { mic_code: 'XTSE', currency: 'CAD' }, values: days(400), status: 'ok' })
     for (let run = 0; run < 3; run++) {
@@ -190,11 +190,10 @@ describe('the days of a stock of the directory', () => {
     }
     expect(seriesAsked()).toEqual(['DOL:TSX'])
     const listings = await site.known()
-    const year = await listings.history('DOL', '1y')
-    expect(year).toMatchObject({ symbol: 'DOL', source: 'twelvedata', simulated: false })
-    expect(year?.points.length).toBeGreaterThan(360)
-    expect((await listings.history('DOL', '1m'))?.points.length).toBeLessThan(33)
-    for (const other of ['RY', 'NOPE']) expect(await listings.history(other, '1y'), other).toBeUndefined()
+    expect(await listings.chart('DOL', '1y')).toMatchObject({ source: 'twelvedata', simulated: false, hasBars: true })
+    expect((await listings.days('DOL', '1y'))?.observations.length).toBeGreaterThan(360)
+    expect((await listings.days('DOL', '1m'))?.observations.length).toBeLessThan(34)
+    for (const other of ['RY', 'NOPE']) expect(await listings.days(other, '1y'), other).toBeUndefined()
     const bars = await readBars(store.db, { symbol: 'listing:DOL', source: 'twelvedata' }, '1m')
     expect(bars?.rows.at(-1)).toEqual([torontoDate(clock.now(), -1), 180, 192, 179, 190, 123_456])
     // Nothing of it stands where the catalogue's prices do.
@@ -203,7 +202,7 @@ describe('the days of a stock of the directory', () => {
     await look(site, 'CCL.B')
     replica.setQuotes({ 'CCL.B:TSX': tsxQuote('CCL.B', 70, clock.now()) })
     await jobs.run()
-    expect((await (await site.known()).history('DOL', 'max'))?.points).toEqual([])
+    expect(await (await site.known()).days('DOL', 'max')).toBeUndefined()
     expect(await store.db.selectFrom('quote_bars').select('symbol').distinct().execute()).toEqual([{ symbol: 'listing:CCL.B' }])
   })
 
@@ -217,8 +216,8 @@ describe('the days of a stock of the directory', () => {
       clock.advance(MINUTE)
     }
     expect(seriesAsked()).toEqual(['DOL:TSX'])
-    expect((await (await site.known()).history('DOL', 'max'))?.points).toEqual([])
-    expect(await (await web({ TWELVEDATA_API_KEY: 'k' }).known()).history('DOL', 'max')).toBeUndefined()
+    expect(await (await site.known()).days('DOL', 'max')).toBeUndefined()
+    expect(await (await web({ TWELVEDATA_API_KEY: 'k' }).known()).chart('DOL', 'max')).toBeNull()
     await worker(30)
     expect(await store.db.selectFrom('quote_bars').selectAll().execute()).toEqual([])
   })

@@ -1,4 +1,5 @@
 /** A provider's answer on its way into a real store. */
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { createBackfill } from '#jobs/handlers/history/backfill.ts'
@@ -11,11 +12,11 @@ import type { PollAnswer, Provider, ProviderProblem } from '#jobs/providers/prov
 import { createSimulated } from '#jobs/providers/simulated/client.ts'
 import { createTicker, TICK_GROUPS } from '#jobs/ticker.ts'
 import { createMarketReader } from '#server/market/reader.ts'
+import { observe } from '#server/market/series/observations.ts'
 import { readFacts } from '#server/market/store/facts.ts'
-import { readPoints } from '#server/market/store/points.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { readQuotes } from '#server/market/store/queries.ts'
-import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
+import { addCall, readCalls } from '#server/market/store/spending.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Category, SourceId } from '#shared/market/quote.ts'
 import { ok, type Result } from '#shared/result.ts'
@@ -29,6 +30,7 @@ import {
   recordingLog,
   sourceBook,
 } from '../../support/market/market.ts'
+import { storedIn } from '../../support/market/stored-series.ts'
 
 const FRESH = 180_000
 const everywhere = (...sources: SourceId[]): Record<Category, ReadonlySet<SourceId>> => {
@@ -335,14 +337,18 @@ describe('the host clock (FEED-9)', () => {
   })
 
   it('that was ahead leaves no point of the future in the chart', async () => {
-    const { clock, poll, reader, shift } = await running()
+    const { clock, poll, shift } = await running()
     shift(DAY_MS)
     await poll(101_000)
     shift(-DAY_MS)
     await poll(102_000)
-    const prices = async (range: '1d' | '1y') => (await reader.history('BTC', range))?.points.map(([, price]) => price)
-    expect([await prices('1d'), await prices('1y')]).toEqual([[102_000], [102_000]])
-    expect((await reader.history('BTC', '1d'))?.points.every(([at]) => at <= clock.now())).toBe(true)
+    const stored = (range: '1d' | '1y') => storedIn({ db: store.db, sources: sourceBook, clock }, 'BTC', range)
+    for (const range of ['1d', '1y'] as const)
+      expect(
+        (await stored(range)).map(([, price]) => price),
+        range,
+      ).toEqual([102_000])
+    expect((await stored('1d')).every(([at]) => at <= clock.now())).toBe(true)
   })
 
   it('that was ahead makes no silent source look alive', async () => {
@@ -445,8 +451,10 @@ describe('the simulation', () => {
     await Promise.all([backfill(), backfill()])
     await backfill()
     expect(asked).toBe(6)
-    expect((await readPoints(store.db, { symbol: 'RY', source: 'simulated' }, '1d')).length).toBeGreaterThanOrEqual(288)
-    expect((await readPoints(store.db, { symbol: 'RY', source: 'simulated' }, '1y')).length).toBeGreaterThanOrEqual(365)
+    const made = async (range: '1d' | '1y') =>
+      (await observe(store.db, { symbol: 'RY', source: 'simulated' }, { range, calendar: 'tsx' }))?.observations ?? []
+    expect((await made('1d')).length).toBeGreaterThanOrEqual(288)
+    expect((await made('1y')).length).toBeGreaterThanOrEqual(365)
   })
 })
 

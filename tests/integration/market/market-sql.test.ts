@@ -1,8 +1,12 @@
 /** The market store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boardAt } from '#server/market/past/stood.ts'
-import { readFirstDay, readRange } from '#server/market/past/stored.ts'
+import { readFirstDay } from '#server/market/past/stored.ts'
 import { createMarketReader } from '#server/market/reader.ts'
+import { toRow } from '#server/market/serialize.ts'
+import { observeSince } from '#server/market/series/observations.ts'
+import { createSeries } from '#server/market/series/series.ts'
 import {
   addAcceptance,
   deleteDoubted,
@@ -13,8 +17,9 @@ import {
 import { daysAnsweredAt, deleteBars, noteDays, readBars, writeBars } from '#server/market/store/bars.ts'
 import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#server/market/store/coins.ts'
 import { writeFacts } from '#server/market/store/facts.ts'
-import { readFigureVersion } from '#server/market/store/figure-version.ts'
 import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
+import { releaseLease, takeLease } from '#server/market/store/lease.ts'
+import { forgetListings, readListingTimes } from '#server/market/store/listings.ts'
 import { hasNote, readNewestNote, writeNote } from '#server/market/store/note-quotes.ts'
 import {
   readFiguresSince,
@@ -25,16 +30,13 @@ import {
 import { backfillPoints, countPoints, deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/store/queries.ts'
-import { readReadings, writeReading } from '#server/market/store/readings.ts'
+import { forgetReading, readReadings, readSources, writeReading, writeSources } from '#server/market/store/reports.ts'
 import type { CoinsTable } from '#server/market/store/rows.ts'
-import { releaseLease, takeLease } from '#server/market/store/worker/lease.ts'
-import { forgetListings, readListingTimes } from '#server/market/store/worker/listings.ts'
-import { readSources, writeSources } from '#server/market/store/worker/reports.ts'
-import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
-import { READINGS } from '#shared/desk/readings.ts'
-import { keysOf, recordOf } from '#shared/records.ts'
+import { addCall, readCalls } from '#server/market/store/spending.ts'
+import { readFigureVersion } from '#server/market/store/statistics-version.ts'
+import { createToCome, writeToCome } from '#server/market/store/to-come.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore, OPEN_FRIDAY, observation, quote, sourceBook } from '../../support/market/market.ts'
+import { instrument, marketStore, OPEN_FRIDAY, observation, quote, sourceBook } from '../../support/market/market.ts'
 import { expectQueries, expectSchema, recording } from '../../support/store-sql.ts'
 
 const DAY_MS = 86_400_000
@@ -72,16 +74,17 @@ it('asks the queries that are written down, and no other', async () => {
   await reader.rows()
   await reader.readAll()
   await reader.readChangedSince(0)
-  await reader.history('RY', '1d')
+  await createSeries(db).charts(toRow(undefined, instrument('RY'), { now: OPEN_FRIDAY, sources: sourceBook }))
+  const shown = (await reader.rows()).find(({ symbol }) => symbol === 'RY')
+  if (shown) await createSeries(db).charts(shown, '1w', shown)
   await writeBars(db, ry, [['2026-11-19', 189, 191, 188, 190, 1_200_000]])
   await readBars(db, ry, '1y')
   await noteDays(db, ry, OPEN_FRIDAY)
   await daysAnsweredAt(db, ry)
   await deleteBars(db, 'twelvedata', 'RY')
-  await reader.since('RY', OPEN_FRIDAY - DAY_MS)
-  await boardAt({ db, sources: sourceBook }, OPEN_FRIDAY, OPEN_FRIDAY)
+  await observeSince(db, ry, { since: OPEN_FRIDAY - DAY_MS, now: OPEN_FRIDAY })
+  await boardAt({ db, sources: sourceBook }, { at: OPEN_FRIDAY, now: OPEN_FRIDAY, instruments: [instrument('RY')] })
   await readFirstDay(db, ry, { from: 0, until: OPEN_FRIDAY })
-  await readRange(db, ry, '1d', { from: 0, until: OPEN_FRIDAY })
   const facts = { window: 'day', volumeIn: 'units', values: { open: 189 } } as const
   await writeFacts(db, [{ ...facts, symbol: 'RY', source: 'twelvedata', asOf: OPEN_FRIDAY, receivedAt: OPEN_FRIDAY }])
   await reader.facts('RY')
@@ -108,14 +111,13 @@ it('asks the queries that are written down, and no other', async () => {
   await deleteDoubted(db, 'RY', () => true)
   await writeSources(db, [], OPEN_FRIDAY)
   await readSources(db)
+  await writeReading(db, 'coingecko', { ends: 0, isOpen: true }, OPEN_FRIDAY)
+  await readReadings(db)
+  await forgetReading(db, 'coingecko')
+  await writeToCome(db, [{ source: 'twelvedata', resolution: '1h', symbols: ['RY'], of: 1 }], OPEN_FRIDAY)
+  await createToCome({ db, clock: manualClock() })(ry, '1m')
   await readListingTimes(db)
   await forgetListings(db, 'twelvedata')
-  await writeReading(
-    db,
-    recordOf(keysOf(READINGS), () => 1),
-    OPEN_FRIDAY,
-  )
-  await readReadings(db, OPEN_FRIDAY)
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })
   await deleteOldQuarantine(db, OPEN_FRIDAY)
   await writeObservations(db, [observation()])

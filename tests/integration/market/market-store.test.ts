@@ -4,18 +4,19 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMarketReader } from '#server/market/reader.ts'
+import { observeSince } from '#server/market/series/observations.ts'
 import { addAcceptance, readOpenAcceptances, settleAcceptance } from '#server/market/store/acceptances.ts'
-import { MARKET_STEPS } from '#server/market/store/migrations.ts'
-import { backfillPoints, deleteOldPoints, readPoints, writePoints } from '#server/market/store/points.ts'
+import { backfillPoints, deleteOldPoints, readRows, writePoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine, quarantine, readQuarantine } from '#server/market/store/quarantine.ts'
-import { markHeard, markHeld, readChangedSince, readQuotes, readVersion, upsertQuotes } from '#server/market/store/queries.ts'
+import { markHeard, readChangedSince, readQuotes, readVersion, upsertQuotes } from '#server/market/store/queries.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
+import { addCall, readCalls } from '#server/market/store/spending.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
-import { addCall, readCalls } from '#server/market/store/worker/spending.ts'
 import { openReader } from '#server/platform/db/connect.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, OPEN_FRIDAY, quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { storedIn } from '../../support/market/stored-series.ts'
 import { onPostgres } from '../../support/store-location.ts'
 import { goal } from '../../support/timing.ts'
 
@@ -75,14 +76,6 @@ describe('the version', () => {
   })
 })
 
-it('a store from before held prices were noted keeps its prices, and takes the step that adds them twice without harm', async () => {
-  await upsertQuotes(store.db, [quote()], extra)
-  await store.db.schema.alterTable('quotes').dropColumn('held_since').execute()
-  for (let time = 0; time < 2; time++) await MARKET_STEPS['004_held_since']?.(store.db)
-  await markHeld(store.db, ['RY'], OPEN_FRIDAY)
-  expect((await readQuotes(store.db)).get('RY')).toMatchObject({ quote: { price: 190 }, heldSince: OPEN_FRIDAY })
-})
-
 it('takes 10,000 symbols in one batch within a second', async () => {
   const times: number[] = []
   for (let run = 0; run < 3; run++) {
@@ -129,7 +122,7 @@ describe('history', () => {
       const now = OPEN_FRIDAY + minutes * 60_000
       await upsertQuotes(store.db, [quote({ price, asOf: now })], { ...extra, now })
     }
-    const points = await readPoints(store.db, of, '1d')
+    const points = await readRows(store.db, of, '5m', { from: 0, until: OPEN_FRIDAY + DAY })
     expect(points.map(([at, price]) => [(at - OPEN_FRIDAY) / 60_000, price])).toEqual([
       [4, 191],
       [5, 192],
@@ -138,17 +131,12 @@ describe('history', () => {
   })
 
   it('is of one source at a time, and says so', async () => {
-    const reader = createMarketReader(store.db, manualClock(OPEN_FRIDAY), sourceBook)
-    expect(await reader.history('RY', '1d')).toEqual({ symbol: 'RY', points: [], source: null, simulated: false, since: null })
+    const stored = () => storedIn({ db: store.db, sources: sourceBook, clock: manualClock(OPEN_FRIDAY) }, 'RY', '1d')
+    expect(await stored()).toEqual([])
     await upsertQuotes(store.db, [quote({ source: 'simulated', price: 100 })], extra)
-    expect(await reader.history('RY', '1d')).toMatchObject({ points: [[OPEN_FRIDAY, 100]], source: 'simulated', simulated: true })
+    expect(await stored()).toEqual([[OPEN_FRIDAY, 100]])
     await upsertQuotes(store.db, [quote({ price: 190, asOf: OPEN_FRIDAY + 1 })], extra)
-    expect(await reader.history('RY', '1d')).toMatchObject({
-      points: [[OPEN_FRIDAY + 1, 190]],
-      source: 'twelvedata',
-      simulated: false,
-    })
-    expect(await reader.history('NOT-OURS', '1d')).toBeUndefined()
+    expect(await stored()).toEqual([[OPEN_FRIDAY + 1, 190]])
   })
 
   it('since a moment holds nothing from before it, and is finer the nearer that is', async () => {
@@ -173,13 +161,12 @@ describe('history', () => {
       ],
     )
     await upsertQuotes(store.db, [quote({ price: 190 })], extra)
-    const reader = createMarketReader(store.db, manualClock(OPEN_FRIDAY), sourceBook)
-    const prices = async (since: number) => (await reader.since('RY', since))?.points.map(([, price]) => price)
+    const prices = async (since: number) =>
+      (await observeSince(store.db, of, { since, now: OPEN_FRIDAY })).observations.map(([, price]) => price)
     expect(await prices(day(120))).toEqual([160, 170, 190])
     expect(await prices(day(30))).toEqual([180, 190])
     expect(await prices(day(1))).toEqual([190])
     expect(await prices(OPEN_FRIDAY + 1)).toEqual([])
-    expect(await reader.since('NOT-OURS', day(1))).toBeUndefined()
   })
 
   it('is filled from a provider without overwriting what was observed later, and without unusable points', async () => {
@@ -191,7 +178,7 @@ describe('history', () => {
       [OPEN_FRIDAY - 900_000, 0],
     ] as const
     await backfillPoints(store.db, of, ['5m'], points)
-    expect(await readPoints(store.db, of, '1d')).toEqual([
+    expect(await readRows(store.db, of, '5m', { from: 0, until: OPEN_FRIDAY + DAY })).toEqual([
       [OPEN_FRIDAY - 300_000, 180],
       [OPEN_FRIDAY + 200_000, 190],
     ])
@@ -273,21 +260,5 @@ describe("an operator's word", () => {
     ])
     for (const { id } of open) await settleAcceptance(store.db, id, { at: OPEN_FRIDAY, outcome: 'shown' })
     expect(await addAcceptance(store.db, quote({ price: 1 }), word)).toBe(true)
-  })
-
-  it('is the first of several that an older version took', async () => {
-    await store.db.schema.dropIndex('acceptances_open').execute()
-    const row = { symbol: 'RY', quote: JSON.stringify(quote()), accepted_by: 'ada', settled_at: null, outcome: null } as const
-    for (const [id, at] of [
-      ['second', 2],
-      ['first', 1],
-    ] as const)
-      await store.db
-        .insertInto('acceptances')
-        .values({ ...row, id, accepted_at: at, verdict: 'accept' })
-        .execute()
-    await store.db.transaction().execute(async (trx) => MARKET_STEPS['010_one_open_verdict']?.(trx))
-    expect((await readOpenAcceptances(store.db)).map(({ id }) => id)).toEqual(['first'])
-    expect(await addAcceptance(store.db, quote(), word)).toBe(false)
   })
 })

@@ -17,8 +17,10 @@ import { startWorker } from '#jobs/worker.ts'
 import { JOBS_QUEUE } from '#server/market/jobs.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createRefreshQueue } from '#server/market/refresh.ts'
+import { writeReading } from '#server/market/store/reports.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { openMarketStore } from '#server/market/store/store.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { locate, openReader } from '#server/platform/db/connect.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { connectProducer, connectSubscriber, MARKET_CHANGED } from '#server/platform/redis.ts'
@@ -26,7 +28,9 @@ import { seconds } from '#server/platform/settings.ts'
 import { ok } from '#shared/result.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
 import { BARE_ENV } from '../../support/bare-env.ts'
+import { manualClock } from '../../support/manual-clock.ts'
 import { quote, recordingLog, sourceBook } from '../../support/market/market.ts'
+import { storedIn } from '../../support/market/stored-series.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 import { databaseFor, databaseOf } from '../../support/test-database.ts'
 import { goal } from '../../support/timing.ts'
@@ -88,18 +92,28 @@ function risingBitcoin() {
   return { sources: [source, simulated], calls }
 }
 
-async function start(over: Record<string, string> = {}, sources: readonly Source[] = risingBitcoin().sources) {
+async function start(
+  over: Record<string, string> = {},
+  sources: readonly Source[] = risingBitcoin().sources,
+  clock: Clock = systemClock,
+) {
   const { log, lines } = recordingLog()
   const worker = await startWorker({
     env: readEnv(settings(over), sourceSettings(sources)),
     log,
     sources,
+    clock,
     records: { site: () => TEST_SITE },
   })
   cleanUps.push(worker.stop)
   const db = openReader<MarketSchema>(locate('market', settings(over)))
   cleanUps.push(() => db.destroy())
-  return { lines, reader: createMarketReader(db, systemClock, sourceBook) }
+  return {
+    worker,
+    lines,
+    reader: createMarketReader(db, systemClock, sourceBook),
+    stored: () => storedIn({ db, sources: sourceBook, clock: systemClock }, 'BTC', '1d'),
+  }
 }
 
 /** The versions that were published, as web hears them. */
@@ -123,13 +137,24 @@ const isRising = (versions: readonly number[]): boolean =>
   versions.every((version, index) => index === 0 || version > (versions[index - 1] ?? 0))
 
 describe('the worker', () => {
+  it('does not ask a source at once whose answers have ended two workers in a row, and says so', async () => {
+    const store = await openMarketStore(locate('market', settings()), recordingLog().log)
+    await writeReading(store, 'coingecko', { ends: 1, isOpen: true }, Date.now())
+    await store.destroy()
+    const { sources, calls } = risingBitcoin()
+    const { reader, lines } = await start({}, sources)
+    await until('simulated prices', async () => (await reader.rows()).some(({ price }) => price !== null))
+    expect(calls).toEqual([])
+    expect(JSON.stringify(lines)).toContain('worker_crashes')
+  })
+
   it('stores simulated prices and tells the web process of each rising version', async () => {
     const versions = await listen()
-    const { lines, reader } = await start({ CRYPTO_PROVIDER: 'simulated' })
+    const { lines, reader, stored } = await start({ CRYPTO_PROVIDER: 'simulated' })
     await until('ten versions', () => versions.length >= 10, 20_000)
     expect(isRising(versions)).toBe(true)
     expect((await reader.rows()).every((row) => row.status === 'simulated')).toBe(true)
-    await until('a chart', async () => ((await reader.history('BTC', '1d'))?.points.length ?? 0) > 200)
+    await until('a chart', async () => (await stored()).length > 200)
     expect(lines.filter((line) => line.msg === 'worker ready')).toHaveLength(1)
   })
 
@@ -159,6 +184,14 @@ describe('the worker', () => {
     expect(calls.length).toBeLessThanOrEqual(2)
   })
 
+  it('is ready while it looks at the site, and says since when it no longer does', async () => {
+    const clock = manualClock(Date.now())
+    const { worker } = await start({}, [simulated], clock)
+    expect(worker.notReady()).toEqual({})
+    clock.advance(3_600_000)
+    expect(worker.notReady()).toEqual({ site: 'nothing was looked at for 3600 s' })
+  })
+
   it('keeps its schedules when Redis is flushed, and ends those of an earlier version', async () => {
     await start()
     const queue = new Queue(JOBS_QUEUE, { connection: client() })
@@ -173,7 +206,6 @@ describe('the worker', () => {
       'leads-retention',
       'market-retention',
       'report-sources',
-      'take-readings',
       'write-notes',
       'watch-consent-log',
       'watch-figures',
@@ -225,7 +257,7 @@ describe('the process', () => {
       ...BARE_ENV,
       ...settings({ CRYPTO_PROVIDER: 'simulated', TRADITIONAL_PROVIDER: 'simulated', ...over }),
     }
-    const child = spawn(process.execPath, ['jobs/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, ['ops/programs/worker.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))

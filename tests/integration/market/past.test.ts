@@ -7,7 +7,9 @@ import { deleteSource } from '#server/market/store/keeping.ts'
 import { pointsOf, writePoints } from '#server/market/store/points.ts'
 import type { Services } from '#server/services.ts'
 import type { ArticleCard } from '#shared/articles/article.ts'
+import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { PastBoard } from '#shared/market/past.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { cardPrices, thenPrices } from '../../../client/routes/articles/then-prices.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, marketStore, OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
@@ -29,7 +31,8 @@ async function observed(symbol: string, source: string, ...points: readonly (rea
   for (const [asOf, price] of points) await writePoints(store.db, pointsOf(quote({ symbol, source, asOf, price })))
 }
 
-const stood = (at: number, sources = sourceBook, now = NOW) => boardAt({ db: store.db, sources }, at, now)
+const stood = (at: number, sources = sourceBook, now = NOW) =>
+  boardAt({ db: store.db, sources }, { at, now, instruments: CATALOGUE })
 const rowIn = ({ rows }: PastBoard, symbol: string) => rows.find((row) => row.symbol === symbol)
 
 describe('a past hour', () => {
@@ -72,6 +75,14 @@ describe('a past hour', () => {
     expect(rowIn(await stood(close + 3 * HOUR), 'RY')).toMatchObject({ price: 220, change_amount: 20, status: 'closed' })
   })
 
+  it('counts the change of a price of a month from the month before alone', async () => {
+    const month = (day: string): number => Date.parse(`${day}T21:00:00Z`)
+    await observed('WHEAT', 'statcan', [month('2026-08-31'), 300], [month('2026-10-31'), 306])
+    expect(rowIn(await stood(TWO), 'WHEAT')).toMatchObject({ price: 306, status: 'official', change_amount: null })
+    await observed('WHEAT', 'statcan', [month('2026-09-30'), 302])
+    expect(rowIn(await stood(TWO), 'WHEAT')).toMatchObject({ price: 306, change_amount: 4 })
+  })
+
   it('never mixes sources: the newest of the hour counts, its own past is its line', async () => {
     await observed('BTC', 'coingecko', [TWO - 3 * HOUR, 90], [TWO - 2 * HOUR, 95])
     await observed('BTC', 'kraken', [TWO - HOUR - MINUTE, 105], [TWO - MINUTE, 110])
@@ -88,25 +99,34 @@ describe('a past hour', () => {
   })
 })
 
-describe('many hours', () => {
-  it('are worked out once each, however many ask, and forget what was deleted within a minute', async () => {
+describe('a page of a past hour', () => {
+  const btc = instrument('BTC')
+
+  it('has the rows and lines of its own instruments alone', async () => {
     await observed('BTC', 'kraken', [TWO - MINUTE, 110])
+    await observed('ETH', 'kraken', [TWO - MINUTE, 11])
     const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
-    const [first, second] = [past.board(TWO), past.board(TWO)]
-    expect(second).toBe(first)
-    expect(rowIn(await first, 'BTC')).toMatchObject({ price: 110 })
-    await deleteSource(store.db, 'kraken', NOW)
-    const anew = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
-    expect(rowIn(await anew.board(TWO), 'BTC')).toMatchObject({ price: null })
+    const { rows, lines } = await past.board(TWO, [btc])
+    expect([rows.map(({ symbol }) => symbol), Object.keys(lines)]).toEqual([['BTC'], ['BTC']])
   })
 
-  it('have charts that end at their hour', async () => {
+  it('shows nothing of what was deleted since it was last asked for', async () => {
+    await observed('BTC', 'kraken', [TWO - MINUTE, 110])
+    const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
+    expect(rowIn(await past.board(TWO, [btc]), 'BTC')).toMatchObject({ price: 110 })
+    await deleteSource(store.db, 'kraken', NOW)
+    expect(rowIn(await past.board(TWO, [btc]), 'BTC')).toMatchObject({ price: null })
+  })
+
+  it('has a chart that ends at its hour', async () => {
     await observed('BTC', 'kraken', [TWO - 2 * DAY, 90], [TWO - HOUR, 100], [TWO - MINUTE, 110], [TWO + MINUTE, 999])
     const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
-    const day = await past.history({ symbol: 'BTC', source: 'kraken' }, '1d', TWO)
-    expect(day.points.map(([, price]) => price)).toEqual([100, 110])
-    const week = await past.history({ symbol: 'BTC', source: 'kraken' }, '1w', TWO)
-    expect(week.points.map(([, price]) => price)).toEqual([90, 110])
+    const ends = async (range: '1d' | '1w') => {
+      const { summary } = await past.chart({ symbol: 'BTC', source: 'kraken' }, range, TWO)
+      return [summary?.count, summary?.first[1], summary?.last[1], summary?.high[1]]
+    }
+    expect(await ends('1d')).toEqual([2, 100, 110, 110])
+    expect(await ends('1w')).toEqual([2, 90, 110, 110])
   })
 })
 
@@ -115,7 +135,7 @@ describe('an old story', () => {
   const FRIDAY = Date.parse(PUBLISHED)
   const card = (over: Partial<ArticleCard> = {}): ArticleCard => ({
     ...{ slug: 'old', href: '/articles/old', title: 'Old', excerpt: 'Old.', category: 'Banking', kind: 'news', featured: false },
-    ...{ publishedAt: PUBLISHED, archived: true, paidLabel: null, sourceName: null, symbols: ['RY', 'TD'] },
+    ...{ date: PUBLISHED, archived: true, paidLabel: null, sourceName: null, symbols: ['RY', 'TD'] },
     ...over,
   })
   const told = async (...cards: ArticleCard[]) => {
@@ -127,7 +147,9 @@ describe('an old story', () => {
 
   it('carries the first stored price of its day, or of the next one that traded, with the day that it is of', async () => {
     await observed('RY', 'twelvedata', [FRIDAY - 2 * DAY, 150], [FRIDAY + 3 * DAY, 160], [FRIDAY + 4 * DAY, 170])
-    expect(await told(card())).toEqual({ old: '$160.00 on 28 Sept 2026' })
+    const { old = '' } = await told(card())
+    expect(wordsOf(old)).toBe('$160.00 on 28 Sept 2026')
+    expect(old).toContainEqual(['$160.00', 160, `RY price ${new Date(FRIDAY + 3 * DAY).toISOString()}`])
   })
 
   it.each([
@@ -146,7 +168,9 @@ describe('an old story', () => {
     const market = { past, board: () => ({ version: 1, rows }) } as unknown as Services['market']
     const cards = [card(), card({ slug: 'ad', kind: 'paid', symbols: ['BTC'] })]
     const atOnce = { read: async <T>(make: () => T | Promise<T>) => ({ of: await make() }) }
-    expect(await cardPrices({ market }, atOnce, cards)).toEqual({ rows: [rows[0]], before: { old: '$160.00 on 26 Sept 2026' } })
+    const known = await cardPrices({ market }, atOnce, cards)
+    expect([known.rows, Object.keys(known.before)]).toEqual([[rows[0]], ['old']])
+    expect(wordsOf(known.before.old ?? '')).toBe('$160.00 on 26 Sept 2026')
     const late = { read: async <T>(make: () => T | Promise<T>) => ({ of: Promise.resolve(make()) }) }
     expect(await cardPrices({ market }, late, cards)).toEqual({ rows: [], before: {} })
   })

@@ -1,4 +1,5 @@
 /** The adapters inside the worker's own chain: bytes of a replica to rows of a real store. */
+
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openFeeds } from '#jobs/feeds.ts'
 import { createBackfill } from '#jobs/handlers/history/backfill.ts'
@@ -6,13 +7,14 @@ import { openIngest } from '#jobs/handlers/ingest.ts'
 import { createTakeCoins } from '#jobs/handlers/take-coins.ts'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { observe } from '#server/market/series/observations.ts'
 import { readBars } from '#server/market/store/bars.ts'
-import { backfillPoints, readHistory } from '#server/market/store/points.ts'
+import { backfillPoints } from '#server/market/store/points.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'
 import { readQuotes } from '#server/market/store/queries.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
-import { type HistoryRange, storedRanges } from '#shared/market/history.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { type KrakenReplica, startKrakenReplica } from '../../support/market/kraken-replica.ts'
 import { marketStore, recordingLog, sourceBook } from '../../support/market/market.ts'
@@ -58,7 +60,7 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
     },
     db: store.db,
     bars: (symbol: string, range: HistoryRange) => readBars(store.db, { symbol, source: 'twelvedata' }, range),
-    years: (symbol: string, source: string) => readHistory(store.db, { symbol, source }, '5y'),
+    years: (symbol: string, source: string) => observe(store.db, { symbol, source }, { range: '5y', calendar: 'tsx' }),
     poll: (source: string) => feeds.polls.get(source)?.poll('schedule'),
     clock,
     lines,
@@ -155,11 +157,11 @@ describe('from a provider to the store', () => {
     expect(await chain.poll('twelvedata')).toBe('taken')
     await chain.backfill('RY', 3)
     const asked = replica.requests.filter(({ path }) => path === '/time_series').map(({ query }) => query)
-    expect(asked.map((query) => query.get('interval'))).toEqual(['5min', '1h', '1day'])
-    expect(asked.at(-1)?.get('outputsize')).toBe('5000')
+    expect(asked.map((query) => query.get('interval'))).toEqual(['1day', '5min', '1h'])
+    expect(asked[0]?.get('outputsize')).toBe('5000')
     const stored = await chain.years('RY', 'twelvedata')
-    expect(stored.points.length).toBeGreaterThan(1800)
-    expect(storedRanges(stored, '1d')).toEqual(['1d', '1w', '1m', '6m', '1y', '5y', 'max'])
+    expect(stored?.observations.length).toBeGreaterThan(1800)
+    expect(stored?.isWhole).toBe(true)
   })
 
   test('a stock’s days are asked for once, whatever is stored of it already, and once more after each day of trading', async () => {
@@ -182,7 +184,7 @@ describe('from a provider to the store', () => {
     const asked = () => replica.requests.filter(({ query }) => query.get('interval') === '1day').length
     await chain.backfill('RY', 6)
     expect(asked()).toBe(1)
-    expect(storedRanges(await chain.years('RY', 'twelvedata'), '1d')).toContain('5y')
+    expect((await chain.years('RY', 'twelvedata'))?.observations.length).toBeGreaterThan(1000)
     // Another process remembers it too.
     chain.clock.advance(HOUR)
     await chain.backfill('RY', 3)
@@ -196,7 +198,7 @@ describe('from a provider to the store', () => {
     const bars = await chain.bars('RY', '1y')
     expect(bars?.rows.at(-1)?.[0]).toBe('2026-11-20')
     expect(new Set(bars?.rows.map(([, open]) => open))).toEqual(new Set([50]))
-    expect((await chain.years('RY', 'twelvedata')).points.filter(([, price]) => price === 101)).toEqual([])
+    expect((await chain.years('RY', 'twelvedata'))?.observations.filter(([, price]) => price === 101)).toEqual([])
     chain.clock.advance(40 * HOUR)
     await chain.backfill('RY', 3)
     expect(asked()).toBe(2)

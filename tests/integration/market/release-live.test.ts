@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openFigures } from '#jobs/figures.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { openFigures } from '#jobs/statistics.ts'
 import { createLive } from '#server/live/fan-out.ts'
-import { createEconomy } from '#server/market/figures/economy.ts'
-import { createFigureKeeper } from '#server/market/figures/keeper.ts'
-import { readReleases } from '#server/market/figures/releases.ts'
+import { createEconomy } from '#server/market/statistics/economy.ts'
+import { createFigureKeeper } from '#server/market/statistics/keeper.ts'
+import { readReleases } from '#server/market/statistics/releases.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { FIGURES_CHANGED, openWebRedis } from '#server/platform/redis.ts'
 import { releasesOf } from '#shared/economy/release.ts'
@@ -54,6 +54,7 @@ async function start() {
     figures: { version: economy.figures, readings: economy.readings, onChange: economy.onChange },
     categoryOf: () => undefined,
     allowedOrigins: () => true,
+    headers: {},
     clientAddress: () => '203.0.113.9',
     log,
     now: () => performance.now(),

@@ -10,16 +10,17 @@ import { createHeartbeat } from '#jobs/watch/heartbeat.ts'
 import { watchBacklog, watchDisks, watchFeeds, watchProviders } from '#jobs/watch/site.ts'
 import { createWatches, type Watch } from '#jobs/watch/watch.ts'
 import { findOnPath } from '#ops/system-package.ts'
-import { openAlarms } from '#server/funnel/enquiries/open-alarms.ts'
-import { createLeadFigures } from '#server/funnel/leads/figures.ts'
+import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import { createTwilioSender } from '#server/funnel/sms/twilio.ts'
 import { watchedSms } from '#server/funnel/sms/watched.ts'
 import { openJournal } from '#server/funnel/store/journal.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { deleteUnheard } from '#server/market/store/keeping.ts'
 import { type MarketDb, upsertQuotes } from '#server/market/store/queries.ts'
-import { readHeard, writeHeard } from '#server/market/store/worker/reports.ts'
-import { type Alarm, alarmOnce } from '#server/platform/alarms.ts'
+import { readHeard, writeHeard } from '#server/market/store/reports.ts'
+import { type Alarm, alarmOnce } from '#server/platform/alarms/alarm.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
+import { openAlarms } from '#server/platform/alarms/open.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { leadsStore } from '../../support/funnel/funnel.ts'
@@ -84,6 +85,9 @@ describe('an alarm', () => {
     ])
     expect(subjects()).toEqual(['Alarm: backup_late', 'Over: backup_late'])
     expect(letters.join()).toContain('ageSeconds: 1860')
+    // What to do is in the first letter alone. Mail breaks long lines.
+    const says = letters.map((letter) => letter.replaceAll(/=\r?\n/g, '').includes(LASTING.backup_late.title))
+    expect(says).toEqual([true, false])
   })
 
   it('that repeats itself is posted once a minute and mailed once in ten', async () => {
@@ -255,7 +259,7 @@ describe('what is watched', () => {
 
   it('leads that wait: raised when the oldest has been due for two minutes and stays so, ended when it is gone', async () => {
     const { db } = await leadsStore()
-    const { clock, told, minutes } = rig((clock) => [watchBacklog(createLeadFigures({ db, now: clock.now }), clock)])
+    const { clock, told, minutes } = rig((clock) => [watchBacklog(createLeadMetrics({ db, now: clock.now }), clock)])
     const delivery = { lead_id: 'l', state: 'queued' as const, idempotency_key: 'k', attempts: 0, updated_at: clock.now() }
     await db
       .insertInto('lead_delivery')
@@ -351,18 +355,18 @@ describe('what is watched', () => {
     let isWell = false
     const { told, minutes } = rig(() => [
       {
-        kind: 'broken',
+        kind: 'disk_low',
         look: () => {
           if (isWell) throw new Error('the store is gone')
           return { at: 1 }
         },
       },
-      { kind: 'other', look: () => (isWell ? { at: 2 } : undefined) },
+      { kind: 'backup_late', look: () => (isWell ? { at: 2 } : undefined) },
     ])
     await minutes(1)
     isWell = true
     await minutes(2)
-    expect(told).toEqual(['broken raised', 'other raised'])
+    expect(told).toEqual(['disk_low raised', 'backup_late raised'])
   })
 })
 

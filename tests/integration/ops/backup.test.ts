@@ -8,8 +8,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { watchBackup } from '#jobs/watch/copies.ts'
 import { createWatches } from '#jobs/watch/watch.ts'
+import { backupAgeSeconds, noteBackup } from '#server/backup/notes.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
-import { backupAgeSeconds, noteBackup } from '#server/platform/copies/notes.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import { leadsStore, onPostgres, TEST_SECRET } from '../../support/funnel/funnel.ts'
 import { manualClock } from '../../support/manual-clock.ts'
@@ -32,9 +32,9 @@ async function keptStore(secret = TEST_SECRET) {
 async function busyStore() {
   const store = await keptStore()
   await sql`
-    insert into limit_event (id, key, member, at)
+    insert into limit_use (key, nth, at, member)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 40000)
-    select 'filling' || i, 'filling', hex(randomblob(2000)), i from n`.execute(store.db)
+    select 'filling', i, i, hex(randomblob(2000)) from n`.execute(store.db)
   const writer = fork('tests/support/ops/writer.ts', [store.file, '20'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   onTestFinished(() => void writer.kill('SIGKILL'))
   await once(writer, 'message')

@@ -1,10 +1,11 @@
 /** Faults of the copies that fill a disk, leave a store in the clear, or keep for longer than was promised (LEAD-16). */
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateX25519Identity } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
+import { lastDrill } from '#server/backup/notes.ts'
+import { noteElsewhere } from '#server/backup/scratch.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
-import { lastDrill } from '#server/platform/copies/notes.ts'
-import { noteElsewhere } from '#server/platform/copies/scratch.ts'
 import { onPostgres } from '../../support/funnel/funnel.ts'
 import { copiedSite, env, smallDisk } from '../../support/ops/copied-site.ts'
 import { MINUTE } from '../../support/ops/copying.ts'
@@ -131,13 +132,14 @@ describe.skipIf(onPostgres)('a drill', { timeout: 60_000 }, () => {
 
 describe.skipIf(onPostgres)('a copy from before the secrets were changed', { timeout: 180_000 }, () => {
   it('is opened and restored with the old ones, and needs the old APP_SECRET until the fields are rewritten', async () => {
-    const [APP_SECRET, BACKUP_KEY] = ['the secret of the first of two years', 'a key for copies of 32 characters or more']
-    const { copies, db, dataDir, folder, names } = await copiedSite({ APP_SECRET, BACKUP_KEY })
+    const [APP_SECRET, BACKUP_IDENTITY] = ['the secret of the first of two years', await generateX25519Identity()]
+    const { copies, db, dataDir, folder, names } = await copiedSite({ APP_SECRET, BACKUP_IDENTITY })
     await copies.run()
     await db.destroy()
     const file = join(folder, names()[0] ?? '')
-    const changed = { ...env, APP_SECRET: 'a new secret of at least 32 characters', BACKUP_KEY: BACKUP_KEY.toUpperCase() }
-    const both = { ...changed, APP_SECRETS_PREVIOUS: `${APP_SECRET},${BACKUP_KEY}` }
+    const secrets = { APP_SECRET: 'a new secret of at least 32 characters', BACKUP_IDENTITY: await generateX25519Identity() }
+    const changed = { ...env, ...secrets }
+    const both = { ...changed, APP_SECRETS_PREVIOUS: `${APP_SECRET},${BACKUP_IDENTITY}` }
     const run = (words: string[], settings: Record<string, string>) => ledger(dataDir, ['db', ...words], { env: settings })
     expect(await run(['restore-check', file], changed)).toMatchObject({ exit: 1 })
     expect(await run(['restore-check', file], both)).toMatchObject({ exit: 0 })

@@ -1,13 +1,15 @@
 /** The worker's own copies: when they are made, that nobody reads them without the secret, and what faults leave behind (LEAD-16). */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateX25519Identity } from 'age-encryption'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { createTaskRunner } from '#jobs/copies/run-task.ts'
+import { sealingOf } from '#server/backup/keys.ts'
+import { lastBackup, lastDrill, noteDrill } from '#server/backup/notes.ts'
+import { createTaskRunner } from '#server/backup/run-task.ts'
+import { sealFile } from '#server/backup/sealed-file.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
-import { lastBackup, lastDrill, noteDrill } from '#server/platform/copies/notes.ts'
-import { sealFile } from '#server/platform/crypto/sealed-file.ts'
 import { onPostgres, TEST_SECRET } from '../../support/funnel/funnel.ts'
 import { copiedSite, env, mount, smallDisk } from '../../support/ops/copied-site.ts'
 import { MINUTE } from '../../support/ops/copying.ts'
@@ -65,7 +67,7 @@ describe.skipIf(onPostgres)('the worker', { timeout: 60_000 }, () => {
 
   it('leaves nothing of the store in the clear, and nothing half-made', async () => {
     const { copies, db, folder, dataDir, names } = await copiedSite()
-    await sql`insert into limit_event (id, key, member, at) values ('canary-in-the-store', 'k', null, 0)`.execute(db)
+    await sql`insert into limit_use (key, nth, at, member) values ('canary-in-the-store', 1, 0, null)`.execute(db)
     await copies.run()
     const [name = ''] = names()
     const bytes = readFileSync(join(folder, name))
@@ -84,10 +86,8 @@ describe.skipIf(onPostgres)('the worker', { timeout: 60_000 }, () => {
     const foreign = await copiedSite({ CONSENT_KEY: '22'.repeat(32) })
     const name = names().at(-1) ?? ''
     rmSync(join(folder, name))
-    await sealFile(join(foreign.dataDir, 'leads.db'), join(folder, name), {
-      secret: 'another secret of 32 characters!',
-      context: 'leads',
-    })
+    const others = sealingOf({ APP_SECRET: 'another secret of 32 characters!' })
+    await sealFile(join(foreign.dataDir, 'leads.db'), join(folder, name), others)
     clock.advance(1000)
     await copies.run()
     clock.advance(60 * MINUTE - 1)
@@ -117,9 +117,9 @@ describe.skipIf(onPostgres)('a copy that fails', { timeout: 60_000 }, () => {
     const disk = smallDisk('300k')
     if (disk === undefined) return skip()
     const { copies, clock, names, kinds, alarms, db } = await copiedSite({ BACKUP_DIR: disk })
-    await sql`insert into limit_event (id, key, member, at)
+    await sql`insert into limit_use (key, nth, at, member)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 400)
-      select 'filling' || i, 'filling', hex(randomblob(500)), i from n`.execute(db)
+      select 'filling', i, i, hex(randomblob(500)) from n`.execute(db)
     for (let times = 0; times < 3; times++) {
       await copies.run()
       clock.advance(MINUTE)
@@ -148,9 +148,9 @@ describe.skipIf(onPostgres)('a copy that fails', { timeout: 60_000 }, () => {
 
   it('because its process was killed leaves nothing behind, and the next one is made', async () => {
     const { db, dataDir, folder, settings } = await copiedSite()
-    await sql`insert into limit_event (id, key, member, at)
+    await sql`insert into limit_use (key, nth, at, member)
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 4000)
-      select 'filling' || i, 'filling', hex(randomblob(2000)), i from n`.execute(db)
+      select 'filling', i, i, hex(randomblob(2000)) from n`.execute(db)
     const scratch = join(dataDir, 'copying')
     const runner = createTaskRunner({ folder, scratch })
     const task = {
@@ -160,7 +160,7 @@ describe.skipIf(onPostgres)('a copy that fails', { timeout: 60_000 }, () => {
       name: 'leads-2026-11-20T150100Z.copy',
       scratch,
       folder,
-      secret: TEST_SECRET,
+      sealing: sealingOf({ APP_SECRET: TEST_SECRET }),
     }
     const running = runner.run(task)
     await until(
@@ -196,11 +196,11 @@ describe.skipIf(onPostgres)('a copy that fails', { timeout: 60_000 }, () => {
 
 describe.skipIf(onPostgres)('the operator’s tool', { timeout: 60_000 }, () => {
   it('lists and checks sealed copies, and says which secret is missing', async () => {
-    const BACKUP_KEY = 'a key for copies of 32 characters or more'
-    const { copies, dataDir, folder, names } = await copiedSite({ BACKUP_KEY })
+    const BACKUP_IDENTITY = await generateX25519Identity()
+    const { copies, dataDir, folder, names } = await copiedSite({ BACKUP_IDENTITY })
     await copies.run()
     const file = join(folder, names()[0] ?? '')
-    const told = { ...env, BACKUP_KEY }
+    const told = { ...env, BACKUP_IDENTITY }
     expect((await ledger(dataDir, ['db', 'copies'], { env: told })).out).toContain(file)
     expect(await ledger(dataDir, ['db', 'restore-check', file], { env: told })).toMatchObject({
       exit: 0,
@@ -208,8 +208,15 @@ describe.skipIf(onPostgres)('the operator’s tool', { timeout: 60_000 }, () => 
     })
     expect(await ledger(dataDir, ['db', 'restore-check', file], { env })).toMatchObject({
       exit: 1,
-      out: expect.stringContaining('BACKUP_KEY'),
+      out: expect.stringContaining('BACKUP_IDENTITY'),
     })
+    const misnamed = join(folder, 'desk-2026-11-20T150100Z.copy')
+    copyFileSync(file, misnamed)
+    for (const words of ['restore-check', 'restore'])
+      expect(await ledger(dataDir, ['db', words, misnamed], { env: told })).toMatchObject({
+        exit: 1,
+        out: expect.stringContaining('is no copy of the desk store'),
+      })
     expect(readdirSync(dataDir).filter((name) => name.startsWith('opened-'))).toEqual([])
   })
 
@@ -229,7 +236,7 @@ describe.skipIf(onPostgres)('the operator’s tool', { timeout: 60_000 }, () => 
   it('puts back the store of the desk, and nobody’s way in with it', async () => {
     const { copies, settings, dataDir, folder, names } = await copiedSite()
     const desk = await openDeskStore(settings)
-    const person = { id: 'p', name: 'Ada', role: 'owner' as const, created_at: 1, ended_at: null }
+    const person = { id: 'p', name: 'Ada', role: 'owner' as const, created_at: 1, ended_at: null, sign_outs: 0 }
     await desk.insertInto('desk_person').values(person).execute()
     await desk.insertInto('desk_session').values({ id: 's', person_id: 'p', created_at: 1, seen_at: 1, verified_at: 1 }).execute()
     const device = { person_id: 'p', public_key: '', counter: 0, rp_id: 'desk.example.ca', created_at: 1, used_at: null }

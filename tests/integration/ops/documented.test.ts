@@ -41,6 +41,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'pid=$(docker inspect': 'a browser’s way to a port that the step before it asked: it needs the machine’s own network',
   'sudo socat ': 'as the line before it',
   'ssh -L ': 'from another machine',
+  'lego --email': 'tests/integration/edge/certificate.test.ts, from an authority of this machine',
   'git pull && ops/roll.sh': 'the steps "rolls" of ops/stack-check.sh',
   'node --env-file-if-exists=.env ops/images.ts --pin': 'tests/unit/supply-chain/images.test.ts, for it asks the registry',
 }

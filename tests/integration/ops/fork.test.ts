@@ -25,7 +25,7 @@ async function forked() {
   ]
   await before.close()
   rmSync(join(site.folder, 'backups/journal'), { recursive: true })
-  expect(await site.restore('--fork-consent-log')).toMatchObject({ exit: 0 })
+  expect(await site.restore('--fork-consent-log', 'localhost:3000/consent-log')).toMatchObject({ exit: 0 })
   const after = await site.open()
   const later = await after.register(3)
   return { site, after, vkey, proof: proof ?? '', checkpoint, later }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { Kysely, sql, type Transaction } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sqliteDialect } from '#server/platform/db/sqlite-dialect.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { holdLock } from '../../support/ops/hold-lock.ts'
@@ -109,6 +109,22 @@ it('a group that has lasted 10 ms takes nobody in', async () => {
   const { inTransaction, clock, commits } = openNotes()
   await Promise.all([inTransaction('a', async () => clock.advance(10)), inTransaction('b'), inTransaction('c')])
   expect(commits()).toBe(2)
+})
+
+it('a group that held the lock for a second leaves it free for a tenth of one before the next takes it', async () => {
+  const { inTransaction, clock } = openNotes()
+  const measured = performance.now.bind(performance)
+  let heldMs = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => measured() + heldMs)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const first = inTransaction('a', async () => {
+    clock.advance(10)
+    heldMs = 1000
+  }).then(measured)
+  const second = Promise.withResolvers<number>()
+  await inTransaction('b', async () => second.resolve(measured()))
+  // A timer of Node may be a millisecond early.
+  expect((await second.promise) - (await first)).toBeGreaterThanOrEqual(99)
 })
 
 it('a checkpoint is no part of a transaction that waits for its commit', async () => {

@@ -1,4 +1,4 @@
-/** Guards what readers keep while Postgres is away from every replica, and that a cluster leaves them their replicas meanwhile (decision 0035). */
+/** Guards what readers keep while Postgres is away from every replica, and that a cluster leaves them their replicas meanwhile (decision 0020). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, type Site, startSite } from '../../support/browser/site.ts'
 import { postgresFolder, startPostgres, type TestPostgres } from '../../support/postgres.ts'

@@ -21,12 +21,12 @@ it('names the lines of our sources in the trace of an error that ends a program'
   const web = spawn(process.execPath, [builtProgram('web')], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const said = await text(web.stderr)
   expect(said).toContain('unable to open database file')
-  expect(said).toMatch(/ at openFile \(server\/platform\/db\/connect\.ts:\d+:\d+\)/)
+  expect(said).toMatch(/ at damageOf \(server\/platform\/db\/damage\.ts:\d+:\d+\)/)
   expect(said).toMatch(/ at .*server\/funnel\/open\.ts:\d+:\d+/)
 })
 
 it.each([
-  ['a program', PROGRAMS_DIR, 'web is ready', 'server/main.ts'],
+  ['a program', PROGRAMS_DIR, 'web is ready', 'ops/programs/web.ts'],
   ['the pages', 'build/server', 'No section at', 'client/routes/market/category.tsx'],
   ['what pages share', 'build/server/assets', 'Royal Bank of Canada', 'shared/search/entries.ts'],
 ])('finds the line of a source from its place in %s', (_what, folder, text, source) => {

@@ -16,6 +16,9 @@ const HOUR = 3_600_000
 /** On a Postgres elsewhere, without its programs here. */
 const cannotCopy = onPostgres && postgresFolder() === undefined
 
+/** The name of the log of consents of a site on its own machine. */
+const OLD_LOG = 'localhost:3000/consent-log'
+
 type Site = Awaited<ReturnType<typeof journaledSite>>
 
 const summary = z.object({
@@ -92,10 +95,13 @@ describe.skipIf(cannotCopy)('a restored store', { timeout: 180_000 }, () => {
     const site = await journaledSite()
     await copyHalfWay(site, 24)
     await site.putBack()
+    const BACKUP_DIR = join(site.folder, 'no-journal')
+    const withNew = await ledger(site.folder, ['db', 'journal', '--new'], { env: { ...site.env, BACKUP_DIR } })
+    expect(withNew).toMatchObject({ exit: 0 })
     await expect(site.open()).rejects.toThrow(/older than its journal/)
     expect((await ledger(site.folder, ['leads', 'list'], { env: site.env })).exit).toBe(1)
 
-    const unfenced = await site.open({ BACKUP_DIR: join(site.folder, 'no-journal') })
+    const unfenced = await site.open({ BACKUP_DIR })
     site.clock.advance(HOUR)
     await unfenced.funnel.leads.deliverDue()
     await unfenced.close()
@@ -110,7 +116,7 @@ describe.skipIf(cannotCopy)('a restored store', { timeout: 180_000 }, () => {
       const site = await journaledSite({ idempotent })
       const { kept } = await copyHalfWay(site, 24)
       rmSync(join(site.folder, 'backups/journal'), { recursive: true })
-      const { leads, from } = await restore(site, '--fork-consent-log')
+      const { leads, from } = await restore(site, '--fork-consent-log', OLD_LOG)
       expect(leads).toEqual(idempotent ? {} : { ambiguous: WAITING })
       const { funnel, close } = await site.open()
       const parked = await funnel.office('tester').show(kept[11]?.leadId ?? '')
@@ -182,11 +188,16 @@ describe.skipIf(cannotCopy)('the consent log of a restored store', { timeout: 12
     rmSync(join(site.folder, 'backups/journal'), { recursive: true })
     const store = (): Buffer | undefined => (onPostgres ? undefined : readFileSync(join(site.folder, 'leads.db')))
     const before = store()
-    expect(await site.restore()).toMatchObject({ exit: 1, out: expect.stringContaining('the journal is gone') })
+    expect(await site.restore()).toMatchObject({ exit: 1, out: expect.stringContaining('there is no journal in') })
     expect(site.told).toEqual(['consent_log_inconsistent'])
     expect(store()).toEqual(before)
     expect(readdirSync(site.folder).filter((name) => name.startsWith('opened-'))).toEqual([])
-    await restore(site, '--fork-consent-log')
+    expect(await site.restore('--fork-consent-log', 'ledger.example.ca/consent-log')).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining(`takes the name of the log that ends with it, ${OLD_LOG}`),
+    })
+    expect([site.told.length, store()]).toEqual([1, before])
+    await restore(site, '--fork-consent-log', OLD_LOG)
     expect(site.told.slice(1)).toEqual(['consent_log_forked', 'store_restored'])
     expect(await verify()).toMatchObject({ exit: 1, out: expect.stringContaining('a checkpoint of 4 entries was signed') })
   })
@@ -196,13 +207,11 @@ describe.skipIf(cannotCopy)('the consent log of a restored store', { timeout: 12
     const { file } = await outsideCheckpoint(site)
     const { journal, close } = await site.open()
     const mark = (await journal.since({ epoch: 0, seq: 0 })).find(({ entry }) => entry.kind === 'log')
-    await close()
     rmSync(join(site.folder, 'backups/journal'), { recursive: true })
+    await journal.fence({ epoch: mark?.epoch ?? 0, seq: 1000 })
+    await close()
     mkdirSync(join(site.folder, 'consent-checkpoints'))
     copyFileSync(file, join(site.folder, 'consent-checkpoints/2026-01-01.txt'))
-    const other = await site.open()
-    await other.journal.fence({ epoch: mark?.epoch ?? 0, seq: 1000 })
-    await other.close()
     expect(await site.restore()).toMatchObject({
       exit: 1,
       out: expect.stringContaining('a checkpoint of 4 entries is kept, and the journal knows 1'),

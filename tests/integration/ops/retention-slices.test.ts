@@ -73,18 +73,17 @@ async function fillLeads(db: Kysely<LeadsSchema>, now: number): Promise<void> {
     ${numbers(LEADS)} select printf('%08x-lead', i), 'done', 'k' || i, 1, ${at}, null, null, null, null, ${at} from numbers`.execute(
     db,
   )
-  await sql`insert into consent_receipt (seq, id, kind, body, phone_index, email_index, subject_id, prev_hash, hash, signature,
-      created_at, salt)
+  await sql`insert into consent_receipt (seq, id, kind, body, phone_index, email_index, subject_id, created_at, salt)
     ${numbers(LEADS)} select i, 'r' || i, 'consent', case when ${isEmptied} then '' else printf('%2000d', i) end, 'p' || i, 'e' || i,
-      null, '', '', '', ${at}, '' from numbers`.execute(db)
+      null, ${at}, '' from numbers`.execute(db)
   await sql`insert into enquiry (id, kind, fields_cipher, phone_index, email_index, source, page, receipt_id, created_at)
     ${numbers(LEADS)} select 'q' || i, 'contact', 'c', '', '', '', '', null, ${fresh} + i from numbers`.execute(db)
   await sql`insert into mail_outbox (id, subject, text_cipher, state, attempts, next_attempt_at, created_at)
     ${numbers(LEADS)} select 'o' || i, '', 'c', 'sent', 1, ${fresh}, ${fresh} + i from numbers`.execute(db)
   await sql`insert into sandbox_lead (id, idempotency_key, first_name_cipher, phone_hint, campaign, calls, at)
     ${numbers(LEADS)} select 's' || i, 'k' || i, 'c', '', '', 1, ${fresh} + i from numbers`.execute(db)
-  await sql`insert into limit_event (id, key, member, at)
-    ${numbers(LEADS)} select 'l' || i, 'k' || (i % 999), null, ${at} from numbers`.execute(db)
+  await sql`insert into limit_use (key, nth, at, member)
+    ${numbers(LEADS)} select 'k' || (i % 999), i, ${at}, null from numbers`.execute(db)
 }
 
 async function openFilled() {

@@ -150,9 +150,9 @@ describe.skipIf(onPostgres)('the write-ahead log', () => {
     const alarms: unknown[] = []
     const checkpoint = createCheckpoint(db, 'leads', (...alarm) => void alarms.push(alarm))
     const fill = (key: string) =>
-      sql`insert into limit_event (id, key, member, at)
+      sql`insert into limit_use (key, nth, at, member)
         with recursive n(i) as (select 1 union all select i + 1 from n where i < 18000)
-        select ${key} || i, ${key}, hex(randomblob(2000)), i from n`.execute(db)
+        select ${key}, i, i, hex(randomblob(2000)) from n`.execute(db)
     const reader = new SQLite(file, { readonly: true })
     reader.exec('begin')
     reader.prepare('select count(*) from limit_key').get()
@@ -175,10 +175,10 @@ describe.skipIf(onPostgres)('the write-ahead log', () => {
 
 it('retention lets others write between its slices', async () => {
   const rig = await otpRig()
-  await sql`insert into limit_event (id, key, member, at)
+  await sql`insert into limit_use (key, nth, at, member)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
-    select 'old' || i, 'old', null, 0 from n`.execute(rig.db)
-  const left = async () => (await rig.db.selectFrom('limit_event').select('id').where('key', '=', 'old').execute()).length
+    select 'old', i, 0, null from n`.execute(rig.db)
+  const left = async () => (await rig.db.selectFrom('limit_use').select('nth').where('key', '=', 'old').execute()).length
   const sweeping = rig.limits.purge(rig.clock.now())
   await until('a slice is done', async () => (await left()) < 500)
   await touch(rig.db, 'a visitor')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 
 type Rect = { readonly left: number; readonly top: number; readonly right: number }
 type Entry = {
+  readonly startTime: number
   readonly value: number
   readonly hadRecentInput: boolean
   readonly sources: readonly { readonly node: Node | null; readonly previousRect: Rect; readonly currentRect: Rect }[]
@@ -10,20 +11,28 @@ type Entry = {
 export type Shift = { readonly value: number; readonly moved: readonly string[] }
 
 /**
- * Notes the layout shifts of every page that opens after this. Not counted: what follows the reader's own input, and a
- * right-aligned number that gains or loses a digit, whose left edge moves although it stays where it is.
+ * Notes the layout shifts of every page that opens after this. Not counted: what follows the reader's own input, the next page
+ * that a busy machine draws more than half a second after it, and a right-aligned number that gains or loses a digit,
+ * whose left edge moves although it stays where it is.
  */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
     Object.assign(window, { shifts })
+    let changedAt = Number.NEGATIVE_INFINITY
+    const push = history.pushState.bind(history)
+    history.pushState = (...to) => {
+      changedAt = performance.now()
+      push(...to)
+    }
     const at = ({ left, top, right }: Rect): string => [left, top, right].map(Math.round).join(',')
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
         const moved = sources.filter(({ previousRect: was, currentRect: is }) => was.right !== is.right || was.top !== is.top)
         const tell = ({ node, previousRect, currentRect }: (typeof moved)[number]): string =>
           `${(node as Element | null)?.outerHTML ?? node?.textContent}: ${at(previousRect)} to ${at(currentRect)}`
-        if (!hadRecentInput && moved.length > 0) shifts.push({ value, moved: moved.map(tell) })
+        const isNextPage = startTime >= changedAt && startTime < changedAt + 500
+        if (!hadRecentInput && !isNextPage && moved.length > 0) shifts.push({ value, moved: moved.map(tell) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -1,7 +1,7 @@
 /** The real site as processes: web and worker on ports and folders of their own, against replicas on the loopback. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -174,6 +174,14 @@ export async function startSite({
 export async function htmlOf(site: Pick<Site, 'url'>, path: string): Promise<{ readonly status: number; readonly text: string }> {
   const answer = await fetch(site.url + path)
   return { status: answer.status, text: (await answer.text()).replaceAll('<!-- -->', '') }
+}
+
+/** The addresses of all pages: those of the sitemap, and those of paid articles, which it leaves out. */
+export async function pagesOf({ url }: Pick<Site, 'url'>): Promise<string[]> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text()
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const articles = readdirSync('content/articles').map((file) => `/articles/${file.replace('.md', '')}`)
+  return [...new Set([...listed, ...articles])]
 }
 
 function parseLine(role: Role, line: string): LogLine {

@@ -23,8 +23,9 @@ import { personalDomains } from '#server/funnel/personal-domains.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { MARKET_STEPS } from '#server/market/store/migrations.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
+import { readLasting } from '#server/platform/alarms/incidents.ts'
 import { locate, openStore, type StoreName } from '#server/platform/db/connect.ts'
-import { migrate, type Step, stepsOf } from '#server/platform/db/migrate.ts'
+import { migrate, type Step } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Role } from '#shared/desk/permissions.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -75,9 +76,10 @@ type Given = {
   readonly settings?: Partial<RoutesOptions['env']>
   readonly buyer?: Partial<RoutesOptions['advertiser']>
   readonly table?: LimitTable
+  readonly trustedHops?: number
 }
 
-export async function deskRig({ open, hasMail = false, settings, buyer, table = DEFAULT_LIMITS }: Given = {}) {
+export async function deskRig({ open, hasMail = false, settings, buyer, table = DEFAULT_LIMITS, trustedHops = 0 }: Given = {}) {
   const rig = await leadsRig()
   const { now, keys } = rig
   const { db, market, content } = await deskStores(rig.folder, now)
@@ -111,15 +113,16 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
     announce: (): void => void announced++,
   }
   const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]
-  const stores = [{ name: 'desk', steps: () => stepsOf(db, 'desk'), file: undefined }]
-  const machine = { stores, findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
-  const routes = createRoutes({ db, now, access, audit, funnel, feed, advertiser: () => advertiser, newsroom, machine, env })
+  const machine = { findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
+  const lasting = () => readLasting(rig.db)
+  const parts = { db, now, access, audit, funnel, feed, lasting, newsroom, machine, env }
+  const routes = createRoutes({ ...parts, advertiser: () => advertiser })
   const logged: string[] = []
   const desk = createDesk({
     routes,
     sessions: access.sessions,
     domain: 'desk.example.ca',
-    trustedHops: 0,
+    trustedHops,
     mode: 'demo',
     site: () => TEST_SITE,
     open,

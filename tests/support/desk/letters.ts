@@ -2,6 +2,7 @@
 import { createEnquiries } from '#server/funnel/enquiries/enquiries.ts'
 import { createMailQueue } from '#server/funnel/enquiries/mail-queue.ts'
 import { internationalPhone } from '#server/funnel/person/phone.ts'
+import { NO_ADMISSION } from '../funnel/funnel-parts.ts'
 import { WORDING } from '../funnel/leads.ts'
 import type { DeskRig } from './desk.ts'
 
@@ -22,6 +23,7 @@ export function lettersRig({ leadsDb: db, now, keys, consent }: DeskRig) {
     readPhone: (typed) => internationalPhone(typed, 'CA'),
     advertiser: () => ({ id: 'sample', name: 'Sample Advertiser' }),
     wording: () => WORDING,
+    admission: NO_ADMISSION,
     enqueueMail: mail.enqueue,
     recordConsent: consent.record,
   })

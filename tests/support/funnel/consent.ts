@@ -27,7 +27,7 @@ export async function consentRig(count = 0, { persons = 1 }: { persons?: number 
   const clock = manualClock()
   const keys = createKeyring({ secret: TEST_SECRET })
   const told: string[] = []
-  const consentLog = await openLog(db, TEST_LOG, clock.now())
+  const consentLog = await openLog(db, TEST_LOG)
   const consent = createConsent({ db, now: clock.now, keys, consentLog, onWithdrawal: async (_trx, id) => void told.push(id) })
   const record = (receipt: Partial<typeof RECEIPT> = {}) =>
     db.transaction().execute((trx) => consent.record(trx, { ...RECEIPT, ...receipt }))

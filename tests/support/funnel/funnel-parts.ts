@@ -1,5 +1,6 @@
 /** Parts of the funnel's test rigs that also run outside the test runner, in processes of their own. */
 import type { Price } from '#server/funnel/challenge/price.ts'
+import type { Admission } from '#server/funnel/enquiries/admission.ts'
 import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/funnel/limits/table.ts'
 import type { Admit, SmsMessage, SmsOutcome } from '#server/funnel/ports.ts'
 import { keysOf, recordOf } from '#shared/records.ts'
@@ -45,9 +46,13 @@ export const notThe = (code: string, step = 1): string =>
 
 export const PERSON = { phone: '+14165550123', email: 'ada@example.ca' }
 
+/** For letters that no address is counted for. */
+export const NO_ADMISSION: Admission = () => Promise.reject(new Error('counted'))
+
 /** For a process that is about something else than limits. */
 export const ADMIT_ALL: Admit = {
   admit: async () => ({ ok: true, counted: [] }),
   within: async () => ({ ok: true, counted: [] }),
+  paid: async () => ({ kind: 'counted', counted: [], isFull: false }),
   exhausted: () => undefined,
 }

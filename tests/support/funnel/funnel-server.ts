@@ -18,8 +18,8 @@ import { WORDING } from './leads.ts'
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
-/** The funnel's routes on a real port over a real store, with the outbox sender and the sandbox tracker. */
-export async function funnelServer(limits: LimitTable = WIDE, env: Partial<FunnelEnv> = {}) {
+/** The funnel's routes on a real port over a real store, with the outbox sender and the sandbox tracker, behind as many proxies as are told. */
+export async function funnelServer(limits: LimitTable = WIDE, env: Partial<FunnelEnv> = {}, hops = 0) {
   const store = await leadsStore()
   const clock = manualClock()
   const alarms: string[] = []
@@ -31,7 +31,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
   const funnel = createFunnel({
     db: store.db,
     keys,
-    consentLog: await openLog(store.db, TEST_LOG, clock.now()),
+    consentLog: await openLog(store.db, TEST_LOG),
     clock,
     limits,
     price: CHEAP,
@@ -55,6 +55,7 @@ export async function funnelServer(limits: LimitTable = WIDE, env: Partial<Funne
   })
   const messages = () => readOutbox(outboxFile(store.folder))
   const app = express()
+  app.set('trust proxy', hops)
   app.use('/api', express.json({ limit: 16_384, inflate: false }))
   app.use(createAnswerChecks())
   for (const router of createFunnelRoutes({

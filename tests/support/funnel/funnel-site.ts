@@ -20,8 +20,8 @@ const ROOMY = Object.fromEntries(
     'send.prefix.hour',
     'send.prefix.day',
     'send.area.conversion',
-    'wrong.ip.hour',
-    'wrong.network.hour',
+    'guess.ip.hour',
+    'guess.network.hour',
     'contact.ip.hour',
     'enquiry.ip.hour',
   ].map((name) => [name, ROOM]),
@@ -64,7 +64,8 @@ export function newPerson(): Person {
 }
 
 /** The short layer of the box without which nothing is sent: all of the box's accessible name. */
-export const SHARING = /^Give Sample Advertiser my details and how I came here, so that it can answer. It may pay for them.$/
+export const SHARING =
+  /^Give Sample Advertiser my details and how I found this page, so that it can answer. Northern Ledger may be paid for this.$/
 
 export const fullNameOf = ({ first }: Person): string => `${first} Lovelace`
 

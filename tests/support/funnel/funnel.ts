@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createChallenges } from '#server/funnel/challenge/challenge.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS, type LimitTable } from '#server/funnel/limits/table.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
@@ -54,6 +55,7 @@ export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
     now,
     sms,
     limits,
+    exhausted: createExhausted(now),
     challenges,
     keys,
     allowedCountries: ['CA'],

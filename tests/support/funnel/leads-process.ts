@@ -7,6 +7,7 @@ import { openLog } from '#server/funnel/consent/log/open-log.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
 import type { LeadsOptions } from '#server/funnel/leads/ports.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import { openKeyring } from '#server/funnel/store/open-keyring.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
@@ -35,10 +36,11 @@ export async function openLeads({ location, tracker, idempotent, ahead, deadline
   const db = openStore<LeadsSchema>(location)
   const keys = await openKeyring(db, { secret: TEST_SECRET })
   const now = (): number => Date.now() + ahead
-  const consentLog = await openLog(db, TEST_LOG, now())
+  const consentLog = await openLog(db, TEST_LOG)
   const consent = createConsent({ db, now, keys, consentLog, onWithdrawal: async () => undefined })
   const limits = {
     consume: async () => ({ ok: true, counted: [] }) as const,
+    consumePaid: async () => ({ kind: 'counted', counted: [], isFull: false }) as const,
     check: async () => ({ ok: true, counted: [] }) as const,
     record: async () => undefined,
     release: async () => undefined,
@@ -49,6 +51,7 @@ export async function openLeads({ location, tracker, idempotent, ahead, deadline
     now,
     keys,
     limits,
+    exhausted: createExhausted(now),
     challenges: createChallenges({ db, now, keys }),
     sms,
     log: silent,

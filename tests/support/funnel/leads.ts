@@ -5,6 +5,7 @@ import { createLeads } from '#server/funnel/leads/leads.ts'
 import type { MayReceive } from '#server/funnel/leads/ports.ts'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
 import { createAdmit } from '#server/funnel/limits/admit.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { parsePhone } from '#server/funnel/person/phone.ts'
 import type { TrackerOutcome, TrackerPayload } from '#server/funnel/ports.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
@@ -45,7 +46,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
   const advertiser = { id: 'sample', name: 'Sample Advertiser' }
   const eligibility: { current: MayReceive } = { current: () => ({ ok: true }) }
   const withdrawals: string[] = []
-  const consentLog = await openLog(db, TEST_LOG, now())
+  const consentLog = await openLog(db, TEST_LOG)
   const consent = createConsent({ db, now, keys, consentLog, onWithdrawal: async (_trx, id) => void withdrawals.push(id) })
   const options = {
     db,
@@ -56,7 +57,7 @@ export async function leadsRig({ idempotent = false }: { idempotent?: boolean } 
     advertiser: () => advertiser,
     wording: () => WORDING,
     spendTicket: otp.spendTicket,
-    admit: createAdmit({ ...rig.limits, now }),
+    admit: createAdmit({ ...rig.limits, exhausted: createExhausted(now) }),
     consent,
     readPhone: (typed: string) => parsePhone(typed, ['CA']),
     redirectHosts: ['go.example.com'],

@@ -1,6 +1,7 @@
 /** One web process of three: told over IPC which code to try how often against a shared store; answers with the outcomes. */
 
 import { createChallenges } from '#server/funnel/challenge/challenge.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import type { VerifyRequest } from '#server/funnel/otp/verify.ts'
@@ -19,6 +20,7 @@ const otp = createOtp({
   db,
   now,
   keys,
+  exhausted: createExhausted(now),
   limits,
   challenges: createChallenges({ db, now, keys }),
   addressKeys,

@@ -207,7 +207,7 @@ export function providerContract(subject: Subject): void {
       const [first] = instruments
       if (!provider.history || !first) throw new Error('no history')
       const answer = await provider.history(first, '1d')
-      if (!answer.ok) throw new Error(answer.problem.kind)
+      if (!answer?.ok) throw new Error(answer?.problem.kind ?? 'not asked')
       expect(answer.value.length).toBeGreaterThan(1)
       for (const [index, [at, price]] of answer.value.entries()) {
         expect(at).toBeGreaterThan(answer.value[index - 1]?.[0] ?? 0)

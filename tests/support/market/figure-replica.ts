@@ -1,11 +1,12 @@
 /** A loopback server that speaks the paths of Valet, of Statistics Canada's WDS, of the US Treasury and of the EIA, and the worker's part that asks it. */
+
 import type { IncomingMessage } from 'node:http'
 import { json, text } from 'node:stream/consumers'
-import { openFigures } from '#jobs/figures.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { PAGES } from '#jobs/providers/eia/page.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { openFigures } from '#jobs/statistics.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { readNewestObservations } from '#server/market/store/observations.ts'
@@ -14,6 +15,7 @@ import { manualClock } from '../manual-clock.ts'
 import { stubServer } from '../stub-server.ts'
 import { marketStore, recordingLog } from './market.ts'
 import { capturedText, type Json } from './provider-fixtures.ts'
+import { storedIn } from './stored-series.ts'
 
 type Answer = { readonly status: number; readonly body: unknown; readonly type?: string }
 type Asked = { readonly path: string; readonly query: URLSearchParams; readonly posted: unknown }
@@ -150,7 +152,7 @@ export async function startFigureSite(now: number, key: string | null = 's3cret'
     poll: (source: string) => figures.polls.get(`${source}-figures`)?.poll('schedule'),
     newest: async (figure: string) => (await readNewestObservations(store.db)).get(figure),
     row: async (symbol: string) => (await reader.rows()).find((row) => row.symbol === symbol),
-    history: (symbol: string) => reader.history(symbol, '1y'),
+    history: (symbol: string) => storedIn({ db: store.db, sources, clock }, symbol, '1y'),
     refused: async () => (await readQuarantine(store.db)).map(({ symbol, reason }) => [symbol, reason]),
   }
 }

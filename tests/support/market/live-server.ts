@@ -52,6 +52,7 @@ export async function startLive(
     figures: { version: () => 0, readings: () => [], onChange: () => () => undefined },
     categoryOf: (symbol) => instrumentOf(symbol)?.category,
     allowedOrigins: () => true,
+    headers: { 'X-Content-Type-Options': 'nosniff' },
     clientAddress: ({ headers }) => String(headers['x-forwarded-for'] ?? '203.0.113.9'),
     log: createLogger('test', 'silent'),
     now: () => performance.now(),

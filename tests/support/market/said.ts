@@ -28,7 +28,7 @@ export function contradictions({ price, change, before, gain, lows, highs, words
     void (isHeld || found.push(`${rule}: ${JSON.stringify({ price, change, before, gain, lows, highs, words, alt })}`))
   hold('something is printed', [price, change, before, gain, words, alt].every((text) => text !== '') && table.length > 1)
   hold('price less change is the price before', Math.abs(now - moved - then) < 1e-9)
-  hold('the gain is the change', gain.startsWith(`${change} from ${before.split(' ')[0]}`))
+  hold('the gain is the change', gain.startsWith(`from ${before.split(' ')[0]}`) && gain.endsWith(`: ${change}`))
   hold('no low is above the price', lows.length > 0 && lows.every((low) => numberOf(low) <= now))
   hold('no high is below the price', highs.length > 0 && highs.every((high) => numberOf(high) >= now))
   const [low, high, last] = [said(/Low /, words), said(/high /, words), said(/last /, words)]

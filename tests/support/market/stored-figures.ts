@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { writeObservations } from '#server/market/store/observations.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { FIGURES, type Figure, type Frequency } from '#shared/economy/figures.ts'
 import type { Observation } from '#shared/economy/observation.ts'
+import { FIGURES, type Figure, type Frequency } from '#shared/economy/statistics.ts'
 import { torontoDate, torontoTime } from '#shared/toronto.ts'
 
 const DAY = 86_400_000

@@ -72,7 +72,7 @@ export async function startWorkers({ fenced = true } = {}) {
       OFFICIAL_FIGURES: 'off',
       WORKER_OPS_PORT: '0',
     }
-    const args = [...(fenced ? [] : ['--import', './tests/support/market/unfenced.ts']), 'jobs/main.ts']
+    const args = [...(fenced ? [] : ['--import', './tests/support/market/unfenced.ts']), 'ops/programs/worker.ts']
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     children.push(child)
     let output = ''

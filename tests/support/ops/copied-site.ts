@@ -18,7 +18,7 @@ export const env = { APP_SECRET: TEST_SECRET, CONSENT_KEY }
 export async function copiedSite(more: Readonly<Record<string, string>> = {}) {
   const store = await leadsStore()
   await openKeyring(store.db, { secret: more.APP_SECRET ?? TEST_SECRET })
-  await openLog(store.db, { key: CONSENT_KEY, origin: 'ledger.example.ca/consent-log' }, 0)
+  await openLog(store.db, { key: CONSENT_KEY, origin: 'ledger.example.ca/consent-log' })
   const rig = copyingRig({ db: store.db, folder: store.folder, env: { ...env, ...more } })
   const names = (): string[] => (existsSync(rig.folder) ? readdirSync(rig.folder).sort() : [])
   const kinds = (): string[] => rig.alarms.map(({ kind }) => kind)

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openCopies } from '#jobs/copies/open.ts'
+import { openCopies } from '#jobs/copies.ts'
 import type { LeadsDb } from '#server/funnel/store/schema.ts'
-import type { Alarm, Detail } from '#server/platform/alarms.ts'
+import type { Alarm, Detail } from '#server/platform/alarms/alarm.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { manualClock } from '../manual-clock.ts'
 

@@ -6,11 +6,20 @@ import { databaseOf } from '../test-database.ts'
 
 export type Ran = { readonly exit: number | null; readonly out: string; readonly tookMs: number }
 
-/** Runs `ledger …` on a data folder; what has not ended by `deadlineMs` is killed and has no exit code. `input`: its standard input. */
+type How = {
+  readonly env?: Readonly<Record<string, string>>
+  readonly deadlineMs?: number
+  /** Its standard input. */
+  readonly input?: Buffer
+  /** The user and group that it runs as; only root can run it as another one. */
+  readonly user?: number
+}
+
+/** Runs `ledger …` on a data folder; what has not ended by `deadlineMs` is killed and has no exit code. */
 export async function ledger(
   dataDir: string,
   args: readonly string[],
-  { env = {}, deadlineMs = 60_000, input }: { env?: Readonly<Record<string, string>>; deadlineMs?: number; input?: Buffer } = {},
+  { env = {}, deadlineMs = 60_000, input, user }: How = {},
 ): Promise<Ran> {
   const start = performance.now()
   const child = spawn(process.execPath, ['ops/cli/main.ts', ...args], {
@@ -18,6 +27,7 @@ export async function ledger(
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: deadlineMs,
     killSignal: 'SIGKILL',
+    ...(user !== undefined && { uid: user, gid: user }),
   })
   child.stdin.end(input)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))

@@ -1,44 +1,32 @@
-/**
- * The schema and the queries of the version that was released before this one, as they stood beside its code; `previous-code.ts` has that code.
- * `node tests/support/ops/previous.ts`, when a version is released, keeps this one's for the next.
- */
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { z } from 'zod'
-import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
-import { MARKET_STEPS } from '#server/market/store/migrations.ts'
-import { keepCode } from './previous-code.ts'
+/** The version that was released before this one: CHANGELOG.md names its commit, and the history has its files. */
+import { execFileSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
-const KEPT = 'tests/fixtures/previous'
-const FILES = ['schema.sql', 'schema.postgres.sql', 'queries.sql'] as const
-
-export const STORES = {
-  leads: { folder: 'server/funnel/store', steps: LEADS_STEPS },
-  market: { folder: 'server/market/store', steps: MARKET_STEPS },
-} as const
-export type StoreOfBoth = keyof typeof STORES
-
-/** @param schema the file of the engine that is asked for */
-export function readPrevious(store: StoreOfBoth, schema: 'schema.sql' | 'schema.postgres.sql') {
-  const read = (file: string): string => readFileSync(join(KEPT, store, file), 'utf8')
-  const statements = (text: string): string[] =>
-    text
-      .replaceAll(/^--.*$/gm, '')
-      .split(/;$/m)
-      .map((each) => each.trim())
-      .filter(Boolean)
-  return {
-    steps: z.array(z.string()).parse(JSON.parse(read('steps.json'))),
-    // In one line, as the steps said it: SQLite keeps the words.
-    schema: statements(read(schema)).map((each) => each.replaceAll('(\n  ', '(').replaceAll('\n)', ')').replaceAll(/\n */g, ' ')),
-    queries: statements(read('queries.sql')),
-  }
+export type Version = {
+  readonly version: string
+  readonly date: string
+  /** `undefined` until the commit after the release names it: a commit cannot name itself. */
+  readonly commit: string | undefined
 }
 
-if (import.meta.main) {
-  keepCode()
-  for (const [store, { folder, steps }] of Object.entries(STORES)) {
-    for (const file of FILES) copyFileSync(join(folder, file), join(KEPT, store, file))
-    writeFileSync(join(KEPT, store, 'steps.json'), `${JSON.stringify(Object.keys(steps), null, 2)}\n`)
-  }
+const HEADING = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$/
+const COMMIT = /^Commit: `([0-9a-f]{40})`$/m
+
+/** The versions of a changelog, newest first. */
+export const versionsIn = (changelog: string): Version[] =>
+  changelog.split(/^(?=## )/m).flatMap((section) => {
+    const [, version, date] = HEADING.exec(section.split('\n', 1)[0] ?? '') ?? []
+    return version === undefined || date === undefined ? [] : [{ version, date, commit: COMMIT.exec(section)?.[1] }]
+  })
+
+/** The commit of the version that was released last; `undefined` where there is none yet. */
+export const lastReleased = (changelog: string): string | undefined =>
+  versionsIn(changelog).find(({ commit }) => commit !== undefined)?.commit
+
+/** Puts the files of a commit into an empty folder, with the packages that are installed here. */
+export function checkOut(commit: string, folder: string): void {
+  const files = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 })
+  execFileSync('tar', ['-x', '-C', folder], { input: files })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 }

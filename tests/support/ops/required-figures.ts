@@ -7,7 +7,7 @@ export const REQUIRED_FIGURES: readonly string[] = [
   ...named('', 'refused_rows_total', 'leads', 'lead_oldest_due_seconds', 'lead_attempts_total', 'lead_delivery_seconds'),
   ...named('', 'sms_total', 'verifications_total', 'sms_budget', 'sms_budget_left', 'job_age_seconds', 'queue_jobs'),
   ...named('', 'worker_beat_age_seconds', 'redis_up', 'live_sockets', 'live_dropped_total', 'alarm'),
-  ...named('', 'backup_age_seconds', 'restore_drill_age_seconds', 'restore_drill_ok'),
+  ...named('', 'disk_free_bytes', 'backup_age_seconds', 'restore_drill_age_seconds', 'restore_drill_ok'),
   ...named('', 'checkpoint_age_seconds', 'anchor_age_seconds', 'chain_ok'),
   'nodejs_eventloop_lag_p99_seconds',
 ]

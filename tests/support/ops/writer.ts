@@ -4,11 +4,11 @@ import SQLite from 'better-sqlite3'
 const [file = '', everyMs = '20'] = process.argv.slice(2)
 const db = new SQLite(file)
 db.pragma('synchronous = FULL')
-const write = db.prepare(`insert into limit_event (id, key, member, at) values (hex(randomblob(16)), 'writer', null, 0)`)
-let slowestMs = 0
+const write = db.prepare(`insert into limit_use (key, nth, at, member) values ('writer', ?, 0, null)`)
+let [nth, slowestMs] = [0, 0]
 const timer = setInterval(() => {
   const start = performance.now()
-  write.run()
+  write.run(++nth)
   slowestMs = Math.max(slowestMs, performance.now() - start)
 }, Number(everyMs))
 process.once('message', () => {

@@ -1,8 +1,8 @@
 /** What goes on while something breaks: readers, open pages and visitors, and what each of them noticed. */
 import { setTimeout } from 'node:timers/promises'
 import { vi } from 'vitest'
-import { startReaders } from '#ops/bench/sockets/page-readers.ts'
 import { createLiveSocket } from '../../../client/live/socket.ts'
+import { startReaders } from '../page-readers.ts'
 import { codeReader, visitorOf } from '../storm/visitors.ts'
 import { quantile } from '../timing.ts'
 import { until } from '../until.ts'

@@ -19,18 +19,22 @@ export type Passage = {
 
 type State = 'open' | 'silent' | 'cut'
 
-/** @param to each newcomer gets the next one of them that takes connections */
-export async function openPassage(to: readonly NetConnectOpts[]): Promise<Passage> {
+/**
+ * @param to each newcomer gets the next one of them that takes connections
+ * @param delayMs how long what is answered stays on its way, as over a long line
+ */
+export async function openPassage(to: readonly NetConnectOpts[], delayMs = 0): Promise<Passage> {
   const sockets = new Set<Socket>()
   const waiting = new Set<Socket>()
   let state: State = 'open'
   let targets = to
   let turn = 0
 
-  function keep(socket: Socket, other: Socket): void {
+  function keep(socket: Socket, other: Socket, waitMs = 0): void {
     sockets.add(socket)
-    socket.on('data', (chunk: Buffer) => other.write(chunk))
-    socket.once('end', () => other.end())
+    const later = (pass: () => void): unknown => (waitMs === 0 ? pass() : setTimeout(pass, waitMs))
+    socket.on('data', (chunk: Buffer) => later(() => other.write(chunk)))
+    socket.once('end', () => later(() => other.end()))
     socket.once('close', () => {
       sockets.delete(socket)
       other.destroy()
@@ -45,7 +49,7 @@ export async function openPassage(to: readonly NetConnectOpts[]): Promise<Passag
     far.once('error', refused)
     far.once('connect', () => {
       far.off('error', refused).on('error', () => undefined)
-      keep(far, near)
+      keep(far, near, delayMs)
       keep(near, far)
       if (state === 'silent') for (const socket of [near, far]) socket.pause()
       else near.resume()

@@ -77,7 +77,6 @@ export async function startStack({ webs, workers, limited = {} }: StackOptions) 
     LIMITS_FILE: limits,
     LEAD_TRACKER_URL: tracker.url,
     PUBLIC_URL: url,
-    SHARED_PAGES: 'on',
     SIMULATED_TICK_MS: '1000',
     TRUST_PROXY_HOPS: '1',
     WORKER_OPS_PORT: '0',

@@ -60,7 +60,7 @@ describe('a damaged file', () => {
           expect(formatProblem(problem)).toMatch(/^content\/.+: .+; allowed: .+/)
         }
       }),
-      // An alias without its anchor, which the parser throws only while it builds values.
+      // An alias without its anchor, which the parser throws only while it builds values; and a link that is no address.
       {
         numRuns: sized(10, 1000),
         examples: [
@@ -68,6 +68,12 @@ describe('a damaged file', () => {
             [
               [0, 31_400, ''],
               [3, 43_489, '**'],
+            ],
+          ],
+          [
+            [
+              [3, 24_880, '<b>'],
+              [0, 3810, ''],
             ],
           ],
         ],

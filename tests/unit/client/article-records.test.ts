@@ -11,8 +11,8 @@ const byKind = (kind: Article['kind']): Article => {
   if (!article) throw new Error(`no ${kind}`)
   return article
 }
-const dataOf = (kind: Article['kind']) =>
-  articleJsonLd(byKind(kind), { publicUrl: 'https://ledger.example', site: pageSiteOf(TEST_SITE) })
+const ROOT = { publicUrl: 'https://ledger.example', site: pageSiteOf(TEST_SITE) }
+const dataOf = (kind: Article['kind']) => articleJsonLd(byKind(kind), ROOT)
 
 describe('the data for search engines', () => {
   it.each([
@@ -38,13 +38,20 @@ describe('the data for search engines', () => {
     })
   })
 
-  it('gives the date of the last change, and that of the publication where nothing changed', () => {
-    expect(dataOf('analysis')).toMatchObject({ dateModified: '2026-11-19T08:30:00-05:00' })
-    expect(dataOf('news')).toMatchObject({ dateModified: byKind('news').publishedAt })
+  it('gives the dates of its first and its last release, and not the day that it covers', () => {
+    const [publishedAt, modifiedAt] = ['2026-11-21T06:00:00.000Z', '2026-11-22T06:00:00.000Z']
+    const changed = { ...byKind('news'), publishedAt, modifiedAt }
+    expect(articleJsonLd(changed, ROOT)).toMatchObject({ datePublished: publishedAt, dateModified: modifiedAt })
   })
 
-  it('has absolute addresses only', () => {
-    for (const address of JSON.stringify(dataOf('paid')).match(/"(?:url|contentUrl|logo)":"[^"]*"/g) ?? [])
-      expect(address).toContain('https://ledger.example/')
+  it.each(['news', 'analysis', 'paid'] as const)('names every address of a page of kind %s with its site', (kind) => {
+    const texts: string[] = []
+    JSON.stringify(dataOf(kind), (_key, value: unknown) => {
+      if (typeof value === 'string') texts.push(value)
+      return value
+    })
+    expect(texts.filter((text) => text.startsWith('/'))).toEqual([])
+    // The site, its logo, the page twice, its picture, and its desk or the recording of a paid page.
+    expect(texts.filter((text) => text.startsWith('https://ledger.example/'))).toHaveLength(6)
   })
 })

@@ -45,12 +45,14 @@ describe('the head of a news page', () => {
     expect(tagNamed(tags, 'canonical')).toMatchObject({ href: 'https://ledger.test/articles/a-hold' })
     expect(tagNamed(tags, 'robots')).toBeUndefined()
     expect(tagNamed(tags, 'og:type')).toMatchObject({ content: 'article' })
+    expect(tagNamed(tags, 'article:published_time')).toMatchObject({ content: NEWS.publishedAt })
+    expect(tagNamed(tags, 'article:modified_time')).toMatchObject({ content: NEWS.modifiedAt })
   })
   it('is a NewsArticle based on its source; an analysis is an Article', () => {
     expect(record(tags, 'NewsArticle')).toMatchObject({
       headline: NEWS.title,
       datePublished: NEWS.publishedAt,
-      dateModified: NEWS.updatedAt,
+      dateModified: NEWS.modifiedAt,
       isBasedOn: { name: 'Bank of Canada' },
       url: 'https://ledger.test/articles/a-hold',
     })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { cardOf } from '#server/articles/store.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { dayOf } from '#shared/days.ts'
 import { passagesOf } from '../../../client/articles/body/passages.ts'
@@ -39,7 +40,7 @@ const paidHtml = (changes: Partial<Article> = {}, demo = false) => {
 }
 const newsHtml = (changes: Partial<Article> = {}, old = false) => {
   const article = { ...NEWS, ...changes }
-  return html(article, <EditorialPage old={old} related={[PAID, NEWS]} mostRead={[]} quotes={null} />)
+  return html(article, <EditorialPage old={old} related={[PAID, NEWS].map(cardOf)} mostRead={[]} quotes={null} />)
 }
 const text = (markup: string): string =>
   markup
@@ -153,6 +154,19 @@ describe('a news page', () => {
       expect(text(page)).toContain(words)
     expect(page).toMatch(/<a href="https:\/\/www.bankofcanada.ca\/" target="_blank" rel="noopener"/)
     expect(page.match(/<h1/g)).toHaveLength(1)
+  })
+  it('says that an analysis is our own where it names no source, and only there', () => {
+    const ours = 'No source is named: the reasoning and the examples are our own.'
+    expect(text(newsHtml({ kind: 'analysis', source: null, ownReading: true }))).toContain(ours)
+    for (const source of [null, NEWS.source]) expect(text(newsHtml({ kind: 'analysis', source }))).not.toContain(ours)
+  })
+  it('says when it was published here where that is not the day that it covers, and when it was updated', () => {
+    expect(text(page)).not.toContain('Published here')
+    expect(text(page)).toContain('Updated 20 Nov 2026')
+    const at = '2026-11-22T14:30:00.000Z'
+    const later = text(newsHtml({ publishedAt: at, modifiedAt: at }))
+    expect(later).toMatch(/20 Nov 2026\s+Published here 22 Nov 2026/)
+    expect(later).not.toContain('Updated')
   })
   it('shows beside a correction what went out and what came in, for ears too, and nothing where that is not kept', () => {
     const corrections = [

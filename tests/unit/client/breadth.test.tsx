@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { breadthOf, breadthWords, tintOf } from '../../../client/market/breadth/breadth.ts'
 import { BreadthSection } from '../../../client/market/breadth/breadth-section.tsx'
 import { movers } from '../../../client/market/overview/movers.tsx'
@@ -34,12 +35,14 @@ describe('the breadth of a group', () => {
   it('counts what rose and fell as it is printed, each price once, and takes the middle', () => {
     expect(breadthOf(DAY, 'stock')).toMatchObject({ followed: 5, rose: 3, fell: 1, median: 0.2, simulated: 0 })
     expect(breadthOf(DAY.slice(0, 4), 'stock').median).toBeCloseTo(0.2005)
-    expect(breadthWords(breadthOf(DAY, 'stock'))).toBe('3 of our 5 stocks rose, 1 fell; median +0.20%')
+    expect(wordsOf(breadthWords(breadthOf(DAY, 'stock')))).toBe('3 up, 1 down of our 5 stocks; median +0.20%')
   })
 
   it('leaves out what is stale, has no change or may not be shown, and says how many are left', () => {
     const rows = [...DAY, row('F', 9, { status: 'stale' }), row('G', null), row('H', 9, { status: 'unavailable' })]
-    expect(breadthWords(breadthOf(rows, 'stock'))).toBe('3 of 5 with a fresh price, of our 8 stocks, rose, 1 fell; median +0.20%')
+    expect(wordsOf(breadthWords(breadthOf(rows, 'stock')))).toBe(
+      '3 up, 1 down of 5 with a fresh price, of our 8 stocks; median +0.20%',
+    )
     const none = breadthOf([row('A', null, { status: 'unavailable', price: null, unlicensed: true })], 'stock')
     expect(breadthWords(none)).toBe('No licensed source of our 1 stock')
     expect(breadthWords(breadthOf([row('A', 9, { status: 'stale' })], 'stock'))).toBe('No fresh change of our 1 stock')
@@ -82,7 +85,7 @@ describe('the section', () => {
       'D',
       'B',
     ])
-    expect(table).toContain('<td class="num">+1.20%</td>')
+    expect(table).toContain('<data data-of="A percent 2026-11-20T15:00:00.000Z" value="1.2">+1.20%</data>')
   })
 
   it('says how it is counted, and is called no index', () => {

@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Bars } from '#shared/market/history.ts'
 import { chartMoment, chartTick } from '../../../client/market/chart/chart-time.ts'
-import { barWords } from '../../../client/market/library/candles.ts'
-import { compare } from '../../../client/market/library/compare.ts'
-import { csvOf, tableOf } from '../../../client/market/library/figures.tsx'
+import { barWords } from '../../../client/market/interactive-chart/candles.ts'
+import { csvOf, tableOf } from '../../../client/market/interactive-chart/chart-table.tsx'
 
 it('tells the hour that comes twice in November apart', () => {
   expect(chartMoment(Date.UTC(2026, 10, 1, 5, 30), '1d')).toBe('1 Nov 01:30 EDT')
@@ -24,37 +23,6 @@ it('counts the days of Toronto, not of Greenwich', () => {
 it('names the year where a range has more than one', () => {
   expect(chartMoment(Date.UTC(2025, 10, 21, 4, 0), '1y')).toBe('20 Nov 2025')
   expect(chartTick(Date.UTC(2025, 10, 21, 4, 0), '5y')).toBe('Nov 2025')
-})
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-/** One price a step, each higher than the one before. */
-const rising = (from: number, step: number, count: number) =>
-  Array.from({ length: count }, (_, index) => [from + index * step, 100 + index] as const)
-
-describe('a comparison', () => {
-  it('begins where both are stored, and says each in per cent of its first price since', () => {
-    const found = compare(
-      [
-        [0, 50],
-        [HOUR, 100],
-        [2 * HOUR, 110],
-      ],
-      [
-        [HOUR, 8],
-        [2 * HOUR, 6],
-      ],
-    )
-    expect(found?.since).toBe(HOUR)
-    expect([found?.own, found?.other].map((line) => line?.map(({ percent }) => Math.round(percent)))).toEqual([
-      [0, 10],
-      [0, -25],
-    ])
-  })
-  it('is none where one of them has fewer than two prices of that time', () => {
-    expect(compare(rising(0, HOUR, 5), [[4 * HOUR, 1]])).toBeUndefined()
-    expect(compare(rising(0, HOUR, 5), [])).toBeUndefined()
-  })
 })
 
 describe('saved figures', () => {
@@ -84,21 +52,14 @@ describe('saved figures', () => {
     expect(first && barWords(first, 'week', String)).toBe('Week of 19 Nov 2026: open 1, high 3, low 0.5, close 2, volume 1,200')
   })
   it('of a comparison have both symbols', () => {
-    const compared = compare(
-      [
-        [0, 1],
-        [HOUR, 2],
-      ],
-      [
-        [0, 4],
-        [HOUR, 3],
-      ],
-    )
-    if (!compared) throw new Error('not compared')
+    const rebased = (...prices: readonly number[]) =>
+      prices.map((price, index) => ({ at: index * 3_600_000, price, percent: (price / (prices[0] ?? 1) - 1) * 100 }))
     expect(
-      tableOf({ kind: 'compared', with: { symbol: 'ETH', currency: 'USD' }, compared }, of, String).rows.map(
-        ({ saved }) => saved,
-      ),
+      tableOf(
+        { kind: 'compared', with: { symbol: 'ETH', currency: 'USD' }, own: rebased(1, 2), other: rebased(4, 3) },
+        of,
+        String,
+      ).rows.map(({ saved }) => saved),
     ).toEqual([
       ['BTC', 1, 'USD', 0],
       ['ETH', 4, 'USD', 0],

@@ -1,22 +1,22 @@
 /** Two symbols on one scale: what is counted from what, what is joined, and which addresses compare. */
+
 import { describe, expect, it } from 'vitest'
 import { comparedWith, symbolView } from '#shared/market/front/compare.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
-import { storedChart } from '../../../client/market/chart/stored-chart.ts'
 import { acrossOf, apart, compare, knownAt, lineOf } from '../../../client/market/compared/compared.ts'
 import { readView } from '../../../client/routes/market/symbol-view.ts'
+import { chartFrom } from '../../support/market/stored-series.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 21)
-const chartOf = (points: readonly HistoryPoint[]) =>
-  storedChart({ symbol: 'X', points, source: 'x', simulated: false, since: points[0]?.[0] ?? null }, '1m', '1d')
+const chartOf = (points: readonly HistoryPoint[]) => chartFrom(points, '1m')
 /** A price a day up to now, the oldest first. */
 const daily = (...prices: readonly number[]) =>
   chartOf(prices.map((price, index) => [NOW - (prices.length - 1 - index) * DAY, price]))
 
 describe('a comparison', () => {
-  it('counts both from the first price that is stored of both', () => {
-    const compared = compare(daily(50, 100, 110, 120), daily(200, 190, 180))
+  it('counts each from the price that its summary begins with, also where the line does not have it', () => {
+    const compared = compare(daily(100, 110, 120), daily(200, 190, 180))
     expect(compared?.since).toBe(NOW - 2 * DAY)
     expect(compared?.own.points.map(({ percent }) => percent.toFixed(2))).toEqual(['0.00', '10.00', '20.00'])
     expect(compared?.other.last.percent).toBeCloseTo(-10)

@@ -76,13 +76,13 @@ describe('the code', () => {
   it('is in focus once it was wrong, with what is wrong and the attempts that are left beside it', () => {
     const text = drawn({ ...wrong, attemptsLeft: 2 })
     expect(focused(text)).toEqual(['input'])
-    expect(text).toMatch(new RegExp(`aria-invalid="true".*${MESSAGES.wrongCode}.*2 attempts are left`))
-    expect(drawn({ ...wrong, attemptsLeft: 1 })).toContain('One attempt is left; after that we need another number.')
+    expect(text).toMatch(new RegExp(`aria-invalid="true".*${MESSAGES.wrongCode}.*2 tries left`))
+    expect(drawn({ ...wrong, attemptsLeft: 1 })).toContain('One try left.')
   })
 
   it('says nothing of attempts before one was spent, and goes on saying it when the page is loaded again', () => {
-    expect(drawn({ ...at, attemptsLeft: 3 })).not.toMatch(/attempts? (is|are) left/)
-    expect(drawn({ ...at, attemptsLeft: 2 })).toContain('2 attempts are left')
+    expect(drawn({ ...at, attemptsLeft: 3 })).not.toMatch(/tr(y|ies) left/)
+    expect(drawn({ ...at, attemptsLeft: 2 })).toContain('2 tries left')
   })
 
   it('is not called wrong where another code was refused: that is said beside its button', () => {

@@ -25,13 +25,6 @@ describe('a draft', () => {
     const done = { kind: 'done', url: 'https://a.example/', message: '', receipt: 'R', agreed: ['sharing'] } as const
     expect(decodeDraft(encodeDraft(done))).toEqual(done)
   })
-  it('is read where the release before has kept it', () => {
-    const kept =
-      '{"kind":"form","firstName":"Ada","lastName":"Lovelace","email":"ada@example.ca","phoneNumber":"+14165550123","country":"CA","consents":"sharing call","tracking":"{}"}'
-    expect(decodeDraft(kept)).toEqual({ kind: 'form', details, tracking: {}, origin: { page: '', source: '' } })
-    const done = { kind: 'done', url: '', message: '', receipt: 'R' }
-    expect(decodeDraft(JSON.stringify(done))).toEqual(done)
-  })
   it('holds bounded texts only, whatever was sent', () => {
     const long = {
       ...details,
@@ -58,7 +51,7 @@ describe('an outcome', () => {
     const told = [
       sendProblem({ kind: 'cooldown', retryAfter: 7 }),
       sendProblem({ kind: 'failed' }),
-      sendProblem({ kind: 'country_closed', country: 'US', open: ['CA'] }),
+      sendProblem({ kind: 'country_closed', open: ['CA'] }),
       sendProblem({ kind: 'no_texts' }),
       sendProblem({ kind: 'unavailable' }),
       verifyProblem({ kind: 'wrong_code', attemptsLeft: 1 }),
@@ -123,6 +116,23 @@ describe('the plain forms', () => {
       email: 'Please enter a valid email address',
       phone: 'Please use at most 40 characters',
     })
+  })
+  it.each([
+    ['line feed', '\n'],
+    ['carriage return', '\r'],
+    ['tab', '\t'],
+    ['NUL', '\0'],
+    ['next line', '\u0085'],
+    ['line separator', '\u2028'],
+  ])('take no %s in a field of one line; a message has lines', (_sign, sign) => {
+    const told = 'Please write this on one line, without tabs'
+    const message = { name: 'Ann', email: 'ann@example.ca', subject: 'Hello', message: 'A question\r\nof two lines' }
+    expect(checkContact(message)).toEqual({})
+    expect(checkContact({ ...message, name: `Ann${sign}Lee`, subject: `Hello${sign}all` })).toEqual({ name: told, subject: told })
+    expect(Object.keys(checkContact({ ...message, email: `ann${sign}@example.ca` }))).toEqual(['email'])
+    const enquiry = { name: 'Ann', email: '', phone: '' }
+    expect(checkEnquiry({ ...enquiry, phone: '416 555 0123' })).toEqual({})
+    expect(checkEnquiry({ ...enquiry, name: `Ann${sign}Lee`, phone: `416${sign}555` })).toEqual({ name: told, phone: told })
   })
   it('send nobody to another site afterwards', () => {
     for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:1', '/a?b', ''])

@@ -34,7 +34,7 @@ describe('a stock of the exchange’s directory', () => {
     expect(tickerOf('TSX:CCL.B')).toBe('CCL.B')
     for (const other of ['BTC', 'USD/CAD', 'TSX:', 'TSX:ccl', 'TSX:CCL/../admin', 'NYSE:A'])
       expect(tickerOf(other), other).toBeUndefined()
-    expect(entriesOf(['TSX:ABCDEF.PR.A'])).toMatchObject([{ symbol: 'TSX:ABCDEF.PR.A' }])
+    expect(entriesOf([{ symbol: 'TSX:ABCDEF.PR.A' }])).toMatchObject([{ symbol: 'TSX:ABCDEF.PR.A' }])
   })
 })
 

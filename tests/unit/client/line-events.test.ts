@@ -1,18 +1,21 @@
 /** What stands on a symbol's line: our stories and the releases that its market waits for, each once. */
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
-import { lettersOf } from '../../../client/market/chart/events.tsx'
-import { spanOf } from '../../../client/market/instant/span.ts'
+import { wordsOf } from '#shared/ui/told.ts'
+import { Events, lettersOf } from '../../../client/market/chart/events.tsx'
+import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
 import { eventsOf, seriesAbout } from '../../../client/routes/market/line-events.ts'
 
-const card = (title: string, publishedAt: string, kind = 'news') =>
-  ({ title, publishedAt, kind, href: `/articles/${title}` }) as ArticleCard
+const card = (title: string, date: string, kind = 'news') => ({ title, date, kind, href: `/articles/${title}` }) as ArticleCard
 const release = (id: string, day: string, value?: number) =>
   ({
     ...{ id: `${id}-${day}`, at: `${day}T13:30:00Z`, title: id, publisher: 'Its publisher', last: null },
-    of: value === undefined ? null : { slug: 'inflation', unit: '%', decimals: 1, frequency: 'monthly' },
+    of: value === undefined ? null : { slug: 'inflation', name: 'Inflation', unit: '%', decimals: 1, frequency: 'monthly' },
     actual: value === undefined ? null : { value, sampleOf: null },
   }) as unknown as ReleaseRow
 
@@ -25,9 +28,9 @@ describe('the events of a line', () => {
       [card('new', '2026-11-20T12:00:00Z'), card('ad', '2026-11-19T12:00:00Z', 'paid')],
       [release('statcan-cpi', '2026-11-16', 2.4), release('us-fomc', '2026-10-28'), release('statcan-permits', '2026-11-12')],
     )
-    expect(events.map(({ letter, title, href }) => [letter, title, href])).toEqual([
+    expect(events.map(({ letter, title, href }) => [letter, wordsOf(title), href])).toEqual([
       ['R', 'us-fomc, Its publisher', '/calendar'],
-      ['R', 'statcan-cpi, Its publisher: 2.4%', '/economy/inflation'],
+      ['R', 'statcan-cpi, Its publisher: Inflation 2.4%', '/economy/inflation'],
       ['S', 'new', '/articles/new'],
     ])
   })
@@ -43,6 +46,15 @@ describe('the events of a line', () => {
     )
     expect(about.map(({ symbol }) => symbol).sort()).toEqual(['BMO', 'BNS', 'CM', 'RY', 'TD'])
     expect(seriesAbout({ symbol: 'EUR/USD', category: 'forex' })).not.toContain('boc-decision')
+  })
+
+  it('have dates with a year, since a line may be of many', () => {
+    const events = [2025, 2026].map(
+      (year) => ({ at: Date.UTC(year, 4, 29, 12), letter: 'S', title: 'RBC profit', href: '/a' }) as const,
+    )
+    const element = createElement(Events, { events })
+    const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
+    expect([...html.matchAll(/<time[^>]*>([^<]*)</g)].map(([, day]) => day)).toEqual(['29 May 2025', '29 May 2026'])
   })
 
   it('share a letter where two would run into each other', () => {

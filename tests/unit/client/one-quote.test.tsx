@@ -1,18 +1,18 @@
 /** A symbol's page says one thing at a time: every figure of it comes from one quote, which is played here with ticks. */
+
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { instrumentOf } from '#shared/market/catalogue.ts'
-import type { SymbolFacts } from '#shared/market/facts.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
+import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
+import { type DrawnPoint, drawnFrom } from '#shared/market/series.ts'
 import { grown } from '../../../client/market/chart/grown.ts'
-import { summarise } from '../../../client/market/chart/history-lines.ts'
 import { numberOf, printedOf } from '../../../client/market/chart/printed.ts'
-import { storedChart } from '../../../client/market/chart/stored-chart.ts'
-import { factsAt, instantOf, type Known } from '../../../client/market/instant/instant.ts'
+import { factsAt, instantOf, type Known } from '../../../client/market/quotes-at-instant/instant.ts'
 import { SymbolPanel } from '../../../client/market/symbol/symbol-panel.tsx'
 import { contradictions, type Said } from '../../support/market/said.ts'
+import { chartFrom } from '../../support/market/stored-series.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 19)
 const MINUTE = 60_000
@@ -50,10 +50,9 @@ const points = (of: QuoteRow, count = 280): HistoryPoint[] =>
     (of.price ?? 0) * (1 + Math.sin(index / 9) * 0.006),
   ])
 
-const chartOf = (of: QuoteRow, range: HistoryRange = '1d') => {
-  const history = { symbol: of.symbol, points: points(of), source: of.source, simulated: false, since: NOW - 400 * 86_400_000 }
-  return storedChart(history, range, '1d')
-}
+const chartOf = (of: QuoteRow, range: HistoryRange = '1d') =>
+  chartFrom(points(of), range, { source: of.source ?? '', since: NOW - 400 * 86_400_000 })
+const priceOf = (point: DrawnPoint | null | undefined) => point && drawnFrom(point)[1]
 const told = (of: QuoteRow): SymbolFacts => ({
   ...{ symbol: of.symbol, source: of.source ?? '', window: 'day', volumeIn: 'units', asOf: NOW, receivedAt: NOW },
   values: { open: 185, low: 184.9, high: 185.6, previousClose: 185.124, yearLow: 150, yearHigh: 186 },
@@ -61,19 +60,19 @@ const told = (of: QuoteRow): SymbolFacts => ({
 
 /** What the panel's HTML says, as a reader takes it. */
 function saidBy(html: string): Said {
-  const text = html.replaceAll('<!-- -->', '')
+  const text = html.replaceAll('<!-- -->', '').replaceAll(/<data(?![^>]*data-field)[^>]*>/g, '')
   const field = (name: string): string[] =>
     [...text.matchAll(new RegExp(`data-field="${name}"[^>]*>([^<]*)<`, 'g'))].map((found) => found[1] ?? '')
   return {
     price: field('price')[0] ?? '',
     change: field('change')[0] ?? '',
     before: field('before')[0] ?? /<dt>Previous close<\/dt><dd[^>]*>([^<]*)</.exec(text)?.[1] ?? '',
-    gain: /data-gain="true">([^<]*)</.exec(text)?.[1] ?? '',
+    gain: /data-gain="true">([\s\S]*?)<\/span>/.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? '',
     lows: field('low'),
     highs: field('high'),
     words: /data-chart-words="true">([\s\S]*?)<\/p>/.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? '',
     alt: /<svg[^>]*role="img"[^>]*aria-label="([^"]*)"/.exec(text)?.[1] ?? '',
-    table: [...text.matchAll(/<td class="num">(\$?[\d.,]+)<\/td>/g)].map((found) => found[1] ?? ''),
+    table: [...text.matchAll(/<td class="num">(\$?[\d.,]+)<\/data><\/td>/g)].map((found) => found[1] ?? ''),
   }
 }
 
@@ -85,7 +84,7 @@ function panel(known: Known): string {
       instrument={instrument}
       hours={undefined}
       tools={null}
-      known={{ state: 'read', value: { ...known, against: undefined, events: [] } }}
+      known={{ state: 'read', value: { ...known, against: undefined, toCome: null, events: [] } }}
     />
   )
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
@@ -100,7 +99,7 @@ describe('a symbol’s page', () => {
     ['a coin under a dollar', { ...coin, change_amount: -0.0018 }, null],
   ] as const)('contradicts itself in none of 200 ticks: %s', (_, of, facts) => {
     let chart = chartOf(of)
-    const day = summarise(points(of))
+    const day = chartOf(of).summary
     for (let index = 0; index < SAMPLES; index++) {
       const now = tick(of, index)
       const known = { row: now, chart, day, facts }
@@ -137,25 +136,21 @@ describe('a line that grows', () => {
 
   it('ends with the quote, and a part of it falls out at the other end once a new one begins', () => {
     const soon = grown(chart, at(10, 200))
-    expect([soon.slots.at(-1)?.[1], soon.summary?.last[1], soon.summary?.high[1]]).toEqual([200, 200, 200])
+    expect([priceOf(soon.slots.at(-1)), soon.summary?.last[1], soon.summary?.high[1]]).toEqual([200, 200, 200])
     expect(soon.from).toBe(chart.from)
     const later = grown(soon, at(35, 186))
-    expect(later.slots.at(-1)?.[1]).toBe(186)
-    expect(later.slots.at(-2)?.[1], 'what was the end is a part of the line').toBe(200)
+    expect(priceOf(later.slots.at(-1))).toBe(186)
+    expect(priceOf(later.slots.at(-2)), 'what was the end is a part of the line').toBe(200)
     expect([later.slots.length, later.from]).toEqual([chart.slots.length, chart.from + 30 * MINUTE])
   })
 
-  it('shows no observation that is newer than its quote, so that a page has one end', () => {
-    const before = grown(chart, at(-20, 185))
-    expect(before.summary?.last).toEqual([NOW - 20 * MINUTE, 185])
-    expect(before.slots.every((point) => point === null || point[0] <= NOW - 20 * MINUTE)).toBe(true)
-  })
+  it('does not grow by a quote that is older than what is stored', () => expect(grown(chart, at(-20, 185))).toBe(chart))
 
   it('takes no price of another source', () => expect(grown(chart, { ...at(10), source: 'twelvedata' })).toBe(chart))
 
-  it('forgets a low that has become older than its range', () => {
-    const summary = summarise([[chart.from + MINUTE, 1], ...points(row)])
-    const low = grown({ ...chart, summary }, at(24 * 60 - 40))
-    expect(low.summary?.low[1]).toBeGreaterThan(100)
+  it('keeps the price that its gain counts from, whatever is drawn', () => {
+    const later = grown(chart, at(35, 186))
+    expect(later.summary?.first).toEqual(chart.summary?.first)
+    expect(later.summary?.gain).toBeCloseTo((186 / (chart.summary?.first[1] ?? 0) - 1) * 100)
   })
 })

@@ -65,14 +65,20 @@ describe('the words about a group of prices', () => {
     expect(statusOfRows([row('BTC'), row('RY', { status: 'simulated' })]).label).toBe('Mixed sources')
     expect(statusOfRows([row('BTC', { status: 'unavailable', price: null })]).label).toBe('No prices yet')
   })
-  it('name the time of a stale price, in Toronto', () => {
-    expect(statusOfRows([row('OIL', { status: 'stale' })]).label).toBe('Stale since 15:00 ET')
-    expect(tagOf(row('OIL', { status: 'stale' }))).toEqual({ text: '15:00', clock: true })
+  it('name the day and the time of a stale price, in Toronto', () => {
+    expect(statusOfRows([row('OIL', { status: 'stale' })]).label).toBe('Stale since 20 Nov, 15:00 ET')
+    expect(tagOf(row('OIL', { status: 'stale' }))).toEqual({ text: '20 Nov', more: '15:00 ET', clock: true })
   })
-  it('never leave a price that is not live without a tag', () => {
-    for (const status of ['delayed', 'closed', 'official', 'stale', 'simulated'] as const)
-      expect(tagOf(row('BTC', { status }))).toBeDefined()
-    expect(tagOf(row('BTC'))).toBeUndefined()
+  it.each([
+    ['delayed', { text: '15 min', clock: true }],
+    ['closed', { text: 'Closed', clock: false }],
+    ['official', { text: '20 Nov', clock: false, spoken: 'Official, ' }],
+    ['stale', { text: '20 Nov', more: '15:00 ET', clock: true }],
+    ['simulated', { text: 'Simulated', clock: false }],
+    ['live', undefined],
+    ['unavailable', undefined],
+  ] as const)('tag a price that is %s with what it is', (status, tag) => {
+    expect(tagOf(row('BTC', { status, delay_minutes: 15 }))).toEqual(tag)
   })
   it('tell whether a section’s chip can speak for its tiles', () => {
     expect(sharedStatus([row('BTC'), row('ETH')])).toBe('live')

@@ -1,14 +1,16 @@
 /** The ranges of a chart: which are offered, and what the line may go across. */
+
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { offeredRanges, valueRange, valuesIn } from '#shared/economy/range.ts'
 import type { Value } from '#shared/economy/reading.ts'
-import { type HistoryPoint, storedRanges } from '#shared/market/history.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import { daysToMark } from '../../../client/economy/chart/scale.ts'
+import { seriesOf } from '../../../client/market/chart/grown.ts'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
-import { seriesOf, storedChart } from '../../../client/market/chart/stored-chart.ts'
 import { rangeName } from '../../../client/ui/chart/range-links.tsx'
+import { chartFrom } from '../../support/market/stored-series.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -27,17 +29,16 @@ describe('a symbol’s chart', () => {
     ['two years', 730 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y']],
     ['twenty years', 7300 * DAY, ['1d', '1w', '1m', '6m', '1y', '5y', 'max']],
   ])('offers what is stored: of %s', (_, stored, ranges) => {
-    expect(storedRanges({ points: [[NOW, 1]], since: NOW - stored }, '1d')).toEqual(ranges)
+    expect(chartFrom([[NOW, 1]], '1d', { since: NOW - stored }).ranges).toEqual(ranges)
   })
 
   it('begins with the shortest range that makes a line, and offers none where nothing is stored', () => {
-    expect(storedRanges({ points: [[NOW, 1]], since: NOW - 400 * DAY }, '1m')).toEqual(['1m', '6m', '1y', '5y'])
-    expect(storedRanges({ points: [], since: null }, '1d')).toEqual([])
+    expect(chartFrom([[NOW, 1]], '1m', { since: NOW - 400 * DAY, shortest: '1m' }).ranges).toEqual(['1m', '6m', '1y', '5y'])
+    expect(chartFrom([], '1d').ranges).toEqual([])
   })
 
   const lineOf = (points: readonly HistoryPoint[], range: '1d' | '1w' | '1m' | '1y') => {
-    const history = { symbol: 'RY', points, source: 'x', simulated: false, since: points[0]?.[0] ?? null }
-    return sparkPaths(seriesOf(storedChart(history, range, '1d'), null), 800, 260)?.line ?? ''
+    return sparkPaths(seriesOf(chartFrom(points, range), null), 800, 260)?.line ?? ''
   }
   const pieces = (line: string): number => line.match(/M/g)?.length ?? 0
   const without = (points: HistoryPoint[], from: number, to: number) => points.filter(([at]) => at < NOW - from || at > NOW - to)

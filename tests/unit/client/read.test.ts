@@ -79,11 +79,11 @@ describe('an answer', () => {
 })
 
 describe('a page', () => {
-  it('asks over HTTP in one place only', () => {
+  it('asks over HTTP in one place only, but for live prices, whose answers are never kept', () => {
     // The service worker is no page: it stands between pages and the network.
     const asking = [...readTree().keys()].filter(
       (path) => /^client\/(?!offline\/worker\/).*\.tsx?$/.test(path) && /\bfetch\(/.test(readFileSync(path, 'utf8')),
     )
-    expect(asking).toEqual(['client/request/read.ts', 'client/request/send.ts'])
+    expect(asking.sort()).toEqual(['client/live/http.ts', 'client/request/read.ts', 'client/request/send.ts'])
   })
 })

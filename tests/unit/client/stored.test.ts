@@ -70,7 +70,7 @@ describe('what a browser keeps', () => {
     expect(heard).toEqual(['red'])
   })
   it('is the same object until it changes, so that React does not draw for ever', () => {
-    kept.set('nl-watchlist', '["BTC"]')
+    kept.set('nl-watchlist', '[{"symbol":"BTC"}]')
     expect(keptLedger.read()).toBe(keptLedger.read())
   })
 })
@@ -92,11 +92,12 @@ describe('a browser that keeps nothing', () => {
 describe('a watchlist', () => {
   const bare = (symbol: string) => ({ symbol, added: null, average: null, note: '' })
 
-  it('holds only what we may have written, each symbol once, and bare symbols of earlier versions', () => {
+  it('holds only what we may have written, each symbol once', () => {
     for (const [text, entries] of [
       ['not JSON', []],
       ['{"BTC":1}', []],
-      ['["BTC",7,null,"A symbol that is far too long","BTC"]', [bare('BTC')]],
+      ['["BTC",7,null]', []],
+      ['[{"symbol":"BTC"},{"symbol":"A symbol that is far too long"},{"symbol":"BTC"}]', [bare('BTC')]],
       ['[{"symbol":"RY","average":-1,"note":7,"added":"soon"}]', [bare('RY')]],
     ] as const) {
       kept.set('nl-watchlist', text)
@@ -105,7 +106,7 @@ describe('a watchlist', () => {
   })
 
   it('holds at most a hundred', () => {
-    kept.set('nl-watchlist', JSON.stringify(Array.from({ length: 199 }, (_, index) => `S${index}`)))
+    kept.set('nl-watchlist', JSON.stringify(Array.from({ length: 199 }, (_, index) => ({ symbol: `S${index}` }))))
     expect(keptLedger.read()).toHaveLength(100)
   })
 

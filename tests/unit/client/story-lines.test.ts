@@ -2,8 +2,10 @@
 import { expect, it } from 'vitest'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
-import type { SinceHistory } from '#shared/market/history.ts'
+import { type HistoryPoint, intoSlots } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { gainOf, type SinceHistory } from '#shared/market/series.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { figureLine, symbolLine } from '../../../client/routes/articles/story-lines.ts'
 
 const DAY = 86_400_000
@@ -25,10 +27,20 @@ const ROW: QuoteRow = {
   confirmed_at: null,
   unlicensed: false,
 }
-const history = (points: SinceHistory['points'], changes: Partial<SinceHistory> = {}): SinceHistory => ({
-  ...{ points, since: NOW - 100 * DAY, now: NOW, slot: 4 * DAY, simulated: false },
-  ...changes,
-})
+/** What the store tells of these, thinned to parts of four days. */
+const history = (points: readonly HistoryPoint[], changes: Partial<SinceHistory> = {}): SinceHistory => {
+  const [[first], last] = [points, points.at(-1)]
+  return {
+    values: intoSlots(points, NOW, 100 * DAY, 25),
+    summary:
+      first && last && points.length > 1
+        ? { count: points.length, first, last, low: first, high: last, gain: gainOf(first[1], last[1]), isWhole: true }
+        : undefined,
+    only: points.length === 1 ? (first ?? null) : null,
+    simulated: false,
+    ...changes,
+  }
+}
 
 it('says both ends of a symbol’s line with their days in Toronto, and what changed between them', () => {
   const points = [
@@ -38,13 +50,16 @@ it('says both ends of a symbol’s line with their days in Toronto, and what cha
   ] as const
   const line = symbolLine(ROW, history(points))
   expect(line).toMatchObject({ href: '/markets/USD-CAD', name: 'US dollar in C$', mark: null })
-  expect(line.words).toBe('From 1.3000 on 13 Aug 2026 to 1.3650 on 20 Nov 2026: +5.00%.')
+  expect(wordsOf(line.words)).toBe('From 1.3000 on 13 Aug 2026 to 1.3650 on 20 Nov 2026: +5.00%.')
+  const [from, to] = [NOW - 99 * DAY, NOW].map((at) => new Date(at).toISOString())
+  expect(line.words).toContainEqual(['1.3000', 1.3, `USD/CAD price ${from}`])
+  expect(line.words).toContainEqual(['+5.00%', expect.closeTo(5), `USD/CAD gain ${from}/${to}`])
 })
 
 it('begins where the first price is stored, not where the story was, and leaves gaps', () => {
   const points = [40, 36, 8, 4, 0].map((days) => [NOW - days * DAY, 100 - days] as const)
   const { path, words } = symbolLine(ROW, history(points))
-  expect(words).toMatch(/^From 60.0000 on 11 Oct 2026 /)
+  expect(wordsOf(words)).toMatch(/^From 60.0000 on 11 Oct 2026 /)
   expect(path.match(/M/g)).toHaveLength(2)
   expect(Number(/^M([\d.]+)/.exec(path)?.[1])).toBeGreaterThan(60)
 })
@@ -65,7 +80,7 @@ it('marks a simulation', () =>
 
 it('draws nothing of what is not stored or not allowed, and says which', () => {
   expect(symbolLine(ROW, history([]))).toMatchObject({ path: '', words: 'No price is stored since the story.' })
-  expect(symbolLine(ROW, history([[NOW, 1.4]])).words).toBe('One price is stored since: 1.4000 on 20 Nov 2026.')
+  expect(wordsOf(symbolLine(ROW, history([[NOW, 1.4]])).words)).toBe('One price is stored since: 1.4000 on 20 Nov 2026.')
   expect(symbolLine({ ...ROW, unlicensed: true }, history([]))).toMatchObject({ path: '', words: 'No licensed source.' })
 })
 
@@ -74,6 +89,7 @@ const view = (values: readonly Value[], sampleOf: string | null = null): FigureV
   version: 1,
   group: 'Money',
   what: '',
+  measure: 'level',
   values,
   provinces: [],
   releases: [],
@@ -83,6 +99,7 @@ const view = (values: readonly Value[], sampleOf: string | null = null): FigureV
     licence: '',
     licenceUrl: '',
     credit: { text: 'Source: Bank of Canada', url: 'https://b' },
+    series: null,
   },
   row: {
     slug: 'policy-rate',
@@ -93,13 +110,22 @@ const view = (values: readonly Value[], sampleOf: string | null = null): FigureV
     source: 'Bank of Canada',
     nextAt: null,
     line: '',
-    nothing: 'No figure stored yet',
+    nothing: 'Not available yet',
     reading:
       values.length === 0
         ? null
         : {
-            ...{ slug: 'policy-rate', period: '', value: 0, before: null, releasedAt: null, receivedAt: '', revision: null },
-            ...{ stopped: false, sampleOf, printed: { value: '', facts: '' } },
+            ...{
+              slug: 'policy-rate',
+              period: '',
+              value: 0,
+              before: null,
+              steady: null,
+              releasedAt: null,
+              receivedAt: '',
+              revision: null,
+            },
+            ...{ stopped: false, sampleOf, printed: { value: '', change: null, facts: '' } },
           },
   },
 })
@@ -114,16 +140,14 @@ it('begins a figure’s line with the value that held on the day of the story', 
     ]),
     PUBLISHED,
   )
-  expect(line.words).toBe('From 2.75% (29 July 2025) to 2.25% (29 Oct 2025): −0.50 pt.')
+  expect(wordsOf(line.words)).toBe('From 2.75% (29 July 2025) to 2.25% (29 Oct 2025): −0.50 pt.')
   expect(line).toMatchObject({ href: '/economy/policy-rate', mark: null, credit: { text: 'Source: Bank of Canada' } })
 })
 
 it('says of a figure that it has not moved on, is not stored, or is a sample', () => {
-  expect(figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)).toMatchObject({
-    path: '',
-    words: 'Nothing newer is stored: 2.75% (29 July 2025).',
-  })
-  expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'No figure stored yet.', mark: null })
+  const only = figureLine(view([['2025-07-29', 2.75]]), PUBLISHED)
+  expect([only.path, wordsOf(only.words)]).toEqual(['', 'Nothing newer is stored: 2.75% (29 July 2025).'])
+  expect(figureLine(view([]), PUBLISHED)).toMatchObject({ path: '', words: 'Not available yet.', mark: null })
   expect(
     figureLine(
       view(

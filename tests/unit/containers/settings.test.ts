@@ -23,6 +23,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   DESK_PORT: 'of npm start; a container of its own listens on OPS_PORT',
   DATA_DIR: 'a volume',
   PUBLIC_URL: 'https:// and DOMAIN',
+  WEB_URL: 'the service web',
   REDIS_URL: 'the service redis',
   TRUST_PROXY_HOPS: 'one proxy',
 }

@@ -21,7 +21,7 @@ it('tells what stayed, what went out and what came in, and both texts can be rea
   expect([side('in'), side('out')]).toEqual([before, after])
 })
 
-it('compares texts of thousands of changed lines without a table of all their pairs', () => {
+it('compares texts of thousands of changed lines in a moment, as one against the other', () => {
   const many = (word: string): string => Array.from({ length: 3000 }, (_, at) => `${word} ${at}`).join('\n')
   expect(diffOf(many('a'), many('b'))).toHaveLength(6000)
 })

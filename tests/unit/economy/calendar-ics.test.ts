@@ -1,7 +1,7 @@
 /** The calendar for other calendars, by the rules of RFC 5545. */
 import { describe, expect, it } from 'vitest'
 import { fold, icsOf } from '#server/http/routes/site/calendar-ics.ts'
-import { readReleases } from '#server/market/figures/releases.ts'
+import { readReleases } from '#server/market/statistics/releases.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 

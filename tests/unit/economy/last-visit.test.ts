@@ -9,12 +9,13 @@ const reading = (slug: string, value: number, sampleOf: string | null = null): R
   period: '2026-10-01',
   value,
   before: null,
+  steady: null,
   releasedAt: null,
   receivedAt: '2026-11-16T13:30:00.000Z',
   revision: null,
   stopped: false,
   sampleOf,
-  printed: { value: '', facts: '' },
+  printed: { value: '', change: null, facts: '' },
 })
 
 describe('a visit', () => {

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { monthsEarlier, valueOn } from '#shared/economy/curve.ts'
 import type { FigurePage } from '#shared/economy/figure-page.ts'
-import { FIGURES } from '#shared/economy/figures.ts'
+import { lineOf, measured, readingOf } from '#shared/economy/measure.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
-import { lineOf, measured, readingOf, type Value } from '#shared/economy/reading.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import { FIGURES } from '#shared/economy/statistics.ts'
 import { observation } from '../../support/market/market.ts'
 
 const NOW = Date.UTC(2026, 9, 20)
@@ -91,6 +92,17 @@ describe('a reading', () => {
     expect(reading).toMatchObject({ sampleOf: '2026-09-01', stopped: false })
   })
 
+  it('that did not change says since which period it is so, of all stored values and as they are printed', () => {
+    const rate = figurePage('policy-rate') as FigurePage
+    const days = (...values: readonly number[]) =>
+      values.map((value, index) => observation({ figure: 'policy-rate', unit: '%', period: `2026-10-0${index + 1}`, value }))
+    const steady = (...values: readonly number[]) => readingOf(rate, days(...values), { now: NOW })?.steady
+    expect(steady(2.5, 2.25, 2.25, 2.25)).toEqual({ since: '2026-10-02', isFirst: false })
+    expect(steady(2.25, 2.5, 2.251, 2.249)).toEqual({ since: '2026-10-03', isFirst: false })
+    expect(steady(2.25, 2.25)).toEqual({ since: '2026-10-01', isFirst: true })
+    expect([steady(2.25, 2.5), steady(2.25)]).toEqual([null, null])
+  })
+
   it('is nothing where nothing can be compared', () => {
     expect(readingOf(inflation, year.slice(0, 3), { now: NOW })).toBeNull()
   })
@@ -102,7 +114,7 @@ describe('the yield curve', () => {
       ['2026-07-09', 3.52],
       ['2026-08-20', 3.6],
     ]
-    expect(valueOn(values, '2026-07-12')).toBe(3.52)
+    expect(valueOn(values, '2026-07-12')?.[1]).toBe(3.52)
     expect(valueOn(values, '2026-08-01')).toBeUndefined()
     expect(valueOn(values, '2026-07-01')).toBeUndefined()
   })

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readReleases } from '#server/market/figures/releases.ts'
-import { readSamples } from '#server/market/figures/sample.ts'
+import { readReleases } from '#server/market/statistics/releases.ts'
+import { readSamples } from '#server/market/statistics/sample.ts'
 import { isOfRelease, nextRelease, releasesOf } from '#shared/economy/release.ts'
 
 const samples = readSamples('content/economy/sample.json')

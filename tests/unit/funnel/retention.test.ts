@@ -25,7 +25,7 @@ it('has each kind of data erased at the age that the privacy page prints for it'
     'office-mail': store('office-mail'),
     'consent-proof': store('consent-proof'),
   })
-  const printed = createPolicy(readEnv({}), 'Sample', TEST_SITE).retention
+  const printed = createPolicy(readEnv({}), { displayName: 'Sample', address: 'Toronto' }, TEST_SITE).retention
   expect(asked).toEqual(Object.fromEntries(printed.map(({ id, days }) => [id, days])))
   expect(Object.keys(counts)).toHaveLength(printed.length)
 })

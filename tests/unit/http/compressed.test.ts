@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import express, { type ErrorRequestHandler } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressAnswers } from '#server/http/answers/compressed.ts'
-import { createPages } from '#server/http/pages/pages.ts'
+import { createPages } from '#server/http/page-cache/pages.ts'
 
 const SECRET = 'ledger-visitor-8f3a91c7'
 const FILLING = Array.from({ length: 300 }, (_, at) => `<p>${Math.sin(at)}</p>`).join('')

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssets } from '#server/http/assets.ts'
-import { createFreshness } from '#server/http/pages/freshness.ts'
-import { createPageCache } from '#server/http/pages/page-cache.ts'
+import { createFreshness } from '#server/http/page-cache/freshness.ts'
+import { createPageCache } from '#server/http/page-cache/page-cache.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 
@@ -45,7 +45,7 @@ describe('the encoding of an answer', () => {
   for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, `app.js${suffix}`), `bytes${suffix}`)
   const page = { target: '/', data: false, market: true }
   const { serve } = createPageCache({
-    render: async (_page, sink) => {
+    render: async (_page, { sink }) => {
       sink?.end('<h1>page</h1>')
       return { text: '<h1>page</h1>', status: 200, headers: {} }
     },
@@ -58,7 +58,7 @@ describe('the encoding of an answer', () => {
   })
   const app = express()
     .use('/assets', createAssets(folder))
-    .use(createPlateRoutes({ site: () => ({}), admitRender: () => true }))
+    .use(createPlateRoutes({ site: () => ({}), admitPlate: () => true, admitPicture: () => true, hasPicture: () => true }))
   const server = createServer((req, res) => (req.url === '/' ? serve(page, req, res, () => res.end()) : app(req, res)))
   let origin = ''
   beforeAll(async () => {

@@ -4,16 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { Router } from 'express'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createApp } from '#server/http/app.ts'
-import { createFreshness } from '#server/http/pages/freshness.ts'
-import { createPageList } from '#server/http/pages/page-list.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { bareApp } from '../../support/bare-app.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { until } from '../../support/until.ts'
 
 describe('an error', () => {
   let text = ''
+  let now = Date.UTC(2026, 10, 24)
   const sink = new Writable({
     write(chunk, _encoding, done) {
       text += String(chunk)
@@ -27,35 +25,19 @@ describe('an error', () => {
     .get('/api/half', (_req, res, next) => {
       res.write('{', () => next(new Error('in the middle')))
     })
+    .get('/api/refused', (_req, res) => void res.status(502).json({ error: 'No code was sent.' }))
     .get('/api/fine', (_req, res) => void res.json({}))
   let server: Server
   let origin = ''
   beforeAll(async () => {
-    const app = createApp({
+    const app = bareApp({
       pages: {
         handler: async () => async (request) => {
           throw new Error(`no page could be made of ${new URL(request.url).pathname.length} characters`)
         },
       },
-      publicUrl: 'http://127.0.0.1',
-      dev: false,
-      past: { find: () => undefined, read: async () => undefined },
-      env: { TRUST_PROXY_HOPS: 0, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2, PAGE_FILES_DIR: undefined },
-      settingsMark: '',
-      clock: { monotonic: Date.now, now: Date.now },
-      freshness: createFreshness({ content: () => '1', prices: () => '1', now: Date.now }),
-      busiest: () => [],
-      pageList: createPageList({
-        shared: () => ['/kept'],
-        personal: [],
-        isMarket: () => false,
-        dataTarget: () => undefined,
-        version: () => '1',
-      }),
-      admitRender: () => true,
+      clock: { monotonic: Date.now, now: () => now },
       routers: [broken],
-      health: Router(),
-      metrics: createMetrics('test'),
       log: createLogger('test', 'info', sink),
     })
     server = createServer(app.listener)
@@ -87,6 +69,19 @@ describe('an error', () => {
       req: { method: 'GET', id: expect.any(String) },
       err: { message: expect.stringContaining(message), stack: expect.stringContaining('.ts') },
     })
+  })
+
+  it('is not what a refusal of ours is: a short line without a stack, and ten a second however many come', async () => {
+    for (let post = 0; post < 30; post++) expect((await rawRequest(origin, '/api/refused')).status).toBe(502)
+    expect(lines()).toHaveLength(10)
+    for (const line of lines()) {
+      expect(JSON.parse(line)).toMatchObject({ level: 'info', res: { status: 502 } })
+      expect(line).not.toContain('stack')
+      expect(line.length).toBeLessThan(400)
+    }
+    now += 1000
+    await rawRequest(origin, '/api/refused')
+    expect(lines()).toHaveLength(11)
   })
 
   it('is no line at all where the request was at fault', async () => {

@@ -3,8 +3,8 @@ import { createServer, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { createFreshness } from '#server/http/pages/freshness.ts'
-import { createPageCache } from '#server/http/pages/page-cache.ts'
+import { createFreshness } from '#server/http/page-cache/freshness.ts'
+import { createPageCache } from '#server/http/page-cache/page-cache.ts'
 
 const PATHS = ['/a', '/b', '/c', '/d']
 

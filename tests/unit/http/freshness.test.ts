@@ -1,8 +1,8 @@
 /** What makes a kept page due: prices those that show prices, official figures those that show these, and the front page both (FEED-15). */
 import { expect, it } from 'vitest'
-import { createFreshness } from '#server/http/pages/freshness.ts'
-import type { SharedPage } from '#server/http/pages/page-list.ts'
-import { createPageList } from '#server/http/pages/page-list.ts'
+import { createFreshness } from '#server/http/page-cache/freshness.ts'
+import type { SharedPage } from '#server/http/page-cache/page-list.ts'
+import { createPageList } from '#server/http/page-cache/page-list.ts'
 
 const SECOND = 1000
 

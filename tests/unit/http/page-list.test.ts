@@ -1,6 +1,6 @@
 /** What may be kept is a list, and every page on it has one spelling. */
 import { describe, expect, it } from 'vitest'
-import { createPageList } from '#server/http/pages/page-list.ts'
+import { createPageList } from '#server/http/page-cache/page-list.ts'
 import { FOOTER_GROUPS, HEADER_LINKS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
 
 describe('the list of pages', () => {

@@ -1,7 +1,7 @@
 /** What the policy of a cached page allows: the scripts that we wrote into it, and nothing that got in some other way. */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createPages } from '#server/http/pages/pages.ts'
+import { createPages } from '#server/http/page-cache/pages.ts'
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 

@@ -1,14 +1,25 @@
 /** Plates are drawn on demand for anyone who asks: only what pages use may be asked for, and an answer is kept for good. */
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
+import { createHasPicture } from '#server/http/routes/site/social-subjects.ts'
+import { SITE_PAGES } from '../../../client/routes/site/site-pages.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
 let drawn = 0
-const admitRender = (): boolean => ++drawn > 0
-const server = createServer(express().use(createPlateRoutes({ site: () => ({}), admitRender, keptBytes: 40_000 })))
+const admitPlate = (): boolean => ++drawn > 0
+const hasPicture = createHasPicture({
+  list: () => [{ slug: 'pipelines' }],
+  get: () => ({ plate: { subject: { slug: 'enbridge-mainline', category: 'data-route' } } }),
+  topics: () => [{ topic: 'housing' }],
+})
+let picturesLeft = Number.POSITIVE_INFINITY
+const admitPicture = (): boolean => picturesLeft-- > 0
+const options = { site: () => ({}), admitPlate, admitPicture, hasPicture, keptBytes: 40_000 }
+const server = createServer(express().use(createPlateRoutes(options)))
 let origin = ''
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,6 +73,34 @@ describe('a plate’s address', () => {
       '/plates/v3/card/data-pie/policy-rate.svg',
     ])
       expect((await get(path)).status, path).toBe(404)
+  })
+})
+
+describe('a picture for social networks', () => {
+  const statusOf = async (name: string): Promise<number> => (await get(`/plates/v3/social/${name}.png`)).status
+
+  it('is drawn of what a page names, and of no other name', async () => {
+    for (const name of ['stocks/front-page', 'market-insights/housing', 'data-route/enbridge-mainline'])
+      expect(await statusOf(name), name).toBe(200)
+    for (const name of ['markets/anything', 'stocks/a1', 'market-insights/no-such-topic', 'data-steps/policy-rate'])
+      expect(await statusOf(name), name).toBe(404)
+  })
+
+  it('is refused to an address that asks for more than its share, unless it is kept', async () => {
+    expect(await statusOf('banking/about')).toBe(200)
+    picturesLeft = 1
+    expect(await statusOf('insurance/terms')).toBe(200)
+    expect(await statusOf('retirement/privacy')).toBe(429)
+    expect(await statusOf('banking/about')).toBe(200)
+  })
+
+  it('is there for every page that names one', () => {
+    const sources = globSync('client/routes/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
+    const named = sources.flatMap((text) => [...text.matchAll(/plate: \{ slug: '([^']+)', category: '([^']+)' \}/g)])
+    const titled = Object.values(SITE_PAGES).map(({ plate }) => plate)
+    const subjects = [...named.map(([, slug = '', category = '']) => ({ slug, category })), ...titled]
+    expect(subjects.length).toBeGreaterThan(15)
+    expect(subjects.filter((subject) => !subject || !hasPicture(subject))).toEqual([])
   })
 })
 

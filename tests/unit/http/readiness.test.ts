@@ -1,11 +1,8 @@
 /** `/readyz` tells the truth without flapping: what is wrong counts after its time, and what is well again after its own. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createReadiness } from '#server/http/operators/readiness.ts'
 import { siteReadiness } from '#server/http/operators/site-readiness.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
+import type { LastingKind } from '#server/platform/alarms/conditions.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 
 const SECOND = 1000
@@ -93,21 +90,17 @@ describe('readiness', () => {
 describe('the site', () => {
   async function site() {
     const clock = manualClock()
-    const folder = mkdtempSync(join(tmpdir(), 'ledger-ready-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const world = {
       board: null as string | null,
       redis: null as string | null,
       age: 3,
       write: async () => undefined,
-      rows: [] as { symbol: string; status: QuoteRow['status'] }[],
-      lasting: [] as { kind: string }[],
+      lasting: [] as { kind: LastingKind }[],
     }
     const readiness = siteReadiness({
-      board: { problem: () => world.board, rows: () => world.rows as QuoteRow[] },
+      board: { problem: () => world.board },
       redis: { problem: () => world.redis, beatAgeSeconds: async () => world.age },
       leads: { write: () => world.write(), lasting: async () => world.lasting },
-      env: { DATA_DIR: folder, BACKUP_DIR: join(folder, 'none yet') },
       clock,
     })
     const passed = async (seconds: number) => {
@@ -129,18 +122,15 @@ describe('the site', () => {
     expect(Object.keys(await passed(60))).toEqual(['redis'])
   })
 
-  it('is not ready once prices have been stale for two minutes; those of a closed market are not', async () => {
+  it.each([
+    ['feed', 'feed_stale', 'Prices are stale'],
+    ['disk', 'disk_low', 'Little room is left'],
+  ] as const)('is not ready while the alarm of its %s lasts, which the worker judges alone', async (name, kind, title) => {
     const { world, passed } = await site()
-    world.rows = [{ symbol: 'RY', status: 'closed' }]
-    expect(await passed(600)).toEqual({})
-    world.rows = [{ symbol: 'BTC', status: 'stale' }]
-    expect(await passed(110)).toEqual({})
-    expect(await passed(20)).toEqual({ feed: '1 prices are stale, first BTC' })
-    world.rows = [{ symbol: 'BTC', status: 'live' }]
+    world.lasting = [{ kind }, { kind: 'provider_down' }]
+    expect(await passed(5)).toEqual({ [name]: title })
+    world.lasting = []
     expect(await passed(20)).toEqual({})
-    // Deleted, because nobody renewed them.
-    world.lasting = [{ kind: 'feed_stale' }]
-    expect(Object.keys(await passed(5))).toEqual(['feed'])
   })
 
   it('is not ready while leads cannot be written', async () => {

@@ -125,15 +125,13 @@ describe('the cluster', () => {
     expect([...new Set(chosen)].toSorted()).toEqual(deployments.map(({ metadata }) => metadata.name))
   })
 
-  it('holds open pages for an hour without a word, and long polling at one replica for as long as pages may poll', () => {
+  it('holds open pages for an hour without a word', () => {
     const [ingress] = ofKind<Manifest & { metadata: { annotations: Record<string, string> } }>('Ingress')
     expect(ingress?.metadata.annotations).toMatchObject({
       'nginx.org/websocket-services': 'web',
       'nginx.org/proxy-read-timeout': '1h',
       'nginx.org/proxy-send-timeout': '1h',
     })
-    expect(readFileSync('client/live/socket.ts', 'utf8')).toContain("['websocket', 'polling']")
-    expect(ingress?.metadata.annotations['nginx.org/lb-method']).toBe('hash $remote_addr consistent')
   })
 
   it('scales web by figures that it has, and that the adapter passes on', () => {
@@ -143,7 +141,7 @@ describe('the cluster', () => {
     for (const name of asked) expect(adapter).toContain(`seriesQuery: '${name}{`)
     // The first is web's own (tests/unit/monitoring/figures.test.ts), the second is there with any metrics.
     expect(createMetrics('web').registry.getSingleMetric('nodejs_eventloop_lag_p99_seconds')).toBeDefined()
-    expect(readFileSync('server/http/operators/figures.ts', 'utf8')).toContain("'ledger_live_sockets'")
+    expect(readFileSync('server/http/operators/metrics.ts', 'utf8')).toContain("'ledger_live_sockets'")
   })
 })
 

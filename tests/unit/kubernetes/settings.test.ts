@@ -15,19 +15,6 @@ const every = [...SETTING_NAMES, ...Object.keys(sources.shape)]
 const secret = [...SECRETS, ...sources.secrets]
 const files = Object.keys(secretExample.stringData)
 
-/** What replicas on several machines have to be told alike: without it each would take a store, a key or an address of its own. */
-const SHARED = [
-  'PUBLIC_URL',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'APP_SECRET',
-  'CONSENT_KEY',
-  'DATA_DIR',
-  'BACKUP_DIR',
-  'TRUST_PROXY_HOPS',
-  'OPS_HOST',
-]
-
 /** An operator's values of what the files leave empty. */
 const FILLED: Readonly<Record<string, string>> = {
   TWILIO_FROM: '+16135550100',
@@ -43,6 +30,21 @@ const FILLED: Readonly<Record<string, string>> = {
   TWILIO_AUTH_TOKEN: 'x',
   MAIL_URL: 'smtps://mail.example.ca',
   ALARM_WEBHOOK_URL: 'https://hooks.example.ca/x',
+  HEARTBEAT_URL: 'https://beats.example.ca/x',
+}
+
+/** What replicas on several machines have to be told alike: without it each would take a store, a key or an address of its own. */
+const SHARED = {
+  PUBLIC_URL: 'https://ledger.example.ca',
+  WEB_URL: 'http://web',
+  DATABASE_URL: FILLED.DATABASE_URL,
+  REDIS_URL: FILLED.REDIS_URL,
+  APP_SECRET: FILLED.APP_SECRET,
+  CONSENT_KEY: FILLED.CONSENT_KEY,
+  DATA_DIR: '/data',
+  BACKUP_DIR: '/backups',
+  TRUST_PROXY_HOPS: 1,
+  OPS_HOST: '0.0.0.0',
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'ledger-k8s-'))
@@ -93,8 +95,8 @@ describe('the variables of the manifests', () => {
     },
   )
 
-  it.each(SHARED)('say %s, which replicas must not decide each for itself', (name) => {
-    expect(settings[name] ?? settings[`${name}_FILE`]).toBeTruthy()
+  it('give every replica one store, one key of each kind and one address', () => {
+    expect(readEnv({ NODE_ENV: 'production', ...told() }, sources)).toMatchObject(SHARED)
   })
 
   it.each(deployments)('are what every pod of $metadata.name gets, with its files and folders where they say', ({ spec }) => {

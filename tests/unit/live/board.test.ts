@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type BoardChange, changedFields, createBoard } from '#server/market/board.ts'
+import { createBoardChanges } from '#server/market/board-changes.ts'
 import { toRow } from '#server/market/serialize.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -41,7 +42,7 @@ function setUp(rows: QuoteRow[]) {
     onError: (error) => errors.push(error),
   })
   board.onChange((change) => changes.push(change))
-  return { clock, changes, errors, state, board }
+  return { clock, changes, errors, state, board, changedSince: createBoardChanges(board) }
 }
 
 describe('the board', () => {
@@ -82,6 +83,47 @@ describe('the board', () => {
     state.fail = true
     await board.refresh()
     expect([board.row('BTC')?.price, errors.length]).toEqual([1, 1])
+  })
+})
+
+describe('what changed since a version', () => {
+  it('is every row that changed after it, as it is now, and none for the newest version', async () => {
+    const { board, state, changedSince } = setUp([row('BTC', 1), row('ETH', 1), row('XRP', 1)])
+    await board.refresh()
+    const { version } = board.current()
+    state.rows = [row('BTC', 2), row('ETH', 1), row('XRP', 1)]
+    await board.refresh()
+    const between = board.current().version
+    state.rows = [row('BTC', 3), row('ETH', 1), row('XRP', 2)]
+    await board.refresh()
+    expect(changedSince(version)).toEqual([row('BTC', 3), row('XRP', 2)])
+    expect(changedSince(between)).toEqual([row('BTC', 3), row('XRP', 2)])
+    expect(changedSince(board.current().version)).toEqual([])
+  })
+
+  it('is not known of a version that this process did not give out, not even of one between two of its own', async () => {
+    const { board, clock, state, changedSince } = setUp([row('BTC', 1)])
+    await board.refresh()
+    const { version } = board.current()
+    clock.advance(1000)
+    state.rows = [row('BTC', 2)]
+    await board.refresh()
+    for (const unknown of [0, version - 1, version + 500, board.current().version + 1])
+      expect(changedSince(unknown)).toBeUndefined()
+  })
+
+  it('is known for five minutes of two changes a second, and forgotten after', async () => {
+    const { board, state, changedSince } = setUp([row('BTC', 0)])
+    await board.refresh()
+    const { version } = board.current()
+    const change = async (price: number): Promise<void> => {
+      state.rows = [row('BTC', price)]
+      await board.refresh()
+    }
+    for (let price = 1; price < 600; price++) await change(price)
+    expect(changedSince(version)).toEqual([row('BTC', 599)])
+    await change(600)
+    expect(changedSince(version)).toBeUndefined()
   })
 })
 

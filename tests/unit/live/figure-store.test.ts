@@ -8,12 +8,13 @@ const reading = (value: number): Reading => ({
   period: '2026-11-01',
   value,
   before: null,
+  steady: null,
   releasedAt: null,
   receivedAt: '2026-12-14T13:30:01.000Z',
   revision: null,
   stopped: false,
   sampleOf: null,
-  printed: { value: '', facts: '' },
+  printed: { value: '', change: null, facts: '' },
 })
 
 describe('the store of figures', () => {

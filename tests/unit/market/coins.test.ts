@@ -5,6 +5,7 @@ import { rankCoins, type SaidCoin } from '#server/market/coins/rank.ts'
 import { slugOf } from '#server/market/coins/slug.ts'
 import type { Pending } from '#server/market/judge/jump.ts'
 import type { CoinsTable } from '#server/market/store/rows.ts'
+import { good } from '../../support/good.ts'
 import { capturedMarkets, type Json, restamped } from '../../support/market/provider-fixtures.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 16)
@@ -13,7 +14,7 @@ const row = (over: Json = {}): Json => ({ ...restamped(capturedMarkets().slice(5
 
 /** A hundred coins of the captured page, priced at `now`. */
 const list = (now: number, change: (rows: Json[]) => Json[] = (rows) => rows): SaidCoin[] => [
-  ...parseRanking(change(restamped(capturedMarkets(), now)), now).ranked,
+  ...good(parseRanking(change(restamped(capturedMarkets(), now)), now)).ranked,
 ]
 
 function ranking() {
@@ -139,7 +140,7 @@ describe('names that anybody may choose', () => {
   })
 
   it('takes out of a name what turns, hides or breaks the text around it', () => {
-    const { ranked } = parseRanking([row({ name: ' Evil\u202E\u200B \n Coin\u0000<b>', symbol: 'e\u202Evil' })], NOW)
+    const { ranked } = good(parseRanking([row({ name: ' Evil\u202E\u200B \n Coin\u0000<b>', symbol: 'e\u202Evil' })], NOW))
     expect(ranked[0]).toMatchObject({ name: 'Evil Coin<b>', ticker: 'EVIL' })
   })
 
@@ -150,7 +151,7 @@ describe('names that anybody may choose', () => {
     [{ market_cap: null }, 'market_cap'],
     [{ current_price: '1' }, 'current_price'],
   ])('puts a row aside that has no %j', (over, field) => {
-    const { ranked, rejected } = parseRanking([row(over)], NOW)
+    const { ranked, rejected } = good(parseRanking([row(over)], NOW))
     expect(ranked).toEqual([])
     expect(rejected[0]?.reason).toContain(field)
   })

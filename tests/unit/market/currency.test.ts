@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { conversionNote, inCanadianDollars } from '../../../client/market/currency/currency.ts'
+import { originOf } from '../../../client/market/price/origin.ts'
 
 const base: QuoteRow = {
   symbol: 'BTC',
@@ -35,7 +37,9 @@ const NAMES = { 'bank-of-canada': 'Bank of Canada', simulated: 'simulated feed' 
 
 describe('coins in Canadian dollars', () => {
   it('multiplies price and change by the rate and leaves the percent alone', () => {
-    expect(inCanadianDollars(base, rate())).toEqual({ ...base, price: 138_780, change_amount: -346.95, currency: 'CAD' })
+    const converted = inCanadianDollars(base, rate())
+    expect(converted).toEqual({ ...base, price: 138_780, change_amount: -346.95, currency: 'CAD' })
+    expect([originOf(converted, 'price')[0], originOf(converted, 'percent')[0]]).toEqual(['BTC*USD/CAD', 'BTC'])
   })
 
   it('leaves what is no coin in US dollars as it is', () => {
@@ -54,16 +58,16 @@ describe('coins in Canadian dollars', () => {
     'converts nothing without a usable rate, and says so',
     (bad) => {
       expect(inCanadianDollars(base, bad)).toBe(base)
-      expect(conversionNote('CAD', bad, {})).toBe('No rate for the Canadian dollar yet: coins stay in US dollars.')
+      expect(wordsOf(conversionNote('CAD', bad, {}))).toBe('No rate for the Canadian dollar yet: coins stay in US dollars.')
     },
   )
 
   it('names the rate, whose it is and of which day', () => {
-    expect(conversionNote('CAD', rate(), NAMES)).toBe(
+    expect(wordsOf(conversionNote('CAD', rate(), NAMES))).toBe(
       'Converted at 1.3878 CAD a USD, Bank of Canada, 20 Nov 2026. Charts stay in US dollars.',
     )
-    expect(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }), NAMES)).toContain('simulated feed')
-    expect(conversionNote('CAD', rate({ status: 'stale' }), {})).toContain('an old rate')
-    expect(conversionNote('USD', rate(), {})).toBe('Coins in US dollars, as their sources quote them.')
+    expect(wordsOf(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }), NAMES))).toContain('simulated feed')
+    expect(wordsOf(conversionNote('CAD', rate({ status: 'stale' }), {}))).toContain('an old rate')
+    expect(wordsOf(conversionNote('USD', rate(), {}))).toBe('Coin prices in US dollars, as their sources quote them.')
   })
 })

@@ -1,20 +1,33 @@
 /** What the line under the masthead says, by an injected clock. */
 import { describe, expect, it } from 'vitest'
-import { createFreshness } from '#server/http/pages/freshness.ts'
+import { createFreshness } from '#server/http/page-cache/freshness.ts'
 import { createHours } from '#server/market/hours.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 
+const PUBLISHED = {
+  publisher: 'Statistics Canada',
+  country: 'Canada',
+  time: '08:30',
+  figures: [],
+  url: 'https://www.statcan.gc.ca',
+  readFrom: 'the calendar of releases',
+  readOn: '2026-11-01',
+} as const
 const RELEASES = releasesOf([
+  {
+    id: 'payrolls',
+    title: 'Payroll employment, earnings and hours',
+    short: 'Payrolls',
+    ...PUBLISHED,
+    // Sooner, but no reader waits for it.
+    days: ['2026-11-23', '2026-12-14'],
+  },
   {
     id: 'cpi',
     title: 'Consumer price index',
-    publisher: 'Statistics Canada',
-    country: 'Canada',
-    time: '08:30',
-    figures: [],
-    url: 'https://www.statcan.gc.ca',
-    readFrom: 'the calendar of releases',
-    readOn: '2026-11-01',
+    short: 'CPI',
+    leads: true,
+    ...PUBLISHED,
     days: ['2026-11-24', '2026-12-15'],
   },
 ])

@@ -1,9 +1,11 @@
 /** Which move leads the front page, and what is said of it. */
 import { describe, expect, it } from 'vitest'
 import { candidates, leadOf } from '#server/market/lead.ts'
-import type { MarketHistory } from '#shared/market/history.ts'
+import { cut, type Observed } from '#server/market/series/observations.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { leadView } from '../../../client/market/made/lead-view.ts'
+import { wordsOf } from '#shared/ui/told.ts'
+import { leadView } from '../../../client/market/generated-text/lead-view.ts'
 
 const NOW = Date.parse('2026-11-20T18:30:00Z')
 const MINUTE = 60_000
@@ -28,16 +30,13 @@ const row = (symbol: string, percent: number | null, more: Partial<QuoteRow> = {
 })
 
 /** One observation every five minutes of 24 hours, with the lowest price ten hours ago. */
-const history = (symbol: string, source = 'kraken', count = 288): MarketHistory => ({
-  symbol,
-  source,
-  simulated: source === 'simulated',
-  since: NOW - count * 5 * MINUTE,
-  points: Array.from({ length: count }, (_, index) => {
+const observed = (count = 288): Observed | undefined => {
+  const rows = Array.from({ length: count }, (_, index): HistoryPoint => {
     const back = count - 1 - index
     return [NOW - back * 5 * MINUTE, back === 120 ? 95 : 104 - index / count]
-  }),
-})
+  })
+  return cut({ rows }, { range: '1d', calendar: 'always', quote: [NOW, 100] })
+}
 
 const names = (rows: readonly QuoteRow[]): string[] => candidates(rows, NOW).map(({ symbol }) => symbol)
 
@@ -62,37 +61,35 @@ describe('the lead of the day', () => {
     expect(names([made])).toEqual(['SIM'])
   })
 
-  it('needs observations of the same source, and enough of them', () => {
-    expect(leadOf(row('A', -4), history('A', 'coingecko'), [])).toBeUndefined()
-    expect(leadOf(row('A', -4), history('A', 'kraken', 5), [])).toBeUndefined()
+  it('needs enough observations', () => {
+    expect(leadOf(row('A', -4), observed(5), [])).toBeUndefined()
     expect(leadOf(row('A', -4), undefined, [])).toBeUndefined()
   })
 })
 
 describe('what is said of it', () => {
   const fall = row('ETH', -4.21, { name: 'Ethereum', change_amount: -4.39 })
-  const lead = leadOf(fall, history('ETH'), [fall, row('B', 2), row('C', -1)])
+  const lead = leadOf(fall, observed(), [fall, row('B', 2), row('C', -1)])
   const view = leadView(lead)
 
   it('takes every figure from one quote and its observations', () => {
-    expect(view?.headline).toBe('Ethereum falls 4.21 per cent in a day')
-    expect(view?.text).toContain('It stood at $100.00 in US dollars, −4.39 against 24 hours earlier.')
-    expect(view?.text).toContain('Of 96 observations')
-    expect(view?.text).toContain('Of 3 coins, 1 rose and 2 fell.')
-    expect(lead?.low[1]).toBe(95)
-    expect(view?.text).toContain('the lowest is $95.00 at Fri 03:30 ET')
+    expect(wordsOf(view?.headline ?? '')).toBe('Ethereum falls 4.21% in a day')
+    expect(wordsOf(view?.text ?? '')).toContain('It was trading at $100.00 in US dollars, −4.39 in 24 hours.')
+    expect(wordsOf(view?.text ?? '')).toContain('Of 3 coins we track, 1 rose and 2 fell.')
+    expect(lead?.summary.low[1]).toBe(95)
+    expect(wordsOf(view?.text ?? '')).toContain('It ranged from $95.00 (Fri 03:30 ET)')
   })
 
   it('marks the lowest observation of a fall, where the line has it', () => {
     expect(view?.chart?.labels.at(-1)?.children).toBe('Low $95.00')
-    expect(view?.chart?.ring.cy).toBe('100%')
+    expect(view?.chart?.ring.cy).toBe('99%')
   })
 
   it('says in words that made up prices are', () => {
     const made = row('ETH', 3, { source: 'simulated', status: 'simulated', change_amount: 3 })
-    const told = leadView(leadOf(made, history('ETH', 'simulated'), [made]))
+    const told = leadView(leadOf(made, observed(), [made]))
     expect(told?.mark).toBe('Simulated, not market data')
     expect(told?.chart?.alt).toContain('simulated')
-    expect(told?.headline).toBe('ETH rises 3.00 per cent in a day')
+    expect(wordsOf(told?.headline ?? '')).toBe('ETH rises 3.00% in a day')
   })
 })

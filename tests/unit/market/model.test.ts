@@ -167,6 +167,19 @@ describe('absurd jumps', () => {
     expect(polls([247, 300, 247, 300])).toEqual(['held', 'held', 'held', 'held'])
   })
 
+  it.each(Object.entries(JUMP_BANDS))(
+    'believes a jump of a %s if its answers are a fifth of the band apart at most',
+    (category, band) => {
+      const of = { category: category as AcceptContext['category'] }
+      const first = 190 * (1 + band * 1.5)
+      const rising = (part: number): number[] => [0, 1, 2].map((step) => first * (1 + band * part) ** step)
+      expect(polls(rising(0.19), of)).toEqual(['held', 'held', 'accepted'])
+      expect(polls(rising(0.21), of)).toEqual(['held', 'held', 'held'])
+      expect(polls([first, [first * (1 + band * 0.19), 'kraken']], of)).toEqual(['held', 'accepted'])
+      expect(polls([first, [first * (1 + band * 0.21), 'kraken']], of)).toEqual(['held', 'held'])
+    },
+  )
+
   it('does not count two ticks of one moment as two opinions', () => {
     const at = { now: OPEN_FRIDAY + 100 }
     const next = quote({ price: 247, asOf: OPEN_FRIDAY + 100, receivedAt: OPEN_FRIDAY + 100 })

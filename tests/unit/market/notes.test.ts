@@ -4,7 +4,8 @@ import { dueAt } from '#server/market/notes/editions.ts'
 import { rowsFor } from '#server/market/notes/writer.ts'
 import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { noteView } from '../../../client/market/made/note-view.ts'
+import { wordsOf } from '#shared/ui/told.ts'
+import { noteView } from '../../../client/market/generated-text/note-view.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const due = (iso: string): string | undefined => dueAt(at(iso))?.edition
@@ -85,10 +86,10 @@ describe('what a note says', () => {
   const view = noteView(note([row('RY', 2), row('TD', 1), row('BCE', -1.5), dollar]))
 
   it('has every figure from one stored price, and leads to it', () => {
-    expect(view?.headline).toBe('At noon, 2 of 3 Canadian stocks are higher')
-    expect(view?.sentences).toEqual([
+    expect(wordsOf(view?.headline ?? '')).toBe('At noon, 2 of 3 Canadian stocks are higher')
+    expect(view?.sentences?.map(({ text, href }) => ({ text: wordsOf(text), href }))).toEqual([
       {
-        text: 'Of 3 Canadian stocks that we follow, 2 rose and 1 fell against the previous close; the median change is +1.00%.',
+        text: 'Of 3 Canadian stocks we track, 2 rose and 1 fell against the previous close; the median change is +1.00%.',
         href: '/markets#breadth',
       },
       { text: 'RY Inc. rose most, to $100.00: +2.00%, at 11:59 ET.', href: '/markets/RY' },
@@ -99,7 +100,7 @@ describe('what a note says', () => {
   })
 
   it('names no widest fall where nothing fell', () => {
-    const texts = noteView(note([row('RY', 2), row('TD', 1)]))?.sentences?.map(({ text }) => text)
+    const texts = noteView(note([row('RY', 2), row('TD', 1)]))?.sentences?.map(({ text }) => wordsOf(text))
     expect(texts?.some((text) => text.includes('fell most'))).toBe(false)
   })
 
@@ -108,7 +109,7 @@ describe('what a note says', () => {
     expect(noteView(note([row('RY', 2, made), row('TD', 1, made)]))?.mark).toBe('Simulated, not market data')
     const mixed = noteView(note([row('RY', 2, made), row('TD', 1)]))
     expect(mixed?.mark).toBe('Partly simulated')
-    expect(mixed?.sentences?.[1]?.text).toContain(', simulated')
+    expect(wordsOf(mixed?.sentences?.[1]?.text ?? '')).toContain(', simulated')
   })
 
   it('is not there where too little may still be told', () => {

@@ -60,7 +60,8 @@ describe('a past hour', () => {
 describe('a page that can be set to one', () => {
   it('is the market page, a section or a symbol, with the ranges of a week', () => {
     expect(pageAt('/markets')).toMatchObject({ path: '/markets', symbol: undefined })
-    expect(pageAt('/crypto')).toMatchObject({ path: '/crypto', categories: ['crypto'] })
+    expect(pageAt('/crypto')).toMatchObject({ path: '/crypto', title: 'Cryptocurrency Market' })
+    expect(new Set(pageAt('/crypto')?.instruments.map(({ category }) => category))).toEqual(new Set(['crypto']))
     expect(pageAt('/markets/USD-CAD/1w')).toMatchObject({ path: '/markets/USD-CAD', symbol: 'USD/CAD', range: '1w' })
   })
 

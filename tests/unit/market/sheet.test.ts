@@ -1,14 +1,12 @@
 /** The market sheet: what a week, a month and a year are counted from, how its lines are sorted, and its sentence. */
 import { describe, expect, it } from 'vitest'
-import { spanOf } from '#server/market/spans.ts'
 import { SHEET_PATHS, type Span, sheetPath, sheetSort } from '#shared/market/front/spans.ts'
-import type { HistoryPoint, MarketHistory } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { wordsOf } from '#shared/ui/told.ts'
 import { sheetWords } from '../../../client/market/breadth/breadth.ts'
 import { formatChange } from '../../../client/market/quote/format.ts'
 import { sinceOf, sortRows } from '../../../client/market/table/sheet-sort.ts'
 
-const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 21)
 
 const row = (symbol: string, percent: number | null, price = 100): QuoteRow => ({
@@ -30,37 +28,26 @@ const row = (symbol: string, percent: number | null, price = 100): QuoteRow => (
 })
 
 const span = (values: Partial<Span> = {}): Span => ({
-  ...{ source: 'kraken', week: 80, month: null, year: 50, low: 40, high: 120 },
+  ...{ source: 'kraken', week: 80, month: null, year: 50, low: 40, high: 120, last: [NOW, 100] },
   ...values,
 })
 
 describe('a span', () => {
-  const history = (days: number, source: string | null = 'kraken'): MarketHistory => ({
-    symbol: 'RY',
-    points: Array.from({ length: days + 1 }, (_, day): HistoryPoint => [NOW - (days - day) * DAY, 100 + day]),
-    source,
-    simulated: false,
-    since: null,
-  })
-
-  it('begins with the first stored price of its range, and is none where that is not stored as far back', () => {
-    expect(spanOf({ '1w': history(6), '1m': history(20), '1y': history(364) })).toEqual({
-      ...{ source: 'kraken', week: 100, month: null, year: 100, low: 100, high: 464 },
-    })
-    expect(spanOf({ '1w': history(1), '1m': history(1), '1y': history(1) })).toMatchObject({ week: null, year: null, low: null })
-  })
-
-  it('is of one source alone, and nothing where none may be shown', () => {
-    expect(spanOf({ '1w': history(6, 'x'), '1m': history(30), '1y': history(364) })).toBeUndefined()
-    expect(spanOf({ '1w': history(6, null), '1m': history(30, null), '1y': history(364, null) })).toBeUndefined()
-  })
-
   it('counts in per cent of its own source’s price, and not for a price that is old', () => {
     expect(sinceOf(row('RY', 1), span(), 'week')).toBeCloseTo(25)
     expect(sinceOf(row('RY', 1), span(), 'month')).toBeNull()
     expect(sinceOf({ ...row('RY', 1), source: 'other' }, span(), 'week')).toBeNull()
     expect(sinceOf({ ...row('RY', 1), status: 'stale' }, span(), 'week')).toBeNull()
     expect(sinceOf(row('RY', 1), undefined, 'year')).toBeNull()
+  })
+
+  it('has no figure for a price of a later day than what is stored of its ranges', () => {
+    const tomorrow = { ...row('RY', 1), as_of: new Date(NOW + 20 * 3_600_000).toISOString() }
+    expect(sinceOf(tomorrow, span(), 'week')).toBeNull()
+  })
+
+  it('counts to the stored close where that is newer than the last quote of its session', () => {
+    expect(sinceOf(row('RY', 1), span({ last: [NOW + 60_000, 120] }), 'week')).toBeCloseTo(50)
   })
 })
 
@@ -90,11 +77,11 @@ describe('the order of the sheet', () => {
 
 describe('what it says', () => {
   it('counts what rose and fell, and names both ends', () => {
-    expect(sheetWords([row('A', 2), row('B', -1), row('C', 0), row('D', null)])).toBe(
-      '1 of 3 prices are up on the day, 1 down; A leads with +2.00%, B falls furthest with \u22121.00%.',
+    expect(wordsOf(sheetWords([row('A', 2), row('B', -1), row('C', 0), row('D', null)]))).toBe(
+      '1 of 3 prices are up on the day, 1 down. A leads (+2.00%); B fell the most (\u22121.00%).',
     )
-    expect(sheetWords([row('A', 2)])).toBe('1 of 1 prices are up on the day, 0 down; A leads with +2.00%.')
-    expect(sheetWords([row('A', null)])).toBe('No fresh change of our 1 prices.')
+    expect(wordsOf(sheetWords([row('A', 2)]))).toBe('1 of 1 prices are up on the day, 0 down. A leads (+2.00%).')
+    expect(wordsOf(sheetWords([row('A', null)]))).toBe('No fresh change of our 1 prices.')
   })
 
   it('prints the change of a coin under a dollar with the decimals of its price', () => {

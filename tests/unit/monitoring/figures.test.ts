@@ -2,15 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { measureLeads, measureWorker } from '#jobs/watch/figures.ts'
+import { measureLeads, measureWorker } from '#jobs/watch/metrics.ts'
 import { countSources, measureSources } from '#jobs/watch/sources.ts'
-import { createWatches } from '#jobs/watch/watch.ts'
 import { findOnPath, PROMTOOL } from '#ops/system-package.ts'
-import { measureFunnel } from '#server/funnel/figures.ts'
-import { measureWeb, quoteAges } from '#server/http/operators/figures.ts'
-import { PAGE_OUTCOMES } from '#server/http/pages/page-cache.ts'
+import { measureFunnel } from '#server/funnel/metrics.ts'
+import { measureWeb, quoteAges } from '#server/http/operators/metrics.ts'
+import { PAGE_OUTCOMES } from '#server/http/page-cache/page-cache.ts'
 import { DROP_REASONS } from '#server/live/fan-out.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { keepIncidents, readLasting } from '#server/platform/alarms/incidents.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -27,8 +26,14 @@ async function figures(DATABASE_URL?: string): Promise<string> {
   web.counter('ledger_live_dropped_total', 'x', 'reason', DROP_REASONS)
   measureFunnel(web)
   const redis = { problem: () => null, beatAgeSeconds: async () => 3 }
-  const common = { env: { BACKUP_DIR: folder, DATABASE_URL }, now: () => NOW }
-  measureWeb(web, { ...common, board: { current: () => ({ version: 1, rows: [] }) }, live: { watchers: () => 2 }, redis })
+  const common = { env: { DATA_DIR: folder, BACKUP_DIR: folder, DATABASE_URL }, now: () => NOW }
+  measureWeb(web, {
+    ...common,
+    board: { current: () => ({ version: 1, rows: [] }) },
+    live: { watchers: () => 2 },
+    redis,
+    lasting: () => readLasting(db),
+  })
   const worker = createMetrics('worker')
   const anchors = { newest: async () => [] }
   const spending = { budgets: async () => [{ name: 'send.site.day', used: 1500, max: 2000, seconds: 86_400 }] }
@@ -45,20 +50,15 @@ async function figures(DATABASE_URL?: string): Promise<string> {
     states: async () => [{ ...asked, id: 'coingecko', isOpen: true, allowance: { used: 9000, of: 10_000, per: 'month' } }],
     figureBreakers: new Map([['statcan-figures', { state: () => ({ isOpen: false, waitMs: null, problem: null }) }]]),
   })
-  const alarm = (): void => undefined
-  const watches = createWatches({
-    watches: [{ kind: 'feed_stale', look: () => ({ category: 'crypto' }) }],
-    alarm,
-    clock: systemClock,
-    log: createLogger('test', 'silent'),
-  })
-  await watches.run()
+  const log = createLogger('test', 'silent')
+  const alarm = await keepIncidents({ db, now: () => NOW, alarm: () => undefined, log })
+  alarm('feed_stale', { category: 'crypto' }, 'raised', 'crypto')
+  await alarm.idle()
   const breakers = new Map([['kraken', { outage: () => ({ kind: 'network', ms: 5000 }) }]])
   measureWorker(worker, {
     ...common,
     leading: () => ({
       breakers,
-      watches,
       jobs: { ages: () => new Map([['heartbeat', 4]]), counts: async () => [['waiting', 2]] },
     }),
     shared: { ages: () => new Map([['send-mail', 4]]) },
@@ -86,6 +86,9 @@ describe('the figures', () => {
   it('say what is wrong, and what is not', async () => {
     const text = await figures()
     expect(text).toContain('ledger_alarm{kind="feed_stale",role="worker"} 1')
+    expect(text).toContain('ledger_alarm{kind="feed_stale",role="web"} 1')
+    expect(text).toContain('ledger_alarm{kind="disk_low",role="worker"} 0')
+    expect(text).toMatch(/ledger_disk_free_bytes\{folder="BACKUP_DIR",role="worker"\} [1-9]/)
     expect(text).toContain('ledger_provider_outage_seconds{provider="kraken",role="worker"} 5')
     expect(text).toContain('ledger_leads{state="dead",role="worker"} 0')
     expect(text).toContain('ledger_backup_age_seconds{role="web"} +Inf')

@@ -18,6 +18,7 @@ const SAFE = {
   MAIL_URL: 'smtps://user:password@mail.example',
   MAIL_TO: 'office@ledger.example',
   ALARM_WEBHOOK_URL: 'https://alarms.example/hook',
+  HEARTBEAT_URL: 'https://beats.example/site',
 }
 
 function problemsOf(over: Record<string, string>): readonly string[] {
@@ -56,6 +57,11 @@ describe('production', () => {
       'APP_SECRET: got nothing, takes at least 32 random characters, as `openssl rand -hex 32` makes them',
     ],
     ['nobody to alarm', { ALARM_WEBHOOK_URL: '' }, 'ALARM_WEBHOOK_URL: got nothing, takes the address that receives alarms'],
+    [
+      'nobody who misses it when it is silent',
+      { HEARTBEAT_URL: '' },
+      'HEARTBEAT_URL: got nothing, takes the address of a monitor elsewhere that misses the site when it is silent',
+    ],
     [
       'no hosts to redirect to',
       { LEAD_REDIRECT_HOSTS: '' },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { isStoreError } from '#server/platform/db/dialect.ts'
+import { isStoreError } from '#server/platform/db/store-error.ts'
 
 const coded = (code: string, more: object = {}): Error => Object.assign(new Error(code), { code, ...more })
 /** What Node says of a connection that cannot be opened. */

@@ -4,14 +4,14 @@ import { parseFigures } from '#jobs/providers/bank-of-canada/parse-figures.ts'
 import { FIGURE_SERIES } from '#jobs/providers/bank-of-canada/series.ts'
 import { parsePrices, SERIES } from '#jobs/providers/eia/client.ts'
 import { PAGES, parsePage } from '#jobs/providers/eia/page.ts'
-import type { FigureAnswer } from '#jobs/providers/figures.ts'
 import { parseSeries } from '#jobs/providers/statcan/parse.ts'
 import { PLACES, VECTORS } from '#jobs/providers/statcan/vectors.ts'
+import type { FigureAnswer } from '#jobs/providers/statistics.ts'
 import { COLUMNS, parseYields } from '#jobs/providers/treasury/parse.ts'
-import { judgeObservations } from '#server/market/judge/figures.ts'
-import { FIGURES, type Figure, figureOf, figuresOf } from '#shared/economy/figures.ts'
+import { judgeObservations } from '#server/market/judge/statistics.ts'
 import { hasStopped } from '#shared/economy/observation.ts'
-import type { Result } from '#shared/result.ts'
+import { FIGURES, type Figure, figureOf, figuresOf } from '#shared/economy/statistics.ts'
+import { good } from '../../support/good.ts'
 import { wdsPoint } from '../../support/market/figure-replica.ts'
 import { observation } from '../../support/market/market.ts'
 import { captured, fixtureText, type Json } from '../../support/market/provider-fixtures.ts'
@@ -23,11 +23,6 @@ function figure(id: string): Figure {
   const found = figureOf(id)
   if (!found) throw new Error(`no figure ${id}`)
   return found
-}
-
-function good(answer: Result<FigureAnswer, unknown>): FigureAnswer {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.problem))
-  return answer.value
 }
 
 const values = ({ observations }: FigureAnswer): (readonly [string, string, number])[] =>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createKraken } from '#jobs/providers/kraken/client.ts'
 import { KRAKEN_PAIRS } from '#jobs/providers/kraken/instruments.ts'
 import { parseFrame } from '#jobs/providers/kraken/parse.ts'
-import { backoffMs } from '#jobs/providers/kraken/reconnect.ts'
 import type { RejectedRow } from '#jobs/providers/provider.ts'
 import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
@@ -203,11 +202,4 @@ test.each([
   ['no JSON', { kind: 'unreadable' }],
 ])('the frame %s is read as %j', (text, frame) => {
   expect(parseFrame(text, BY_PAIR, 0)).toMatchObject(frame)
-})
-
-test('the backoff doubles to a minute, is spread by jitter and is never at once', () => {
-  expect([0, 1, 2, 3].map((attempt) => backoffMs(attempt, 1))).toEqual([1000, 2000, 4000, 8000])
-  expect([backoffMs(50, 1), backoffMs(5000, 1)]).toEqual([60_000, 60_000])
-  expect([0, 3, 50].map((attempt) => backoffMs(attempt, 0))).toEqual([250, 250, 250])
-  expect(backoffMs(6, 0.5)).toBeCloseTo(30_125)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cutRaw, decimal } from '#jobs/providers/rows.ts'
+import { cutRaw } from '#jobs/providers/refusals.ts'
+import { decimal } from '#jobs/providers/rows.ts'
 
 test.each([
   ['a long text', 'x'.repeat(5000)],

@@ -169,7 +169,7 @@ describe('what is refused', () => {
     expect(await provider.poll(COVERED)).toMatchObject(quota)
     clock.advance(8 * 60 * MINUTE)
     expect(await provider.poll(COVERED)).toMatchObject(quota)
-    expect(await provider.history?.(RY, '1d')).toMatchObject(quota)
+    expect(await provider.history?.(RY, '1d')).toBeUndefined()
     expect(replica.requests).toHaveLength(1)
     clock.set(Date.UTC(2026, 10, 21, 0, 0, 1))
     expect(await provider.poll(COVERED)).toMatchObject({ ok: true })

@@ -6,10 +6,10 @@ import { EIA_PRICES } from '#jobs/providers/eia/instruments.ts'
 import { KRAKEN_PAIRS } from '#jobs/providers/kraken/instruments.ts'
 import { STATCAN_PRICES } from '#jobs/providers/statcan/instruments.ts'
 import { TWELVEDATA_SYMBOLS } from '#jobs/providers/twelvedata/instruments.ts'
-import { figureOf } from '#shared/economy/figures.ts'
+import { figureOf } from '#shared/economy/statistics.ts'
 import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
-import { isOfMonth } from '#shared/market/monthly.ts'
+import { changeOf } from '#shared/market/change-period.ts'
 
 const of = (category: string) => CATALOGUE.filter((instrument) => instrument.category === category)
 
@@ -49,9 +49,13 @@ describe('the catalogue', () => {
     expect(CATALOGUE.filter(({ symbol }) => !priced.has(symbol))).toEqual([])
   })
 
-  it('knows which official prices are of a month', () => {
-    for (const [symbol, figure] of [...EIA_PRICES, ...STATCAN_PRICES])
-      expect([symbol, isOfMonth({ symbol, status: 'official' })]).toEqual([symbol, figureOf(figure)?.frequency === 'monthly'])
+  it('knows over what time the change of each official price is counted, whether it is fresh or old', () => {
+    for (const [symbol, figure] of [...EIA_PRICES, ...STATCAN_PRICES]) {
+      const isMonthly = figureOf(figure)?.frequency === 'monthly'
+      const over = (status: 'official' | 'stale' | 'simulated') => changeOf({ symbol, category: 'commodity', status })
+      expect([symbol, over('official'), over('stale') === 'month']).toEqual([symbol, isMonthly ? 'month' : 'day', isMonthly])
+      expect(over('simulated')).toBe('24 hours')
+    }
   })
 
   it('names the currency of a price in Canadian dollars among prices in US dollars, where a narrow tile still shows it', () => {

@@ -97,6 +97,6 @@ describe('times', () => {
     ['the day of an official price', 'OIL', 'official', 'of 30 Sept 2026'],
     ['the month of an official price of a month', 'WHEAT', 'official', 'of Sept 2026'],
   ] as const)('say %s', (_rule, symbol, status, printed) => {
-    expect(formatWhenET({ symbol, status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
+    expect(formatWhenET({ symbol, category: 'commodity', status, as_of: '2026-09-30T21:00:00.000Z' })).toBe(printed)
   })
 })

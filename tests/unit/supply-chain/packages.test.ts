@@ -54,7 +54,7 @@ const licenceText = (path: string): string =>
     .map((name) => readFileSync(join(path, name), 'utf8'))
     .join('\n')
 
-/** Without a checksum: optional builds that the registry asked did not carry (decision 0006). None is in an image. */
+/** Without a checksum: optional builds that the registry asked did not carry (decision 0044). None is in an image. */
 const UNCHECKED = ['darwin-arm64', 'darwin-x64', 'linux-arm', 'win32-x64']
 
 describe('every production package', () => {

@@ -24,10 +24,10 @@ export function BuyersPage({ buyer, tracker, week, campaigns }: BuyersView) {
   const { registration: on, problem } = buyer
   return (
     <>
-      <Title meta={problem === undefined ? 'may receive leads' : 'may receive nobody’s lead'}>Buyers</Title>
+      <Title meta={problem === undefined ? 'receiving leads' : 'not receiving leads'}>Buyers</Title>
       {problem !== undefined && (
         <p className="warning">
-          {buyer.legalName} may receive no real lead: {problem}.
+          {buyer.legalName} is not receiving real leads: {problem}.
         </p>
       )}
       <Heading note="the record in content/advertisers">{buyer.legalName}</Heading>
@@ -55,12 +55,7 @@ export function BuyersPage({ buyer, tracker, week, campaigns }: BuyersView) {
             ),
           ],
           ['Last taken', tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
-          [
-            'Keys',
-            tracker.isIdempotent
-              ? 'keeps one lead a key'
-              : 'not known to keep one lead a key: what is unclear waits for a person',
-          ],
+          ['Keys', tracker.isIdempotent ? 'duplicate-safe' : 'may duplicate: an unclear delivery waits for a person'],
         ]}
       />
       <Heading note="leads taken in seven days">Deliveries</Heading>

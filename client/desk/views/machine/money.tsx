@@ -1,4 +1,4 @@
-import type { BudgetLine, CodesOf, MoneyView } from '#shared/desk/machine.ts'
+import type { BudgetLine, MoneyView } from '#shared/desk/machine.ts'
 import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
 
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)} %`)
@@ -35,37 +35,21 @@ const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) =>
   </tr>
 )
 
-const Codes = ({ label, codes: { sent, verified } }: { label: string; codes: CodesOf }) => (
-  <>
-    <div>
-      <dt>Codes sent, {label}</dt>
-      <dd>{sent}</dd>
-    </div>
-    <div>
-      <dt>Typed right, {label}</dt>
-      <dd>{verified}</dd>
-    </div>
-  </>
-)
-
-export function MoneyPage({ provider, today, month, budgets, areas, areaCount }: MoneyView) {
+export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
   return (
     <>
       <Title meta={provider === 'outbox' ? 'messages go to the outbox, and cost nothing' : 'messages go out by Twilio'}>
         Money
       </Title>
-      <Heading note="each code is a message">Text messages</Heading>
-      <dl className="figures num">
-        <Codes label="today" codes={today} />
-        <Codes label="30 days" codes={month} />
-      </dl>
-      <Heading note="what is used up stops everybody; LIMITS_FILE changes them">Budgets</Heading>
+      <Heading note="when a budget runs out, codes stop, and messages are kept but not mailed; LIMITS_FILE changes them">
+        Budgets
+      </Heading>
       <Sheet label="Budgets" head={['Budget', 'Used', 'Cap', 'Left', 'In any', 'Row']}>
         {budgets.map((line) => (
           <Budget key={line.name} line={line} />
         ))}
       </Sheet>
-      <Heading note="30 days; whose numbers they are, nobody keeps">Who used them</Heading>
+      <Heading note="30 days; the numbers themselves are not stored">Who used them</Heading>
       {areas.length === 0 ? (
         <Empty>No code was sent in 30 days.</Empty>
       ) : (

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import type { EditorView, WritingProblem } from '#shared/desk/newsroom.ts'
 import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title } from '../../parts.tsx'
@@ -6,27 +7,27 @@ import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
 import { ProblemList, Sheet } from './writing.tsx'
 
 const verdict = (problems: readonly WritingProblem[]): string =>
-  problems.length === 0 ? 'nothing is wrong' : `${problems.length} to mend`
+  problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')
 
 function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
   if (!theirs) return null
   return (
     <div className="warning">
       <p>
-        <b>Not saved over: {theirs.who} changed this meanwhile.</b> Below, what would go out of theirs and come in by yours. Take
-        over what you want of it in the text; saving then writes over it.
+        <b>Not saved: {theirs.who} changed this page in the meantime.</b> Below: what your version removes from theirs and adds.
+        Take over what you want of it in the text; saving then writes over it.
       </p>
       <Compared label="Theirs and yours" lines={theirs.lines} />
     </div>
   )
 }
 
-/** Of a change to a page that readers have seen. */
-const Typo = ({ isSeen, isCorrected }: Pick<EditorView, 'isSeen' | 'isCorrected'>) =>
-  isSeen && !isCorrected ? (
+/** Of a change to a page that readers see. */
+const Typo = ({ isSeen, isWithdrawn, isCorrected }: Pick<EditorView, 'isSeen' | 'isWithdrawn' | 'isCorrected'>) =>
+  isSeen && !isWithdrawn && !isCorrected ? (
     <label className="tick">
       <input type="checkbox" name="change" value="typo" />
-      It mends a typo: nothing of what the page tells has changed
+      Typo only; meaning unchanged
     </label>
   ) : null
 
@@ -67,7 +68,7 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
   const isMine = authors.includes(me ?? '')
   return (
     <>
-      <Heading note="paid pages, claims, advertisers">Takes a second person</Heading>
+      <Heading note="paid pages, claims, advertisers, other sites, the paper">Takes a second person</Heading>
       <p>
         {!hasDraft
           ? 'Nothing is saved that could be published.'
@@ -147,7 +148,7 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
       )}
       {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
       {mayWrite && isSeen && !isCorrected && <Correct path={path} />}
-      {mayPublish && isSeen && <Withdraw path={path} />}
+      {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
       {!mayWrite && problems.length === 0 && <Empty>Your role reads here, and writes nothing.</Empty>}
     </>

@@ -41,7 +41,7 @@ const Filter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter }) 
 
 const Begin = () => (
   <details>
-    <summary>Begin a page</summary>
+    <summary>New page</summary>
     <form method="post" action="/newsroom/new" className="line">
       <label>
         Title
@@ -66,7 +66,7 @@ const Begin = () => (
   </details>
 )
 
-const Line = ({ line: { path, title, kind, state, publishedAt, draft } }: { line: NewsroomLine }) => (
+const Line = ({ line: { path, title, kind, state, date, draft } }: { line: NewsroomLine }) => (
   <tr data-row>
     <td className="wide">
       <a href={at(path)}>{title}</a>
@@ -75,7 +75,7 @@ const Line = ({ line: { path, title, kind, state, publishedAt, draft } }: { line
     <td>
       <span className={`state state-${SHAPES[state]}`}>{state}</span>
     </td>
-    <td>{publishedAt === undefined ? '' : <When at={publishedAt} />}</td>
+    <td>{date === undefined ? '' : <When at={date} />}</td>
     <td>
       {draft && (
         <>
@@ -136,7 +136,7 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
       {lines.length === 0 ? (
         <Empty>No page is like this.</Empty>
       ) : (
-        <Sheet label="Pages" head={['Page', 'Kind', 'State', 'Published', 'Draft']}>
+        <Sheet label="Pages" head={['Page', 'Kind', 'State', 'Dated', 'Draft']}>
           {lines.map((line) => (
             <Line key={line.path} line={line} />
           ))}

@@ -8,12 +8,10 @@ const base = { v: z.literal(1), seq: z.int().positive(), at: instant }
 const receipt = {
   ...base,
   id: z.string(),
-  /** {@link commitment} to the receipt's text; `null` if it was emptied before there was a log. */
-  body: z.string().nullable(),
-  /** {@link commitment} to whom the receipt belongs; `null` if that was forgotten before there was a log. */
-  who: z.string().nullable(),
-  /** The hash of the earlier, keyed chain; on receipts from before the log. */
-  chain: z.string().optional(),
+  /** {@link commitment} to the receipt's text. */
+  body: z.string(),
+  /** {@link commitment} to whom the receipt belongs. */
+  who: z.string(),
 }
 
 const leafSchema = z.discriminatedUnion('kind', [
@@ -23,10 +21,6 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...base, kind: z.literal('erased'), subjects: z.array(z.int().positive()) }),
   /** All receipts written before this time were emptied at the end of their retention. */
   z.strictObject({ ...base, kind: z.literal('emptied'), before: instant }),
-  /** Where a receipt should have stood when the log began. */
-  z.strictObject({ ...base, kind: z.literal('missing') }),
-  /** The entries up to `through` were written before there was a log, and taken into it at this time. */
-  z.strictObject({ ...base, kind: z.literal('adopted'), through: z.int() }),
   /** The store was restored from a copy that had `through` entries; of the later ones only the hashes are known. */
   z.strictObject({ ...base, kind: z.literal('restored'), through: z.int() }),
   /**
@@ -56,7 +50,7 @@ export function parseLeaf(data: string): Leaf | undefined {
 /** 32 random bytes as base64; without them nobody can tell by trying what a commitment is to. */
 export const newSalt = (): string => randomBytes(32).toString('base64')
 
-/** SHA-256 over salt and text. Receipts from before the log have the empty salt. */
+/** SHA-256 over salt and text. */
 export const commitment = (salt: string, text: string): string => sha256(Buffer.from(salt, 'base64'), text).toString('base64')
 
 /** A person's two indexes as one text. */

@@ -48,7 +48,7 @@ export function createReceiptAudit(db: LeadsDb) {
     const column = alteration(row, leaf)
     if (column === 'person') return found('edited', seq, `receipt ${leaf.id} was given to another person (entry ${seq})`)
     if (column !== undefined) return found('edited', seq, `the ${column} of receipt ${leaf.id} was changed (entry ${seq})`)
-    if (leaf.body !== null && isEmptied(row)) emptied.push(row)
+    if (isEmptied(row)) emptied.push(row)
   }
 
   return {

@@ -7,7 +7,7 @@ import { bringForward, expiredLeases, heldLeads, type Leased, lease, waitsForCon
 import { createPace } from './pace.ts'
 import { isPaused, readDoor } from './pause.ts'
 import { settle, stateEntries } from './settle.ts'
-import { obstacle, otherRecipient, provincesOfLead, type Sendable, type Verdict, verdictOf } from './verdict.ts'
+import { needsPerson, obstacle, otherRecipient, provincesOfLead, type Sendable, type Verdict, verdictOf } from './verdict.ts'
 
 const BATCH = 10
 
@@ -23,7 +23,7 @@ async function recover(options: LeadsOptions): Promise<number> {
       if (isMoved) stateEntries(leased.lead_id, verdict.to).forEach(enter)
       return isMoved
     })
-    if (moved && verdict.to !== 'queued') alarm(`lead_${verdict.to}`, { leadId: leased.lead_id })
+    if (moved && needsPerson(verdict.to)) alarm(`lead_${verdict.to}`, { leadId: leased.lead_id })
   }
   return lost.length
 }

@@ -1,5 +1,5 @@
 /** Who may send a lead now: leases, and what happens to those whose holder died. */
-import { locksRows } from '#server/platform/db/dialect.ts'
+import { skipLocked } from '#server/platform/db/engine.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { ONE } from '../../store/literals.ts'
 import type { DeliveryRow, LeadsDb } from '../../store/schema.ts'
@@ -44,11 +44,10 @@ export const lease = (db: LeadsDb, { tracker, owner, at, limit, leadId, besides 
       .orderBy('next_attempt_at')
       .limit(allowed)
     if (leadId !== undefined) due = due.where('lead_id', '=', leadId)
-    if (locksRows(trx)) due = due.forUpdate().skipLocked()
     const leased = await trx
       .updateTable('lead_delivery')
       .set((eb) => ({ ...leaseOf(owner, at), attempts: eb('attempts', '+', 1) }))
-      .where('lead_id', 'in', due)
+      .where('lead_id', 'in', skipLocked(trx, due))
       .returning(['lead_id', 'attempts', 'idempotency_key'])
       .execute()
     if (isShut && leased.length > 0) await probed(trx, tracker, at)

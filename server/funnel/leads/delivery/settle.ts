@@ -8,7 +8,7 @@ import { answerFor, storeAnswer } from '../answer.ts'
 import type { LeadsOptions } from '../ports.ts'
 import { addHistory, mayMove, moveLead } from '../transitions.ts'
 import { noteDoor } from './pause.ts'
-import type { Verdict } from './verdict.ts'
+import { needsPerson, type Verdict } from './verdict.ts'
 
 type SettleOptions = Pick<LeadsOptions, 'db' | 'now' | 'log' | 'alarm' | 'tracker' | 'wake' | 'journal'>
 
@@ -78,7 +78,7 @@ export async function settle(options: SettleOptions, settling: Settling, verdict
     wake()
   }
   if (!isMoved) log.warn({ leadId, to }, 'a delivery ended after its lease was lost')
-  else if (to === 'dead' || to === 'ambiguous' || to === 'rejected') {
+  else if (needsPerson(to)) {
     log.warn({ leadId, to, reason }, 'a lead needs a person')
     alarm(`lead_${to}`, { leadId })
   }

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { TrackerOutcome } from '../../ports.ts'
 import type { LeadRow, LeadsDb } from '../../store/schema.ts'
 import { place } from '../codec.ts'
@@ -10,6 +11,10 @@ import { retryDelay } from './retry.ts'
 
 /** Where a lead goes from `sending`. `url`: the address in `patch`, for the visitor who waits for it. */
 export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'> & { readonly url?: string | undefined }
+
+/** The states in which a lead waits for a person, who is alarmed. */
+export const needsPerson = (to: DeliveryState): to is 'dead' | 'ambiguous' | 'rejected' =>
+  to === 'dead' || to === 'ambiguous' || to === 'rejected'
 
 export const provincesOfLead = (lead: Pick<LeadRow, 'province'>): readonly string[] => lead.province?.split(',') ?? []
 

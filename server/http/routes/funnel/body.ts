@@ -1,6 +1,7 @@
 /** Parses the funnel's JSON bodies: each field is one string; anything else is a problem that names the field. */
 import type { Request, Response } from 'express'
 import { z } from 'zod'
+import type { ProblemReply } from '#shared/funnel/answers.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
 import { sendError } from '../../answers/respond.ts'
 
@@ -18,6 +19,15 @@ export function fieldProblems(error: z.ZodError): Fields {
 
 export const sendInvalid = (res: Response, fields: Fields): void =>
   sendError(res, 400, { error: Object.values(fields)[0] ?? 'Please check your entries.', code: 'invalid', fields })
+
+/** Answers with what was not done, as it is told to programs and people. */
+export function refuse(
+  res: Response,
+  { status, error, code, retryAfter, challenge }: ProblemReply,
+  more: { attemptsLeft?: number } = {},
+): void {
+  sendError(res, status, { error, code, ...(challenge !== undefined && { challenge }), ...more }, retryAfter)
+}
 
 export const sendUnavailable = (res: Response): void =>
   sendError(res, 503, { error: MESSAGES.unavailable, code: 'unavailable' }, 5)

@@ -37,17 +37,11 @@ export type FunnelRoutes = {
 
 export function createFunnelRoutes({ publicUrl, site, country, admit, ...funnel }: FunnelRoutes): Router[] {
   const secure = publicUrl.startsWith('https:')
-  const { contact, enquire } = funnel.enquiries
   return [
     createRegistrationRoutes({ ...funnel.registration, country, secure }),
     createOtpRoutes({ ...funnel.otp, secure }),
     createLeadRoutes({ ...funnel.leads, country, secure }),
-    createMessageRoutes({
-      contact,
-      enquire,
-      contactLimit: createPeerLimit(admit, 'contact'),
-      enquiryLimit: createPeerLimit(admit, 'enquiry'),
-    }),
+    createMessageRoutes(funnel.enquiries),
     createGeoRoutes({ country }),
     createConsentRoutes({ ...funnel.consent, limit: createPeerLimit(admit, 'withdrawal') }),
     createConsentLogRoutes({ ...funnel.consent.published, anchors: funnel.anchors.newest, publicUrl, site }),

@@ -1,11 +1,11 @@
 import { type Response, Router } from 'express'
 import type { z } from 'zod'
-import { type ProblemReply, sendProblem, verifyProblem } from '#shared/funnel/answers.ts'
+import { sendProblem, verifyProblem } from '#shared/funnel/answers.ts'
 import type { SendOutcome, VerifyOutcome } from '#shared/funnel/outcomes.ts'
 import { FIELD_MESSAGES } from '#shared/funnel/rules.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendOtp, verifyOtp } from '../../api/funnel.ts'
-import { peer } from './body.ts'
+import { peer, refuse } from './body.ts'
 import { readVerificationCookie, verificationCookie } from './verification-cookie.ts'
 
 export type OtpRoutes = {
@@ -34,14 +34,6 @@ function refuseSendBody(res: Response, body: unknown, error: z.ZodError): void {
   const messages = FIELD_MESSAGES[field]
   const code = field === 'phoneNumber' ? 'invalid_phone' : 'invalid_email'
   sendError(res, 400, { error: missing ? messages.missing : messages.invalid, code })
-}
-
-function refuse(
-  res: Response,
-  { status, error, code, retryAfter, challenge }: ProblemReply,
-  more: { attemptsLeft?: number } = {},
-): void {
-  sendError(res, status, { error, code, ...(challenge !== undefined && { challenge }), ...more }, retryAfter)
 }
 
 function answerSend(res: Response, outcome: SendOutcome, secure: boolean): void {

@@ -1,5 +1,5 @@
 import type { Admit, LimitAction } from '#server/funnel/ports.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { limitMessage } from '#shared/funnel/rules.ts'
 import { sendError } from '../../answers/respond.ts'
 import { type PeerLimit, peer, sendUnavailable } from './body.ts'
 
@@ -13,6 +13,6 @@ export const createPeerLimit =
       sendUnavailable(res)
       return false
     }
-    sendError(res, 429, { error: MESSAGES.limit, code: 'limit' }, outcome.retryAfter)
+    sendError(res, 429, { error: limitMessage(outcome.retryAfter), code: 'limit' }, outcome.retryAfter)
     return false
   }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { parseCookie } from 'cookie'
 
 const MAX_AGE_SECONDS = 3600
 const ID = /^[A-Za-z0-9_-]{22}$/
@@ -8,9 +9,7 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-verification' : 'v
 
 /** The verification this browser holds; a malformed value counts as none. */
 export function readVerificationCookie(headers: Pick<IncomingHttpHeaders, 'cookie'>, secure: boolean): string | undefined {
-  const prefix = `${nameOf(secure)}=`
-  const found = (headers.cookie ?? '').split(/;\s*/).find((pair) => pair.startsWith(prefix))
-  const value = found?.slice(prefix.length)
+  const value = parseCookie(headers.cookie ?? '')[nameOf(secure)]
   return value !== undefined && ID.test(value) ? value : undefined
 }
 

@@ -1,54 +1,79 @@
 import { type Response, Router } from 'express'
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath } from '#shared/market/catalogue-path.ts'
-import { type Bars, HISTORY_RANGES, type HistoryRange, type MarketHistory } from '#shared/market/history.ts'
-import type { Credit } from '#shared/market/permission.ts'
-import { type Board, CATEGORIES, type Category, type QuoteRow, type SourceId } from '#shared/market/quote.ts'
+import { type Bars, HISTORY_RANGES, type HistoryRange } from '#shared/market/history.ts'
+import { CATEGORIES, type Category, SIMULATED, type SourceId } from '#shared/market/quote.ts'
+import type { Summary } from '#shared/market/series.ts'
 import { setCache } from '../../answers/cache-policy.ts'
+import { csvOf } from '../../answers/csv.ts'
 import { sendError } from '../../answers/respond.ts'
-import { categories, readHistory, readMarket } from '../../api/market.ts'
+import { readHistory, readHistoryRows } from '../../api/market.ts'
+import { type BoardAnswersOptions, createBoardAnswers, sendUnread } from './board-answers.ts'
 
-export type MarketRoutes = {
-  readonly board: () => Board
+export type MarketRoutes = BoardAnswersOptions & {
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll per category. */
   readonly requestRefresh: (categories: readonly Category[]) => Promise<unknown>
-  readonly history: (symbol: string, range: HistoryRange) => Promise<MarketHistory | undefined>
+  readonly history: (symbol: string, range: HistoryRange, other?: string) => Promise<StoredHistory | undefined>
+  /** Every stored observation of a range. */
+  readonly rows: (symbol: string, range: HistoryRange) => Promise<StoredRows | undefined>
   /** What a source sent of whole days, for a range; `null` where none are stored of it. */
   readonly bars: (of: { readonly symbol: string; readonly source: SourceId }, range: HistoryRange) => Promise<Bars | null>
-  /** The line that a source wants beside its prices. */
-  readonly credit: (source: SourceId) => Credit | null
 }
 
+type Point = readonly [at: number, price: number]
+type StoredSide = {
+  readonly symbol: string
+  readonly source: SourceId | null
+  readonly simulated: boolean
+  readonly points: readonly Point[]
+  readonly thinned: 'week' | null
+  readonly summary: Summary | null
+}
+type StoredHistory = StoredSide & { readonly with: StoredSide | null }
+type StoredRows = {
+  readonly symbol: string
+  readonly source: SourceId | null
+  readonly found: { readonly observations: readonly Point[] } | undefined
+}
+
+const iso = ([at, price]: Point): readonly [string, number] => [new Date(at).toISOString(), price]
+
+const summaryOf = ({ count, first, last, low, high, gain, isWhole }: Summary) => ({
+  count,
+  first: iso(first),
+  last: iso(last),
+  low: iso(low),
+  high: iso(high),
+  gain,
+  whole: isWhole,
+})
+
+const currencyOf = (symbol: string): string => instrumentOf(symbol)?.currency ?? 'CAD'
+
+/** One row an observation, each saying what it is. */
+const rowsOf = ({ source, found }: StoredRows, currency: string) =>
+  (found?.observations ?? []).map((point) => [...iso(point), currency, source, String(source === SIMULATED)])
+
+const wrongRange = (res: Response): void =>
+  sendError(res, 400, { error: `range takes one of ${HISTORY_RANGES.join(', ')}.`, code: 'invalid' })
 const notOurs = (res: Response): void => sendError(res, 404, { error: 'We do not follow this symbol.', code: 'unknown_symbol' })
 
-/** The lines that the sources of these rows want beside them, in the order in which they appear. */
-function creditsOf(rows: readonly QuoteRow[], credit: MarketRoutes['credit']): (Credit & { readonly source: SourceId })[] {
-  const ids = new Set(rows.flatMap(({ source }) => source ?? []))
-  return [...ids].flatMap((source) => {
-    const line = credit(source)
-    return line ? [{ source, ...line }] : []
-  })
-}
-
-/** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history`. */
-export function createMarketRoutes({ board, requestRefresh, history, bars, credit }: MarketRoutes): Router {
+/** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history` and its `history.csv`. */
+export function createMarketRoutes({ requestRefresh, history, rows, bars, ...prices }: MarketRoutes): Router {
+  const { board, credit } = prices
   const router = Router()
 
-  router.get('/api/market-data', (req, res) => {
-    const query = readMarket.query.safeParse(req.query)
-    const wanted = categories.safeParse(query.success ? (query.data.category ?? CATEGORIES.join()) : '')
-    if (!wanted.success)
-      return sendError(res, 400, { error: `category takes a list of ${CATEGORIES.join(', ')}.`, code: 'invalid' })
-    const { rows, version } = board()
-    if (rows.length === 0)
-      return sendError(res, 503, { error: 'Prices are still being read. Please try again in a moment.', code: 'unavailable' }, 1)
-    const chosen = rows.filter((row) => wanted.data.includes(row.category))
-    const asOf = chosen.reduce<string | null>(
-      (latest, row) => (row.as_of && (!latest || row.as_of > latest) ? row.as_of : latest),
-      null,
-    )
-    setCache(res, 'api')
-    res.json({ rows: chosen, version, asOf, credits: creditsOf(chosen, credit) })
+  const printed = ({ summary, thinned, points, ...of }: StoredSide) => ({
+    symbol: of.symbol,
+    source: of.source,
+    simulated: of.simulated,
+    points: points.map(iso),
+    ...(thinned && { thinned }),
+    summary: summary && summaryOf(summary),
+    credit: of.source === null ? null : credit(of.source),
   })
+
+  router.get('/api/market-data', createBoardAnswers(prices))
 
   router.post('/api/market-data', async (_req, res) => {
     await requestRefresh(CATEGORIES)
@@ -57,20 +82,27 @@ export function createMarketRoutes({ board, requestRefresh, history, bars, credi
 
   router.get('/api/market-data/:symbol/history', async (req, res) => {
     const query = readHistory.query.safeParse(req.query)
-    if (!query.success) return sendError(res, 400, { error: `range takes one of ${HISTORY_RANGES.join(', ')}.`, code: 'invalid' })
-    const found = await history(symbolFromPath(req.params.symbol), query.data.range)
+    if (!query.success) return wrongRange(res)
+    if (board().rows.length === 0) return sendUnread(res)
+    const other = query.data.with && symbolFromPath(query.data.with)
+    const found = await history(symbolFromPath(req.params.symbol), query.data.range, other)
     if (!found) return notOurs(res)
-    const { symbol, points, source, simulated } = found
+    const { symbol, source } = found
     const whole = source === null ? null : await bars({ symbol, source }, query.data.range)
     setCache(res, 'api')
-    res.json({
-      symbol,
-      points: points.map(([at, price]) => [new Date(at).toISOString(), price]),
-      source,
-      simulated,
-      bars: whole,
-      credit: source === null ? null : credit(source),
-    })
+    res.json({ ...printed(found), bars: whole, with: found.with && printed(found.with) })
+  })
+
+  router.get('/api/market-data/:symbol/history.csv', async (req, res) => {
+    const query = readHistoryRows.query.safeParse(req.query)
+    if (!query.success) return wrongRange(res)
+    if (board().rows.length === 0) return sendUnread(res)
+    const found = await rows(symbolFromPath(req.params.symbol), query.data.range)
+    if (!found) return notOurs(res)
+    setCache(res, 'api')
+    res
+      .type('text/csv')
+      .send(csvOf(['time', 'price', 'currency', 'source', 'simulated'], rowsOf(found, currencyOf(found.symbol))))
   })
 
   return router

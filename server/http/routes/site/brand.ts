@@ -15,8 +15,15 @@ const PAPER = '#f8faf5'
 const manifestOf = (site: Site): object => {
   const [drawn, small, large] = pageSiteOf(site).icons
   return {
-    ...{ name: site.name, short_name: site.shortName, description: site.description, lang: site.language },
-    ...{ start_url: '/', scope: '/', display: 'minimal-ui', background_color: PAPER, theme_color: PAPER },
+    name: site.name,
+    short_name: site.shortName,
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: PAPER,
     icons: [
       { src: small, sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
       { src: large, sizes: '512x512', type: 'image/png', purpose: 'any maskable' },

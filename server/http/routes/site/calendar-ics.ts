@@ -34,14 +34,19 @@ const text = (value: string): string => value.replace(/[\\;,]/g, '\\$&').replace
 
 /** Folds a line at 75 octets (section 3.1), never within a character. */
 export function fold(line: string): string {
+  if (Buffer.byteLength(line) <= LONGEST_LINE) return line
   const parts: string[] = []
   let part = ''
+  let length = 0
   for (const character of line) {
-    if (Buffer.byteLength(part + character) > LONGEST_LINE) {
+    const octets = Buffer.byteLength(character)
+    if (length + octets > LONGEST_LINE) {
       parts.push(part)
       part = ' '
+      length = 1
     }
     part += character
+    length += octets
   }
   return [...parts, part].join('\r\n')
 }

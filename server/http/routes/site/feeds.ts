@@ -26,7 +26,7 @@ const NEWS_MOST = 1000
 /** The feed of the newest of these articles, `path` being its own address. */
 function feedOf({ publicUrl, articles, site }: FeedOptions, cards: readonly ArticleCard[], path: string, of?: string): Feed {
   const { name, description, language } = site()
-  const shown = cards.slice(0, FEED_LENGTH)
+  const shown = cards.slice(0, FEED_LENGTH).flatMap(({ slug }) => articles.get(slug) ?? [])
   const feed = new Feed({
     id: `${publicUrl}/`,
     title: of === undefined ? name : `${name}: ${of}`,
@@ -36,14 +36,13 @@ function feedOf({ publicUrl, articles, site }: FeedOptions, cards: readonly Arti
     generator: false,
     copyright: name,
     feedLinks: path.endsWith('.json') ? { json: publicUrl + path } : { rss: publicUrl + path },
-    // The date of the newest entry, not of the request, so that an unchanged feed is the same bytes.
-    ...(shown[0] ? { updated: new Date(shown[0].publishedAt) } : {}),
+    // The last change of an entry, not the time of the request, so that an unchanged feed is the same bytes.
+    ...(shown[0] ? { updated: new Date(Math.max(...shown.map(({ modifiedAt }) => Date.parse(modifiedAt)))) } : {}),
   })
-  for (const card of shown) {
-    const link = publicUrl + card.href
-    const date = new Date(articles.get(card.slug)?.updatedAt ?? card.publishedAt)
-    const item = { id: link, link, title: card.title, description: card.excerpt, category: [{ name: card.category }] }
-    feed.addItem({ ...item, date, published: new Date(card.publishedAt) })
+  for (const { href, title, excerpt, category, publishedAt, modifiedAt } of shown) {
+    const link = publicUrl + href
+    const item = { id: link, link, title, description: excerpt, category: [{ name: category }] }
+    feed.addItem({ ...item, date: new Date(modifiedAt), published: new Date(publishedAt) })
   }
   return feed
 }
@@ -82,10 +81,10 @@ export function createFeeds(options: FeedOptions): Router {
 
   router.get('/news-sitemap.xml', (_req, res) => {
     const since = clock.now() - NEWS_WINDOW_MS
-    const fresh = editorial().filter((card) => {
-      const at = Date.parse(card.publishedAt)
-      return isOwn(card) && at >= since && at <= clock.now()
-    })
+    // A story of the archive is no news, however lately it was released here.
+    const fresh = editorial()
+      .flatMap(({ slug, archived }) => (archived ? [] : (articles.get(slug) ?? [])))
+      .filter(({ publishedAt }) => Date.parse(publishedAt) >= since && Date.parse(publishedAt) <= clock.now())
     sendDocument(res, 'application/xml', newsSitemapXml(publicUrl, options.site(), fresh.slice(0, NEWS_MOST)))
   })
 

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { plateSvg } from '#server/plates/plate.ts'
-import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize } from '#shared/articles/plates.ts'
+import { isData, PLATE_SIZES, PLATE_VERSION, type PlateSize, type PlateSubject } from '#shared/articles/plates.ts'
 import { pictureAt } from '#shared/pictures/picture.ts'
 import { isKeyOf } from '#shared/records.ts'
 import { brandMark } from '#shared/ui/brand.ts'
@@ -15,6 +15,7 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { chooseEncoding } from '../../answers/content-encoding.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { AddressLimit } from '../../edge/address-limit.ts'
+import { createLane } from '../../edge/lane.ts'
 import { toPng } from './to-png.ts'
 
 const compress = promisify(brotliCompress)
@@ -25,8 +26,12 @@ export const PLATE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const NAME = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(svg|png)$/
 const CATEGORY = /^[a-z][a-z0-9-]{0,39}$/
 
-/** Plates are drawn for whoever names one, and a PNG is many times an SVG: they are bounded by what they take. */
+/** SVG plates are drawn of any name, and bounded by what they take. */
 const KEPT_BYTES = 8 * 2 ** 20
+/** Room for every picture that pages have, some 100 kB each: asking for others flushes none of them. */
+const KEPT_PICTURE_BYTES = 48 * 2 ** 20
+/** At about 0.12 s each, the last of these waits two and a half seconds. */
+const PICTURES_WAITING = 20
 
 type Plate = { readonly size: PlateSize; readonly category: string; readonly slug: string; readonly format: 'svg' | 'png' }
 
@@ -61,22 +66,40 @@ const bytesOf = ({ plain, br }: Drawn): number => plain.length + (br?.length ?? 
 
 type PlateRoutes = {
   readonly site: () => Pick<Site, 'brand'>
-  readonly admitRender: AddressLimit
-  /** Memory for drawn plates. */
+  /** Whether an SVG plate may be drawn for this address. */
+  readonly admitPlate: AddressLimit
+  /** Whether a picture for social networks may be drawn for this address. */
+  readonly admitPicture: AddressLimit
+  /** Whether a page has this picture for social networks. */
+  readonly hasPicture: (subject: PlateSubject) => boolean
+  /** Memory for drawn SVG plates. */
   readonly keptBytes?: number
 }
 
-/** `GET /plates/v3/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
-export function createPlateRoutes({ site, admitRender, keptBytes = KEPT_BYTES }: PlateRoutes): Router {
-  const router = Router()
-  const kept = new LRUCache<string, Drawn>({ maxSize: keptBytes, sizeCalculation: bytesOf })
+/** A plate that is asked for. */
+type Asked = {
+  readonly key: string
+  readonly plate: Plate
+  readonly brand: Brand | undefined
+  readonly req: Request
+  readonly res: Response
+}
+
+/** `unknown`: no page has it. `limit`: its sender asks too often. `full`, `left`: as of the lane. */
+type Refused = 'unknown' | 'limit' | 'full' | 'left'
+type Draw = (asked: Asked) => Promise<Drawn | Refused>
+
+const createKept = (maxSize: number) => new LRUCache<string, Drawn>({ maxSize, sizeCalculation: bytesOf })
+
+/** SVG plates: each is drawn once, however many ask meanwhile. */
+function createSvgs({ admitPlate, keptBytes = KEPT_BYTES }: PlateRoutes): Draw {
+  const kept = createKept(keptBytes)
   const drawing = new Map<string, Promise<Drawn>>()
 
-  /** Draws a plate once, however many ask meanwhile. */
-  function plate(key: string, request: Plate): Promise<Drawn> {
+  function drawOnce({ key, plate, brand }: Asked): Promise<Drawn> {
     const underWay = drawing.get(key)
     if (underWay) return underWay
-    const drawn = draw(request, site().brand).finally(() => drawing.delete(key))
+    const drawn = draw(plate, brand).finally(() => drawing.delete(key))
     drawing.set(key, drawn)
     return drawn.then((done) => {
       kept.set(key, done)
@@ -84,22 +107,61 @@ export function createPlateRoutes({ site, admitRender, keptBytes = KEPT_BYTES }:
     })
   }
 
+  return async (asked) => kept.get(asked.key) ?? (admitPlate(asked.req.ip) ? drawOnce(asked) : 'limit')
+}
+
+/** Pictures for social networks: only of pages, one at a time, and none for a client that has left. */
+function createPictures({ admitPicture, hasPicture }: PlateRoutes): Draw {
+  const kept = createKept(KEPT_PICTURE_BYTES)
+  const lane = createLane(PICTURES_WAITING)
+
+  async function drawAndKeep({ key, plate, brand }: Asked): Promise<Drawn> {
+    const drawn = await draw(plate, brand)
+    kept.set(key, drawn)
+    return drawn
+  }
+
+  return async (asked) => {
+    const { key, plate, req, res } = asked
+    const known = kept.get(key)
+    if (known) return known
+    if (!hasPicture(plate)) return 'unknown'
+    if (!admitPicture(req.ip)) return 'limit'
+    const client = new AbortController()
+    res.once('close', () => client.abort())
+    // The client before may have asked for the same picture.
+    const turn = await lane(() => kept.get(key) ?? drawAndKeep(asked), client.signal)
+    return typeof turn === 'string' ? turn : turn.done
+  }
+}
+
+function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, policy }: Drawn): void {
+  setCache(res, 'asset')
+  res.setHeader('Content-Security-Policy', policy)
+  res.type(format === 'png' ? 'image/png' : 'image/svg+xml')
+  if (br) res.vary('Accept-Encoding')
+  const compressed = br !== undefined && chooseEncoding(req, ['br', 'identity']) === 'br'
+  if (compressed) res.setHeader('Content-Encoding', 'br')
+  res.send(compressed ? br : plain)
+}
+
+/** `GET /plates/v3/SIZE/CATEGORY/SLUG.svg` and `…/social/CATEGORY/SLUG.png`; a picture drawn from data is `data-KIND/SERIES`, or `SERIES--FROM--TO`. */
+export function createPlateRoutes(options: PlateRoutes): Router {
+  const { site } = options
+  const router = Router()
+  const [drawSvg, drawPicture] = [createSvgs(options), createPictures(options)]
   router.get('/plates/:version/:size/:category/:file', async (req, res: Response) => {
     const request = parse(req.params)
-    if (!request) return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
     const { brand } = site()
     const key = brand ? `${req.path}?${brandMark(brand)}` : req.path
-    const known = kept.get(key)
-    if (!known && !admitRender(req.ip))
+    const answer = request && (await (request.format === 'png' ? drawPicture : drawSvg)({ key, plate: request, brand, req, res }))
+    if (!request || !answer || answer === 'unknown')
+      return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
+    if (answer === 'left') return void res.destroy()
+    if (answer === 'limit')
       return sendError(res, 429, { error: 'Too many plates were asked for from your network.', code: 'limit' }, 1)
-    const { plain, br, policy } = known ?? (await plate(key, request))
-    setCache(res, 'asset')
-    res.setHeader('Content-Security-Policy', policy)
-    res.type(request.format === 'png' ? 'image/png' : 'image/svg+xml')
-    if (br) res.vary('Accept-Encoding')
-    const compressed = br !== undefined && chooseEncoding(req, ['br', 'identity']) === 'br'
-    if (compressed) res.setHeader('Content-Encoding', 'br')
-    res.send(compressed ? br : plain)
+    if (answer === 'full') return sendError(res, 503, { error: 'Too many pictures are being drawn now.', code: 'unavailable' }, 5)
+    sendDrawn(req, res, request, answer)
   })
   return router
 }

@@ -18,15 +18,15 @@ export type SitePages = {
 export const isOwn = ({ href }: ArticleCard): boolean => href.startsWith('/')
 const newest = (a: string, b: string): number => Date.parse(b) - Date.parse(a)
 
-/** Every page that a search engine may know, articles and topics with the time of their last change. */
+/** Every page that a search engine may index, which leaves out the paid ones: articles and topics with the time of their last change. */
 export function sitemapEntries({ articles, staticPaths, singlePaths }: SitePages): readonly SitemapEntry[] {
-  /** The newest publication or update among these. */
+  /** The newest release among these. */
   const lastChange = (cards: readonly ArticleCard[]): string | undefined =>
-    cards.map(({ slug, publishedAt }) => articles.get(slug)?.updatedAt ?? publishedAt).sort(newest)[0]
+    cards.map(({ slug, date }) => articles.get(slug)?.modifiedAt ?? date).sort(newest)[0]
   return [
     ...[...staticPaths, ...singlePaths].map((path) => ({ path })),
     ...articles
-      .list()
+      .list({ paid: false })
       .filter(isOwn)
       .map((card) => ({ path: card.href, modified: lastChange([card]) })),
     ...articles.topics().map(({ topic }) => ({ path: `/topics/${topic}`, modified: lastChange(articles.list({ topic })) })),

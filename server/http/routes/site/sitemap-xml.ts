@@ -1,5 +1,5 @@
 /** Sitemaps as sitemaps.org and the news extension describe them. */
-import type { ArticleCard } from '#shared/articles/article.ts'
+import type { Article } from '#shared/articles/article.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 
 /** `modified`: ISO 8601. */
@@ -19,15 +19,15 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return [HEAD, `<urlset xmlns="${SITEMAP}">`, ...urls, '</urlset>', ''].join('\n')
 }
 
-/** The caller leaves out what is paid or older than two days. */
+/** The caller leaves out what is paid, of the archive, or was released more than two days ago. */
 export function newsSitemapXml(
   origin: string,
   publication: { readonly name: string; readonly language: string },
-  cards: readonly ArticleCard[],
+  articles: readonly Pick<Article, 'href' | 'publishedAt' | 'title'>[],
 ): string {
   const [language] = publication.language.split('-')
   const head = `<news:publication><news:name>${escapeMarkup(publication.name)}</news:name><news:language>${language}</news:language></news:publication>`
-  const urls = cards.map(
+  const urls = articles.map(
     ({ href, publishedAt, title }) =>
       `<url><loc>${address(origin, href)}</loc><news:news>${head}<news:publication_date>${escapeMarkup(publishedAt)}</news:publication_date><news:title>${escapeMarkup(title)}</news:title></news:news></url>`,
   )

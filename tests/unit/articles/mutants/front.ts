@@ -92,11 +92,11 @@ export const FRONT: readonly Mutant[] = [
   ),
   news('breaking news without a time of its source', /\n {2}publishedAt: .*/, '', 'breaking', /source.publishedAt is missing/),
   analysis(
-    'an update before the publication',
-    'updatedAt: "2026-11-19',
-    'updatedAt: "2026-11-01',
+    'a correction before the day that the story covers',
+    'at: "2026-11-19',
+    'at: "2026-11-01',
     'dates',
-    /updatedAt: .*before publishedAt/,
+    /corrections\[1\]\.at: .*before eventDate/,
   ),
   analysis(
     'a picture of data that we do not have',
@@ -114,10 +114,10 @@ export const FRONT: readonly Mutant[] = [
   ),
   analysis(
     'a picture of data that came after its story',
-    /publishedAt: .*/,
-    'publishedAt: 2025-09-01T08:00:00-04:00\npicture: {kind: steps, series: policy-rate}',
+    /eventDate: .*/,
+    'eventDate: 2025-09-01T08:00:00-04:00\npicture: {kind: steps, series: policy-rate}',
     'picture',
-    /tells of 2025-10-29, after publishedAt/,
+    /tells of 2025-10-29, after eventDate/,
   ),
   analysis(
     'a picture of a kind that nobody draws',

@@ -67,3 +67,29 @@ it('sends one lead when eight verifications of one phone submit in the same inst
   expect(rig.tracker.calls).toHaveLength(1)
   expect((await rig.states()).sort()).toEqual(['done', ...ids.slice(1).map(() => 'duplicate')])
 })
+
+it('sends another lead of the same phone where the first was refused', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => ({ kind: 'rejected', reason: 'HTTP 422' })
+  await submitAsVictim(rig)
+  answering(rig, VICTIM_URL)
+  expect(await submitAsVictim(rig)).toMatchObject({ answer: { status: 200, body: { url: VICTIM_URL } } })
+  expect(rig.tracker.calls).toHaveLength(2)
+})
+
+it('notes of a repeated lead the earliest that it repeats', async () => {
+  const rig = await leadsRig()
+  await submitAsVictim(rig)
+  const lead = await rig.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+  const delivery = await rig.db.selectFrom('lead_delivery').selectAll().executeTakeFirstOrThrow()
+  // Sent again by an operator since, and so no longer refused.
+  const earliest = { ...lead, id: 'earliest', verification_id: 'earliest', created_at: lead.created_at - 1 }
+  await rig.db.insertInto('lead').values(earliest).execute()
+  await rig.db
+    .insertInto('lead_delivery')
+    .values({ ...delivery, lead_id: 'earliest', idempotency_key: 'earliest' })
+    .execute()
+  await submitAsVictim(rig)
+  const repeated = await rig.db.selectFrom('lead').select('duplicate_of').where('duplicate_of', 'is not', null).execute()
+  expect(repeated).toEqual([{ duplicate_of: 'earliest' }])
+})

@@ -1,7 +1,9 @@
 // An answer may come after its lease was lost: it is written down as what it was, and a definite one settles the lead (LEAD-20).
 
 import { expect, it } from 'vitest'
+import { createLeads } from '#server/funnel/leads/leads.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
+import { type JournalEntry, noJournal } from '#server/funnel/store/journal.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 import { until } from '../../../support/until.ts'
@@ -11,13 +13,16 @@ const TAKEN: TrackerOutcome = { kind: 'accepted', url: 'https://go.example.com/l
 type Rig = Awaited<ReturnType<typeof leadsRig>>
 
 /** A lead whose sender is still waiting for an answer, while its lease has run out. */
-async function overdue(rig: Rig) {
+async function overdue(rig: Rig, entered: JournalEntry[] = []) {
   let say: (outcome: TrackerOutcome) => void = () => undefined
   rig.tracker.answer = () =>
     new Promise((resolve) => {
       say = resolve
     })
-  const outcome = await rig.leads.submit(rig.request(await rig.verified()))
+  const run: typeof noJournal.run = (db, work) =>
+    db.transaction().execute((trx) => work(trx, (entry) => void entered.push(entry)))
+  const leads = createLeads({ ...rig.options, journal: { ...noJournal, run } })
+  const outcome = await leads.submit(rig.request(await rig.verified()))
   if (outcome.kind !== 'answer') throw new Error(outcome.kind)
   rig.clock.advance(21_000)
   await rig.leads.recover()
@@ -61,7 +66,10 @@ it('leaves a lead alone that another process is sending now', async () => {
 
 it('says that a lead arrived although its consent was withdrawn meanwhile, and leaves it stopped', async () => {
   const rig = await leadsRig()
-  const { answer } = await overdue(rig)
+  const entered: JournalEntry[] = []
+  const { answer } = await overdue(rig, entered)
   await rig.db.updateTable('lead_delivery').set({ state: 'stopped' }).execute()
   expect(await answer(TAKEN)).toBe('stopped > stopped: late answer: accepted')
+  // A restored copy must leave it stopped too.
+  expect(entered).toEqual([])
 })

@@ -3,6 +3,7 @@ import SQLite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLeads } from '#server/funnel/leads/leads.ts'
 import { createAdmit } from '#server/funnel/limits/admit.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { readLimits } from '#server/funnel/limits/table.ts'
 import { type Journal, noJournal } from '#server/funnel/store/journal.ts'
@@ -70,7 +71,7 @@ it('counts each request for a lead towards its address, also one that is refused
   const rig = await leadsRig()
   const table = readLimits('{"lead.ip.hour":{"max":3}}')
   const limits = createLimits({ ...rig, table, alarm: () => undefined })
-  const admit = createAdmit({ ...limits, now: rig.now })
+  const admit = createAdmit({ ...limits, exhausted: createExhausted(rig.now) })
   const leads = createLeads({ ...rig.options, admit })
   const request = rig.request(await rig.verified())
   const outcomes = [

@@ -193,13 +193,20 @@ describe('ledger leads', () => {
     expect((await ledger(rig, ...args)).exit).toBe(2)
   })
 
-  it('exports cells that no spreadsheet runs', async () => {
+  const LEAD = { id: '1', createdAt: 't', state: 'done', attempts: 1, campaign: 'a,b', problem: null, receiptId: 'R' }
+
+  it.each([...'=+-@|＝＋－＠\t\r\n'])('exports a cell that begins with %j with a quote before it, and no other cell', (sign) => {
+    const fields = { firstName: `${sign}1`, lastName: `A${sign}1`, email: 'ada@example.ca', phoneNumber: '1' }
+    const person = { fields, context: { page: '/register', source: 'form' } }
+    expect(toCsv([{ ...LEAD, person }])).toContain(`"'${sign}1","A${sign}1","ada@example.ca"`)
+  })
+
+  it('exports no cell that a spreadsheet runs', () => {
     const person = {
       fields: { fullName: '=1', firstName: '=HYPERLINK("x")', lastName: '+1', email: '@SUM(A1)', phoneNumber: '-2' },
       context: { page: '\tx', source: '@s' },
     }
-    const lead = { id: '1', createdAt: 't', state: 'done', attempts: 1, campaign: 'a,b', problem: null, receiptId: 'R', person }
-    const [, line] = toCsv([lead]).split('\r\n')
+    const [, line] = toCsv([{ ...LEAD, person }]).split('\r\n')
     expect(line).toBe('"1","t","done","a,b","\'=HYPERLINK(""x"")","\'+1","\'@SUM(A1)","\'-2","\'\tx","R","\'=1","\'@s"')
   })
 })

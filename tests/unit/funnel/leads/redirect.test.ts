@@ -92,6 +92,20 @@ describe('a redirect address of a tracker', () => {
     expect(allowedRedirect('https://localhost/', ['localhost'])).toBeUndefined()
   })
 
+  it.each(['-go.example.com', 'go.example.com-', `${`${'a'.repeat(63)}.`.repeat(4)}example`])(
+    'is never on what is no name of a host, not even a listed one: %s',
+    (host) => {
+      expect(allowedRedirect(`https://${host}/`, [host])).toBeUndefined()
+    },
+  )
+
+  it('may be on a host of one letter, and 2,048 characters long', () => {
+    const start = 'https://x.example/'
+    const longest = start + 'a'.repeat(2048 - start.length)
+    expect(allowedRedirect(longest, ['x.example'])).toBe(longest)
+    expect(allowedRedirect(`${longest}a`, ['x.example'])).toBeUndefined()
+  })
+
   it('may be on our own site only where the sandbox is in use', () => {
     const url = 'http://localhost:3000/sandbox/dashboard/1'
     expect(allowedRedirect(url, HOSTS)).toBeUndefined()

@@ -76,6 +76,20 @@ it('is asked by nobody else in between, and no visitor waits for it', async () =
   expect(rig.tracker.calls).toHaveLength(calls)
 })
 
+it('is tried by one visitor’s lead when it is time to, and not by the next', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  await submit(rig, 0)
+  // A sweep that finds nothing to send has not tried.
+  await rig.db.updateTable('lead_delivery').set({ state: 'stopped' }).execute()
+  await sweep(rig, 6)
+  expect(rig.tracker.calls).toHaveLength(1)
+  rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
+  await submit(rig, 1)
+  await submit(rig, 2)
+  expect(rig.tracker.calls).toHaveLength(2)
+})
+
 it('stays shut while the tried lead meets an outage, and opens for one that is refused for itself', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT

@@ -61,6 +61,19 @@ describe('a lead', () => {
     expect(await count(rig, 'lead')).toBe(1)
   })
 
+  it.each([
+    ['first name', { fields: { ...LEAD_FIELDS, firstName: 'Eve' } }],
+    ['last name', { fields: { ...LEAD_FIELDS, lastName: 'Other' } }],
+    ['e-mail address', { fields: { ...LEAD_FIELDS, email: 'eve@example.com' } }],
+    ['boxes', { consents: ['sharing', 'call'] }],
+  ])('is not repeated by a post that differs in the %s alone (409)', async (_part, more) => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    await rig.leads.submit(rig.request(verificationId))
+    expect(await rig.leads.submit(rig.request(verificationId, more))).toEqual({ kind: 'conflict' })
+    expect(await count(rig, 'lead')).toBe(1)
+  })
+
   it('names the fields that are wrong, and spends nothing on them', async () => {
     const rig = await leadsRig()
     const verificationId = await rig.verified()
@@ -85,6 +98,15 @@ describe('a lead', () => {
       outdated: false,
     })
     expect((await rig.leads.submit(rig.request(verificationId, { consents: ['sharing', 'everything'] }))).kind).toBe('answer')
+  })
+
+  it('goes nowhere without a box that its wording requires besides', async () => {
+    const rig = await leadsRig()
+    const items = WORDING.items.map((item) => ({ ...item, required: item.purpose !== 'messages' }))
+    const leads = createLeads({ ...rig.options, wording: () => wordingOf(WORDING.version, items) })
+    const request = rig.request(await rig.verified())
+    expect(await leads.submit(request)).toEqual({ kind: 'consent_required', outdated: false })
+    expect((await leads.submit({ ...request, consents: ['sharing', 'call'] })).kind).toBe('answer')
   })
 
   it('goes nowhere when its boxes were ticked under another wording, so that a receipt proves what was shown (LAW-4)', async () => {
@@ -151,6 +173,40 @@ describe('a lead', () => {
     for (const name of ['fullName', 'source']) expect(payload).not.toHaveProperty(name)
     const row = await rig.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
     expect(openLead(rig.keys, row)?.fields.fullName).toBe('Dr. Ada Canary')
+  })
+
+  it('carries no spaces around what was typed, and is the same lead without them', async () => {
+    const rig = await leadsRig()
+    const verificationId = await rig.verified()
+    const fields = { firstName: ' Ada ', lastName: ' Canary ', email: ` ${LEAD_FIELDS.email} `, phoneNumber: ' 416 555 0123 ' }
+    const first = await rig.leads.submit(rig.request(verificationId, { fields: { ...fields, fullName: ' Ada Canary ' } }))
+    expect(rig.tracker.calls[0]?.payload).toMatchObject(LEAD_FIELDS)
+    const row = await rig.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
+    expect(openLead(rig.keys, row)?.fields).toEqual({ ...LEAD_FIELDS, fullName: 'Ada Canary' })
+    expect(await rig.leads.submit(rig.request(verificationId))).toEqual(first)
+  })
+
+  it('carries no more than 512 characters of what the browser calls itself', async () => {
+    const rig = await leadsRig()
+    await rig.leads.submit(rig.request(await rig.verified(), { userAgent: 'b'.repeat(600) }))
+    expect(rig.tracker.calls[0]?.payload.userAgent).toBe('b'.repeat(512))
+  })
+
+  it('is refused without a look at the store where its address is known to have used up its limit', async () => {
+    const rig = await leadsRig()
+    const admit = {
+      ...rig.options.admit,
+      exhausted: () => ({ ok: false, action: 'lead', retryAfter: 7, dimension: 'ip' }) as const,
+    }
+    const leads = createLeads({ ...rig.options, admit: { ...admit, within: () => Promise.reject(new Error('asked')) } })
+    expect(await leads.submit(rig.request(await rig.verified()))).toEqual({ kind: 'limit', retryAfter: 7 })
+  })
+
+  it('meets an outage, not its own mistakes, where the store cannot count them', async () => {
+    const rig = await leadsRig()
+    const leads = createLeads({ ...rig.options, admit: { ...rig.options.admit, admit: async () => undefined } })
+    const fields = { ...LEAD_FIELDS, email: 'nobody' }
+    expect(await leads.submit(rig.request(await rig.verified(), { fields }))).toEqual({ kind: 'unavailable' })
   })
 
   it('carries what the server saw, never what the browser claims about itself (LEAD-12)', async () => {

@@ -1,6 +1,7 @@
 /** Guards that an address over its limit costs the store nothing more, and is answered as the store would answer. */
 import { expect, it, vi } from 'vitest'
 import { createAdmit } from '#server/funnel/limits/admit.ts'
+import { createExhausted } from '#server/funnel/limits/exhausted.ts'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
@@ -9,14 +10,15 @@ import { manualClock } from '../../../support/manual-clock.ts'
 
 const ADDRESS = '198.51.100.1'
 
-/** Five contact posts an hour from an address, and ten a day for the whole site. */
-async function admitRig() {
+/** Five contact posts an hour from an address, twenty from a network, and as many a day as are told for the whole site. */
+async function admitRig(max = 1000) {
   const { db } = await leadsStore()
   const clock = manualClock()
-  const table = { ...DEFAULT_LIMITS, 'contact.site.day': { ...DEFAULT_LIMITS['contact.site.day'], max: 10 } }
+  const site = { action: 'contact', dimension: 'site', max, seconds: 86_400 } as const
+  const table = { ...DEFAULT_LIMITS, 'contact.site.day': site }
   const limits = createLimits({ db, now: clock.now, keys: createKeyring({ secret: TEST_SECRET }), table, alarm: () => undefined })
   const asked = vi.fn(limits.tryConsume)
-  const { admit } = createAdmit({ ...limits, tryConsume: asked, now: clock.now })
+  const { admit } = createAdmit({ ...limits, tryConsume: asked, exhausted: createExhausted(clock.now) })
   const admitAll = async (count: number, address = ADDRESS) => {
     for (let nth = 0; nth < count; nth++) await admit('contact', address)
   }
@@ -45,12 +47,22 @@ it('the store is asked for another action, for another address, and as soon as a
 })
 
 it('a limit of the whole site is no address’s own, and is asked for each time', async () => {
-  const { admit, admitAll, asked } = await admitRig()
+  const { admit, admitAll, asked } = await admitRig(10)
   await admitAll(5)
-  await admitAll(5, '198.51.100.2')
+  await admitAll(5, '203.0.113.2')
   for (let nth = 0; nth < 2; nth++) {
     asked.mockClear()
     expect(await admit('contact', '198.51.100.3')).toMatchObject({ ok: false, dimension: 'site' })
     expect(asked).toHaveBeenCalledOnce()
   }
+})
+
+it('a network over its limit is refused without the store as well, and the next network is not', async () => {
+  const { admit, admitAll, asked } = await admitRig()
+  for (let nth = 1; nth <= 4; nth++) await admitAll(5, `198.51.100.${nth}`)
+  expect(await admit('contact', '198.51.100.5')).toMatchObject({ ok: false, dimension: 'network', retryAfter: 3600 })
+  asked.mockClear()
+  expect(await admit('contact', '198.51.100.6')).toMatchObject({ ok: false, dimension: 'network', retryAfter: 3600 })
+  expect(asked).not.toHaveBeenCalled()
+  expect(await admit('contact', '198.51.101.5')).toMatchObject({ ok: true })
 })

@@ -4,9 +4,7 @@ import { expect, it } from 'vitest'
 import { createLimits } from '#server/funnel/limits/limits.ts'
 import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/funnel/limits/table.ts'
 import type { LimitOutcome } from '#server/funnel/ports.ts'
-import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { leadsStore, onPostgres, TEST_SECRET } from '../../../support/funnel/funnel.ts'
 import { manualClock } from '../../../support/manual-clock.ts'
 
@@ -22,42 +20,10 @@ async function rigOf(table: LimitTable = DEFAULT_LIMITS) {
 const contact = (value: string) => [{ action: 'contact', dimension: 'ip', value }] as const
 const phones = (member: string) => [{ action: 'send', dimension: 'ip-phones', value: 'a', member }] as const
 
-/** As processes kept them before there were numbers: an id, the whole hash, and an index of times. */
-const before = { key: keys.mac('limit', 'contact|ip|a'), prefix: keys.mac('limit', 'send|prefix|+1416555') }
-
-const USES = '0015-limit-uses'
-
-it('an update forgets no use: five an hour are five, those before it included, and what was shut stays shut', async () => {
-  const { [USES]: added } = LEADS_STEPS
-  const earlier = Object.fromEntries(Object.entries(LEADS_STEPS).filter(([name]) => name < USES))
-  const { db } = await leadsStore(earlier)
-  const clock = manualClock()
-  const times = [-2 * HOUR, -50, -40, -30, -20].map((ago) => clock.now() + ago)
-  await db
-    .insertInto('limit_event')
-    .values(times.map((at, nth) => ({ id: `id${9 - nth}`, key: before.key, member: null, at })))
-    .execute()
-  await db
-    .insertInto('limit_block')
-    .values({ key: before.prefix, until: clock.now() + HOUR })
-    .execute()
-  await migrate(db, 'leads', LEADS_STEPS)
-  const limits = createLimits({ db, now: clock.now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
-  expect((await limits.consume(contact('a'))).ok).toBe(true)
-  expect(await limits.consume(contact('a'))).toMatchObject({ ok: false, retryAfter: 3600 })
-  const shut = [{ action: 'send', dimension: 'prefix', value: '+1416555' }] as const
-  expect(await limits.consume(shut)).toMatchObject({ ok: false, retryAfter: 3600 })
-  // Repeated, as after a kill between its commit and the migrator's note of it, the step changes nothing.
-  const kept = () => db.selectFrom('limit_use').selectAll().orderBy('nth').execute()
-  const uses = await kept()
-  await db.transaction().execute(async (trx) => added?.(trx))
-  expect(await kept()).toEqual(uses)
-})
-
 it.skipIf(onPostgres)('a decision looks at two uses of a window that holds thousands, not at each', async () => {
-  const table = readLimits('{"contact.site.day":{"max":4000},"contact.ip.hour":{"max":3000}}')
+  const table = readLimits('{"send.network.hour":{"max":4000,"challengeAtPercent":100}}')
   const { db, clock, limits } = await rigOf(table)
-  const site = [{ action: 'contact', dimension: 'site', value: 'site' }] as const
+  const network = [{ action: 'send', dimension: 'network', value: 'n' }] as const
   const steps = async (): Promise<number> => {
     const explained = await sql<{
       detail: string
@@ -68,16 +34,16 @@ it.skipIf(onPostgres)('a decision looks at two uses of a window that holds thous
     ).length
   }
   expect(await steps()).toBe(1)
-  const used = await limits.consume(site)
+  const used = await limits.consume(network)
   if (!used.ok || !used.counted[0]) throw new Error('not counted')
   const { key } = used.counted[0]
   await sql`insert into limit_use (key, nth, at, member)
     with recursive n(i) as (select 2 union all select i + 1 from n where i < 4000) select ${key}, i, ${clock.now()}, null from n`.execute(
     db,
   )
-  expect(await limits.consume(site)).toMatchObject({ ok: false, retryAfter: 86_400 })
-  clock.advance(24 * HOUR)
-  expect((await limits.consume(site)).ok).toBe(true)
+  expect(await limits.consume(network)).toMatchObject({ ok: false, retryAfter: 3600 })
+  clock.advance(HOUR)
+  expect((await limits.consume(network)).ok).toBe(true)
 })
 
 it('a use that was given back is made up for by one other at most', async () => {

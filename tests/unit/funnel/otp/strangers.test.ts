@@ -5,7 +5,7 @@ import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { notThe, otpRig, PERSON } from '../../../support/funnel/funnel.ts'
 
 const ADDRESSES = 40
-const PER_ADDRESS = DEFAULT_LIMITS['wrong.ip.hour'].max
+const PER_ADDRESS = DEFAULT_LIMITS['guess.ip.hour'].max
 
 type Rig = Awaited<ReturnType<typeof otpRig>>
 
@@ -34,6 +34,19 @@ it('are refused from an address that has made fifteen in an hour, and from its n
   expect((await from('203.0.113.0')).kind).toBe('limit')
   expect((await from('203.0.113.200')).kind).toBe('limit')
   expect((await from('203.0.114.1')).kind).toBe('wrong_code')
+})
+
+it('leave the tries of open verifications to those behind the same address and network', async () => {
+  const rig = await otpRig()
+  const neighbour = await rig.begin(PERSON, '203.0.113.0')
+  for (let nth = 0; nth < 64; nth++)
+    await rig.otp.verify({ ...PERSON, verificationId: 'made-up', code: '0000', ip: `203.0.113.${Math.floor(nth / 16)}` })
+  const guess = { ...PERSON, ip: '203.0.113.0' }
+  expect((await rig.otp.verify({ ...guess, verificationId: 'made-up', code: '0000' })).kind).toBe('limit')
+  const code = rig.sms.lastCode()
+  const wrong = await rig.otp.verify({ ...guess, verificationId: neighbour, code: notThe(code) })
+  expect(wrong).toEqual({ kind: 'wrong_code', attemptsLeft: 2 })
+  expect(await rig.otp.verify({ ...guess, verificationId: neighbour, code })).toEqual({ kind: 'verified' })
 })
 
 it('are told from guesses at a code that was sent, which count for the whole site (control)', async () => {

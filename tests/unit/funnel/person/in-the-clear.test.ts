@@ -1,17 +1,13 @@
 /** What a thief of the store, a tracker or a log reader must not find in the clear: personal addresses, cookies, letters. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMailQueue } from '#server/funnel/enquiries/mail-queue.ts'
-import { pickMail, removeMailFile } from '#server/funnel/enquiries/transport.ts'
-import { createPrivacy } from '#server/funnel/person/privacy.ts'
-import { personalDomains } from '#server/funnel/personal-domains.ts'
 import { createDrafts } from '#server/funnel/registration/drafts.ts'
-import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import type { LeadsDb } from '#server/funnel/store/schema.ts'
-import { storedVerification } from '#server/funnel/store/stored-verification.ts'
+import { pickMail } from '#server/platform/network/mail.ts'
 import { onPostgres } from '../../../support/funnel/funnel.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 
@@ -48,15 +44,6 @@ describe('the address that a tracker gave a visitor', () => {
     await rig.leads.purge(rig.clock.now() - 180 * DAY)
     expect((await rig.submit()).answer).toEqual({ status: 200, body: { ret_code: '200' } })
   })
-
-  it('is taken out of the answers that an earlier version stored', async () => {
-    const rig = await delivered()
-    const answer = JSON.stringify({ status: 200, body: { ret_code: '200', url: PERSONAL_URL } })
-    await rig.db.updateTable('lead').set({ answer }).execute()
-    await LEADS_STEPS['0008-sealed-answers']?.(rig.db)
-    expect(await storedAnswer(rig)).not.toContain('welcome')
-    expect((await rig.submit()).answer).toEqual(rig.first.answer)
-  })
 })
 
 describe('the visitor’s cookie', () => {
@@ -75,17 +62,6 @@ describe('the visitor’s cookie', () => {
     const { consent, first, verificationId } = await delivered()
     expect(JSON.stringify(await consent.get(first.receiptId))).not.toContain(verificationId)
   })
-
-  it('leaves the keys of leads that are under way as they were', async () => {
-    const rig = await leadsRig()
-    rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
-    await rig.leads.submit(rig.request(await rig.verified()))
-    await sql`update lead_delivery set idempotency_key = 'as-before'`.execute(rig.db)
-    for (const step of Object.values(LEADS_STEPS)) await step(rig.db)
-    rig.clock.advance(60_000)
-    await rig.leads.deliverDue()
-    expect(rig.tracker.calls.at(-1)?.key).toBe('as-before')
-  })
 })
 
 describe('whoever reads the store', () => {
@@ -102,7 +78,7 @@ describe('whoever reads the store', () => {
   it('finds no cookie in it, before the code, after it, and once the lead is there; what it finds opens nobody’s registration', async () => {
     const rig = await leadsRig()
     const drafts = createDrafts(rig)
-    const draft = { kind: 'done', url: PERSONAL_URL, message: '', receipt: 'R' } as const
+    const draft = { kind: 'done', url: PERSONAL_URL, message: '', receipt: 'R', agreed: [] } as const
     const waiting = await rig.begin({ phone: '+14165550177', email: 'grace@example.ca' })
     const cookies = [waiting, await rig.verified()]
     for (const cookie of cookies) await drafts.save(cookie, draft)
@@ -118,33 +94,6 @@ describe('whoever reads the store', () => {
       expect(await Promise.all(cookies.map(opens))).toEqual([true, true])
       await rig.leads.submit(rig.request(cookies[1]))
     }
-  })
-
-  it('of an earlier version finds none after the update, and every visitor’s code and ticket are still good', async () => {
-    const rig = await leadsRig()
-    const person = { phone: '+14165550177', email: 'grace@example.ca' }
-    const waiting = await rig.begin(person)
-    const code = rig.sms.lastCode()
-    const [spent, verified] = [await rig.verified(), await rig.verified({ phone: '+14165550178', email: 'alan@example.ca' })]
-    const first = await rig.leads.submit(rig.request(spent))
-    await createDrafts(rig).save(waiting, { kind: 'done', url: '', message: '', receipt: 'R' })
-    // As it was: the cookies themselves.
-    for (const cookie of [waiting, spent, verified]) {
-      const kept = storedVerification(cookie)
-      await rig.db.updateTable('otp_verification').set({ id: cookie }).where('id', '=', kept).execute()
-      await rig.db.updateTable('lead').set({ verification_id: cookie }).where('verification_id', '=', kept).execute()
-      await rig.db.updateTable('otp_draft').set({ verification_id: cookie }).where('verification_id', '=', kept).execute()
-    }
-    const step = LEADS_STEPS['0010-stored-verifications']
-    // Repeatable, like every step.
-    for (const round of [1, 2]) expect([round, await step?.(rig.db)]).toEqual([round, undefined])
-    const texts = await textsOf(rig.db)
-    expect(texts.filter((text) => [waiting, spent, verified].some((cookie) => text.includes(cookie)))).toEqual([])
-    expect(await rig.otp.verify({ ...person, verificationId: waiting, code, ip: '198.51.100.1' })).toEqual({ kind: 'verified' })
-    expect(await rig.otp.ticket(verified)).toBe(true)
-    expect(await rig.leads.submit(rig.request(spent))).toEqual(first)
-    const privacy = createPrivacy({ ...rig, domains: personalDomains(rig) })
-    expect(await privacy.erase(person)).toMatchObject({ verifications: 1 })
   })
 })
 
@@ -168,14 +117,5 @@ describe('mail to the operator', () => {
     const sent: string[] = []
     await mail.sendDue({ send: async ({ text }) => void sent.push(text) })
     expect(sent).toEqual(['From: Ada Canary <ada@example.ca>'])
-  })
-
-  it('is removed from the file that an earlier version wrote', () => {
-    const folder = dataDir()
-    mkdirSync(join(folder, 'outbox'))
-    writeFileSync(join(folder, 'outbox/mail.ndjson'), '{"text":"From: Ada Canary"}\n')
-    writeFileSync(join(folder, 'outbox/sms.ndjson'), '')
-    expect([removeMailFile(folder), removeMailFile(folder)]).toEqual([true, false])
-    expect(readdirSync(join(folder, 'outbox'))).toEqual(['sms.ndjson'])
   })
 })

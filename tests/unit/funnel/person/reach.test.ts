@@ -1,4 +1,4 @@
-/** How far a request reaches: an address that anybody may type must not carry it to a stranger's records (decision 0009). */
+/** How far a request reaches: an address that anybody may type must not carry it to a stranger's records (decision 0012). */
 import { describe, expect, it } from 'vitest'
 import { createPrivacy } from '#server/funnel/person/privacy.ts'
 import { personalDomains } from '#server/funnel/personal-domains.ts'

@@ -16,16 +16,16 @@ const CANADIAN = [
   '902 555 0123',
 ]
 const ELSEWHERE = [
-  ['+1 212 555 0123', 'US'],
-  ['+1 876 555 0123', 'JM'],
-  ['+1 242 359 1234', 'BS'],
-  ['+1 809 234 5678', 'DO'],
-  ['+44 7400 123456', 'GB'],
-  ['+33 6 12 34 56 78', 'FR'],
-  ['+52 222 123 4567', 'MX'],
+  '+1 212 555 0123',
+  '+1 876 555 0123',
+  '+1 242 359 1234',
+  '+1 809 234 5678',
+  '+44 7400 123456',
+  '+33 6 12 34 56 78',
+  '+52 222 123 4567',
   // Satellites: a number of no country.
-  ['+881 6 1234 5678', undefined],
-] as const
+  '+881 6 1234 5678',
+]
 const COSTLY = ['+1 800 555 0123', '+1 833 555 0123', '+1 900 555 0123', '+1 416 976 1234', '+1 600 555 0123', '+1 500 555 0123']
 const BROKEN = [
   '',
@@ -43,8 +43,8 @@ describe('a number', () => {
   it.each(CANADIAN)('%s is Canadian and reachable', (typed) => {
     expect(parsePhone(typed, ['CA'])).toMatchObject({ kind: 'reachable', country: 'CA' })
   })
-  it.each(ELSEWHERE)('%s is real, of the country %s, and not ours to call', (typed, country) => {
-    expect(parsePhone(typed, ['CA'])).toEqual({ kind: 'country_closed', country, open: ['CA'] })
+  it.each(ELSEWHERE)('%s is real, of another country, and not ours to call', (typed) => {
+    expect(parsePhone(typed, ['CA'])).toEqual({ kind: 'country_closed', open: ['CA'] })
   })
   it.each(COSTLY)('%s is never called, in no country, and not for its country’s sake', (typed) => {
     expect(['no_texts', 'invalid_phone']).toContain(parsePhone(typed, ['CA', 'US']).kind)

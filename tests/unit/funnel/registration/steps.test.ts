@@ -103,21 +103,9 @@ describe('a registration', () => {
   })
 
   it.each([
-    [
-      '+1 212 555 0123',
-      'CA',
-      'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.',
-    ],
-    [
-      '212 555 0123',
-      'US',
-      'Registration by phone is not open for numbers of this country (United States). It is open for: Canada.',
-    ],
-    [
-      '020 7946 0018',
-      'GB',
-      'Registration by phone is not open for numbers of this country (United Kingdom). It is open for: Canada.',
-    ],
+    ['+1 212 555 0123', 'CA', 'We can only text numbers from Canada for now.'],
+    ['212 555 0123', 'US', 'We can only text numbers from Canada for now.'],
+    ['020 7946 0018', 'GB', 'We can only text numbers from Canada for now.'],
     ['1 800 555 0123', 'CA', 'No text message reaches this kind of number. Please enter a mobile number.'],
   ])('says at the field why %s (%s) gets no code, and keeps what was typed', async (phoneNumber, country, problem) => {
     const rig = await funnelServer()
@@ -262,12 +250,17 @@ describe('a name in one field', () => {
     expect((await visitor.begin(named(`${'x'.repeat(80)} ${'y'.repeat(79)}`))).status).toBe(200)
   })
 
-  it('keeps the parts as they are where a correction is empty', async () => {
+  it('keeps the parts as they are where a correction is empty or not of one line', async () => {
     const rig = await funnelServer()
     const visitor = visitorOf(rig)
     await visitor.begin(named('Ada Lovelace'))
-    const { body } = await visitor.take('code', { code: notThe(await rig.lastCode()), name: { firstName: ' ', lastName: '' } })
-    expect(body.name).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
+    for (const name of [
+      { firstName: ' ', lastName: '' },
+      { firstName: 'Ada\nBoxes: call', lastName: 'Love\tlace' },
+    ]) {
+      const { body } = await visitor.take('code', { code: notThe(await rig.lastCode()), name })
+      expect(body.name).toEqual({ firstName: 'Ada', lastName: 'Lovelace' })
+    }
   })
 })
 

@@ -100,6 +100,15 @@ describe('the fields', () => {
     expect(checkFields({ ...FIELDS, email: 'ada@' })).toEqual({ email: 'Please enter a valid email address' })
     expect(checkFields(FIELDS)).toEqual({})
   })
+  it('are of one line each', () => {
+    const told = 'Please write this on one line, without tabs'
+    expect(checkFields({ ...FIELDS, firstName: 'Ada\nBoxes: call', lastName: 'Love\u2028lace' })).toEqual({
+      firstName: told,
+      lastName: told,
+    })
+    expect(checkFields({ ...FIELDS, fullName: 'Ada\tLovelace' })).toEqual({ fullName: told })
+    expect(checkFields({ ...FIELDS, email: 'a\u0085b@example.ca' })).toEqual({ email: 'Please enter a valid email address' })
+  })
 
   it.each(['a@b.ca', 'first.last+tag@sub.example.co.uk', "o'neil@example.ca", 'x@xn--bcher-kva.example'])(
     'take %s as an address',

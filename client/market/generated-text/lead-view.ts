@@ -1,0 +1,133 @@
+/** The day's lead as the front page prints it: a headline and sentences made by rule, each figure of one quote or observation. */
+import { formatWeekTime } from '#shared/economy/print.ts'
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { changeOf } from '#shared/market/change-period.ts'
+import type { Lead } from '#shared/market/front/lead.ts'
+import type { Made, MadeChart } from '#shared/market/front/made.ts'
+import type { HistoryPoint } from '#shared/market/history.ts'
+import type { Category, QuoteRow } from '#shared/market/quote.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
+import { breadthOf, count as countIn } from '../breadth/breadth.ts'
+import { type SparkPaths, sparkPaths } from '../chart/spark-paths.ts'
+import { currencyWords } from '../currency/currency-words.ts'
+import { originOf } from '../price/origin.ts'
+import {
+  COUNTED_FROM,
+  directionOf,
+  formatAsOf,
+  formatChange,
+  formatMinuteET,
+  formatPercent,
+  formatPrice,
+  overWords,
+} from '../quote/format.ts'
+
+/** As the plate is drawn. */
+const [WIDTH, HEIGHT] = [652, 300]
+
+const KINDS: Readonly<Record<Category, readonly [name: string, many: string]>> = {
+  crypto: ['Cryptocurrency', 'coins'],
+  stock: ['Canadian stocks', 'stocks'],
+  forex: ['Currencies', 'currency pairs'],
+  commodity: ['Commodities', 'commodities'],
+}
+
+/** As a headline names it: a pair by its symbol, anything else without what its price is of. */
+const nameOf = ({ category, symbol, name }: QuoteRow): string => (category === 'forex' ? symbol : (name.split(',')[0] ?? name))
+
+const DAY = 24 * 3_600_000
+const iso = (at: number): string => new Date(at).toISOString()
+
+function textOf({ row, summary: { low, high }, peers }: Lead): Told {
+  const [, many] = KINDS[row.category]
+  const { compared, rose, fell } = breadthOf(peers, row.category)
+  const extreme = (field: 'low' | 'high', [at, price]: HistoryPoint) => [
+    figured([row.symbol, field, '1d'], price, formatPrice({ ...row, price })),
+    ` (${formatWeekTime(iso(at))})`,
+  ]
+  const counted = (field: 'compared' | 'rose' | 'fell', value: number) => countIn(row.category, field, value)
+  return [
+    'It was trading at ',
+    figured(originOf(row, 'price'), row.price, formatPrice(row)),
+    ` in ${currencyWords(row.currency)}, `,
+    figured(originOf(row, 'change'), row.change_amount, formatChange(row)),
+    ` ${overWords(row)}. It ranged from `,
+    ...extreme('low', low),
+    ' to ',
+    ...extreme('high', high),
+    '. Of ',
+    counted('compared', compared.length),
+    ` ${many} we track, `,
+    counted('rose', rose),
+    ' rose and ',
+    counted('fell', fell),
+    ' fell.',
+  ]
+}
+
+type Place = { readonly x: number; readonly y: number; readonly text: string }
+
+/** The ring: at the lowest observation of a fall, at the highest of a rise. In per cent of the box. */
+function markOf({ row, summary: { low, high }, until }: Lead, { toY }: SparkPaths): Place {
+  const isFall = directionOf(row) === 'down'
+  const [at, price] = isFall ? low : high
+  const [x, y] = [100 - ((until - at) / DAY) * 100, (toY(price) / HEIGHT) * 100]
+  return { x, y, text: `${isFall ? 'Low' : 'High'} ${formatPrice({ ...row, price })}` }
+}
+
+const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
+
+/** A label at a place, on the side where there is room. */
+const label = ({ x, y, text }: Place, dx: number, dy: number): MadeChart['labels'][number] => ({
+  x: percent(x),
+  y: percent(y),
+  dx,
+  dy,
+  children: text,
+  textAnchor: dx < 0 ? 'end' : 'start',
+})
+
+function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
+  const { row, series, until, summary } = lead
+  const since = COUNTED_FROM[changeOf(row)]
+  const mark = markOf(lead, paths)
+  const baseY = (paths.baseY / HEIGHT) * 100
+  const [low, high] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
+  const to = formatWeekTime(iso(until))
+  return {
+    line: paths.line,
+    area: paths.area,
+    base: `M0 ${Math.round(paths.baseY)}H${WIDTH}`,
+    ring: { cx: percent(mark.x), cy: percent(mark.y) },
+    labels: [
+      label({ x: 0, y: baseY, text: since.charAt(0).toUpperCase() + since.slice(1) }, 4, baseY > 50 ? -8 : 18),
+      label(mark, mark.x > 50 ? -14 : 14, 4),
+    ],
+    from: formatWeekTime(iso(until - DAY)),
+    to,
+    alt: `${row.name}, ${series.simulated ? 'simulated, ' : ''}24 hours to ${to}: low ${low}, high ${high}, in ${currencyWords(row.currency)}`,
+  }
+}
+
+/** `undefined` where the observations make no line. */
+export function leadView(lead: Lead | undefined): Made | undefined {
+  const paths = lead && sparkPaths(lead.series, WIDTH, HEIGHT, lead.series.range)
+  if (!paths) return undefined
+  const { row, series } = lead
+  const moves = directionOf(row) === 'down' ? 'falls' : 'rises'
+  return {
+    is: 'lead',
+    kind: KINDS[row.category][0],
+    written: formatAsOf(row, formatMinuteET),
+    mark: series.simulated ? 'Simulated, not market data' : null,
+    headline: [
+      `${nameOf(row)} ${moves} `,
+      figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent).slice(1)),
+      ' in a day',
+    ],
+    href: `/markets/${symbolToPath(row.symbol)}`,
+    text: textOf(lead),
+    chart: chartOf(lead, paths),
+    rows: [row],
+  }
+}

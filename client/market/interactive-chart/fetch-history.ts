@@ -1,0 +1,84 @@
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { BAR_STEPS, type Bar, type Bars, type HistoryRange } from '#shared/market/history.ts'
+import type { Credit } from '#shared/market/permission.ts'
+import { isRecord } from '#shared/records.ts'
+import { readJson } from '../../request/read.ts'
+
+/** Epoch milliseconds and price, oldest first. */
+export type Points = readonly (readonly [at: number, price: number])[]
+
+type Side = {
+  readonly points: Points
+  readonly simulated: boolean
+  /** Fewer points are sent than are stored: one of each week. */
+  readonly isThinned: boolean
+  /** The price that a gain is counted from: of a comparison, both sides' at one instant. `null`: fewer than two are stored. */
+  readonly first: Points[number] | null
+  /** The line that the source wants beside its prices. */
+  readonly credit: Credit | null
+}
+
+export type StoredHistory = Side & {
+  /** What the source sent of whole days; `null` where none are stored of the range. */
+  readonly bars: Bars | null
+  /** The symbol that it is compared with. */
+  readonly with: Side | null
+}
+
+const creditOf = (body: unknown): Credit | null =>
+  isRecord(body) && typeof body.text === 'string' && typeof body.url === 'string' ? { text: body.text, url: body.url } : null
+
+function barOf(row: unknown): Bar {
+  const [day, open, high, low, close, volume]: unknown[] = Array.isArray(row) ? row : []
+  const prices = [open, high, low, close].filter((each) => typeof each === 'number')
+  const [first, top, bottom, last] = prices
+  if (typeof day !== 'string' || first === undefined || top === undefined || bottom === undefined || last === undefined)
+    throw new Error('A bar of the history is none.')
+  return [day, first, top, bottom, last, typeof volume === 'number' ? volume : null]
+}
+
+function barsOf(body: unknown): Bars | null {
+  const step = isRecord(body) ? BAR_STEPS.find((each) => each === body.step) : undefined
+  return isRecord(body) && step && Array.isArray(body.rows) ? { step, rows: body.rows.map(barOf) } : null
+}
+
+function pointOf(point: unknown): Points[number] {
+  const [at, price]: unknown[] = Array.isArray(point) ? point : []
+  if (typeof at !== 'string' || typeof price !== 'number') throw new Error('A point of the history is none.')
+  return [Date.parse(at), price]
+}
+
+function sideOf(body: unknown): Side {
+  if (!isRecord(body) || !Array.isArray(body.points)) throw new Error('The history is none.')
+  return {
+    points: body.points.map(pointOf),
+    simulated: body.simulated === true,
+    isThinned: body.thinned !== undefined,
+    first: isRecord(body.summary) ? pointOf(body.summary.first) : null,
+    credit: creditOf(body.credit),
+  }
+}
+
+function parse(body: unknown): StoredHistory {
+  const own = sideOf(body)
+  if (!isRecord(body)) throw new Error('The history is none.')
+  return {
+    ...own,
+    bars: barsOf(body.bars),
+    with: isRecord(body.with) ? sideOf(body.with) : null,
+  }
+}
+
+type Asked = {
+  /** A symbol as addresses write it. */
+  readonly path: string
+  readonly range: HistoryRange
+  /** The symbol that it is compared with. */
+  readonly other?: string
+}
+
+/** The stored observations of a symbol. @throws for anything that is not a history */
+export async function fetchHistory({ path, range, other }: Asked, signal: AbortSignal): Promise<StoredHistory> {
+  const beside = other === undefined ? '' : `&with=${symbolToPath(other)}`
+  return parse(await readJson(`/api/market-data/${path}/history?range=${range}${beside}`, signal))
+}

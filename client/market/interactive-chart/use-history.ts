@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { HistoryRange } from '#shared/market/history.ts'
+import { fetchHistory, type StoredHistory } from './fetch-history.ts'
+import type { Panel } from './panel.tsx'
+
+type State = 'closed' | 'open' | 'empty' | 'failed'
+/** What is drawn, and with what: the range before, until a new one has come. */
+type Read = {
+  readonly Opened: typeof Panel
+  readonly range: HistoryRange
+  readonly history: StoredHistory
+}
+
+/** The data of the chart that a reader opened, for each range that he then chooses, and its code with the first. `path`: a symbol as addresses write it. */
+export function useHistory(path: string, range: HistoryRange) {
+  const [asked, ask] = useState<number>()
+  const [state, setState] = useState<State>('closed')
+  const [read, setRead] = useState<Read>()
+
+  useEffect(() => {
+    if (asked === undefined) return
+    setState('open')
+    const abort = new AbortController()
+    Promise.all([fetchHistory({ path, range }, abort.signal), import('./panel.tsx')])
+      .then(([history, { Panel: Opened }]) => {
+        if (abort.signal.aborted) return
+        const enough = history.points.length >= 2 || (history.bars?.rows.length ?? 0) >= 2
+        setRead(enough ? { Opened, range, history } : undefined)
+        if (!enough) setState('empty')
+      })
+      .catch(() => {
+        if (!abort.signal.aborted) setState('failed')
+      })
+    return () => abort.abort()
+  }, [path, range, asked])
+
+  return { state, read, open: () => ask((times = 0) => times + 1) }
+}

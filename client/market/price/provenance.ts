@@ -1,0 +1,24 @@
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { changeOf } from '#shared/market/change-period.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import type { StandingSource } from '#shared/market/source.ts'
+import type { Provenance } from '../../ui/provenance.tsx'
+import { COUNTED_FROM, formatDateET, formatTimeET } from '../quote/format.ts'
+
+/**
+ * Where the figures of a symbol's page come from. For a loader: browsers get no list of sources.
+ * @returns `null` where no source of it may be shown
+ */
+export function symbolProvenance(row: QuoteRow, sources: readonly StandingSource[], range: HistoryRange): Provenance | null {
+  const source = sources.find(({ id }) => id === row.source)
+  if (!source) return null
+  const { last_updated: at, symbol } = row
+  return {
+    source: { name: source.name, url: source.url },
+    series: source.seriesOf?.(symbol) ?? null,
+    fetched: at === null ? null : { at, words: `${formatDateET(at)}, ${formatTimeET(at)}` },
+    formula: `Change: against ${COUNTED_FROM[changeOf(row)]}${row.status === 'official' ? '' : ', as the source counts it'}. Gain of a range: its last stored price divided by its first, less 1, in per cent.`,
+    rows: `/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`,
+  }
+}

@@ -1,0 +1,68 @@
+/** All that a symbol's page says at one moment, from one quote: nothing on it may contradict anything else. Pure. */
+import type { FactName } from '#shared/market/facts.ts'
+import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
+import type { StoredChart, Summary } from '#shared/market/series.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import { grown, grownDay } from '../chart/grown.ts'
+import { isCloseOf, type Printed, printedOf } from '../chart/printed.ts'
+
+/** What the page came with. */
+export type Known = {
+  readonly row: QuoteRow
+  readonly chart: StoredChart
+  /** What we observed in 24 hours; `undefined` for fewer than two prices. */
+  readonly day: Summary | undefined
+  readonly facts: SymbolFacts | null
+}
+
+export type Instant = Omit<Known, 'row'> & {
+  /** The quote in its own currency, and in the one that its reader chose. */
+  readonly quoted: QuoteRow
+  readonly shown: QuoteRow
+  /** The figures of the latter. */
+  readonly printed: Printed
+}
+
+const OF_A_DAY: ReadonlySet<FactName> = new Set(['open', 'high', 'low', 'previousClose', 'volume'])
+const LOWS: readonly FactName[] = ['low', 'yearLow']
+const HIGHS: readonly FactName[] = ['high', 'yearHigh']
+
+/** Whether these facts are of an earlier day than the quote, so that its open, range and close are another session's. */
+const isOfEarlierDay = (facts: SymbolFacts, { as_of }: QuoteRow): boolean =>
+  facts.window === 'day' && as_of !== null && torontoDate(Date.parse(as_of)) > torontoDate(facts.asOf)
+
+/** What its source told, with the quote within its ranges, and without what the quote has left behind. */
+export function factsAt(facts: SymbolFacts | null, quote: QuoteRow): SymbolFacts | null {
+  if (!facts || facts.source !== quote.source || quote.price === null) return null
+  const { price } = quote
+  const isEarlier = isOfEarlierDay(facts, quote)
+  const values: Partial<Record<FactName, number>> = {}
+  for (const [key, value] of Object.entries(facts.values)) {
+    const name = key as FactName
+    if (isEarlier && OF_A_DAY.has(name)) continue
+    if (name === 'previousClose' && !isCloseOf(quote, value)) continue
+    values[name] = LOWS.includes(name) ? Math.min(value, price) : HIGHS.includes(name) ? Math.max(value, price) : value
+  }
+  return { ...facts, values }
+}
+
+/**
+ * @param chart the page's chart, or the one of the moment before: it grows with each quote
+ * @param shown the quote in the currency that its reader chose
+ */
+export function instantOf(known: Known, chart: StoredChart, quoted: QuoteRow, shown: QuoteRow): Instant {
+  const now = grown(chart, quoted)
+  const facts = factsAt(known.facts, quoted)
+  // A comparison of a day may begin later than the day.
+  const isDay = now.range === '1d' && now.summary?.first[0] === known.day?.first[0]
+  const ofDay = isDay ? now.summary : grownDay(known.day, quoted, chart.source)
+  return {
+    quoted,
+    shown,
+    printed: printedOf(shown, shown === quoted ? facts?.values.previousClose : undefined),
+    chart: now,
+    // Observations of another source say nothing of this price.
+    day: quoted.source === chart.source ? ofDay : undefined,
+    facts,
+  }
+}

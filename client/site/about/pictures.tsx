@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Article, ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
+import { isData } from '#shared/articles/plates.ts'
+
+/** A story whose picture is drawn from data, with the picture's caption. */
+export type DataPicture = { readonly href: string; readonly title: string; readonly caption: string }
+
+type Stories = {
+  readonly list: (query: ArticleQuery) => readonly ArticleCard[]
+  readonly get: (slug: string) => Article | undefined
+}
+
+/** Every such story that is published now, newest first. */
+export const dataPictures = (articles: Stories): DataPicture[] =>
+  articles
+    .list({ paid: false })
+    .flatMap(({ slug }) => articles.get(slug) ?? [])
+    .filter(({ plate }) => isData(plate.subject))
+    .map(({ href, title, plate }) => ({ href, title, caption: plate.caption }))
+
+/** What our pictures show: nothing real, but for those that are drawn from data. */
+export const Pictures = ({ pictures }: { pictures: readonly DataPicture[] }) => (
+  <>
+    <p>
+      In the place of photographs we print line engravings, drawn by a program from a story’s address and subject. An engraving
+      shows no data and no real place.
+    </p>
+    {pictures.length > 0 && (
+      <>
+        <p>Other pictures are charts and maps drawn from data. Each names its source and its day:</p>
+        <ul>
+          {pictures.map(({ href, title, caption }) => (
+            <li key={href}>
+              <p>
+                <Link to={href}>{title}</Link>. {caption}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </>
+)

@@ -1,0 +1,57 @@
+/** The Bank of Canada's official figures: rates, yields, posted mortgage rates and its indices. */
+import type { Clock } from '#server/platform/clock.ts'
+import { type Figure, type Frequency, figuresOf } from '#shared/economy/statistics.ts'
+import { ok } from '#shared/result.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import { fetchJson } from '../http.ts'
+import { askInTurn, type FigureProvider } from '../statistics.ts'
+import { parseFigures } from './parse-figures.ts'
+import { PERMISSION } from './permission.ts'
+import { FIGURE_SERIES } from './series.ts'
+
+const YEARS_DAYS = 5 * 366
+/** Far enough back to notice a revision. */
+const NEWEST_DAYS: Readonly<Record<Frequency, number>> = { daily: 30, weekly: 90, monthly: 400, quarterly: 800 }
+
+type Options = { readonly baseUrl: string; readonly clock: Clock }
+
+/**
+ * One request for each frequency. One unknown series fails the whole request with 404; then each is asked by itself, and
+ * the unknown ones are rejected.
+ */
+export function createBankFigures({ baseUrl, clock }: Options): FigureProvider {
+  const id = 'bank-of-canada'
+  const base = baseUrl.replace(/\/+$/, '')
+  const figures = figuresOf(id)
+  const groups = [...Map.groupBy(figures, ({ frequency }) => frequency)]
+
+  async function ask(asked: readonly Figure[], days: number) {
+    const series = asked.map((figure) => FIGURE_SERIES.get(figure.id)).join(',')
+    const url = `${base}/observations/${series}/json?start_date=${torontoDate(clock.now(), -days)}`
+    const reply = await fetchJson(url, { clock })
+    if (!reply.ok) return reply
+    const { body, receivedAt } = reply.value
+    return parseFigures(body, asked, { source: id, licence: PERMISSION.document, receivedAt })
+  }
+
+  const isUnknown = (answer: Awaited<ReturnType<typeof ask>>): boolean =>
+    !answer.ok && answer.problem.kind === 'http' && answer.problem.status === 404
+
+  const askEach = (asked: readonly Figure[], days: number) =>
+    askInTurn(asked, async (figure) => {
+      const answer = await ask([figure], days)
+      if (!isUnknown(answer)) return answer
+      return ok({ observations: [], rejected: [{ symbol: figure.id, reason: 'series not found', raw: '' }] })
+    })
+
+  return {
+    id,
+    figures,
+    ask: (reach) =>
+      askInTurn(groups, async ([frequency, asked]) => {
+        const days = reach === 'years' ? YEARS_DAYS : NEWEST_DAYS[frequency]
+        const answer = await ask(asked, days)
+        return isUnknown(answer) ? askEach(asked, days) : answer
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run test:mutation [-- ROOM …]`: changes one place of a room's code at a time and runs the tests that reach it. A change
+ * that no test notices is a survivor. `--record` writes docs/mutation.md.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { LEAST_PERCENT, scoreOf, withRoom } from './document.ts'
+import { ROOMS, roomNamed } from './rooms.ts'
+import { tryRoom } from './try-room.ts'
+
+const DOCUMENT = 'docs/mutation.md'
+
+async function main(): Promise<void> {
+  const chosen = process.argv.slice(2).filter((word) => word !== '--record')
+  // A room that is not built yet has nothing to mutate.
+  const rooms = (chosen.length > 0 ? chosen.map(roomNamed) : ROOMS).filter(({ mutate }) => globSync([...mutate]).length > 0)
+  for (const room of rooms) {
+    const startedAt = performance.now()
+    const tried = await tryRoom(room, `build/mutation/${room.name.replaceAll('/', '-')}`)
+    const score = scoreOf(tried, performance.now() - startedAt)
+    const { mutants, killed, percent, minutes, survivors } = score
+    process.stdout.write(
+      `${room.name}: ${mutants} mutants, ${killed} killed, ${percent.toFixed(1)} %, ${minutes.toFixed(1)} min\n`,
+    )
+    for (const name of tried.unstable) process.stdout.write(`  believed nothing of: ${name}\n`)
+    const unexplained = survivors.filter(({ why }) => why === undefined)
+    for (const { file, line, changes } of unexplained)
+      process.stdout.write(`  survived: ${file}: ${line}\n    ${changes.join('\n    ')}\n`)
+    if (percent < LEAST_PERCENT || unexplained.length > 0) process.exitCode = 1
+    if (process.argv.includes('--record')) writeFileSync(DOCUMENT, withRoom(readFileSync(DOCUMENT, 'utf8'), room.name, score))
+  }
+}
+
+await main()

@@ -1,0 +1,105 @@
+/** The operators' desk, assembled from top to bottom: settings, stores, routes, pages, port, shutdown. */
+import { createServer } from 'node:http'
+import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import { createNewsroom } from '#server/content/newsroom.ts'
+import { createPreviewLinks } from '#server/content/preview/links.ts'
+import { openRecords } from '#server/content/records.ts'
+import { seed } from '#server/content/releases.ts'
+import { openContentStore } from '#server/content/store/open.ts'
+import { createAccess } from '#server/desk/access/access.ts'
+import { createAudit } from '#server/desk/audit/audit.ts'
+import { createDesk } from '#server/desk/http/app.ts'
+import { openToAnybody } from '#server/desk/open.ts'
+import { createRoutes } from '#server/desk/routes.ts'
+import { openDeskStore } from '#server/desk/store/open.ts'
+import { openFunnel } from '#server/funnel/open.ts'
+import { createAddressLimit } from '#server/http/edge/address-limit.ts'
+import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
+import { createMarketReader } from '#server/market/reader.ts'
+import { createSourceBook } from '#server/market/sources.ts'
+import { openMarketStore } from '#server/market/store/store.ts'
+import { openAlarms } from '#server/platform/alarms/open.ts'
+import { locate } from '#server/platform/db/connect.ts'
+import { openClock } from '#server/platform/db/store-clock.ts'
+import { exitOnEnvProblem, readEnvOrExit, settingsGiven } from '#server/platform/env.ts'
+import { announceReady, listen, stopOnSignals } from '#server/platform/lifecycle.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { CONTENT_DIR } from '#server/platform/process/root.ts'
+import { announce, CONTENT_CHANGED } from '#server/platform/redis.ts'
+import { pageSiteOf } from '#shared/ui/page-site.ts'
+import { openDeskPages } from '../desk-pages.ts'
+import { findingsOf, siteVersion } from '../machine/findings.ts'
+
+const env = readEnvOrExit(sourceSettings(SOURCES))
+const log = createLogger('desk', env.LOG_LEVEL)
+const clock = await openClock(env, log)
+const alarm = openAlarms(env, { log, now: clock.monotonic })
+const content = await openContentStore(env).catch(exitOnEnvProblem)
+// Whoever starts first makes the image's content the first release.
+await seed(content, CONTENT_DIR, clock.now())
+const published = await openRecords(env, log)
+const { site } = published
+const leads = await openFunnel({ env, log, clock, alarm, ...published }).catch(exitOnEnvProblem)
+const db = await openDeskStore(env).catch(exitOnEnvProblem)
+const market = await openMarketStore(locate('market', env), log).catch(exitOnEnvProblem)
+const sources = createSourceBook(configureSources(SOURCES, env))
+const { now } = leads.funnel
+const audit = createAudit({ db, now })
+const access = createAccess({ db, now, audit, site })
+
+const pages = await openDeskPages(env)
+
+const desk = createDesk({
+  routes: createRoutes({
+    db,
+    now,
+    access,
+    audit,
+    env,
+    funnel: leads.funnel,
+    feed: { db: market, sources, rows: createMarketReader(market, clock, sources).rows },
+    advertiser: leads.advertiser,
+    lasting: leads.store.lasting,
+    newsroom: {
+      newsroom: createNewsroom({ db: content, now }),
+      links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),
+      draw: (article) => pages.preview(article, pageSiteOf(site())),
+      announce: () => void announce(env.REDIS_URL, CONTENT_CHANGED, log),
+    },
+    machine: {
+      findings: () => findingsOf(env, clock.now()),
+      version: siteVersion(),
+      settings: settingsGiven(sourceSettings(SOURCES)),
+    },
+  }),
+  sessions: access.sessions,
+  domain: env.DESK_DOMAIN,
+  trustedHops: env.TRUST_PROXY_HOPS,
+  mode: env.MODE,
+  site,
+  open: openToAnybody(env, process.argv),
+  pages,
+  plates: createPlateRoutes({
+    site,
+    admitPlate: createAddressLimit({ perSecond: 5, burst: 50 }, clock.monotonic),
+    // Pages of the desk have no picture for social networks.
+    admitPicture: () => false,
+    hasPicture: () => false,
+  }),
+  problem: leads.problem,
+  log,
+  now,
+  monotonic: clock.monotonic,
+})
+
+const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, desk)
+stopOnSignals(log, async () => {
+  server.close()
+  server.closeAllConnections()
+  const stores = [db.destroy(), market.destroy(), leads.db.destroy(), content.destroy()]
+  await Promise.allSettled([...stores, published.close()])
+})
+await listen(server, env.OPS_PORT, env.OPS_HOST)
+log.info({ port: env.OPS_PORT, mode: env.MODE }, 'desk is ready')
+announceReady({ dev: false })

@@ -1,0 +1,41 @@
+/** Web notices that `TRUST_PROXY_HOPS` is wrong: then all readers have one address, and one set of limits, which refuses them. */
+import type { IncomingMessage } from 'node:http'
+import { type Alarm, alarmOnce } from '#server/platform/alarms/alarm.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
+import { isForwarded } from '../edge/asker.ts'
+
+type Options = { readonly trustedHops: number; readonly alarm: Alarm }
+
+const { requests: SAMPLE, forwarded: FORWARDED, alike: ALIKE, programs: PROGRAMS } = LASTING.readers_alike.limits
+
+/** Whether more proxies passed this request on than are believed. */
+function isBeyond({ headers }: IncomingMessage, trustedHops: number): boolean {
+  if (trustedHops === 0) return isForwarded(headers)
+  return [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').length > trustedHops
+}
+
+/** @returns what is told of each request, with the address that it counts as; judges them by the hundred */
+export function watchProxies({ trustedHops, alarm }: Options) {
+  const tell = alarmOnce(alarm, 'readers_alike')
+  let seen: { readonly address: string; readonly program: string; readonly isBeyond: boolean }[] = []
+
+  function judge(): void {
+    const [most = []] = Object.values(Object.groupBy(seen, ({ address }) => address)).sort(
+      (a = [], b = []) => b.length - a.length,
+    )
+    const forwarded = seen.filter((each) => each.isBeyond).length
+    // One reader, or a monitor, has one program; many behind one address have many.
+    const programs = new Set(most.map(({ program }) => program)).size
+    const isAlike = most.length >= ALIKE && programs >= PROGRAMS
+    const detail = { requests: seen.length, forwarded, fromOneAddress: most.length, trusted: trustedHops }
+    tell(forwarded >= FORWARDED || isAlike ? detail : undefined)
+  }
+
+  return (request: IncomingMessage, address: string | undefined): void => {
+    const program = (request.headers['user-agent'] ?? '').slice(0, 200)
+    seen.push({ address: address ?? '', program, isBeyond: isBeyond(request, trustedHops) })
+    if (seen.length < SAMPLE) return
+    judge()
+    seen = []
+  }
+}

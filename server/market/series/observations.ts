@@ -1,0 +1,163 @@
+/** What is stored of a symbol in a range. Every figure of a range is made from this, and from nothing that was thinned or drawn. */
+import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
+import type { SourceId } from '#shared/market/quote.ts'
+import { sessionAt } from '../calendar.ts'
+import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readNewest, readOldest, readRows } from '../store/points.ts'
+import type { MarketDb } from '../store/queries.ts'
+
+declare const OBSERVED: unique symbol
+/** All stored observations of a range, oldest first. Only this file makes them. */
+export type Observations = readonly HistoryPoint[] & { readonly [OBSERVED]: true }
+
+export type Observed = {
+  readonly observations: Observations
+  /** Whether the first of them is the price that the range counts from. */
+  readonly isWhole: boolean
+  /** When the range begins and ends, epoch milliseconds. */
+  readonly start: number
+  readonly end: number
+  /** The time of the oldest stored price, in any range; `null`: none is stored. */
+  readonly since: number | null
+  /** How often they were stored. */
+  readonly step: Resolution
+}
+
+export type Asked = {
+  readonly range: HistoryRange
+  readonly calendar: TradingCalendar
+  /** The price that stands beside the figures: they are of nothing newer. */
+  readonly quote?: HistoryPoint | undefined
+  /** Nothing older may be shown, nothing newer is asked for: epoch milliseconds. */
+  readonly from?: number
+  readonly until?: number
+}
+
+type Of = { readonly symbol: string; readonly source: SourceId }
+
+/** How far back a story's line is made of five minutes, and of hours. */
+const SINCE_REACH = { '5m': 7 * 86_400_000, '1h': 31 * 86_400_000 } as const
+
+const bucketOf =
+  (step: Resolution) =>
+  ([at]: HistoryPoint): number =>
+    Math.floor(at / RESOLUTIONS[step].size)
+
+const observed = (points: readonly HistoryPoint[]): Observations => points as Observations
+
+/** Whether a stored price is the close of the session that a quote is of: at its end, and before the next one begins. */
+function isCloseOf(calendar: TradingCalendar, at: number, quoteAt: number): boolean {
+  const session = sessionAt(calendar, quoteAt)
+  const closedAt = session.open ? session.closesAt : session.closedAt
+  if (at < closedAt) return false
+  const after = sessionAt(calendar, closedAt)
+  return !after.open && at < after.opensAt
+}
+
+/** The newest observation. The last quote of a session and its stored close are one: the close. */
+function newestOf(calendar: TradingCalendar, stored: HistoryPoint | undefined, quote: HistoryPoint | undefined) {
+  if (!quote) return stored
+  return stored && stored[0] > quote[0] && isCloseOf(calendar, stored[0], quote[0]) ? stored : quote
+}
+
+const later = (a: HistoryPoint | undefined, b: HistoryPoint | undefined) => (a && b ? (b[0] > a[0] ? b : a) : (a ?? b))
+
+const hasBase = (range: HistoryRange): boolean => range !== '1d' && range !== 'max'
+
+type Rows = {
+  /** Of the range's own resolution, oldest first. */
+  readonly rows: readonly HistoryPoint[]
+  /** Closes of days, among which the base of a shorter range may be. */
+  readonly days?: readonly HistoryPoint[]
+}
+
+/** The price that a range counts from: the last one stored by its beginning. */
+function baseOf({ rows, days = [] }: Rows, start: number): HistoryPoint | undefined {
+  const [row, day] = [rows, days].map((points) => points.findLast(([at]) => at <= start && at > start - BASE_REACH_MS))
+  return later(row, day)
+}
+
+/** Rows up to the newest observation, which is the last of its own five minutes, hour or day; a close takes the place of its session's last quote. */
+function upTo(newest: HistoryPoint, rows: readonly HistoryPoint[], step: Resolution, quote?: HistoryPoint): HistoryPoint[] {
+  const bucket = bucketOf(step)
+  const until = Math.min(newest[0], quote?.[0] ?? newest[0])
+  return [...rows.filter((row) => row[0] < until && bucket(row) < bucket(newest)), newest]
+}
+
+/** The observations of a range among stored rows. */
+export function cut({ rows, days = [] }: Rows, { range, calendar, quote }: Asked): Observed | undefined {
+  const newest = newestOf(calendar, later(rows.at(-1), days.at(-1)), quote)
+  if (!newest) return undefined
+  const step = RANGE_RESOLUTIONS[range]
+  const [start, end] = [periodStart(range, calendar, newest[0]), newest[0]]
+  const base = hasBase(range) ? baseOf({ rows, days }, start) : undefined
+  const within = upTo(newest, rows, step, quote).filter(([at]) => at > start)
+  return {
+    observations: observed(base ? [base, ...within] : within),
+    isWhole: base !== undefined || !hasBase(range),
+    start,
+    end,
+    step,
+    since: rows[0]?.[0] ?? null,
+  }
+}
+
+/** The newest stored price that a range may end with: one that counts from a close also ends with one. */
+async function readLast(db: MarketDb, of: Of, range: HistoryRange, until?: number): Promise<HistoryPoint | undefined> {
+  const own = await readNewest(db, of, RANGE_RESOLUTIONS[range], until)
+  return hasBase(range) ? later(own, await readNewest(db, of, '1d', until)) : own
+}
+
+/** The rows of a range, and of as long before it as its base may be. */
+async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0, until }: Asked): Promise<Rows> {
+  const step = RANGE_RESOLUTIONS[range]
+  const newest = newestOf(calendar, await readLast(db, of, range, until), quote)
+  if (!newest) return { rows: [] }
+  const begin = periodStart(range, calendar, newest[0]) - (hasBase(range) ? BASE_REACH_MS : 0)
+  const window = { from: Math.max(from, begin, 0), until: newest[0] }
+  const days = hasBase(range) && step !== '1d' ? await readRows(db, of, '1d', window) : []
+  return { rows: await readRows(db, of, step, window), days }
+}
+
+/** What the store has of a range of one symbol and source; `undefined`: nothing. Gaps stay gaps. */
+export async function observe(db: MarketDb, of: Of, asked: Asked): Promise<Observed | undefined> {
+  const found = cut(await readAll(db, of, asked), asked)
+  return found && { ...found, since: await readOldest(db, of) }
+}
+
+type Side = Of & Pick<Asked, 'calendar' | 'quote'>
+
+/**
+ * Two symbols of a range from one instant on: the last that is stored on both sides by the beginning of the first one's
+ * range, else the first that is. `undefined` where none is.
+ */
+export async function observeBoth(db: MarketDb, own: Side, other: Side, range: HistoryRange) {
+  const found = await observe(db, own, { range, ...own })
+  if (!found) return undefined
+  const bucket = bucketOf(found.step)
+  const read = async (side: Side): Promise<HistoryPoint[]> => {
+    const begin = found.start - (hasBase(range) ? BASE_REACH_MS : 0)
+    const newest = newestOf(side.calendar, await readLast(db, side, range), side.quote)
+    const rows = newest && (await readRows(db, side, found.step, { from: Math.max(begin, 0), until: newest[0] }))
+    return newest && rows ? upTo(newest, rows, found.step, side.quote) : []
+  }
+  const [mine, theirs] = [await read(own), await read(other)]
+  const known = new Set(theirs.map(bucket))
+  const common = mine.filter((point) => known.has(bucket(point)))
+  const base = common.findLast(([at]) => at <= found.start) ?? common[0]
+  if (!base) return undefined
+  const since = (points: readonly HistoryPoint[]): Observed => {
+    const observations = observed(points.filter((point) => bucket(point) >= bucket(base)))
+    const [start, end] = [observations[0]?.[0] ?? found.start, observations.at(-1)?.[0] ?? found.end]
+    return { ...found, observations, isWhole: base[0] <= found.start, start, end, since: null }
+  }
+  return { own: since(mine), other: since(theirs) }
+}
+
+/** What was stored since a moment, and how often: the finer, the shorter ago it is. */
+export async function observeSince(db: MarketDb, of: Of, { since, now }: { readonly since: number; readonly now: number }) {
+  const step = (['5m', '1h'] as const).find((each) => now - since <= SINCE_REACH[each]) ?? '1d'
+  const rows = await readRows(db, of, step, { from: since, until: now })
+  return { observations: observed(rows), isWhole: true, start: since, end: now, since: null, step } satisfies Observed
+}

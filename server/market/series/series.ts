@@ -1,0 +1,98 @@
+/** Stored series of the followed symbols, as pages ask for them: each is observed once, then summed up, drawn and exported. */
+import { instrumentOf } from '#shared/market/catalogue.ts'
+import { type HistoryPoint, type HistoryRange, intoSlots } from '#shared/market/history.ts'
+import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
+import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
+import { newestDay } from '../store/bars.ts'
+import type { MarketDb } from '../store/queries.ts'
+import { chartOf } from './draw.ts'
+import { type Observed, observe, observeBoth, observeSince } from './observations.ts'
+import { summarise } from './summary.ts'
+
+/** A page begins with the first of these that makes a line: of what is published once a day, or once a month, a day does not. */
+const FIRST_TRIED = ['1d', '1m', '1y', 'max'] as const satisfies readonly HistoryRange[]
+
+/** A story's line: half hours of a week, six hours of a month, else four days, and never more than these. */
+const MOST_SLOTS = 48
+const SLOT_MS = { '5m': 30 * 60_000, '1h': 6 * 3_600_000, '1d': 4 * 86_400_000 } as const
+
+type Row = Pick<QuoteRow, 'symbol' | 'source' | 'price' | 'as_of'>
+
+/** A price as an observation; `undefined` where there is none. */
+export const pointOf = ({ price, as_of }: Row): HistoryPoint | undefined =>
+  price === null || as_of === null ? undefined : [Date.parse(as_of), price]
+
+/** What is stored of a row's price: of its own source, and of nothing newer. */
+function sideOf(row: Row) {
+  const instrument = instrumentOf(row.symbol)
+  if (!instrument || row.source === null) return undefined
+  return { symbol: row.symbol, source: row.source, calendar: instrument.calendar, quote: pointOf(row) }
+}
+
+const of = (source: SourceId | null) => ({ source, simulated: source === SIMULATED })
+
+/** What is stored of two symbols from one instant on; `undefined` where no instant is stored of both. */
+async function bothOf(db: MarketDb, own: Row, other: Row, range: HistoryRange) {
+  const [a, b] = [sideOf(own), sideOf(other)]
+  return a && b && observeBoth(db, a, b, range)
+}
+
+/** Two charts that count from one instant; each its own where there is none. */
+async function comparedCharts(db: MarketDb, own: Row, other: Row, chart: StoredChart) {
+  const { range } = chart
+  const found = await bothOf(db, own, other, range)
+  if (!found) return { chart, against: chartOf(undefined, of(other.source), range, range) }
+  const drawn = chartOf(found.own, of(own.source), range, range)
+  return {
+    chart: { ...drawn, ranges: chart.ranges, since: chart.since },
+    against: chartOf(found.other, of(other.source), range, range),
+  }
+}
+
+export type SeriesReader = ReturnType<typeof createSeries>
+
+export function createSeries(db: MarketDb) {
+  /** What is stored of a followed symbol in a range; `undefined` where nothing is, or no source may be shown. */
+  async function observed(row: Row, range: HistoryRange): Promise<Observed | undefined> {
+    const side = sideOf(row)
+    return side && observe(db, side, { range, ...side })
+  }
+
+  /** The range of a page without one in its address. */
+  async function shortestOf(row: Row, day: Observed | undefined): Promise<readonly [HistoryRange, Observed | undefined]> {
+    if ((day?.observations.length ?? 0) > 1) return ['1d', day]
+    for (const range of FIRST_TRIED.slice(1)) {
+      const found = await observed(row, range)
+      if ((found?.observations.length ?? 0) > 1) return [range, found]
+    }
+    return ['max', await observed(row, 'max')]
+  }
+
+  return {
+    observed,
+    both: (own: Row, other: Row, range: HistoryRange) => bothOf(db, own, other, range),
+    /** @param range without one, the shortest that makes a line */
+    async charts(row: QuoteRow, range?: HistoryRange, other?: QuoteRow): Promise<Charts> {
+      const day = await observed(row, '1d')
+      const [shortest, first] = await shortestOf(row, day)
+      const chosen = range === undefined || range === shortest ? first : await observed(row, range)
+      const chart = chartOf(chosen, of(row.source), range ?? shortest, shortest)
+      const pair = other ? await comparedCharts(db, row, other, chart) : { chart, against: undefined }
+      const hasBars = row.source !== null && (await newestDay(db, { symbol: row.symbol, source: row.source })) !== undefined
+      return { ...pair, chart: { ...pair.chart, hasBars }, day: day && summarise(day) }
+    },
+    /** What was stored since a moment, for the line of a story. */
+    async since(row: Row, since: number, now: number): Promise<SinceHistory> {
+      const side = sideOf(row)
+      if (!side) return { values: [], summary: undefined, only: null, simulated: false }
+      const found = await observeSince(db, side, { since, now })
+      const slots = Math.max(2, Math.min(MOST_SLOTS, Math.floor((now - since) / SLOT_MS[found.step])))
+      return {
+        values: intoSlots(found.observations, now, now - since + 1, slots),
+        summary: summarise(found),
+        only: found.observations.length === 1 ? (found.observations[0] ?? null) : null,
+        simulated: side.source === SIMULATED,
+      }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** What a release brought: the value that was published with it, once it is stored. */
+import type { FigurePage } from '#shared/economy/figure-page.ts'
+import { readingOf } from '#shared/economy/measure.ts'
+import type { Reading } from '#shared/economy/reading.ts'
+import { isOfRelease, type Release } from '#shared/economy/release.ts'
+import type { Economy } from './economy.ts'
+
+/** What a release brought, or why nothing is printed of it. */
+export type Outcome =
+  | { readonly actual: Reading; readonly nothing: null }
+  | { readonly actual: null; readonly nothing: 'no licensed source' | 'not stored yet' | 'not on record as published' }
+
+const without = (nothing: NonNullable<Outcome['nothing']>): Outcome => ({ actual: null, nothing })
+
+/**
+ * The reading as it was after this release.
+ * A source that names the time of its releases is believed; a rate that is set day by day has its first day after the
+ * decision, because a decision takes effect on the next business day. A value that a later release repeated or revised
+ * wears that one's time: what this release brought is then no longer on record.
+ */
+export function outcomeOf(economy: Economy, page: FigurePage, { at, day }: Pick<Release, 'at' | 'day'>): Outcome {
+  if (economy.source(page)?.mayShow !== true) return without('no licensed source')
+  const stored = economy.observations(page.figure.id)
+  const isDaily = page.figure.frequency === 'daily'
+  const brought = isDaily
+    ? stored.findIndex(({ period }) => period > day)
+    : stored.findLastIndex(({ releasedAt }) => releasedAt !== null && isOfRelease(releasedAt, at))
+  const actual = readingOf(page, stored.slice(0, brought + 1), { now: economy.now() })
+  // A change against what is not stored is left out of the reading: then its newest is of an earlier release.
+  if (actual && actual.period === stored[brought]?.period) return { actual, nothing: null }
+  const isPast = stored.some(({ releasedAt }) => releasedAt !== null && releasedAt >= at)
+  return without(isPast ? 'not on record as published' : 'not stored yet')
+}

@@ -1,0 +1,201 @@
+/** What pages of the economy receive, put together from the figures in memory. */
+import { CANADA, monthsEarlier, UNITED_STATES, valueOn } from '#shared/economy/curve.ts'
+import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
+import type { Observation } from '#shared/economy/observation.ts'
+import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
+import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
+import type {
+  CalendarView,
+  CurveLine,
+  EconomyView,
+  FigureCredit,
+  FigureView,
+  LedgerRow,
+  ReadFrom,
+  ReleaseRow,
+  TodayView,
+} from '#shared/economy/views.ts'
+import type { Credit } from '#shared/market/permission.ts'
+import type { SourceFacts } from '#shared/market/source.ts'
+import type { Economy } from './economy.ts'
+import { outcomeOf } from './outcome.ts'
+
+const DAY = 86_400_000
+const PAST_DAYS = 60
+const NEXT_ON_LEDGER = 6
+const NEXT_ON_FIGURE = 4
+const TODAY = ['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment']
+
+const iso = (at: number): string => new Date(at).toISOString()
+const known = (slug: string): FigurePage => {
+  const page = figurePage(slug)
+  if (!page) throw new Error(`No page is called ${slug}`)
+  return page
+}
+
+const firstOf = ({ figures: [first] }: Series): FigurePage | undefined => FIGURE_PAGES.find(({ figure }) => figure.id === first)
+
+function createRows(economy: Economy) {
+  const row = (page: FigurePage): LedgerRow => {
+    const next = nextRelease(economy.releases(), page.figure.id, economy.now())
+    return {
+      ...economy.state(page),
+      name: page.name,
+      unit: page.unit,
+      decimals: page.decimals,
+      frequency: page.figure.frequency,
+      source: economy.source(page)?.label ?? page.figure.source,
+      nextAt: next ? iso(next.at) : null,
+    }
+  }
+
+  /** @param page of the figure whose value is printed with the release */
+  function releaseOf(page: FigurePage | undefined, { id, at, day, series }: Release): ReleaseRow {
+    const { title, publisher, country, url } = series
+    const of = page && {
+      slug: page.slug,
+      name: page.name,
+      unit: page.unit,
+      decimals: page.decimals,
+      frequency: page.figure.frequency,
+    }
+    return {
+      id,
+      at: iso(at),
+      title,
+      publisher,
+      country,
+      url,
+      of: of ?? null,
+      last: page ? economy.state(page).reading : null,
+      ...(page && at <= economy.now() ? outcomeOf(economy, page, { at, day }) : { actual: null, nothing: null }),
+    }
+  }
+  /** With the first of the figures that the release brings. */
+  const releaseRow = (release: Release): ReleaseRow => releaseOf(firstOf(release.series), release)
+  return { row, releaseOf, releaseRow }
+}
+
+/** One line of the curve: of each maturity the value of that day. */
+function curveLine(economy: Economy, maturities: typeof CANADA, day: string): CurveLine['points'] {
+  return maturities.flatMap(([slug, years]) => {
+    const value = valueOn(economy.values(known(slug)), day)
+    return value === undefined ? [] : [[years, value[1], slug, value[0]] as const]
+  })
+}
+
+/** The newest day on which any of these was set, and whether that is a sample. */
+function newestOf(economy: Economy, maturities: typeof CANADA): { day: string; sampleOf: string | null } | undefined {
+  const readings = maturities.flatMap(([slug]) => economy.state(known(slug)).reading ?? [])
+  const newest = readings.reduce((best, each) => (best && best.period >= each.period ? best : each), readings[0])
+  return newest && { day: newest.period, sampleOf: newest.sampleOf }
+}
+
+/** Canada today, a month and a year ago, and the United States; a line of fewer than two maturities is left out. */
+function curve(economy: Economy): CurveLine[] {
+  const canada = newestOf(economy, CANADA)
+  const america = newestOf(economy, UNITED_STATES)
+  const lines: (CurveLine | undefined)[] = [
+    canada && { id: 'today', label: 'Canada', ...canada, points: curveLine(economy, CANADA, canada.day) },
+    ...[['month', 1, 'A month earlier'] as const, ['year', 12, 'A year earlier'] as const].map(([id, months, label]) => {
+      if (!canada) return undefined
+      const day = monthsEarlier(canada.day, months)
+      return { id, label, day, sampleOf: canada.sampleOf, points: curveLine(economy, CANADA, day) }
+    }),
+    america && { id: 'us', label: 'United States', ...america, points: curveLine(economy, UNITED_STATES, america.day) },
+  ]
+  return lines.filter((line) => line !== undefined).filter(({ points }) => points.length > 1)
+}
+
+/** The line that a source wants beside a figure; what is reckoned from its figures was not published by it. */
+function creditOf({ name, permission: { credit } }: SourceFacts, { measure }: FigurePage): Credit | null {
+  return credit && measure !== 'level' ? { ...credit, text: `Adapted from ${name}` } : credit
+}
+
+/** The lines that the sources of these pages want, each once, and whether any of its figures is shown; before they are read all may be. */
+function creditsOf(economy: Economy, pages: readonly FigurePage[]): FigureCredit[] {
+  const credits = new Map<string, FigureCredit>()
+  for (const page of pages) {
+    const source = economy.source(page)
+    const credit = source?.mayShow ? creditOf(source, page) : null
+    if (!credit) continue
+    const { of = [], isShown = false } = credits.get(credit.text) ?? {}
+    const isNow = isShown || !economy.isRead() || economy.state(page).reading !== null
+    credits.set(credit.text, { ...credit, of: [...of, page.slug], isShown: isNow })
+  }
+  return [...credits.values()]
+}
+
+const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publisher'] => ({
+  name: source.name,
+  url: source.url,
+  licence: source.permission.document,
+  licenceUrl: source.permission.documentUrl,
+  credit: creditOf(source, page),
+  series: source.seriesOf?.(page.figure.id) ?? null,
+})
+
+/** Everything that is stored of a page's figure, oldest first; nothing of a source that may not be shown. */
+function storedOf(economy: Economy, slug: string): readonly Observation[] {
+  const page = figurePage(slug)
+  return page && economy.source(page)?.mayShow ? economy.observations(page.figure.id) : []
+}
+
+/** The views of one economy. Each is made when it is asked for: a page is rendered once and kept. */
+export function createEconomyViews(economy: Economy) {
+  const { row, releaseOf, releaseRow } = createRows(economy)
+  const coming = (): Release[] => economy.releases().filter(({ at }) => at > economy.now())
+
+  return {
+    economy: (): EconomyView => ({
+      version: economy.figures(),
+      groups: GROUPS.map((name) => ({ name, rows: FIGURE_PAGES.filter(({ group }) => group === name).map(row) })),
+      curve: curve(economy),
+      next: coming().slice(0, NEXT_ON_LEDGER).map(releaseRow),
+      credits: creditsOf(economy, FIGURE_PAGES),
+    }),
+
+    figure(slug: string): FigureView | undefined {
+      const page = figurePage(slug)
+      const source = page && economy.source(page)
+      if (!page || !source) return undefined
+      const own = coming().filter(({ series }) => series.figures.includes(page.figure.id))
+      return {
+        version: economy.figures(),
+        row: row(page),
+        group: page.group,
+        what: page.what,
+        measure: page.measure,
+        values: economy.values(page),
+        provinces: economy.provinces(page),
+        releases: own.slice(0, NEXT_ON_FIGURE).map((each) => releaseOf(page, each)),
+        publisher: publisherOf(source, page),
+      }
+    },
+
+    observations: (slug: string) => storedOf(economy, slug),
+
+    calendar(): CalendarView {
+      const now = economy.now()
+      const past = economy.releases().filter(({ at }) => at <= now && at > now - PAST_DAYS * DAY)
+      const from = new Map<string, ReadFrom>()
+      for (const { series } of economy.releases()) {
+        const { publisher, readFrom, readOn, url } = series
+        if (!from.has(readFrom)) from.set(readFrom, { publisher, readFrom, readOn, url })
+      }
+      return {
+        version: economy.figures(),
+        coming: coming().map(releaseRow),
+        past: past.reverse().map(releaseRow),
+        from: [...from.values()],
+      }
+    },
+
+    today(): TodayView {
+      const pages = TODAY.map(known)
+      return { version: economy.figures(), rows: pages.map(row), credits: creditsOf(economy, pages) }
+    },
+  }
+}
+
+export type EconomyViews = ReturnType<typeof createEconomyViews>

@@ -1,0 +1,182 @@
+import type { Step } from '#server/platform/db/migrate.ts'
+import { index, table, uniqueWhereNull } from '#server/platform/db/tables.ts'
+
+const quotes: Step = async (db) => {
+  await table(db, 'quotes', [
+    ['symbol', 'text', 'key'],
+    ['price', 'double precision'],
+    ['change_amount', 'double precision', 'null'],
+    ['change_percent', 'double precision', 'null'],
+    ['currency', 'text'],
+    ['source', 'text'],
+    ['delay_minutes', 'integer'],
+    ['as_of', 'bigint'],
+    ['received_at', 'bigint'],
+    ['heard_at', 'bigint'],
+    ['fresh_for_ms', 'bigint'],
+    ['version', 'bigint'],
+    ['held_since', 'bigint', 'null'],
+    ['confirmed_at', 'bigint', 'null'],
+  ])
+  await index(db, 'quotes', ['version'])
+  await table(db, 'market_meta', [
+    ['key', 'text', 'key'],
+    ['value', 'bigint'],
+  ])
+  await table(db, 'quote_facts', [
+    ['symbol', 'text', 'key'],
+    ['source', 'text'],
+    ['as_of', 'bigint'],
+    ['received_at', 'bigint'],
+    ['facts', 'text'],
+  ])
+}
+
+const history: Step = async (db) => {
+  const pointKey = { name: 'quote_points_key', columns: ['symbol', 'source', 'resolution', 'bucket'] }
+  await table(
+    db,
+    'quote_points',
+    [
+      ['symbol', 'text'],
+      ['source', 'text'],
+      ['resolution', 'text'],
+      ['bucket', 'bigint'],
+      ['at', 'bigint'],
+      ['price', 'double precision'],
+    ],
+    pointKey,
+  )
+  await index(db, 'quote_points', ['resolution', 'bucket'], 'quote_points_age')
+  const barKey = { name: 'quote_bars_key', columns: ['symbol', 'source', 'day'] }
+  await table(
+    db,
+    'quote_bars',
+    [
+      ['symbol', 'text'],
+      ['source', 'text'],
+      ['day', 'text'],
+      ['open', 'double precision'],
+      ['high', 'double precision'],
+      ['low', 'double precision'],
+      ['close', 'double precision'],
+      ['volume', 'double precision', 'null'],
+    ],
+    barKey,
+  )
+}
+
+const judgement: Step = async (db) => {
+  await table(
+    db,
+    'quarantine',
+    [
+      ['source', 'text'],
+      ['symbol', 'text'],
+      ['reason', 'text'],
+      ['raw', 'text'],
+      ['first_at', 'bigint'],
+      ['last_at', 'bigint'],
+      ['times', 'integer'],
+    ],
+    { name: 'quarantine_key', columns: ['source', 'symbol', 'reason'] },
+  )
+  await table(db, 'acceptances', [
+    ['id', 'text', 'key'],
+    ['symbol', 'text'],
+    ['quote', 'text'],
+    ['accepted_by', 'text'],
+    ['accepted_at', 'bigint'],
+    ['settled_at', 'bigint', 'null'],
+    ['outcome', 'text', 'null'],
+    ['verdict', 'text'],
+  ])
+  await uniqueWhereNull(db, 'acceptances', ['symbol'], 'settled_at', 'acceptances_open')
+}
+
+const observations: Step = (db) =>
+  table(
+    db,
+    'observations',
+    [
+      ['figure', 'text'],
+      ['period', 'text'],
+      ['value', 'double precision'],
+      ['unit', 'text'],
+      ['released_at', 'bigint', 'null'],
+      ['revision', 'text', 'null'],
+      ['source', 'text'],
+      ['licence', 'text'],
+      ['received_at', 'bigint'],
+    ],
+    { name: 'observations_key', columns: ['figure', 'period'] },
+  )
+
+const coins: Step = (db) =>
+  table(
+    db,
+    'coins',
+    [
+      ['source', 'text'],
+      ['id', 'text'],
+      ['slug', 'text', 'unique'],
+      ['symbol', 'text', 'null'],
+      ['ticker', 'text'],
+      ['name', 'text'],
+      ['rank', 'integer', 'null'],
+      ['price', 'double precision', 'null'],
+      ['change_percent', 'double precision', 'null'],
+      ['market_cap', 'double precision', 'null'],
+      ['volume', 'double precision', 'null'],
+      ['high', 'double precision', 'null'],
+      ['low', 'double precision', 'null'],
+      ['supply', 'double precision', 'null'],
+      ['as_of', 'bigint', 'null'],
+      ['received_at', 'bigint'],
+      ['held_since', 'bigint', 'null'],
+      ['entered_at', 'bigint'],
+      ['left_at', 'bigint', 'null'],
+    ],
+    { name: 'coins_key', columns: ['source', 'id'] },
+  )
+
+/** What the worker says of itself: who may write prices, its reports, and a line of figures a minute. */
+const worker: Step = async (db) => {
+  await table(db, 'lease', [
+    ['name', 'text', 'key'],
+    ['holder', 'text'],
+    ['epoch', 'bigint'],
+    ['until', 'bigint'],
+  ])
+  await table(db, 'worker_reports', [
+    ['name', 'text', 'key'],
+    ['at', 'bigint'],
+    ['body', 'text'],
+  ])
+}
+
+const notes: Step = async (db) => {
+  await table(
+    db,
+    'note_quotes',
+    [
+      ['day', 'text'],
+      ['edition', 'text'],
+      ['written_at', 'bigint'],
+      ['symbol', 'text'],
+      ['source', 'text'],
+      ['status', 'text'],
+      ['price', 'double precision'],
+      ['change_amount', 'double precision', 'null'],
+      ['change_percent', 'double precision', 'null'],
+      ['currency', 'text'],
+      ['as_of', 'bigint'],
+    ],
+    { name: 'note_quotes_key', columns: ['day', 'edition', 'symbol'] },
+  )
+  await index(db, 'note_quotes', ['written_at'], 'note_quotes_age')
+}
+
+export const initial: Step = async (db) => {
+  for (const part of [quotes, history, judgement, observations, coins, worker, notes]) await part(db)
+}

@@ -1,0 +1,24 @@
+/** What SQLite and Postgres do differently, behind one door: no other folder asks which of them it is. */
+import { type SelectQueryBuilder, sql } from 'kysely'
+
+/** A store, or a transaction on it. */
+type Handle = { getExecutor(): { readonly adapter: { readonly supportsTransactionalDdl?: boolean } } }
+
+export const isPostgres = (db: Handle): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true
+
+/** Locks what a query finds and leaves out what somebody else has locked; on SQLite, which has one writer at a time, nobody has. */
+export const skipLocked = <Schema, From extends keyof Schema, Row>(
+  db: Handle,
+  query: SelectQueryBuilder<Schema, From, Row>,
+): SelectQueryBuilder<Schema, From, Row> => (isPostgres(db) ? query.forUpdate().skipLocked() : query)
+
+/** Takes locks that last until the transaction ends; on SQLite it has the store to itself from its beginning. */
+export async function takeLocks(trx: Handle, take: () => Promise<void>): Promise<void> {
+  if (isPostgres(trx)) await take()
+}
+
+/** Epoch milliseconds by the store's own clock. */
+export const storeNow = (db: Handle) =>
+  isPostgres(db)
+    ? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
+    : sql<number>`cast(unixepoch('subsec') * 1000 as integer)`

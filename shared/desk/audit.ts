@@ -1,0 +1,26 @@
+/** What was done at the desk, line by line, and what is left to look into. Times are epoch milliseconds. */
+
+/** How many cases somebody may still look into this hour. `nextAt`: when, where they may not look into this one now. */
+export type Looks = { readonly left: number; readonly most: number; readonly nextAt: number | undefined }
+
+export type AuditLine = {
+  readonly at: number
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly reason: string
+}
+/** `place`: where it was done. */
+export type AuditFilterTexts = { readonly place: '' | 'shell'; readonly actor: string; readonly action: string }
+export type AuditView = {
+  readonly filter: AuditFilterTexts
+  readonly lines: readonly AuditLine[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  /** The filter as a query, without the page. */
+  readonly query: string
+  /** Who and what there is at this place. */
+  readonly actors: readonly string[]
+  readonly actions: readonly string[]
+}

@@ -1,0 +1,15 @@
+/** Over what time a price's change is counted: declared here, for every text that names it. In the browser bundle. */
+import type { QuoteRow } from './quote.ts'
+
+/** `session`: since the close before it. `day` and `month`: since the official price of the one before. */
+export type ChangePeriod = '24 hours' | 'session' | 'day' | 'month'
+
+/** What is published once a month. A test holds it against the figures. */
+const MONTHLY: ReadonlySet<string> = new Set(['WHEAT'])
+
+/** The period of a row's change. Made up changes are of 24 hours, whatever they are of. */
+export function changeOf({ symbol, category, status }: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): ChangePeriod {
+  if (category === 'crypto' || status === 'simulated') return '24 hours'
+  if (MONTHLY.has(symbol)) return 'month'
+  return status === 'official' ? 'day' : 'session'
+}

@@ -1,0 +1,87 @@
+/**
+ * A stored series as pages and programs receive it: its summary, which is of every observation, and its drawn line, which is
+ * thinned. Only the server makes either (`server/market/series`). Pure; part of the browser bundle.
+ */
+import type { HistoryPoint, HistoryRange } from './history.ts'
+import type { SourceId } from './quote.ts'
+
+/** What is told of all observations of a range. */
+export type Summary = {
+  readonly count: number
+  readonly first: HistoryPoint
+  readonly last: HistoryPoint
+  readonly low: HistoryPoint
+  readonly high: HistoryPoint
+  /** Per cent from the first to the last. */
+  readonly gain: number
+  /** Whether the first is the price that the range counts from. `false`: nothing is stored as far back. */
+  readonly isWhole: boolean
+}
+
+/** Per cent from one price to another. */
+export const gainOf = (from: number, to: number): number => (to / from - 1) * 100
+
+/** A summary with one more observation, newer than all before it. */
+export function widened(summary: Summary, last: HistoryPoint): Summary {
+  const { low, high, first } = summary
+  return {
+    ...summary,
+    last,
+    low: last[1] < low[1] ? last : low,
+    high: last[1] > high[1] ? last : high,
+    gain: gainOf(first[1], last[1]),
+  }
+}
+
+declare const DRAWN: unique symbol
+/** An observation that was picked to be drawn. It is no `HistoryPoint`: no figure of a range is computed from what is drawn. */
+export type DrawnPoint = { readonly [DRAWN]: true }
+
+/** Marks an observation as drawn. */
+export const drawn = (point: HistoryPoint): DrawnPoint => point as unknown as DrawnPoint
+/** The time (epoch milliseconds) and price of the observation behind a drawn point, for its place and its own label. */
+export const drawnFrom = (point: DrawnPoint): readonly [at: number, price: number] => point as unknown as HistoryPoint
+
+/** A range of a symbol as a chart shows it. */
+export type StoredChart = {
+  readonly range: HistoryRange
+  /** The ranges that show something else than a shorter one, the shortest that makes a line first. */
+  readonly ranges: readonly HistoryRange[]
+  /** When the line begins and ends, epoch milliseconds. */
+  readonly from: number
+  readonly to: number
+  /** The time of its newest observation, which the last part may have gone beyond. */
+  readonly end: number
+  /** The last observation of each equal part between them; `null` where there was none. */
+  readonly slots: readonly (DrawnPoint | null)[]
+  /** Empty slots that the line goes across, of what was observed as often as it could be. */
+  readonly bridge: number
+  /** Of all observations; `undefined` for fewer than two. */
+  readonly summary: Summary | undefined
+  /** The oldest stored price of this source, in any range; `null`: none is stored. */
+  readonly since: number | null
+  readonly simulated: boolean
+  /** Whether its source's own bars of whole days are stored too. */
+  readonly hasBars?: boolean
+  /** Whose observations these are: a price of another source is none of them. */
+  readonly source: SourceId | null
+}
+
+/** A symbol's chart; what it did in 24 hours; and the one that it is compared with, which counts from the same instant. */
+export type Charts = {
+  readonly chart: StoredChart
+  /** `undefined` for fewer than two prices. */
+  readonly day: Summary | undefined
+  readonly against: StoredChart | undefined
+}
+
+/** What is stored of a symbol since a moment. */
+export type SinceHistory = {
+  /** What is drawn: the last price of each equal part, `null` where there was none. */
+  readonly values: readonly (number | null)[]
+  /** Of all observations; `undefined` for fewer than two. */
+  readonly summary: Summary | undefined
+  /** The only one. */
+  readonly only: HistoryPoint | null
+  readonly simulated: boolean
+}

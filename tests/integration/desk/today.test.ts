@@ -1,0 +1,68 @@
+/** What needs a person, on the first page of the desk: cases, and every alarm that lasts. */
+import { describe, expect, it } from 'vitest'
+import { writeSources } from '#server/market/store/reports.ts'
+import { LASTING } from '#server/platform/alarms/conditions.ts'
+import { keepIncidents } from '#server/platform/alarms/incidents.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { keysOf } from '#shared/records.ts'
+import { deskRig } from '../../support/desk/desk.ts'
+
+const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@example.ca` })
+
+describe('today', () => {
+  it('lists what needs a person, the oldest first, and links to it', async () => {
+    const rig = await deskRig()
+    await rig.lead('ambiguous', person(3))
+    await rig.lead('dead', person(4))
+    await rig.leadsDb.updateTable('lead_delivery').set({ updated_at: 1 }).where('state', '=', 'dead').execute()
+    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    expect([
+      text.indexOf('/leads?state=dead') > 0,
+      text.indexOf('/leads?state=dead') < text.indexOf('/leads?state=ambiguous'),
+    ]).toEqual([true, true])
+  })
+
+  it('lists every alarm that lasts, with what it told, since when, and what to do', async () => {
+    const rig = await deskRig()
+    await writeSources(rig.market, [], rig.clock.now())
+    const log = createLogger('test', 'silent')
+    const alarm = await keepIncidents({ db: rig.leadsDb, now: rig.clock.now, alarm: () => undefined, log })
+    const cookie = await rig.signedIn('auditor')
+    const today = async () => (await rig.ask('GET', '/', { cookie })).text.replaceAll(/<[^>]*>/g, '')
+    for (const kind of keysOf(LASTING)) alarm(kind, { folder: 'DATA_DIR' }, 'raised', 'which')
+    await alarm.idle()
+    const text = await today()
+    // Of the worker the desk judges by itself, by its last report.
+    const { worker_silent: _worker, ...others } = LASTING
+    for (const { title, todo } of Object.values(others)) {
+      expect(text).toContain(`${title}: which`)
+      expect(text).toContain(`folder DATA_DIR. ${todo}`)
+    }
+    for (const kind of keysOf(LASTING)) alarm(kind, {}, 'ended', 'which')
+    await alarm.idle()
+    expect(await today()).toContain('Nothing needs a person now.')
+  })
+
+  it('says that the worker is silent, before all else, and since when', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('auditor')
+    const isSilent = async () => (await rig.ask('GET', '/', { cookie })).text.includes(LASTING.worker_silent.title)
+    expect(await isSilent()).toBe(true)
+    await writeSources(rig.market, [], rig.clock.now())
+    expect(await isSilent()).toBe(false)
+    rig.clock.advance(LASTING.worker_silent.limits.reportSeconds * 1000)
+    expect(await isSilent()).toBe(false)
+    rig.clock.advance(1000)
+    expect(await isSilent()).toBe(true)
+    await rig.lead('dead', person(5))
+    await rig.leadsDb.updateTable('lead_delivery').set({ updated_at: 1 }).execute()
+    const { text } = await rig.ask('GET', '/', { cookie })
+    expect(text.indexOf(LASTING.worker_silent.title)).toBeLessThan(text.indexOf('/leads?state=dead'))
+  })
+
+  it('says so where nothing does', async () => {
+    const rig = await deskRig()
+    await writeSources(rig.market, [], rig.clock.now())
+    expect((await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })).text).toContain('Nothing needs a person now.')
+  })
+})

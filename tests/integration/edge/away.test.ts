@@ -1,0 +1,47 @@
+/** What a stranger gets from each proxy while no web process answers: a page of the paper, within a second. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { CADDY, findOnPath, NGINX } from '#ops/system-package.ts'
+import { freePort } from '../../support/browser/site.ts'
+import { type ProxyName, startProxy } from '../../support/proxy.ts'
+
+const PROXIES: readonly (readonly [ProxyName, string | undefined])[] = [
+  ['caddy', findOnPath(CADDY.binaries)],
+  ['nginx', findOnPath(NGINX.binaries)],
+]
+const STYLE = /<style>(.*)<\/style>/s.exec(readFileSync('ops/proxy/away.html', 'utf8'))?.[1] ?? ''
+
+/** An address where nobody listens. */
+const nobody = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
+
+describe.each(PROXIES)('behind %s', (name, binary) => {
+  if (binary === undefined) return it.skip('is not on this machine')
+
+  it('a stranger reads within a second that the site does not answer, and when to come again, in the paper’s dress', async () => {
+    const proxy = await startProxy(name, binary, { webs: [await nobody(), await nobody(), await nobody()] })
+    onTestFinished(proxy.stop)
+    for (const path of ['/', '/markets/BTC']) {
+      const began = performance.now()
+      const answer = await fetch(proxy.url + path)
+      const page = await answer.text()
+      expect(performance.now() - began).toBeLessThan(1000)
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(page).toContain('<h1>Back in a moment</h1>')
+      const dress = createHash('sha256').update(STYLE).digest('base64')
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${dress}'`)
+    }
+  })
+
+  it('a request that meets a process that is gone goes to another one (control)', async () => {
+    const web = createServer((_req, res) => res.end('here')).listen(0, '127.0.0.1')
+    onTestFinished(() => void web.close())
+    const { port } = await new Promise<AddressInfo>((resolve) => web.on('listening', () => resolve(web.address() as AddressInfo)))
+    const proxy = await startProxy(name, binary, { webs: [await nobody(), `http://127.0.0.1:${port}`, await nobody()] })
+    onTestFinished(proxy.stop)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, page) => fetch(`${proxy.url}/p${page}`)))
+    expect(await Promise.all(answers.map((each) => each.text()))).toEqual(answers.map(() => 'here'))
+  })
+})

@@ -1,0 +1,108 @@
+/**
+ * Every page of the sitemap, and some of those that hang on it, at four moments of a market of five years: each printed figure says
+ * where it comes from, and is what the store says when it is read by code that shares nothing with the site's.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openFigures } from '../../support/figures.ts'
+import { LISTED } from '../../support/five-years/coins.ts'
+import { type ServedMoment, serveFiveYears } from '../../support/five-years/served.ts'
+import { isLong, sized } from '../../support/size.ts'
+
+const MOMENTS = [
+  ['on Thanksgiving, while the exchange is closed', '2026-10-12T11:00:00-04:00'],
+  ['while all markets trade', '2026-11-20T11:00:00-05:00'],
+  ['on the evening of that Friday', '2026-11-20T19:30:00-05:00'],
+  ['on Monday before the open', '2026-11-23T08:30:00-05:00'],
+] as const
+
+/** Not in the sitemap, and made of figures: ranges, comparisons, the sheet, a listed stock. */
+const BEYOND = [
+  '/markets/sheet',
+  ...['RY', 'BTC', 'USD-CAD', 'WHEAT'].flatMap((symbol) =>
+    ['1w', '1m', '6m', '1y', '5y', 'max'].map((range) => `/markets/${symbol}/${range}`),
+  ),
+  ...['/markets/BTC/1y/with/ETH', '/markets/RY/1m/with/TD', `/markets/${LISTED.ticker}`],
+  ...['/economy/inflation/1y', '/economy/policy-rate/5y', '/coins/made-coin-30/1y'],
+]
+/** Symbols as they stood on a day of the week before each moment. */
+const PAST_HOURS = ['2026-10-09T14:00', '2026-11-18T14:00', '2026-11-18T14:00', '2026-11-20T10:30']
+const pastOf = (turn: number): string[] =>
+  ['RY', 'BTC', 'USD-CAD', 'OIL'].map((symbol) => `/at/${PAST_HOURS[turn]}/markets/${symbol}`)
+/** Prices are what these pages are about: they are read at every moment, the others in turn. */
+const MARKET = new Set(['/', '/markets', '/stocks', '/crypto', '/forex', '/economy', '/calendar', '/coins', ...BEYOND])
+/** Of law, of the publisher, and of how figures are counted, with made up examples: what is written there is of no market. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  '/about',
+  '/accessibility',
+  '/advertise',
+  '/how-we-count',
+  '/privacy',
+  '/terms',
+  '/transparency',
+])
+/** In the ordinary suite a page is read at one moment of so many. */
+const TURNS = sized(MOMENTS.length, 1)
+
+/** Of what is wrong, so many are named. */
+const SHOWN = 40
+
+type Seen = {
+  readonly pages: number
+  readonly compared: number
+  readonly wrong: readonly string[]
+  readonly unmarked: readonly string[]
+}
+
+let site: Awaited<ReturnType<typeof serveFiveYears>>
+const seen: Seen[] = []
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(MOMENTS[0][1]) })
+  site = await serveFiveYears()
+})
+afterAll(async () => {
+  await site.close()
+  vi.useRealTimers()
+})
+
+async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
+  const figures = openFigures(site.file)
+  const paths = [...new Set([...moment.paths(), ...BEYOND, ...pastOf(turn)])].filter(
+    (path, place) => MARKET.has(path) || place % TURNS === turn % TURNS,
+  )
+  const [wrong, unmarked]: [string[], string[]] = [[], []]
+  let compared = 0
+  for (const path of paths) {
+    const checked = figures.check(await moment.html(path), { now: Date.now(), isOurs: !OWN_WORDS.has(path) })
+    compared += checked.compared
+    wrong.push(...checked.wrong.map((fault) => `${path}: ${fault}`))
+    unmarked.push(...checked.unmarked.map((text) => `${path}: ${text}`))
+  }
+  figures.close()
+  return { pages: paths.length, compared, wrong, unmarked }
+}
+
+describe('a printed figure', () => {
+  it.each(MOMENTS.map(([words, iso], turn) => [words, iso, turn] as const))(
+    'has its origin and is the stored one %s',
+    async (_, iso, turn) => {
+      vi.setSystemTime(Date.parse(iso))
+      const moment = await site.open()
+      const found = await readAll(moment, turn)
+      await moment.close()
+      seen[turn] = found
+      expect(found.compared).toBeGreaterThan(5000)
+      expect.soft(found.wrong.slice(0, SHOWN), `${found.wrong.length} wrong`).toEqual([])
+      expect(found.unmarked.slice(0, SHOWN), `${found.unmarked.length} without origin`).toEqual([])
+    },
+  )
+
+  it('is on every page of the sitemap', () => {
+    const sum = (of: (each: Seen) => number): number => seen.reduce((total, each) => total + of(each), 0)
+    const [pages, compared] = [sum((each) => each.pages), sum((each) => each.compared)]
+    const [wrong, unmarked] = [sum((each) => each.wrong.length), sum((each) => each.unmarked.length)]
+    process.stdout.write(`${JSON.stringify({ pages, moments: seen.length, compared, wrong, unmarked })}\n`)
+    expect(seen).toHaveLength(MOMENTS.length)
+    expect(pages).toBeGreaterThan(isLong ? 1100 : 400)
+  })
+})

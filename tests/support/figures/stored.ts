@@ -1,0 +1,66 @@
+/** Rows of the market store, read with plain SQL: the figures' own reader shares nothing with the code that it checks. */
+import Database from 'better-sqlite3'
+
+export type Quote = {
+  readonly symbol: string
+  readonly source: string
+  readonly price: number
+  readonly change_amount: number | null
+  readonly change_percent: number | null
+  readonly as_of: number
+  readonly heard_at: number
+  readonly fresh_for_ms: number
+}
+export type Point = { readonly at: number; readonly price: number }
+export type Facts = { readonly as_of: number; readonly values: Readonly<Record<string, number>> }
+/** A price of a stock beyond the catalogue, as the worker reports it. */
+export type Listed = {
+  readonly price: number
+  readonly changeAmount: number | null
+  readonly changePercent: number | null
+  readonly asOf: number
+  readonly facts?: { readonly values: Facts['values'] }
+}
+type ListingReport = { readonly records: Readonly<Record<string, { readonly quote: Listed }>> }
+export type Bar = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', number | null>>
+
+export function openRows(file: string) {
+  const db = new Database(file, { readonly: true })
+  const all =
+    <Row>(sql: string) =>
+    (...of: (string | number)[]): Row[] =>
+      db.prepare<(string | number)[], Row>(sql).all(...of)
+  const one = <Row>(sql: string) => {
+    const read = all<Row>(sql)
+    return (...of: (string | number)[]): Row | undefined => read(...of)[0]
+  }
+  const facts = one<{ as_of: number; facts: string }>('select as_of, facts from quote_facts where symbol = ?')
+  const reports = all<{ body: string }>("select body from worker_reports where name like 'listed %'")
+  return {
+    quote: one<Quote>('select * from quotes where symbol = ?'),
+    quotes: all<Quote>('select * from quotes'),
+    /** Of one resolution, oldest first. */
+    points: all<Point>('select at, price from quote_points where symbol = ? and source = ? and resolution = ? order by at'),
+    /** At an instant, of whatever resolution. */
+    priceAt: one<Point>('select at, price from quote_points where symbol = ? and source = ? and at = ?'),
+    coinPriceAt: one<Point>('select at, price from quote_points where symbol = ? and at = ?'),
+    coinClose: one<Point>("select at, price from quote_points where symbol = ? and resolution = '1d' and bucket = ?"),
+    bar: one<Bar>('select open, high, low, close, volume from quote_bars where symbol = ? and source = ? and day = ?'),
+    days: all<{ day: string; close: number }>('select day, close from quote_bars where symbol = ? and source = ? order by day'),
+    coin: one<Readonly<Record<string, number | string | null>>>('select * from coins where slug = ?'),
+    note: all<Quote>('select * from note_quotes where day = ? and edition = ?'),
+    observations: all<{ period: string; value: number }>(
+      'select period, value from observations where figure = ? order by period',
+    ),
+    unitOf: one<{ unit: string }>('select unit from observations where figure = ? limit 1'),
+    facts(symbol: string): Facts | undefined {
+      const row = facts(symbol)
+      return row && { as_of: row.as_of, values: (JSON.parse(row.facts) as { values: Facts['values'] }).values }
+    },
+    /** What is stored of a stock beyond the catalogue. */
+    listing: (ticker: string): Listed | undefined =>
+      reports().flatMap(({ body }) => (JSON.parse(body) as ListingReport).records[ticker]?.quote ?? [])[0],
+    close: (): unknown => db.close(),
+  }
+}
+export type Rows = ReturnType<typeof openRows>

@@ -1,0 +1,52 @@
+/** The routes that the site has beside its pages, as `METHOD PATTERN`. */
+import type { Router } from 'express'
+import { createRoutes } from '#server/http/routes/routes.ts'
+import { manualClock } from './manual-clock.ts'
+
+/** The routes are listed, never asked. */
+const never = (): never => {
+  throw new Error('not called')
+}
+const routers = createRoutes({
+  publicUrl: 'https://ledger.example.ca',
+  clock: manualClock(),
+  media: never,
+  articles: { site: never, list: never, get: never, topics: never, search: never, countRead: never, mayHear: never },
+  calendar: never,
+  observations: never,
+  coins: { paths: never, search: never },
+  listings: { search: never, names: never },
+  market: {
+    board: never,
+    changedSince: never,
+    figures: { version: never, readings: never },
+    requestRefresh: never,
+    history: never,
+    rows: never,
+    bars: never,
+    credit: never,
+  },
+  funnel: {
+    country: never,
+    admit: never,
+    registration: { take: never },
+    otp: { send: never, verify: never },
+    leads: { submit: never },
+    consent: {
+      get: never,
+      proof: never,
+      withdraw: never,
+      published: { vkey: '', branch: undefined, earlier: [], checkpoint: never, tile: never },
+    },
+    anchors: { newest: never },
+    enquiries: { contact: never, enquire: never },
+    demoPages: { admits: never },
+    sandbox: { receive: never },
+    outbox: { messages: never },
+  },
+})
+
+const routesOf = (router: Router): string[] =>
+  router.stack.flatMap(({ route }) => (route ? route.stack.map((layer) => `${layer.method} ${route.path}`) : []))
+
+export const LISTED: readonly string[] = routers.flatMap(routesOf)

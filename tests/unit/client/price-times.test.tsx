@@ -1,0 +1,142 @@
+/** When a price was: a time that may be of another day has its day, everywhere in the same words. */
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
+import { CATEGORIES } from '#shared/market/quote.ts'
+import { recordOf } from '#shared/records.ts'
+import { wordsOf } from '#shared/ui/told.ts'
+import { printedOf } from '../../../client/market/chart/printed.ts'
+import { noteView } from '../../../client/market/generated-text/note-view.ts'
+import { SheetHead } from '../../../client/market/overview/sheet-head.tsx'
+import { PriceFacts } from '../../../client/market/quote/price-facts.tsx'
+import { StaleBanner } from '../../../client/market/quote/stale-banner.tsx'
+import { statusOfRows, tagOf } from '../../../client/market/quote/status.ts'
+import { SymbolFacts } from '../../../client/market/symbol/symbol-facts.tsx'
+import { SymbolPrice } from '../../../client/market/symbol/symbol-price.tsx'
+import { SymbolState } from '../../../client/market/symbol/symbol-state.tsx'
+import { SheetTable } from '../../../client/market/table/sheet-table.tsx'
+import { Tape } from '../../../client/market/tape/tape.tsx'
+import { Tile } from '../../../client/market/tile/tile.tsx'
+
+/** Friday's last price, as a reader has it on Monday morning. */
+const closed: QuoteRow = {
+  symbol: 'RY',
+  name: 'Royal Bank',
+  category: 'stock',
+  price: 213.12,
+  change_amount: 1.2,
+  change_percent: 0.57,
+  currency: 'CAD',
+  source: 'twelvedata',
+  status: 'closed',
+  as_of: '2026-11-20T20:59:00.000Z',
+  last_updated: '2026-11-20T20:59:30.000Z',
+  delay_minutes: 0,
+  unconfirmed: false,
+  confirmed_at: null,
+  unlicensed: false,
+}
+const stale: QuoteRow = { ...closed, status: 'stale' }
+const live: QuoteRow = { ...closed, status: 'live' }
+const wheat: QuoteRow = {
+  ...{ ...closed, symbol: 'WHEAT', category: 'commodity', status: 'official' },
+  as_of: '2026-10-31T21:00:00.000Z',
+}
+
+/** What a reader sees or hears, without marks. */
+function textOf(element: ReactNode): string {
+  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  return html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(' ,', ',')
+}
+
+const read = <T,>(value: T) => ({ state: 'read', value }) as const
+const price = (row: QuoteRow) => <SymbolPrice quoted={row} shown={row} printed={printedOf(row)} />
+const facts = (row: QuoteRow) => (
+  <SymbolFacts
+    instrument={instrumentOf(row.symbol) as Instrument}
+    instant={{ quoted: row, shown: row, printed: printedOf(row), facts: null, day: undefined, chart: {} as never }}
+  />
+)
+const sheet = (row: QuoteRow) => (
+  <SheetTable id="" title="" rows={read([row])} lines={read({})} spans={{}} sort={{ by: 'day', up: false }} />
+)
+const head = (row: QuoteRow) => (
+  <SheetHead instruments={1} rooms={recordOf(CATEGORIES, () => 1)} rows={read([row])} tools={null}>
+    {null}
+  </SheetHead>
+)
+
+describe('the time of a price that is closed or old', () => {
+  const places = {
+    'the tile': (row: QuoteRow) => <Tile row={row} />,
+    'the price of its page': price,
+    'the state of its page': (row: QuoteRow) => <SymbolState row={row} hours={undefined} />,
+    'the facts of its page': facts,
+    'the facts of a section': (row: QuoteRow) => <PriceFacts rows={[row]} />,
+    'the head of the sheet': head,
+  }
+  it.each(Object.entries(places))('has its day, and no second: %s', (_, draw) => {
+    for (const row of [closed, stale]) {
+      const text = textOf(draw(row))
+      expect(text).toContain('20 Nov, 15:59 ET')
+      expect(text.replaceAll('20 Nov, 15:59 ET', ''), 'and is nowhere without it').not.toMatch(/15:59/)
+    }
+  })
+
+  it('has its day in the status of the tape', () => {
+    const tape = (row: QuoteRow): string => textOf(<Tape rows={read([row])} />)
+    expect([tape(closed), tape(stale)]).toEqual([
+      expect.stringContaining('Closed 20 Nov RY'),
+      expect.stringContaining('Stale since 20 Nov, 15:59 ET RY'),
+    ])
+  })
+
+  it('has its day in the tag of an old price, on tiles and in the sheet', () => {
+    expect(tagOf(stale)).toEqual({ text: '20 Nov', more: '15:59 ET', clock: true })
+    for (const place of [<Tile key="" row={stale} />, sheet(stale)]) expect(textOf(place)).toContain('20 Nov, 15:59 ET')
+  })
+
+  it('has its day in the banner over old prices, and in sentences made from data', () => {
+    expect(textOf(<StaleBanner rows={[stale]} />)).toContain('These 1 prices are from 20 Nov, 15:59 ET .')
+    const note = {
+      day: '2026-11-20',
+      edition: 'closing',
+      writtenAt: closed.as_of ?? '',
+      rows: [closed, { ...closed, symbol: 'TD' }],
+    } as const
+    expect(wordsOf(noteView(note)?.sentences?.[1]?.text ?? '')).toContain('+0.57%, on 20 Nov, 15:59 ET')
+  })
+
+  it('is said of the day of the move that an operator confirmed, too', () => {
+    expect(textOf(price({ ...live, confirmed_at: '2026-11-20T20:10:00.000Z' }))).toContain('by an operator on 20 Nov, 15:10 ET')
+  })
+})
+
+describe('the time of a price that moves', () => {
+  it('is of the second, without a day', () => {
+    for (const place of [<Tile key="" row={live} />, price(live), <PriceFacts key="" rows={[live]} />, facts(live)])
+      expect(textOf(place)).toContain('15:59:00 ET')
+    expect(statusOfRows([live]).label).toBe('Live')
+  })
+})
+
+describe('the time of an official price', () => {
+  it('is its day, wherever it is the newest of a section', () => {
+    const older = { ...stale, as_of: '2026-11-19T20:59:00.000Z' }
+    expect(textOf(<PriceFacts rows={[older, { ...closed, status: 'official' }]} />)).toContain('Of 20 Nov 2026')
+  })
+
+  it('is its month where it is of one, and no day or minute', () => {
+    expect(textOf(facts(wheat))).toContain('As of Oct 2026')
+    expect(textOf(<SymbolState row={wheat} hours={undefined} />)).toContain('Of Oct 2026')
+    expect(tagOf(wheat)?.text).toBe('Oct 2026')
+    expect(textOf(<Tile row={{ ...wheat, status: 'stale' }} />)).toContain('of Oct 2026')
+  })
+})

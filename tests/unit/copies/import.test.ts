@@ -1,0 +1,58 @@
+/** Copies and journal come from elsewhere in any form, and nothing that is here is lost by it (LEAD-16). */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { importBackups } from '#server/backup/import.ts'
+
+const COPIES = ['leads-2026-11-22T131500Z.copy', 'leads-2026-11-22T140000Z-kept.copy', 'desk-2026-11-22T131500Z.copy']
+const DAY = '2026-11-22.journal'
+
+/** A folder of backups of another machine, and the place of one here that is not there yet. */
+function folders() {
+  const root = mkdtempSync(join(tmpdir(), 'ledger-import-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const [from, here] = [join(root, 'from'), join(root, 'not', 'yet')]
+  for (const each of ['copies', 'journal']) mkdirSync(join(from, each), { recursive: true })
+  for (const name of COPIES) writeFileSync(join(from, 'copies', name), name)
+  writeFileSync(join(from, 'journal', DAY), '\nfirst\n\nsecond\n')
+  writeFileSync(join(from, 'last-backup.json'), '{}')
+  writeFileSync(join(from, 'copies', `${COPIES[0]}.partial`), 'half')
+  return {
+    from,
+    here,
+    journal: () =>
+      readFileSync(join(here, 'journal', DAY), 'utf8')
+        .split('\n')
+        .filter(Boolean),
+  }
+}
+
+it('takes a whole tree into a folder that is not there yet, and names what it leaves out', async () => {
+  const { from, here, journal } = folders()
+  expect(await importBackups(from, here)).toEqual({
+    taken: [...COPIES, DAY].toSorted((a, b) => Number(a === DAY) - Number(b === DAY) || a.localeCompare(b)),
+    thereAlready: [],
+    leftOut: [`${COPIES[0]}.partial`, 'last-backup.json'],
+  })
+  expect(readdirSync(join(here, 'copies')).toSorted()).toEqual(COPIES.toSorted())
+  expect(journal()).toEqual(['first', 'second'])
+})
+
+it('takes one file, by its name', async () => {
+  const { from, here } = folders()
+  expect((await importBackups(join(from, 'copies', COPIES[0] ?? ''), here)).taken).toEqual([COPIES[0]])
+  expect((await importBackups(join(from, 'last-backup.json'), here)).leftOut).toEqual(['last-backup.json'])
+})
+
+it('may be repeated, and adds to a day of the journal that has begun here', async () => {
+  const { from, here, journal } = folders()
+  mkdirSync(join(here, 'journal'), { recursive: true })
+  writeFileSync(join(here, 'journal', DAY), '\nhere\n\nfirst\n')
+  await importBackups(from, here)
+  expect(journal()).toEqual(['here', 'first', 'second'])
+  writeFileSync(join(here, 'copies', COPIES[0] ?? ''), 'as it is here')
+  expect(await importBackups(from, here)).toMatchObject({ taken: [], thereAlready: { length: 4 } })
+  expect(journal()).toEqual(['here', 'first', 'second'])
+  expect(readFileSync(join(here, 'copies', COPIES[0] ?? ''), 'utf8')).toBe('as it is here')
+})

@@ -1,0 +1,42 @@
+/** The rows of an official figure as CSV: all that is stored, as the store has it. */
+import express from 'express'
+import request from 'supertest'
+import { expect, it } from 'vitest'
+import { createAnswerChecks } from '#server/http/api/check-answers.ts'
+import { createObservationRoutes } from '#server/http/routes/market/observations.ts'
+import { observation } from '../../support/market/market.ts'
+
+const rows = [
+  observation({ period: '2026-07-01', value: 169.2, revision: 'revised', licence: 'Licence, "open"' }),
+  observation({ period: '2026-08-01', value: 169.8, releasedAt: null }),
+]
+const site = () =>
+  request(
+    express()
+      .use(createAnswerChecks())
+      .use(createObservationRoutes({ observations: (slug) => (slug === 'inflation' ? rows : []) })),
+  )
+
+it('has a row a period with its unrounded value, its times and its source, and is kept as other documents for machines are', async () => {
+  const { status, headers, text } = await site().get('/api/economy/inflation.csv')
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'public, max-age=300',
+  ])
+  expect(text.split('\r\n')).toEqual([
+    'period,value,released,revision,received,source,licence',
+    '2026-07-01,169.2,2026-09-15T12:30:00.000Z,revised,2026-11-20T15:00:00.000Z,statcan,"Licence, ""open"""',
+    '2026-08-01,169.8,,,2026-11-20T15:00:00.000Z,statcan,Statistics Canada Open Licence',
+    '',
+  ])
+  const again = await site()
+    .get('/api/economy/inflation.csv')
+    .set('If-None-Match', headers.etag ?? '')
+  expect(again.status).toBe(304)
+})
+
+it('is not found for a figure of which nothing is stored or may be shown', async () => {
+  const { status, body } = await site().get('/api/economy/gold.csv')
+  expect([status, body.code]).toEqual([404, 'unknown_figure'])
+})

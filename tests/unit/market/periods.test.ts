@@ -1,0 +1,149 @@
+/** What a week, a month and a year are counted from, over holidays and changes of clocks too. */
+import { describe, expect, it } from 'vitest'
+import { cut } from '#server/market/series/observations.ts'
+import { summarise } from '#server/market/series/summary.ts'
+import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
+import { periodStart } from '#shared/market/periods.ts'
+import { torontoTime } from '#shared/toronto.ts'
+
+const at = (date: string, time = '16:00'): number => torontoTime(date, time)
+const close = (date: string, price: number, time = '16:00'): HistoryPoint => [at(date, time), price]
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+type Asked = { range: HistoryRange; calendar?: TradingCalendar; quote?: HistoryPoint }
+const summary = (
+  rows: readonly HistoryPoint[],
+  { range, calendar = 'tsx', quote }: Asked,
+  days: readonly HistoryPoint[] = [],
+) => {
+  const found = cut({ rows, days }, { range, calendar, quote })
+  return found && summarise(found)
+}
+
+describe('a period', () => {
+  it.each([
+    ['a stock’s week begins after the session of seven days before', '1w', 'tsx', at('2026-11-20'), '2026-11-14T04:59:59.999Z'],
+    [
+      'a coin’s week begins at the same time seven days before',
+      '1w',
+      'always',
+      at('2026-11-20', '10:15'),
+      '2026-11-13T15:15:00.000Z',
+    ],
+    ['a month ends with the same day of the month before', '1m', 'always', at('2026-11-20', '10:15'), '2026-10-20T14:15:00.000Z'],
+    [
+      'a month before the 31st of a longer one begins with the last day of the shorter',
+      '1m',
+      'always',
+      at('2026-03-31', '09:00'),
+      '2026-02-28T14:00:00.000Z',
+    ],
+    [
+      'a year before the 29th of February begins with the 28th',
+      '1y',
+      'always',
+      at('2028-02-29', '09:00'),
+      '2027-02-28T14:00:00.000Z',
+    ],
+    ['24 hours are 24 hours, whatever the clocks do', '1d', 'always', at('2026-11-01', '12:00'), '2026-10-31T17:00:00.000Z'],
+  ] as const)('of %s', (_, range, calendar, to, start) => expect(iso(periodStart(range, calendar, to))).toBe(start))
+})
+
+describe('a change of clocks', () => {
+  it.each([
+    ['the day on which they go back', '2026-11-08', '2026-11-01'],
+    ['the day on which they go forward', '2027-03-21', '2027-03-14'],
+  ])('a coin’s week begins at the same time of day, on %s too', (_, to, from) => {
+    expect(iso(periodStart('1w', 'always', at(to, '04:00')))).toBe(`${from}T${from === '2026-11-01' ? '09' : '08'}:00:00.000Z`)
+  })
+})
+
+describe('a week of a stock', () => {
+  it('counts from Christmas Eve on the fourth of January', () => {
+    const closes = [close('2026-12-24', 100, '13:00'), close('2026-12-29', 101), close('2027-01-04', 110)]
+    expect(summary(closes, { range: '1w' })).toMatchObject({ first: closes[0], isWhole: true })
+  })
+
+  it('has the close alone of a session, and not its last quote beside it', () => {
+    const hours = [close('2026-11-13', 100, '15:30'), close('2026-11-20', 97, '15:59')]
+    const days = [close('2026-11-13', 100), close('2026-11-20', 98)]
+    const found = summary(hours, { range: '1w', quote: close('2026-11-20', 97, '15:59') }, days)
+    expect(found).toMatchObject({ count: 2, low: days[1], last: days[1] })
+  })
+
+  const days = [
+    close('2026-11-12', 96),
+    close('2026-11-13', 100),
+    close('2026-11-16', 94),
+    close('2026-11-18', 98),
+    close('2026-11-20', 97),
+  ]
+
+  it('counts from the close of the session before it, so that a Monday’s gap is in it', () => {
+    expect(summary(days, { range: '1w' })).toMatchObject({
+      first: days[1],
+      last: days[4],
+      low: days[2],
+      high: days[1],
+      isWhole: true,
+    })
+    expect(summary(days, { range: '1w' })?.gain).toBeCloseTo(-3)
+  })
+
+  it('counts from Thursday’s close where Friday was a holiday', () => {
+    expect(summary(days.toSpliced(1, 1), { range: '1w' })?.first).toEqual(days[0])
+  })
+
+  it('counts from a stored close of a day where prices of hours begin within it', () => {
+    const hours = days.slice(2)
+    expect(summary(hours, { range: '1w' }, days)?.first).toEqual(days[1])
+  })
+
+  it('is not whole where nothing is stored by its beginning', () => {
+    expect(summary(days.slice(3), { range: '1w' })).toMatchObject({ first: days[3], isWhole: false })
+  })
+})
+
+describe('a year of a stock', () => {
+  const days = [close('2025-11-20', 80), close('2026-05-04', 120), close('2026-11-19', 99), close('2026-11-20', 100)]
+
+  it('ends with the stored close where the last quote is of the same session, whichever is printed beside it', () => {
+    const found = summary(days, { range: '1y', quote: close('2026-11-20', 99.5, '15:59') })
+    expect(found).toMatchObject({ first: days[0], last: days[3], count: 4, isWhole: true })
+    expect(found?.gain).toBeCloseTo(25)
+  })
+
+  it('ends with the quote while the session goes on, and counts it once', () => {
+    const quote = close('2026-11-20', 98, '11:00')
+    const found = summary([...days.slice(0, 3), close('2026-11-20', 97, '10:59')], { range: '1y', quote })
+    expect(found).toMatchObject({ count: 4, last: quote })
+  })
+
+  it('has no price that is newer than the quote beside it and no close of its session', () => {
+    const quote = close('2026-11-20', 98, '11:00')
+    const newer = close('2026-11-20', 97, '11:01')
+    expect(summary([...days.slice(0, 3), newer], { range: '1y', quote })?.last).toEqual(quote)
+  })
+})
+
+describe('a summary', () => {
+  it('is of every observation, also of those between two that are drawn', () => {
+    const start = at('2006-01-02')
+    const rows = Array.from(
+      { length: 7000 },
+      (_, day): HistoryPoint => [start + day * 86_400_000, day === 3001 ? 500 : 100 + day / 100],
+    )
+    expect(summary(rows, { range: 'max', calendar: 'always' })).toMatchObject({
+      count: 7000,
+      high: rows[3001],
+      first: rows[0],
+      isWhole: true,
+    })
+  })
+
+  it('is none of fewer than two observations', () => {
+    expect(summary([close('2026-11-20', 1)], { range: '1d' })).toBeUndefined()
+    expect(summary([], { range: 'max' })).toBeUndefined()
+  })
+})
