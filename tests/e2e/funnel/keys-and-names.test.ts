@@ -68,6 +68,8 @@ describe('the registration', () => {
     if (script) await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.locator('[aria-invalid="true"]').first().waitFor()
+    // Without script the answer is a new page, which streams.
+    await page.waitForLoadState()
     const told = (await mistakes(page)).join('\n')
     for (const text of [
       /^Email: Email is required$/m,
@@ -80,11 +82,13 @@ describe('the registration', () => {
     await fillDetails(page, { ...person, phone: '+1 212 555 0123' })
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByText('We can only text numbers from Canada').first().waitFor()
+    await page.waitForLoadState()
     expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*We can only text numbers from Canada/)])
     await askForCode(page, page, person)
     await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
     await page.getByRole('button', { name: 'Verify' }).click()
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
+    await page.waitForLoadState()
     expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again. 2 tries left.'])
   })
 

@@ -72,6 +72,7 @@ export const fullNameOf = ({ first }: Person): string => `${first} Lovelace`
 /** Fills the first step; `within` is the page or a dialog. */
 export async function fillDetails(within: Page | Locator, person: Person): Promise<void> {
   const whole = within.getByRole('textbox', { name: 'Full name' })
+  await within.getByRole('checkbox', { name: SHARING }).waitFor()
   if (await whole.isVisible()) await whole.fill(fullNameOf(person))
   else {
     await within.getByRole('textbox', { name: 'First name' }).fill(person.first)
