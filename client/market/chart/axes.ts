@@ -76,9 +76,9 @@ const MARKED: Readonly<Record<HistoryRange, Marked>> = {
   ...{ '1d': SIX_HOURS, '1w': DAYS, '1m': DAYS, '6m': BY_MONTH, '1y': BY_MONTH, '5y': YEARS, max: YEARS },
 }
 
-/** Nearer to an edge or to each other labels would run into one another. */
+/** Nearer to an edge or to each other labels would run into one another: "10 Nov" is 13 % of a phone's chart beside prices of thousands. */
 const EDGE = 3
-const APART = 11
+const APART = 13
 
 /** Where a time stands across a chart. */
 export const placeOf = (at: number, { to, from, slots }: Pick<StoredChart, 'from' | 'to' | 'slots'>): number =>
