@@ -36,8 +36,8 @@ export type AppOptions = {
   /** How soon a public page follows what it shows. */
   readonly freshness: Freshness
   readonly pageList: PageList
-  /** The pages that are asked for most. */
-  readonly busiest: () => readonly SharedPage[]
+  /** The pages that are requested most, and all others of the sitemap. */
+  readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
   /** Whether a page may be rendered for this address alone. */
   readonly admitRender: AddressLimit
@@ -152,9 +152,10 @@ export type App = {
   readonly prepare: () => Promise<void>
 }
 
-async function prepare(cache: PageCache, { busiest }: AppOptions): Promise<void> {
+async function prepare(cache: PageCache, { prepared }: AppOptions): Promise<void> {
   collectStart()
-  await cache.prepare(busiest())
+  const { busiest, others } = prepared()
+  await cache.prepare(busiest, others)
 }
 
 export function createApp(options: AppOptions): App {

@@ -21,7 +21,7 @@ export const bareApp = (parts: Parts, trustedHops = 0): ReturnType<typeof create
     env: { TRUST_PROXY_HOPS: trustedHops, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
     clock: { monotonic: Date.now, now: Date.now },
     freshness: createFreshness({ content: () => '1', prices: () => '1', now: Date.now }),
-    busiest: () => [],
+    prepared: () => ({ busiest: [], others: [] }),
     pageList: createPageList({
       shared: () => ['/kept'],
       personal: [],

@@ -47,8 +47,10 @@ export type PageOutcome = (typeof PAGE_OUTCOMES)[number]
 /** A reader waits so long for a renewal, which may be behind a patient one; then the page is rendered for this reader alone. */
 const WAIT_MS = 1000
 
-/** A start waits so long for the pages that it prepares; the rest of them come beside its first readers. */
+/** A start waits so long for its busiest pages where the store is slow; the rest of them come beside its first readers. */
 const PREPARE_MS = 3000
+/** Of the other pages, a start prepares as many as this time allows. */
+const PREPARE_OTHERS_MS = 1200
 
 /** A page that lies behind by no more than this is shown while it is renewed; behind further, only while others are renewed. */
 const GRACE_MS = 2000
@@ -163,10 +165,21 @@ export function createPageCache(options: PageCacheOptions) {
       else void writeAfter(Promise.race([renewal, setTimeout(WAIT_MS, undefined, { ref: false })]))
     },
 
-    /** Renders these pages, one after another, so that their first readers find them ready; a slow store holds up no start. */
-    async prepare(pages: readonly SharedPage[]): Promise<void> {
+    /**
+     * Renders these pages, one after another, so that their first readers find them ready; a slow store holds up no start.
+     * `others`: as many of them as `PREPARE_OTHERS_MS` allows.
+     */
+    async prepare(busiest: readonly SharedPage[], others: readonly SharedPage[] = []): Promise<void> {
+      const until = now() + PREPARE_OTHERS_MS
+      const make = async (page: SharedPage): Promise<void> => {
+        await renew(page, { isPatient: true }).catch(onError)
+        const entry = entries.peek(page.target)
+        // On threads beside the next render: what nearly every reader asks for.
+        void entry?.bytes.compress('br').then(() => recount(page.target, entry))
+      }
       const all = async (): Promise<void> => {
-        for (const page of pages) await renew(page, { isPatient: true }).catch(onError)
+        for (const page of busiest) await make(page)
+        for (const page of others) if (now() < until) await make(page)
       }
       await Promise.race([all(), setTimeout(PREPARE_MS, undefined, { ref: false })])
     },

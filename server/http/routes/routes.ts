@@ -83,14 +83,16 @@ const NEWEST_PREPARED = 4
 export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, clock }: SitePagesOptions): {
   readonly pageList: PageList
   readonly freshness: Freshness
-  readonly busiest: () => readonly SharedPage[]
+  readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
 } {
   const market = new Set([...MARKET_PATHS, ...SHEET_PATHS, ...SYMBOL_PATHS, ...SYMBOL_RANGES])
   const economy = new Set([...ECONOMY_PATHS, ...FIGURE_PATHS, ...FIGURE_RANGES])
   const version = oncePerTurn(() => articles.version)
+  const ofSitemap = () =>
+    sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path)
   const pageList = createPageList({
     shared: () => [
-      ...sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path),
+      ...ofSitemap(),
       ...articles.list({ kind: 'paid' }).map(({ href }) => href),
       ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
     ],
@@ -112,8 +114,11 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
       priced: oncePerTurn(() => String(board().rows.filter(({ price }) => price !== null).length)),
       now: oncePerTurn(clock.monotonic),
     }),
-    busiest: () =>
-      [...MARKET_PATHS, '/insights', ...newest()].map((path) => pageList.find(path)).filter((page) => page !== undefined),
+    prepared: () => {
+      const pages = (paths: readonly string[]) => paths.map(pageList.find).filter((page) => page !== undefined)
+      const busiest = pages([...MARKET_PATHS, '/insights', ...newest()])
+      return { busiest, others: pages(ofSitemap()).filter((page) => !busiest.includes(page)) }
+    },
   }
 }
 

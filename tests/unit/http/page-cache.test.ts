@@ -20,6 +20,8 @@ describe('the page cache', () => {
   let isPatienceEnough = false
   let renders: string[] = []
   let hold: Promise<void> = Promise.resolve()
+  /** How long a render takes. */
+  let costMs = 0
   let status = 200
   let failure: Error | undefined
   let errors: unknown[] = []
@@ -43,10 +45,12 @@ describe('the page cache', () => {
     failure = undefined
     errors = []
     hold = Promise.resolve()
+    costMs = 0
     cache = createPageCache({
       async render({ target }, { sink, isPatient }): Promise<RenderedPage | undefined> {
         own.push(target)
         await hold
+        now += costMs
         if (failure) throw failure
         const text = `<h1>${target} ${content}${prices} ${own.length}</h1>`
         sink?.writeHead(status, { 'Content-Type': 'text/html' })
@@ -104,6 +108,15 @@ describe('the page cache', () => {
     isPatienceEnough = true
     await cache.prepare([pageAt('/'), pageAt('/story')])
     expect([await text('/'), await text('/story')]).toEqual(['<h1>/ 1a 1</h1>', '<h1>/story 1a 2</h1>'])
+  })
+
+  it('prepares the busiest pages whatever they cost, and of the others what the time allows', async () => {
+    costMs = 600
+    const pages = ['/1', '/2', '/3', '/4', '/5'].map(pageAt)
+    await cache.prepare(pages.slice(0, 1), pages.slice(1))
+    expect(renders).toEqual(['/1', '/2'])
+    await cache.prepare(pages, [])
+    expect(renders).toEqual(['/1', '/2', '/1', '/2', '/3', '/4', '/5'])
   })
 
   it('renders a page of a store that never answers for each reader, and shows no old one (control)', async () => {

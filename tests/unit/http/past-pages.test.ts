@@ -36,7 +36,7 @@ async function start(admitPast: AddressLimit): Promise<void> {
     env: { TRUST_PROXY_HOPS: 1, PAGE_CACHE_MIB: 1, PAGE_STALE_SECONDS: 2 },
     clock: { monotonic: () => ms, now: () => ms },
     freshness: createFreshness({ content: () => '1', prices: () => '1', now: () => ms }),
-    busiest: () => [],
+    prepared: () => ({ busiest: [], others: [] }),
     pageList: createPageList({
       shared: () => ['/markets'],
       personal: [],
