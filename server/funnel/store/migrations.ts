@@ -1,6 +1,5 @@
 import type { Step } from '#server/platform/db/migrate.ts'
 import { initial } from './migrations/0001-initial.ts'
-import { journaled } from './migrations/0002-journaled.ts'
 
 /** In order; a released step is never changed, only followed by another. */
-export const LEADS_STEPS: Record<string, Step> = { '0001-initial': initial, '0002-journaled': journaled }
+export const LEADS_STEPS: Record<string, Step> = { '0001-initial': initial }

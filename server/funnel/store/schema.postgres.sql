@@ -240,8 +240,8 @@ CREATE TABLE store_mark (
   id text not null,
   epoch bigint not null,
   seq bigint not null,
-  journaled_epoch bigint not null default 0,
-  journaled_seq bigint not null default 0,
+  journaled_epoch bigint not null,
+  journaled_seq bigint not null,
   constraint store_mark_pkey PRIMARY KEY (id)
 );
 

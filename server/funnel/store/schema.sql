@@ -218,8 +218,8 @@ CREATE TABLE "store_mark" (
   "id" text not null primary key,
   "epoch" bigint not null,
   "seq" bigint not null,
-  "journaled_epoch" bigint default 0 not null,
-  "journaled_seq" bigint default 0 not null
+  "journaled_epoch" bigint not null,
+  "journaled_seq" bigint not null
 );
 
 CREATE TABLE "suppression" (

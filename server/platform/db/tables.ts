@@ -35,17 +35,6 @@ export const index = (db: Db, on: string, columns: string[], name = `${on}_${col
 export const uniqueWhereNull = (db: Db, on: string, columns: string[], open: string, name: string): Promise<void> =>
   db.schema.createIndex(name).ifNotExists().unique().on(on).columns(columns).where(sql.ref(open), 'is', null).execute()
 
-/** Numbers that a released table got later, each with what its rows begin with. */
-export async function laterColumns(db: Db, on: string, columns: Readonly<Record<string, number>>): Promise<void> {
-  const there = (await db.introspection.getTables()).find(({ name }) => name === on)?.columns.map(({ name }) => name)
-  for (const [column, first] of Object.entries(columns))
-    if (!there?.includes(column))
-      await db.schema
-        .alterTable(on)
-        .addColumn(column, 'bigint', (col) => col.notNull().defaultTo(first))
-        .execute()
-}
-
 /** The one row that a table begins with. */
 export const firstRow = (db: Db, into: string, row: Readonly<Record<string, string | number>>): Promise<unknown> =>
   db

@@ -10,34 +10,25 @@ import { createOtp } from '#server/funnel/otp/otp.ts'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import type { LeadsSchema } from '#server/funnel/store/schema.ts'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
-import { openStore } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
 import { steadyNow } from '#server/platform/steady-clock.ts'
 import { TEST_SITE } from '../../fixtures/site.ts'
 import { manualClock } from '../manual-clock.ts'
-import { migratedStore, newLocation, sqliteFile } from '../store-location.ts'
+import { migratedStore, sqliteFile } from '../store-location.ts'
 import { CHEAP, fakeSms, PERSON, silent, TEST_SECRET } from './funnel-parts.ts'
 
 export { onPostgres } from '../store-location.ts'
 export * from './funnel-parts.ts'
 
-/** A real leads store, migrated as far as `steps` or to the end, gone after the test: SQLite in an own folder, or an own Postgres database. */
-export async function leadsStore(steps?: typeof LEADS_STEPS) {
+/** A real leads store, gone after the test: SQLite in a folder, or a Postgres database. */
+export async function leadsStore() {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-  const { db, location } = await (steps ? storeWith(steps, folder) : migratedStore<LeadsSchema>('leads', folder, LEADS_STEPS))
+  const { db, location } = await migratedStore<LeadsSchema>('leads', folder, LEADS_STEPS)
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
   return { db, location, file: sqliteFile('leads', folder), folder }
-}
-
-async function storeWith(steps: typeof LEADS_STEPS, folder: string) {
-  const location = await newLocation('leads', folder)
-  const db = openStore<LeadsSchema>(location)
-  await migrate(db, 'leads', steps)
-  return { db, location }
 }
 
 /** Verification over a real store, with a clock that stands still and messages that stay here. */

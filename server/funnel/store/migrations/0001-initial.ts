@@ -236,8 +236,11 @@ const itself: Step = async (db) => {
     ['id', 'text', 'key'],
     ['epoch', 'bigint'],
     ['seq', 'bigint'],
+    // What the journal is known to hold: a store whose journal holds less has lost it.
+    ['journaled_epoch', 'bigint'],
+    ['journaled_seq', 'bigint'],
   ])
-  await firstRow(db, 'store_mark', { id: 'mark', epoch: 1, seq: 0 })
+  await firstRow(db, 'store_mark', { id: 'mark', epoch: 1, seq: 0, journaled_epoch: 0, journaled_seq: 0 })
 }
 
 /**
