@@ -133,13 +133,14 @@ describe('a page that is reached from another one', () => {
     expect(styles.length).toBeGreaterThan(0)
     expect(styles.filter((each) => held.includes(each))).toEqual([])
     const look = () =>
-      page.evaluate(() =>
-        ['article h1', 'article header', 'main', 'aside', 'footer'].map((selector) => {
+      page.evaluate(async () => {
+        await document.fonts.ready
+        return ['article h1', 'article header', 'main', 'aside', 'footer'].map((selector) => {
           const element = document.querySelector(selector)
           const style = element && getComputedStyle(element)
           return style && `${style.fontSize} ${style.lineHeight} ${style.margin} ${style.display} ${element.clientWidth}`
-        }),
-      )
+        })
+      })
     const reached = await look()
     await page.reload()
     expect(await look()).toEqual(reached)
