@@ -1,10 +1,9 @@
 /** What `npm start` does: web, worker, desk and Redis are children, restarted when they die. In development they run from their sources. */
 
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { z } from 'zod'
-import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
-import { describeSources } from '#jobs/providers/describe.ts'
+import { sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { OPEN_FLAG } from '#server/desk/open.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
@@ -13,6 +12,7 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '../node-flags.ts'
 import { startPrivateRedis } from '../private-redis.ts'
 import { type Supervised, supervise } from '../supervise.ts'
 import { ensureProgram, REDIS } from '../system-package.ts'
+import { logFile, readyLine, readyLines } from './ready-words.ts'
 import { builtProgram, COMPILED, PROGRAMS } from './table.ts'
 
 /** How long web and worker together have to finish. */
@@ -60,9 +60,10 @@ async function redisFor(env: Env): Promise<{ url: string }> {
 /** The desk is for whoever sits at this machine, whatever the site listens on. */
 const DESK_HOST = '127.0.0.1'
 
-type Starting = { readonly dev: boolean; readonly redisUrl: string; readonly onReady: () => void }
+/** `output`: where a child's lines go. */
+type Starting = { readonly redisUrl: string; readonly output: 'inherit' | number; readonly onReady: () => void }
 
-function startRole(role: 'web' | 'worker', { dev, redisUrl, onReady }: Starting): Supervised {
+function startRole(role: 'web' | 'worker', dev: boolean, { redisUrl, output, onReady }: Starting): Supervised {
   const file = dev ? PROGRAMS[role] : builtProgram(role)
   const conditions = dev && role === 'web' ? ['--conditions=development'] : []
   const watch = dev
@@ -74,7 +75,7 @@ function startRole(role: 'web' | 'worker', { dev, redisUrl, onReady }: Starting)
     command: process.execPath,
     args: [...conditions, ...watch, ...flags, file],
     options: {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       env: {
         NODE_COMPILE_CACHE: COMPILED,
         ...NODE_ENVIRONMENT,
@@ -89,14 +90,14 @@ function startRole(role: 'web' | 'worker', { dev, redisUrl, onReady }: Starting)
 }
 
 /** After the site is ready, so that it does not wait for it. */
-function startDesk({ DESK_PORT }: Env): Supervised {
+function startDesk({ DESK_PORT }: Env, { redisUrl, output }: Omit<Starting, 'onReady'>): Supervised {
   const file = builtProgram('desk')
-  const env = { NODE_COMPILE_CACHE: COMPILED, ...NODE_ENVIRONMENT, ...process.env, NODE_ENV: 'production' }
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...NODE_ENVIRONMENT, ...process.env, REDIS_URL: redisUrl, NODE_ENV: 'production' }
   return supervise({
     command: process.execPath,
     args: [...NODE_FLAGS, file, OPEN_FLAG],
     options: {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       env: { ...env, OPS_PORT: String(DESK_PORT), OPS_HOST: DESK_HOST },
     },
     onSpawn: (child) => child.on('message', (said) => heard(said, () => undefined)),
@@ -112,12 +113,6 @@ async function untilWebAnswers({ OPS_HOST, OPS_PORT }: Env): Promise<void> {
       () => false,
     )
   while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 200))
-}
-
-function describeServices(env: Env, hasDesk: boolean): string {
-  const sms = env.SMS_PROVIDER === 'twilio' ? 'sent through Twilio' : `kept in ${env.DATA_DIR}/outbox/sms.ndjson`
-  const desk = hasDesk ? `; desk: http://localhost:${env.DESK_PORT}` : ''
-  return `${describeSources(configureSources(SOURCES, env))}; SMS messages: ${sms}${desk}`
 }
 
 /** Started last, stopped first: web and worker need Redis until they have exited. */
@@ -166,15 +161,18 @@ export async function startAll({
 
   // In development its pages are not built; and a second copy of the site on this machine does without a desk.
   const hasDesk = !dev && (await portProblem(DESK_HOST, env.DESK_PORT)) === undefined
+  // A person at a terminal reads what matters, and a file has the rest; in development the lines of a change are the point.
+  const isForPerson = !dev && process.stdout.isTTY
+  const outlet = { redisUrl: redis.url, output: isForPerson ? openSync(logFile(env), 'w') : ('inherit' as const) }
   const announce = (): void => {
-    say(`Ready on http://localhost:${env.PORT} (${describeServices(env, hasDesk)})`)
-    if (hasDesk && !stopping) children.push(startDesk(env))
+    say((isForPerson ? readyLines : readyLine)(env, hasDesk))
+    if (hasDesk && !stopping) children.push(startDesk(env, outlet))
   }
   let waiting = 2
   const onReady = (): void => {
     if (--waiting === 0) announce()
   }
-  const starting = { dev, redisUrl: redis.url, onReady }
-  children.push(startRole('web', starting), startRole('worker', starting))
+  const starting = { ...outlet, onReady }
+  children.push(startRole('web', dev, starting), startRole('worker', dev, starting))
   if (dev) await untilWebAnswers(env).then(announce)
 }

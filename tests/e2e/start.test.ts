@@ -1,5 +1,5 @@
 /** One command runs everything, survives the death of any part, and leaves nothing behind. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,6 +104,25 @@ it('ends with everything it started once nobody reads its lines any more', async
   const worker = await until('the worker runs', () => started.pidOf('worker'))
   process.kill(worker, 'SIGKILL')
   await until('nothing is left', () => started.processes().length === 0, WITHIN_MS)
+})
+
+it('prints six lines for a person at a terminal, and keeps the log in a file', async () => {
+  // `script` gives a command a terminal.
+  const started = await startAll({}, ['script', '-qec', `${process.execPath} ops/start.ts`, '/dev/null'])
+  onTestFinished(async () => void (await started.end('SIGKILL')))
+  const site = started.url.replace('127.0.0.1', 'localhost')
+  const lines = started.output().replaceAll('\r', '').trim().split('\n')
+  expect(lines.slice(lines.findIndex((line) => line.startsWith('Ready on')))).toEqual([
+    `Ready on ${site}`,
+    expect.stringContaining(started.deskUrl),
+    `  Codes   ${site}/outbox (no text message is sent)`,
+    expect.stringMatching(/^ {2}Prices {2}crypto prices: simulated/),
+    expect.stringMatching(/^ {2}Log {5}.*log\.ndjson$/),
+    '  Stop    Ctrl-C',
+  ])
+  expect(started.output()).not.toContain('{"level"')
+  const log = /^ {2}Log {5}(.*?)\r?$/m.exec(started.output())?.[1] ?? ''
+  expect(readFileSync(log, 'utf8')).toContain('"msg":"web is ready"')
 })
 
 describe('npm start refuses in one line', () => {

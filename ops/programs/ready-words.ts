@@ -1,0 +1,33 @@
+/** What `npm start` prints once the site is there: lines for a person at a terminal, one line for a program. */
+import { join } from 'node:path'
+import { configureSources } from '#jobs/providers/configuration.ts'
+import { describeSources } from '#jobs/providers/describe.ts'
+import { SOURCES } from '#jobs/providers/sources.ts'
+import type { Env } from '#server/platform/env.ts'
+
+/** Where the JSON lines of the children go while a terminal shows lines for a person. */
+export const logFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'log.ndjson')
+
+const smsWords = ({ SMS_PROVIDER, DATA_DIR }: Env): string =>
+  SMS_PROVIDER === 'twilio' ? 'sent through Twilio' : `kept in ${DATA_DIR}/outbox/sms.ndjson`
+
+const sourceWords = (env: Env): string => describeSources(configureSources(SOURCES, env))
+
+/** `hasDesk`: whether the operators' desk is started as well. */
+export function readyLine(env: Env, hasDesk: boolean): string {
+  const desk = hasDesk ? `; desk: http://localhost:${env.DESK_PORT}` : ''
+  return `Ready on http://localhost:${env.PORT} (${sourceWords(env)}; SMS messages: ${smsWords(env)}${desk})`
+}
+
+/** The same for a person. */
+export function readyLines(env: Env, hasDesk: boolean): string {
+  const site = `http://localhost:${env.PORT}`
+  const rows = [
+    ['Desk', hasDesk ? `http://localhost:${env.DESK_PORT}` : `not started: port ${env.DESK_PORT} is in use`],
+    ['Codes', env.SMS_PROVIDER === 'twilio' ? smsWords(env) : `${site}/outbox (no text message is sent)`],
+    ['Prices', sourceWords(env)],
+    ['Log', logFile(env)],
+    ['Stop', 'Ctrl-C'],
+  ]
+  return [`Ready on ${site}`, ...rows.map(([name = '', text]) => `  ${name.padEnd(8)}${text}`)].join('\n')
+}
