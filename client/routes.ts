@@ -30,7 +30,6 @@ export default [
   route('enquire', 'routes/funnel/enquire.tsx'),
   route('consent', 'routes/funnel/consent.tsx'),
   route('consent/:id', 'routes/funnel/consent-receipt.tsx'),
-  route('sandbox/dashboard/:id', 'routes/funnel/sandbox-dashboard.tsx'),
   route('articles/:slug', 'routes/articles/article.tsx'),
   // A draft, for whoever was given its link: the same module, so that no reader of a story loads more for it.
   route('preview/:token', 'routes/articles/article.tsx', { id: 'preview' }),

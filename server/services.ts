@@ -123,7 +123,7 @@ export type Services = {
   /** What a link to a draft shows; `undefined` for one that nobody made. */
   readonly preview: (token: string) => Promise<ShownDraft | undefined>
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */
-  readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent' | 'sandbox'>
+  readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent'>
   /** Who receives leads, as their record is now. */
   readonly advertiser: () => Advertiser
   /** The advertising network's script, where the operator supplies one. */

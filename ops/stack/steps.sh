@@ -278,7 +278,9 @@ moves() {
 }
 
 scaled_up() {
-  [ -e .env ] || documented Install 1 prepare
+  # Another machine than the small stack's, with secrets of its own: that one's key signs no log here.
+  rm -rf .env secrets
+  documented Install 1 prepare
   step "up, scaled" documented Grow 1
 }
 replicas() { step "three web processes and two workers on Postgres" three_on_postgres; }

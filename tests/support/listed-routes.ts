@@ -41,7 +41,7 @@ const routers = createRoutes({
     anchors: { newest: never },
     enquiries: { contact: never, enquire: never },
     demoPages: { admits: never },
-    sandbox: { receive: never },
+    sandbox: { receive: never, dashboard: never },
     outbox: { messages: never },
   },
 })

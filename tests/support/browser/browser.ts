@@ -20,6 +20,11 @@ export function launchBrowser(): Promise<Browser> {
 
 export type Visit = { readonly context: BrowserContext; readonly page: Page; readonly complaints: string[] }
 
+/** Service workers are blocked here, and a test may type before the browser has given a field its autofocus. */
+const BROWSERS_OWN = /^(Service Worker registration blocked|Autofocus processing was blocked)/
+/** The browser's own end of a fade between two documents, whose reader went on before it was over. */
+const FADE_CUT_SHORT = /^Transition was (aborted|skipped)/
+
 /** A fresh visitor. `complaints` collects every console message, page error and request that left this machine. */
 export async function newVisit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   // What a worker of the site passes on, no test could answer in the site's stead: only the tests of that worker let it in.
@@ -27,9 +32,11 @@ export async function newVisit(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (!message.text().startsWith('Service Worker registration blocked')) complaints.push(`${message.type()}: ${message.text()}`)
+    if (!BROWSERS_OWN.test(message.text())) complaints.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!FADE_CUT_SHORT.test(message)) complaints.push(`page error: ${message}`)
+  })
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && hostname !== '127.0.0.1' && hostname !== 'localhost')

@@ -1,10 +1,36 @@
 import { Router } from 'express'
-import { setCache } from '../../answers/cache-policy.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
+import { momentMarkup, sendDemoDocument } from './demo-document.ts'
 
 export type OutboxRoutes = {
   /** The newest first. */
   readonly messages: () => Promise<readonly { readonly at: string; readonly to: string; readonly body: string }[]>
+}
+
+/** The paper's own colours, as in `client/styles/tokens.css`. */
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e9eee8);font:1rem/1.4 system-ui,sans-serif}
+header{display:flex;justify-content:space-between;align-items:center;padding:.75rem 1.25rem;border-bottom:4px double}
+header a{color:inherit;font:1.5rem Georgia,serif;text-decoration:none}
+header span{padding:.25rem .5rem;border:1px dashed;font-size:.8125rem}
+main{max-width:40rem;padding:0 1.25rem 3rem}
+h1{margin:1.25rem 0 .5rem;font:400 2rem/1.1 Georgia,serif}
+ol{margin:0;padding:0;list-style:none}
+li p{margin:1.5rem 0 .25rem;color:light-dark(#566367,#94a2a0);font-size:.875rem}
+article{max-width:20rem;padding:1rem;border:1px solid light-dark(#9daa9e,#4a5a5a);border-radius:1rem 1rem 1rem 0;background:light-dark(#fff,#182124)}
+article div{display:flex;justify-content:space-between;align-items:center}
+strong{font-size:2.5rem;font-weight:600;font-variant-numeric:tabular-nums;letter-spacing:.05em}
+button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:600 1rem system-ui,sans-serif}
+pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap}`
+
+/** Without script the code is text that can be selected. */
+const SCRIPT = `for(const button of document.querySelectorAll('button')){button.hidden=false;button.onclick=async()=>{await navigator.clipboard.writeText(button.value);button.textContent='Copied'}}`
+
+function messageMarkup({ at, to, body }: { readonly at: string; readonly to: string; readonly body: string }): string {
+  const code = /\b\d{4}\b/.exec(body)?.[0]
+  const large =
+    code === undefined ? '' : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>Copy</button></div>`
+  return `<li><p>${momentMarkup(at)} · text to ${escapeMarkup(to)}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
 }
 
 /**
@@ -14,18 +40,13 @@ export type OutboxRoutes = {
 export function createOutboxRoutes({ messages }: OutboxRoutes): Router {
   const router = Router()
   router.get('/outbox', async (_req, res) => {
-    const items = (await messages()).map(
-      ({ at, to, body }) =>
-        `<li><p><strong>To ${escapeMarkup(to)}</strong>, <time datetime="${escapeMarkup(at)}">${escapeMarkup(at)}</time></p><pre>${escapeMarkup(body)}</pre></li>`,
-    )
-    setCache(res, 'private')
-    res.setHeader('X-Robots-Tag', 'noindex')
-    res.type('html').send(
-      `<!doctype html><html lang="en-CA"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Text messages of this demonstration</title><h1>Text messages of this demonstration</h1>
-<p>No message leaves this machine. The newest is at the top; reload to see more.</p>
-<ol reversed>${items.join('') || '<li>None yet.</li>'}</ol></html>`,
-    )
+    const items = (await messages()).map(messageMarkup).join('')
+    sendDemoDocument(res, {
+      title: 'Outbox',
+      style: STYLE,
+      script: SCRIPT,
+      body: `<header><a href="/">Northern Ledger</a><span>Demonstration</span></header><main><h1>Outbox</h1><p>Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.</p>${items ? `<ol>${items}</ol>` : '<p>No messages yet. <a href="/register">Register</a> to get a code.</p>'}</main>`,
+    })
   })
   return router
 }

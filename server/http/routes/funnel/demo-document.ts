@@ -1,0 +1,36 @@
+/** The pages that only a demonstration has. They stand outside the paper's own pages, so each brings its style along. */
+import { createHash } from 'node:crypto'
+import type { Response } from 'express'
+import { formatDay } from '#shared/days.ts'
+import { torontoWall } from '#shared/toronto.ts'
+import { setCache } from '../../answers/cache-policy.ts'
+import { escapeMarkup } from '../../answers/escape.ts'
+
+/** `body` is markup: what a visitor typed is escaped in it. */
+export type DemoDocument = { readonly title: string; readonly style: string; readonly body: string; readonly script?: string }
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** For one visitor, found by no search engine; its policy lets in this style and this script alone. */
+export function sendDemoDocument(res: Response, { title, style: own, body, script }: DemoDocument): void {
+  // As the paper's pages: a fade that only one of two pages takes part in ends with an error on the console.
+  const style = `@view-transition{navigation:auto}${own}`
+  setCache(res, 'private')
+  res.setHeader('X-Robots-Tag', 'noindex')
+  const scripts = script === undefined ? '' : `; script-src ${hashOf(script)}`
+  res.setHeader(
+    'Content-Security-Policy',
+    `default-src 'none'; style-src ${hashOf(style)}${scripts}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+  res
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
+    )
+}
+
+/** `25 Nov 2026 17:25 ET`, with the moment itself for programs. */
+export function momentMarkup(iso: string): string {
+  const { date, time } = torontoWall(Date.parse(iso))
+  return `<time datetime="${escapeMarkup(iso)}">${formatDay(date)} ${time} ET</time>`
+}
