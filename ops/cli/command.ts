@@ -14,9 +14,12 @@ export type Command = {
   /** What follows the name, as the usage shows it: `ID [--by NAME]`. */
   readonly takes: string
   readonly does: string
-  /** Runs with what follows the name, without `--json`. */
-  readonly run: (args: readonly string[]) => Promise<Outcome>
+  /** Runs with what follows the name, without `--json` and `--yes`. */
+  readonly run: (args: readonly string[], confirm?: Confirm) => Promise<Outcome>
 }
+
+/** Shows what a command would do. @returns whether it may */
+export type Confirm = (warning: string) => Promise<boolean>
 
 type Spec<Takes extends z.ZodObject> = {
   readonly name: string
@@ -25,6 +28,8 @@ type Spec<Takes extends z.ZodObject> = {
   readonly words?: readonly (keyof z.output<Takes> & string)[]
   /** Every word and option; a description is the placeholder in the usage. An option that takes `true` is a flag, one that takes a list may be repeated. */
   readonly takes: Takes
+  /** What this call destroys or sends again, which a person confirms first. */
+  readonly warns?: (given: z.output<Takes>) => string | undefined
   readonly run: (given: z.output<Takes>) => Promise<Outcome>
 }
 
@@ -49,7 +54,7 @@ function read(args: readonly string[], words: readonly string[], options: ParseA
 /** For a command without arguments. */
 export const NOTHING = z.object({})
 
-export function command<Takes extends z.ZodObject>({ name, does, words = [], takes, run }: Spec<Takes>): Command {
+export function command<Takes extends z.ZodObject>({ name, does, words = [], takes, warns, run }: Spec<Takes>): Command {
   const fields = Object.entries(takes.shape)
   const isWord = (field: string): boolean => words.some((word) => word === field)
   const usage = fields.map(([field, each]) => usageOf(field, each, isWord(field))).join(' ')
@@ -65,7 +70,7 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
     name,
     takes: usage,
     does,
-    async run(args) {
+    async run(args, confirm) {
       let given: object
       try {
         given = read(args, words, options)
@@ -74,7 +79,12 @@ export function command<Takes extends z.ZodObject>({ name, does, words = [], tak
         return bad(error.message)
       }
       const parsed = takes.safeParse(given)
-      if (parsed.success) return run(parsed.data)
+      if (parsed.success) {
+        const warning = warns?.(parsed.data)
+        if (warning !== undefined && confirm && !(await confirm(warning)))
+          return misused(`${warning}\nNothing was done. To go on: the same command with --yes`)
+        return run(parsed.data)
+      }
       return bad(parsed.error.issues.map(({ path, message }) => [...path, message].join(': ')).join('\n'))
     },
   }

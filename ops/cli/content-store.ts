@@ -134,6 +134,10 @@ const importCommand = command({
     note: z.string().max(200).default('imported').describe('TEXT'),
   }),
   does: 'takes a folder, or a tar on standard input, as drafts; with --publish as the next release, whole or not at all',
+  warns: ({ from, publish }) =>
+    publish
+      ? `Publishes the content of ${from === '-' ? 'standard input' : from} to readers, and takes down what it lacks.`
+      : undefined,
   run({ from, publish, note }) {
     if (from !== '-') return importFrom({ dir: resolve(from), publish, note })
     return fromTar((dir) => importFrom({ dir, publish, note }))

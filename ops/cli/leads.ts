@@ -86,6 +86,10 @@ const retryCommand = (withOffice: WithOffice): Command =>
     does: 'sends a parked or dead lead again, or all in a state (the oldest first), each under its own key',
     words: ['id'],
     takes: retryTakes,
+    warns: ({ id: lead, state, limit = MOST_AT_ONCE }) =>
+      lead === undefined
+        ? `Sends up to ${limit} ${state} leads again. An ambiguous one may have arrived: a tracker without idempotency gets it twice.`
+        : `Sends lead ${lead} again. If it arrived already, a tracker without idempotency gets it twice.`,
     run: (given) =>
       withOffice(given.by, (office) => {
         const { state, limit = MOST_AT_ONCE, reason } = given
@@ -131,6 +135,7 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     does: 'notes what you found out about an ambiguous lead; one that was not delivered is sent again, under its own key',
     words: ['id', 'found'],
     takes: z.object({ id, found: z.enum(['delivered', 'not-delivered']).describe('delivered|not-delivered'), by }),
+    warns: ({ id: lead, found }) => (found === 'not-delivered' ? `Sends lead ${lead} again, as not delivered.` : undefined),
     run: (given) => withOffice(given.by, (office) => resolve(office, given.id, given.found)),
   }),
   command({
@@ -143,6 +148,8 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
         by,
       })
       .refine(({ phone, email }) => phone !== undefined || email !== undefined, 'takes --phone or --email'),
+    warns: ({ phone, email }) =>
+      `Erases the leads, codes and letters of ${[phone, email].filter(Boolean).join(' and ')} for ever. Receipts keep their hashes only.`,
     run: (given) => withOffice(given.by, (office) => erase(office, given)),
   }),
   readCommand(withOffice, 'trace', 'page, claims, consent, attempts and answer of one lead'),

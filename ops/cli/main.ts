@@ -1,4 +1,5 @@
-/** `npm run ledger -- COMMAND`: the operator's tool. Exit 0 done, 1 refused or not found, 2 bad usage. */
+/** `npm run ledger -- COMMAND`: the operator's tool. Exit 0 done, 1 refused or not found, 2 bad usage or not confirmed. */
+import { createInterface } from 'node:readline/promises'
 
 import type { Command, Outcome } from './command.ts'
 import { consentCommands, withConfiguredConsent } from './consent.ts'
@@ -39,5 +40,14 @@ function print(outcome: Outcome, json: boolean): void {
   process.exitCode = outcome.exit
 }
 
-const words = process.argv.slice(2).filter((word) => word !== '--json')
-print(await runCommand(COMMANDS, words), process.argv.includes('--json'))
+/** A script says `--yes`; a person at a terminal is asked. */
+async function confirm(warning: string): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${warning}\nType yes to go on: `).finally(() => terminal.close())
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+const words = process.argv.slice(2).filter((word) => word !== '--json' && word !== '--yes')
+print(await runCommand(COMMANDS, words, confirm), process.argv.includes('--json'))

@@ -1,12 +1,30 @@
 import { EnvProblem } from '#server/platform/env.ts'
-import { type Command, misused, type Outcome, refused } from './command.ts'
+import { type Command, type Confirm, done, misused, type Outcome, refused } from './command.ts'
 
+const EXAMPLES = `Examples:
+  npm run ledger -- doctor
+  npm run ledger -- leads list --state ambiguous
+  npm run ledger -- leads retry --state dead --reason "tracker is back"
+`
+
+/** By the first word of their names, in the order in which they are given. */
 const usage = (commands: readonly Command[]): string =>
   [
-    'Usage: npm run ledger -- COMMAND [--json]',
-    '',
-    ...commands.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
+    'Usage: npm run ledger -- COMMAND [--json] [--yes]',
+    '  --json  data for programs    --yes  does what a person would be asked to confirm',
+    ...[...Map.groupBy(commands, ({ name }) => name.split(' ')[0])].flatMap(([group, members]) => [
+      `\n${group}`,
+      ...members.flatMap(({ name, takes, does }) => [`  ${name} ${takes}`.trimEnd(), `      ${does}`]),
+    ]),
   ].join('\n')
+
+/** `help`, `--help`, and `--help` after the first words of commands. */
+function help(commands: readonly Command[], words: readonly string[]): Outcome {
+  const asked = words.filter((word) => word !== '--help' && word !== 'help').join(' ')
+  const found = commands.filter(({ name }) => `${name} `.startsWith(`${asked} `) || `${asked} `.startsWith(`${name} `))
+  if (asked === '') return done(`${usage(commands)}\n\n${EXAMPLES}`)
+  return found.length > 0 ? done(usage(found)) : misused(usage(commands))
+}
 
 /** What the environment does not allow is refused in words. */
 async function orRefused(outcome: Promise<Outcome>): Promise<Outcome> {
@@ -19,10 +37,11 @@ async function orRefused(outcome: Promise<Outcome>): Promise<Outcome> {
 }
 
 /** Finds the command named by the first words and runs it with the rest; an unknown command is bad usage. */
-export async function runCommand(commands: readonly Command[], words: readonly string[]): Promise<Outcome> {
+export async function runCommand(commands: readonly Command[], words: readonly string[], confirm?: Confirm): Promise<Outcome> {
+  if (words[0] === 'help' || words.includes('--help')) return help(commands, words)
   for (const { name, run } of commands) {
     const parts = name.split(' ')
-    if (parts.every((part, index) => words[index] === part)) return orRefused(run(words.slice(parts.length)))
+    if (parts.every((part, index) => words[index] === part)) return orRefused(run(words.slice(parts.length), confirm))
   }
   return misused(usage(commands))
 }

@@ -5,13 +5,15 @@ import { z } from 'zod'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { describePermissions, describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { lastBackup } from '#server/backup/notes.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
-import { type IncidentsDb, readLasting } from '#server/platform/alarms/incidents.ts'
+import { type Incident, type IncidentsDb, readLasting } from '#server/platform/alarms/incidents.ts'
 import { fileOf, locate, openReader } from '#server/platform/db/connect.ts'
 import { damageIn } from '#server/platform/db/damage.ts'
 import type { Env } from '#server/platform/env.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { geoBuiltAt } from '#server/platform/network/geo.ts'
+import { redisProblem } from '#server/platform/redis.ts'
 import { counted } from '#shared/counted.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
@@ -52,18 +54,42 @@ async function store(name: 'market' | 'leads' | 'content', env: Env): Promise<Fi
   }
 }
 
-/** Whether web has noticed that readers share one address. A store that cannot be read is a finding of its own. */
-async function readersAddresses(env: Env): Promise<Finding> {
-  const found = { what: 'addresses of readers', problem: null, detail: `TRUST_PROXY_HOPS=${env.TRUST_PROXY_HOPS}` }
+/** What the running site has noticed and is not over. A store that cannot be read is a finding of its own. */
+async function openIncidents(env: Env): Promise<readonly Incident[]> {
   try {
     const db: IncidentsDb = openReader(locate('leads', env))
-    const open = await readLasting(db).finally(() => db.destroy())
-    const { title, todo } = LASTING.readers_alike
-    return open.some(({ kind }) => kind === 'readers_alike') ? { ...found, problem: `${title}. ${todo}` } : found
+    return await readLasting(db).finally(() => db.destroy())
   } catch {
-    return found
+    return []
   }
 }
+
+function incidentFindings(env: Env, open: readonly Incident[]): readonly Finding[] {
+  const problemOf = (kind: Incident['kind']): string => `${LASTING[kind].title}. ${LASTING[kind].todo}`
+  // A source that does not answer is no fault of this machine; stale prices are.
+  const others = open.filter(({ kind }) => kind !== 'readers_alike' && kind !== 'provider_down')
+  const areAlike = open.some(({ kind }) => kind === 'readers_alike')
+  return [
+    {
+      what: 'addresses of readers',
+      problem: areAlike ? problemOf('readers_alike') : null,
+      detail: `TRUST_PROXY_HOPS=${env.TRUST_PROXY_HOPS}`,
+    },
+    { what: 'alarms', problem: others.map(({ kind }) => problemOf(kind)).join('; ') || null, detail: 'none is open' },
+  ]
+}
+
+async function redis({ REDIS_URL }: Env): Promise<Finding> {
+  if (REDIS_URL) return { what: 'redis', problem: await redisProblem(REDIS_URL), detail: 'answers at REDIS_URL' }
+  const program = findOnPath(REDIS.binaries)
+  return { what: 'redis', problem: program ? null : 'no redis-server on PATH and no REDIS_URL', detail: program ?? '' }
+}
+
+const copies = ({ BACKUP_DIR }: Env): Finding => ({
+  what: 'copies',
+  problem: null,
+  detail: `newest checked copy: ${lastBackup(BACKUP_DIR)?.at ?? 'none yet'}`,
+})
 
 /** Reads each store through, which takes about 0.1 s of CPU time for 100 MB: for a command, not for a page. */
 export const damagedStores = (env: Env): readonly Finding[] =>
@@ -98,7 +124,6 @@ export const siteVersion = (): string =>
 
 /** @param now epoch milliseconds */
 export async function findingsOf(env: Env, now: number): Promise<readonly Finding[]> {
-  const redis = env.REDIS_URL ? 'REDIS_URL is set' : findOnPath(REDIS.binaries)
   const configuration = configureSources(SOURCES, env)
   const read = configuration.standing.flatMap(({ label, permission: { readOn } }) => (readOn === null ? [] : { label, readOn }))
   return [
@@ -108,11 +133,12 @@ export async function findingsOf(env: Env, now: number): Promise<readonly Findin
     ...read.map(({ label, readOn }) => aged(`terms of ${label}`, readOn, now)),
     geo(env, now),
     dataDir(env),
-    { what: 'redis', problem: redis ? null : 'no redis-server on PATH and no REDIS_URL', detail: redis ?? '' },
+    await redis(env),
+    copies(env),
     { what: 'pages', problem: isBuilt() ? null : 'not built, or older than the sources: npm run build', detail: 'build/' },
     await store('market', env),
     await store('leads', env),
-    await readersAddresses(env),
+    ...incidentFindings(env, await openIncidents(env)),
     await store('content', env),
   ]
 }

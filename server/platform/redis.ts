@@ -23,6 +23,22 @@ export const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 
 type Options = { readonly url: string; readonly log: Logger }
 
+/** Asks it once, for two seconds at most. @returns why it does not answer */
+export async function redisProblem(url: string): Promise<string | null> {
+  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000, commandTimeout: 2000 })
+  // The failed connection is the answer; its events say it again.
+  redis.on('error', () => undefined)
+  try {
+    await redis.connect()
+    await redis.ping()
+    return null
+  } catch (error) {
+    return `does not answer: ${error instanceof Error ? error.message : String(error)}`
+  } finally {
+    redis.disconnect()
+  }
+}
+
 /** Takes `unix:///path` and `redis://…`. Errors are logged once per outage, not per attempt. */
 function connect({ url, log }: Options, options: Record<string, unknown>): Redis {
   const shared = { retryStrategy: (times: number) => Math.min(times * 100, 2000), ...options }

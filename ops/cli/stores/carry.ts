@@ -99,6 +99,7 @@ export const carryCommands: readonly Command[] = [
     name: 'db copy',
     takes: z.object({ 'without-points': z.boolean().default(false) }),
     does: 'moves the SQLite stores to the empty Postgres that DATABASE_URL names, with web, worker and desk stopped, and proves each table',
+    warns: () => 'Moves the stores to the Postgres of DATABASE_URL. What is in DATA_DIR does not start any more afterwards.',
     run: ({ 'without-points': withoutPoints }) => carry(withoutPoints),
   }),
 ]

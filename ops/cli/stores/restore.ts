@@ -1,5 +1,5 @@
 /** `db restore`: puts a copy in the place of the leads store, under a new epoch, and says what it could not know. */
-import { copyFileSync, existsSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { checkCopy } from '#server/backup/check.ts'
@@ -172,6 +172,13 @@ export const restoreCommands: readonly Command[] = [
       'fork-consent-log': z.string().optional().describe('NAME-OF-THE-LOG-THAT-ENDS'),
     }),
     does: 'restores a backup, sealed or plain, with web, worker and desk stopped: applies what the journal knows, parks what nobody knows',
+    warns: ({ file, 'fork-consent-log': fork }) => {
+      const age = file !== undefined && existsSync(file) ? `, written at ${statSync(file).mtime.toISOString()},` : ''
+      const ends = fork === undefined ? '' : `\nThe log of consents ${fork} ends with it, for ever.`
+      return file === undefined
+        ? `Goes on from the Postgres database as it is, under a new epoch: what nobody knows is parked.${ends}`
+        : `Puts ${file}${age} in the place of the store that is there, which is kept beside it.${ends}`
+    },
     run: ({ file, 'fork-consent-log': fork }) => restore(file, fork),
   }),
 ]

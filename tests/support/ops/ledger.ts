@@ -9,6 +9,8 @@ export type Ran = { readonly exit: number | null; readonly out: string; readonly
 type How = {
   readonly env?: Readonly<Record<string, string>>
   readonly deadlineMs?: number
+  /** Without it a command that destroys or sends again is confirmed. */
+  readonly isUnconfirmed?: boolean
   /** Its standard input. */
   readonly input?: Buffer
   /** The user and group that it runs as; only root can run it as another one. */
@@ -19,10 +21,10 @@ type How = {
 export async function ledger(
   dataDir: string,
   args: readonly string[],
-  { env = {}, deadlineMs = 60_000, input, user }: How = {},
+  { env = {}, deadlineMs = 60_000, isUnconfirmed = false, input, user }: How = {},
 ): Promise<Ran> {
   const start = performance.now()
-  const child = spawn(process.execPath, ['ops/cli/main.ts', ...args], {
+  const child = spawn(process.execPath, ['ops/cli/main.ts', ...args, ...(isUnconfirmed ? [] : ['--yes'])], {
     env: { ...BARE_ENV, DATA_DIR: dataDir, ...databaseOf(dataDir), ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: deadlineMs,

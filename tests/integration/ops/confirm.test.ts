@@ -1,0 +1,49 @@
+/** The operator's tool explains itself on standard output, and destroys nothing that no one confirmed. */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { ledger } from '../../support/ops/ledger.ts'
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-confirm-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+it.each([
+  [['--help'], /^Usage: .*COMMAND[\s\S]*leads erase[\s\S]*Examples:/],
+  [['help'], /^Usage: .*COMMAND/],
+  [['leads', '--help'], /leads erase[\s\S]*leads trace/],
+  [['leads', 'erase', '--help'], /leads erase \[--phone E164\]/],
+] as const)('%j explains commands, succeeds and makes no store', async (words, text) => {
+  const folder = emptyFolder()
+  expect(await ledger(folder, words, { isUnconfirmed: true })).toMatchObject({ exit: 0, out: expect.stringMatching(text) })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('an unknown command is bad usage', async () => {
+  expect(await ledger(emptyFolder(), ['leads', 'vanish'])).toMatchObject({ exit: 2 })
+})
+
+it.each([
+  ['leads', 'erase', '--phone', '+14165550134'],
+  ['leads', 'retry', 'X'],
+  ['leads', 'retry', '--state', 'dead'],
+  ['leads', 'resolve', 'X', 'not-delivered'],
+  ['db', 'restore', 'x.copy'],
+  ['db', 'copy'],
+  ['content', 'import', 'content', '--publish'],
+])('%s %s says what it would do and leaves everything alone until a script confirms it', async (...words) => {
+  const folder = emptyFolder()
+  const { exit, out } = await ledger(folder, words, { isUnconfirmed: true })
+  expect([exit, out]).toEqual([2, expect.stringMatching(/^[A-Z].*\nNothing was done\. To go on: the same command with --yes\n$/)])
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('a confirmed command runs (control)', async () => {
+  expect(await ledger(emptyFolder(), ['leads', 'erase', '--phone', '+14165550134'])).toMatchObject({
+    exit: 0,
+    out: expect.stringContaining('Erased 0 leads'),
+  })
+})
