@@ -83,6 +83,7 @@ const desk = createDesk({
   plates: createPlateRoutes({
     site,
     admitPlate: createAddressLimit({ perSecond: 5, burst: 50 }, clock.monotonic),
+    hasPlate: () => true,
     // Pages of the desk have no picture for social networks.
     admitPicture: () => false,
     hasPicture: () => false,

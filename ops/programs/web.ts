@@ -92,6 +92,7 @@ const routers = createRoutes({
   ...market.routes,
   funnel: { ...funnel, country, sandbox: leads.sandbox, outbox: leads.outbox },
   media: content.media,
+  preview: content.preview,
 })
 const cached = createSitePages({ articles, ...market.pages, ...pages, clock })
 const admitPast = createAddressLimit(PAST_RATE, clock.monotonic)

@@ -68,6 +68,24 @@ const LIKE_DATA: readonly Design['family'][] = ['ridgeline', 'lattice']
 /** Whether the plate of a category could be taken for a chart: such a plate says that it is none. */
 export const looksLikeData = (category: string): boolean => LIKE_DATA.includes(designOf(category).family)
 
+/** What a plate is drawn as where its own family stands beside it: engravings that say nothing of their subject. */
+export const STAND_INS = [
+  'Commodities',
+  'Insurance',
+  'Asset Management',
+  'Emerging Markets',
+  'NFTs',
+  'DeFi',
+  'Central Banking',
+] as const
+
+/** Plates of pages that are no article. */
+export const PAGE_PLATES = {
+  register: { slug: 'register', category: 'Insurance' },
+  contact: { slug: 'toronto-ontario', category: 'Banking' },
+  lost: { slug: 'off-the-map', category: 'Lost' },
+} as const satisfies Readonly<Record<string, PlateSubject>>
+
 /** Sizes in pixels that plates are drawn at, which are the sizes they are shown at: the pitch of their lines is in pixels. */
 export const PLATE_SIZES = {
   thumb: { width: 224, height: 168 },
@@ -91,16 +109,24 @@ export type PlateSubject = { readonly slug: string; readonly category: string }
 export const DATA_PREFIX = 'data-'
 export const isData = ({ category }: PlateSubject): boolean => category.startsWith(DATA_PREFIX)
 
-/** For browsers, which keep a plate for a year: the mark of the colours that it is drawn in. */
-const drawnIn = (brandMark: string | undefined): string => (brandMark ? `?${brandMark}` : '')
+type Drawn = {
+  /** For browsers, which keep a plate for a year: the mark of the colours that it is drawn in. */
+  readonly brandMark?: string | undefined
+  /** The token of the link to a draft that shows this plate. */
+  readonly draft?: string | undefined
+}
+const drawnFor = ({ brandMark, draft }: Drawn): string => {
+  const said = [brandMark, draft && `draft=${draft}`].filter(Boolean)
+  return said.length > 0 ? `?${said.join('&')}` : ''
+}
 
 /** The address of a plate, which follows the colour scheme of the page that shows it. */
-export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize, brandMark?: string): string =>
-  `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg${drawnIn(brandMark)}`
+export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize, drawn: Drawn = {}): string =>
+  `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg${drawnFor(drawn)}`
 
 /** The address of a page's image for social networks: PNG, 1200 × 630, always the light version. */
 export const socialImageUrl = ({ slug, category }: PlateSubject, brandMark?: string): string =>
-  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png${drawnIn(brandMark)}`
+  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png${drawnFor({ brandMark })}`
 
 /** What a plate is drawn from: the category's key, so that a plate agrees with its path. */
 export const plateSeed = ({ slug, category }: PlateSubject): number => hash(`${slug}|${categoryKey(category)}`)

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { pagesOf, type Site, startSite } from '../support/browser/site.ts'
 import { openRawSocket } from '../support/market/raw-socket.ts'
 import { openVisitors } from '../support/storm/visitors.ts'
+import { storyPlate } from '../support/story-plate.ts'
 import { until } from '../support/until.ts'
 
 /** Rounds that fill the caches, some of which hold more only from minute to minute, and warm the code. */
@@ -72,7 +73,7 @@ async function round({ site, paths, visitors }: Watched, turn: number): Promise<
     await answer.arrayBuffer()
   }
   const more = numbers(20).flatMap((n) => [`/none-${n}`, `/Markets?n=${n}`, `/register?n=${n}`, `/search?q=bank-${n}`])
-  const plates = numbers(20).map((n) => `/plates/v3/card/forex/story-${n}.svg`)
+  const plates = numbers(20).map(storyPlate)
   await inTurns([...paths, ...paths.map((path) => `${path === '/' ? '/_root' : path}.data`), ...more, ...plates], 10, get)
   await inTurns(numbers(VISITORS), 5, (index) => visitors.visit(turn * VISITORS + index))
   await inTurns(numbers(SOCKETS), 20, async (index) => {

@@ -4,6 +4,7 @@ import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { pastPath } from '#shared/market/past.ts'
+import { storyPlate } from './story-plate.ts'
 
 export type Asked = { readonly path: string; readonly json?: object; readonly form?: Readonly<Record<string, string>> }
 export type PublicAddress = {
@@ -71,7 +72,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'post /sandbox/tracker': post('/sandbox/tracker', (n) => details(n).fields, 'the loopback and the demonstration alone'),
   'get /sandbox/dashboard/:id': get((n) => `/sandbox/dashboard/${n}`, 'the loopback and the demonstration alone', true),
   'get /outbox': get('/outbox', 'the loopback and the demonstration alone', true),
-  'get /plates/:version/:size/:category/:file': get((n) => `/plates/v3/article/rings/made-up-${n}.svg`, 'PLATE_RATE', true),
+  'get /plates/:version/:size/:category/:file': get(storyPlate, 'PLATE_RATE', true),
   'get /plates/…/social/….png': get((n) => `/plates/v3/social/earnings/${symbol(n).toLowerCase()}.png`, 'PICTURE_RATE', true),
   'get /manifest.webmanifest': get('/manifest.webmanifest', NONE),
   'get /brand/:name': get('/brand/icon-512.png', NONE),

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#shared/articles/article.ts'
-import { designOf, type PlateSubject } from '#shared/articles/plates.ts'
+import { designOf, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 
 /** Cards before a card that may stand beside or above it: lists have up to four columns. */
 const NEIGHBOURS = 4
@@ -13,16 +13,13 @@ export function lookOf({ category }: PlateSubject): string {
   return ALIKE[family] ?? family
 }
 
-/** What a plate is drawn as where its own family stands beside it: engravings that say nothing of their subject. */
-const OTHERS = ['Commodities', 'Insurance', 'Asset Management', 'Emerging Markets', 'NFTs', 'DeFi', 'Central Banking']
-
 /**
  * The first of these, turned by the slug so that lists do not all fall back on one, that is none of its neighbours: of those
  * before it by all means, of those after it where it can, so that they keep their own.
  */
 function another(slug: string, before: readonly string[], after: readonly string[]): PlateSubject {
-  const start = slug.length % OTHERS.length
-  const turned = [...OTHERS.slice(start), ...OTHERS.slice(0, start)].map((category) => ({ slug, category }))
+  const start = slug.length % STAND_INS.length
+  const turned = [...STAND_INS.slice(start), ...STAND_INS.slice(0, start)].map((category) => ({ slug, category }))
   const free = turned.filter((subject) => !before.includes(lookOf(subject)))
   return free.find((subject) => !after.includes(lookOf(subject))) ?? free[0] ?? { slug, category: 'Commodities' }
 }

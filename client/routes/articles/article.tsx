@@ -24,6 +24,7 @@ import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
+import { DraftProvider } from '../../ui/graphics/plate.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { atOnce, FromStore, partOf } from '../../ui/pending.tsx'
 import type { Route } from './+types/article'
@@ -84,6 +85,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const page = {
     article,
+    /** The token of the link that shows it. */
+    draft: params.token,
     /** Until when a link shows it; `undefined` for a page that is published. */
     previewUntil: draft?.until,
     url: draft ? null : publicUrl + article.href,
@@ -158,7 +161,7 @@ const DraftNotice = ({ until }: { until: number }) => (
 )
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, previewUntil, url, demo, old, related, mostRead, cards, ad, prices, since } = loaderData
+  const { article, previewUntil, draft, url, demo, old, related, mostRead, cards, ad, prices, since } = loaderData
   useReadCount(previewUntil === undefined ? article.slug : undefined)
   // A price that would come later into a line of text would move the lines: the text is whole without it.
   const { board, lines } = atOnce(prices, NO_PRICES)
@@ -171,7 +174,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <PageProvider value={parts}>
           {live}
           {previewUntil !== undefined && <DraftNotice until={previewUntil} />}
-          <PaidPage key={article.slug} demo={demo} />
+          <DraftProvider value={draft}>
+            <PaidPage key={article.slug} demo={demo} />
+          </DraftProvider>
         </PageProvider>
       </Main>
     )
@@ -180,27 +185,29 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <PageProvider value={parts}>
         {live}
         {previewUntil !== undefined && <DraftNotice until={previewUntil} />}
-        <EditorialPage
-          key={article.slug}
-          old={old}
-          related={related}
-          mostRead={mostRead}
-          ad={ad}
-          ticker={tickersOf(cards.rows, cards.before)}
-          since={told.length > 0 && <SinceStory lines={told} />}
-          quotes={
-            article.symbols.length > 0 && (
-              <FromStore of={prices}>
-                {(stored) => (
-                  <QuoteBox
-                    count={article.symbols.length}
-                    prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, article.symbols), lines }))}
-                  />
-                )}
-              </FromStore>
-            )
-          }
-        />
+        <DraftProvider value={draft}>
+          <EditorialPage
+            key={article.slug}
+            old={old}
+            related={related}
+            mostRead={mostRead}
+            ad={ad}
+            ticker={tickersOf(cards.rows, cards.before)}
+            since={told.length > 0 && <SinceStory lines={told} />}
+            quotes={
+              article.symbols.length > 0 && (
+                <FromStore of={prices}>
+                  {(stored) => (
+                    <QuoteBox
+                      count={article.symbols.length}
+                      prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, article.symbols), lines }))}
+                    />
+                  )}
+                </FromStore>
+              )
+            }
+          />
+        </DraftProvider>
       </PageProvider>
     </Main>
   )

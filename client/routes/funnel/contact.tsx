@@ -1,3 +1,4 @@
+import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { cityOf, postalAddressOf } from '#shared/ui/site.ts'
 import { ContactMessageForm } from '../../funnel/enquiry/contact-message-form.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -51,7 +52,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               : { icon: 'news', title: 'City', text: cityOf(site) },
           ]}
         />
-        <PlateFigure slug="toronto-ontario" category="Banking" size="wide" caption="Generated illustration." />
+        <PlateFigure {...PAGE_PLATES.contact} size="wide" caption="Generated illustration." />
       </aside>
     </Main>
   )

@@ -1,3 +1,4 @@
+import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { CHANNELS } from '#shared/funnel/channels.ts'
 import { isKeyOf } from '#shared/records.ts'
 import { servicesContext } from '../../context.ts'
@@ -85,7 +86,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             },
           ]}
         />
-        <Plate slug="register" category="Insurance" size="wide" />
+        <Plate {...PAGE_PLATES.register} size="wide" />
         <Disclaimer />
       </aside>
     </Main>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
+import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { dayOf } from '#shared/days.ts'
 import { isRecord } from '#shared/records.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -55,8 +56,6 @@ export function wordsFor(error: unknown): Words {
 
 const RETRY_MS = 1500
 
-const LOST = { slug: 'off-the-map', category: 'Lost' } as const
-
 /** The page for an error of any status. It shows the missing path as text, never as markup. */
 export function ErrorView({ error }: { error: unknown }) {
   const { pathname } = useLocation()
@@ -88,7 +87,7 @@ export function ErrorView({ error }: { error: unknown }) {
           </ButtonLink>
         </div>
       </div>
-      <PlateFigure {...LOST} size="page" eager caption="Off the map" />
+      <PlateFigure {...PAGE_PLATES.lost} size="page" eager caption="Off the map" />
     </Main>
   )
 }

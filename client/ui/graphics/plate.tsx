@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { isData, PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, plateUrl } from '#shared/articles/plates.ts'
 import { cx } from '../cx.ts'
 import { useSite } from '../site.ts'
@@ -13,12 +13,17 @@ type PlateProps = PlateSubject & {
   className?: string | undefined
 }
 
+const DraftContext = createContext<string | undefined>(undefined)
+/** The token of the link that shows a draft: the plates of an unpublished page are drawn for it alone. */
+export const DraftProvider = DraftContext.Provider
+
 /** Three states: shown as is without script, blurred while loading, replaced by its ground on error. */
 type State = 'unknown' | 'loading' | 'loaded' | 'failed'
 
 /** An engraved plate. Its box is reserved before it loads; a plate that fails to load leaves its ruled ground. */
 export function Plate({ slug, category, size, eager = false, alt = '', className }: PlateProps) {
   const { brandMark } = useSite()
+  const draft = useContext(DraftContext)
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>('unknown')
   useEffect(() => {
@@ -33,7 +38,7 @@ export function Plate({ slug, category, size, eager = false, alt = '', className
       <img
         ref={image}
         className={cx(styles.plate, state === 'loading' && styles.loading)}
-        src={plateUrl({ slug, category }, size, brandMark)}
+        src={plateUrl({ slug, category }, size, { brandMark, draft })}
         width={width}
         height={height}
         alt={alt}

@@ -22,11 +22,11 @@ import { type CalendarRoutes, createCalendar } from './site/calendar.ts'
 import { createFeeds, type FeedOptions } from './site/feeds.ts'
 import { createMedia, type MediaOptions } from './site/media.ts'
 import { createOpenApi } from './site/openapi.ts'
+import { createIsOfDraft, createSubjects, type SubjectArticles } from './site/plate-subjects.ts'
 import { createPlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
 import { createSearch, type SearchOptions } from './site/search.ts'
 import { type SitePages, sitemapEntries } from './site/sitemap-entries.ts'
-import { createHasPicture, type SubjectArticles } from './site/social-subjects.ts'
 
 export type RouteOptions = {
   readonly publicUrl: string
@@ -44,6 +44,8 @@ export type RouteOptions = {
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations. */
   readonly media: MediaOptions['find']
+  /** What a link to a draft shows. */
+  readonly preview: Parameters<typeof createIsOfDraft>[0]
 }
 
 const SYMBOL_PATHS = CATALOGUE.map(({ symbol }) => `/markets/${symbolToPath(symbol)}`)
@@ -133,6 +135,7 @@ export function createRoutes({
   listings,
   funnel,
   media,
+  preview,
 }: RouteOptions): Router[] {
   const { site } = articles
   return [
@@ -142,7 +145,8 @@ export function createRoutes({
       site,
       admitPlate: createAddressLimit(PLATE_RATE, clock.monotonic),
       admitPicture: createAddressLimit(PICTURE_RATE, clock.monotonic),
-      hasPicture: createHasPicture(articles),
+      ...createSubjects(articles),
+      isOfDraft: createIsOfDraft(preview),
     }),
     createBrandRoutes(site),
     createMedia({ find: media, mayHear: articles.mayHear }),

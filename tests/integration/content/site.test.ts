@@ -123,6 +123,8 @@ it('shows a draft by its link and nowhere else, on each process, and what a corr
     for (const words of ['A headline for the lawyer alone', 'This is a draft', 'name="robots" content="noindex"'])
       expect(html).toContain(words)
     expect(html).not.toContain('Share this page')
+    const [, plate = ''] = /src="(\/plates\/[^"]+\?draft=[^"]+)"/.exec(html) ?? []
+    expect([plate, (await fetch(url + plate)).status]).toEqual([expect.stringContaining(slug), 200])
     expect((await fetch(`${url}${link?.address}x`)).status).toBe(404)
   }
   const elsewhere = await Promise.all(

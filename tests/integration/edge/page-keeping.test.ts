@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from '../../support/browser/site.ts'
+import { pagesOf, type Site, startSite } from '../../support/browser/site.ts'
 import { rawRequest } from '../../support/raw-http.ts'
+import { storyPlate } from '../../support/story-plate.ts'
 
 /** Spelling number `n` of a path: bit for bit another case, and one letter escaped. */
 function spelling(path: string, n: number): string {
@@ -154,13 +155,25 @@ describe('pages that are made for one reader', () => {
   it.each([
     ['missing pages', '203.0.113.7', (n: number) => `/nope-${n}`],
     ['data of navigations', '203.0.113.8', (n: number) => `/nope-${n}.data`],
-    ['plates', '203.0.113.9', (n: number) => `/plates/v3/card/forex/story-${n}.svg`],
+    ['plates', '203.0.113.9', storyPlate],
   ])('are refused to a flood of %s, and to nobody else', async (_what, address, path) => {
     const answers = await statuses(address, many(900, path))
     expect(refused(answers)).toBeGreaterThan(0)
     expect(answers.find(({ status }) => status === 429)?.headers.get('retry-after')).toBe('1')
-    const [other, ready] = [await statuses('203.0.113.200', [path(9999)]), await statuses(address, ['/markets'])]
+    const [other, ready] = [await statuses('203.0.113.200', [path(999)]), await statuses(address, ['/markets'])]
     expect([refused(other), ready[0]?.status]).toEqual([0, 200])
+  })
+
+  it('show no plate that is not drawn', { timeout: 120_000 }, async () => {
+    const shown = new Set<string>()
+    for (const path of [...(await pagesOf(site)), '/register', '/nope']) {
+      const text = await (await fetch(site.url + path, { headers: { 'X-Forwarded-For': '198.51.100.9' } })).text()
+      for (const [, plate = ''] of text.matchAll(/src="(\/plates\/[^"]+)"/g)) shown.add(plate)
+    }
+    expect(shown.size).toBeGreaterThan(60)
+    const answers: [string, number | undefined][] = []
+    for (const plate of shown) answers.push([plate, (await statuses(`192.0.2.${answers.length % 99}`, [plate]))[0]?.status])
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   })
 
   it('count a whole IPv6 network as one sender', async () => {

@@ -58,7 +58,15 @@ describe('the encoding of an answer', () => {
   })
   const app = express()
     .use('/assets', createAssets(folder))
-    .use(createPlateRoutes({ site: () => ({}), admitPlate: () => true, admitPicture: () => true, hasPicture: () => true }))
+    .use(
+      createPlateRoutes({
+        site: () => ({}),
+        admitPlate: () => true,
+        admitPicture: () => true,
+        hasPicture: () => true,
+        hasPlate: () => true,
+      }),
+    )
   const server = createServer((req, res) => (req.url === '/' ? serve(page, req, res, () => res.end()) : app(req, res)))
   let origin = ''
   beforeAll(async () => {

@@ -4,21 +4,41 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createIsOfDraft, createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
-import { createHasPicture } from '#server/http/routes/site/social-subjects.ts'
+import type { Article } from '#shared/articles/article.ts'
 import { SITE_PAGES } from '../../../client/routes/site/site-pages.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
 let drawn = 0
 const admitPlate = (): boolean => ++drawn > 0
-const hasPicture = createHasPicture({
-  list: () => [{ slug: 'pipelines' }],
-  get: () => ({ plate: { subject: { slug: 'enbridge-mainline', category: 'data-route' } } }),
-  topics: () => [{ topic: 'housing' }],
+const words = { alt: '', caption: '' }
+const figure = { type: 'figure', seed: 'a-story-figure', ...words } as const
+const story = (slug: string) => ({
+  slug,
+  kind: 'news' as const,
+  category: 'Banking',
+  plate: { ...words, subject: { slug, category: 'Banking' } },
+  blocks: [{ type: 'note', blocks: [figure] } as const],
 })
+const ofData = (slug: string, category: string) => ({ ...story(slug), plate: { ...words, subject: { slug, category } } })
+const SHOWN = [
+  ...['a-story', 'kept', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map(story),
+  { ...ofData('enbridge-mainline', 'data-route'), slug: 'pipelines' },
+  { ...ofData('policy-rate', 'data-steps'), slug: 'rates' },
+]
+const { hasPicture, hasPlate } = createSubjects({
+  list: () => SHOWN,
+  get: (slug) => SHOWN.find((each) => each.slug === slug),
+  topics: () => [{ topic: 'housing' }],
+  version: 'one',
+})
+const isOfDraft = createIsOfDraft(async (token) =>
+  token === 'a.link' ? { kind: 'shown', article: story('unpublished') as unknown as Article, until: 1 } : undefined,
+)
 let picturesLeft = Number.POSITIVE_INFINITY
 const admitPicture = (): boolean => picturesLeft-- > 0
-const options = { site: () => ({}), admitPlate, admitPicture, hasPicture, keptBytes: 40_000 }
+const options = { site: () => ({}), admitPlate, admitPicture, hasPicture, hasPlate, isOfDraft, keptBytes: 40_000 }
 const server = createServer(express().use(createPlateRoutes(options)))
 let origin = ''
 beforeAll(async () => {
@@ -76,13 +96,40 @@ describe('a plate’s address', () => {
   })
 })
 
+describe('an SVG plate', () => {
+  const statusOf = async (path: string): Promise<number> => (await get(`/plates/v3/card/${path}`)).status
+
+  it('is drawn of what pages show in a list, in a text or by themselves', async () => {
+    for (const path of ['nfts/a-story.svg', 'banking/a-story-figure.svg', 'insurance/register.svg', 'lost/off-the-map.svg'])
+      expect(await statusOf(path), path).toBe(200)
+  })
+
+  it('is refused under any other name before anything is drawn or counted', async () => {
+    const before = drawn
+    const invented = ['banking/made-up', 'forex/a-story', 'paid/a-story', 'banking/register', 'data-bars/housing-starts']
+    const halves = ['data-steps/policy-rate--2020-01-01--', 'data-steps/policy-rate--2020-01-02--2024-01-01']
+    for (const name of [...invented, ...halves]) expect(await statusOf(`${name}.svg`), name).toBe(404)
+    expect(drawn).toBe(before)
+  })
+
+  it('of a draft is drawn for who has its link, and kept by no cache', async () => {
+    const plate = 'banking/unpublished.svg'
+    expect(await statusOf(plate)).toBe(404)
+    expect(await statusOf(`${plate}?draft=another`)).toBe(404)
+    const shown = await get(`/plates/v3/card/${plate}?draft=a.link`)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(await statusOf('banking/another.svg?draft=a.link')).toBe(404)
+    expect(await statusOf(plate)).toBe(404)
+  })
+})
+
 describe('a picture for social networks', () => {
   const statusOf = async (name: string): Promise<number> => (await get(`/plates/v3/social/${name}.png`)).status
 
   it('is drawn of what a page names, and of no other name', async () => {
     for (const name of ['stocks/front-page', 'market-insights/housing', 'data-route/enbridge-mainline'])
       expect(await statusOf(name), name).toBe(200)
-    for (const name of ['markets/anything', 'stocks/a1', 'market-insights/no-such-topic', 'data-steps/policy-rate'])
+    for (const name of ['markets/anything', 'stocks/a1', 'market-insights/no-such-topic', 'data-bars/policy-rate'])
       expect(await statusOf(name), name).toBe(404)
   })
 

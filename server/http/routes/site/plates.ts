@@ -26,7 +26,7 @@ export const PLATE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 const NAME = /^([a-z0-9](?:[a-z0-9-]{0,118}[a-z0-9])?)\.(svg|png)$/
 const CATEGORY = /^[a-z][a-z0-9-]{0,39}$/
 
-/** SVG plates are drawn of any name, and bounded by what they take. */
+/** SVG plates of pages are bounded by what they take. */
 const KEPT_BYTES = 8 * 2 ** 20
 /** Room for every picture that pages have, some 100 kB each: asking for others flushes none of them. */
 const KEPT_PICTURE_BYTES = 48 * 2 ** 20
@@ -48,7 +48,7 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
 }
 
 /** A drawn plate, ready to send, compressed and plain. */
-type Drawn = { readonly plain: Buffer; readonly br: Buffer | undefined; readonly policy: string }
+type Drawn = { readonly plain: Buffer; readonly br: Buffer | undefined; readonly policy: string; readonly isDraft?: true }
 
 async function draw({ size, category, slug, format }: Plate, brand: Brand | undefined): Promise<Drawn> {
   const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto', brand })
@@ -66,6 +66,10 @@ const bytesOf = ({ plain, br }: Drawn): number => plain.length + (br?.length ?? 
 
 type PlateRoutes = {
   readonly site: () => Pick<Site, 'brand'>
+  /** Whether a page shows this SVG plate. */
+  readonly hasPlate: (subject: PlateSubject) => boolean
+  /** Whether the draft that this link shows has it. */
+  readonly isOfDraft?: (subject: PlateSubject, token: string) => Promise<boolean>
   /** Whether an SVG plate may be drawn for this address. */
   readonly admitPlate: AddressLimit
   /** Whether a picture for social networks may be drawn for this address. */
@@ -81,6 +85,7 @@ type Asked = {
   readonly key: string
   readonly plate: Plate
   readonly brand: Brand | undefined
+  readonly draft: string | undefined
   readonly req: Request
   readonly res: Response
 }
@@ -91,8 +96,8 @@ type Draw = (asked: Asked) => Promise<Drawn | Refused>
 
 const createKept = (maxSize: number) => new LRUCache<string, Drawn>({ maxSize, sizeCalculation: bytesOf })
 
-/** SVG plates: each is drawn once, however many ask meanwhile. */
-function createSvgs({ admitPlate, keptBytes = KEPT_BYTES }: PlateRoutes): Draw {
+/** SVG plates: only of pages, and each is drawn once, however many ask meanwhile. */
+function createSvgs({ admitPlate, hasPlate, isOfDraft, keptBytes = KEPT_BYTES }: PlateRoutes): Draw {
   const kept = createKept(keptBytes)
   const drawing = new Map<string, Promise<Drawn>>()
 
@@ -107,7 +112,17 @@ function createSvgs({ admitPlate, keptBytes = KEPT_BYTES }: PlateRoutes): Draw {
     })
   }
 
-  return async (asked) => kept.get(asked.key) ?? (admitPlate(asked.req.ip) ? drawOnce(asked) : 'limit')
+  return async (asked) => {
+    const { key, plate, brand, draft, req } = asked
+    const known = kept.get(key)
+    if (known) return known
+    const isPublic = hasPlate(plate)
+    if (!isPublic && draft === undefined) return 'unknown'
+    if (!admitPlate(req.ip)) return 'limit'
+    if (isPublic) return drawOnce(asked)
+    // Never kept: without the link there is no such plate.
+    return draft !== undefined && (await isOfDraft?.(plate, draft)) ? { ...(await draw(plate, brand)), isDraft: true } : 'unknown'
+  }
 }
 
 /** Pictures for social networks: only of pages, one at a time, and none for a client that has left. */
@@ -135,8 +150,8 @@ function createPictures({ admitPicture, hasPicture }: PlateRoutes): Draw {
   }
 }
 
-function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, policy }: Drawn): void {
-  setCache(res, 'asset')
+function sendDrawn(req: Request, res: Response, { format }: Plate, { plain, br, policy, isDraft }: Drawn): void {
+  setCache(res, isDraft ? 'private' : 'asset')
   res.setHeader('Content-Security-Policy', policy)
   res.type(format === 'png' ? 'image/png' : 'image/svg+xml')
   if (br) res.vary('Accept-Encoding')
@@ -154,7 +169,9 @@ export function createPlateRoutes(options: PlateRoutes): Router {
     const request = parse(req.params)
     const { brand } = site()
     const key = brand ? `${req.path}?${brandMark(brand)}` : req.path
-    const answer = request && (await (request.format === 'png' ? drawPicture : drawSvg)({ key, plate: request, brand, req, res }))
+    const draft = typeof req.query.draft === 'string' ? req.query.draft : undefined
+    const drawing = request?.format === 'png' ? drawPicture : drawSvg
+    const answer = request && (await drawing({ key, plate: request, brand, draft, req, res }))
     if (!request || !answer || answer === 'unknown')
       return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
     if (answer === 'left') return void res.destroy()
