@@ -53,7 +53,7 @@ export function openOperators({ env, clock, log, metrics, market, redis, leads }
     /** For the public port. */
     health: health.forStrangers,
     /** Told of each request that is not one of a monitor, with the address that it counts as. */
-    observe: watchProxies({ trustedHops: env.TRUST_PROXY_HOPS, alarm: leads.alarm }),
+    observe: watchProxies({ trustedHops: env.TRUST_PROXY_HOPS, alarm: leads.alarm, now: clock.monotonic }),
     /** For the page that readers see. */
     status: createStatus({
       board: board.current,

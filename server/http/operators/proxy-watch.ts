@@ -4,7 +4,11 @@ import { type Alarm, alarmOnce } from '#server/platform/alarms/alarm.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { isForwarded } from '../edge/asker.ts'
 
-type Options = { readonly trustedHops: number; readonly alarm: Alarm }
+/** `now`: monotonic milliseconds. */
+type Options = { readonly trustedHops: number; readonly alarm: Alarm; readonly now: () => number }
+
+/** A stranger can send such a hundred and another, again and again: the alarm ends after this time without one, and is told anew no sooner. */
+const QUIET_MS = 3_600_000
 
 const { requests: SAMPLE, forwarded: FORWARDED, alike: ALIKE, programs: PROGRAMS } = LASTING.readers_alike.limits
 
@@ -15,8 +19,9 @@ function isBeyond({ headers }: IncomingMessage, trustedHops: number): boolean {
 }
 
 /** @returns what is told of each request, with the address that it counts as; judges them by the hundred */
-export function watchProxies({ trustedHops, alarm }: Options) {
+export function watchProxies({ trustedHops, alarm, now }: Options) {
   const tell = alarmOnce(alarm, 'readers_alike')
+  let last = Number.NEGATIVE_INFINITY
   let seen: { readonly address: string; readonly program: string; readonly isBeyond: boolean }[] = []
 
   function judge(): void {
@@ -28,7 +33,10 @@ export function watchProxies({ trustedHops, alarm }: Options) {
     const programs = new Set(most.map(({ program }) => program)).size
     const isAlike = most.length >= ALIKE && programs >= PROGRAMS
     const detail = { requests: seen.length, forwarded, fromOneAddress: most.length, trusted: trustedHops }
-    tell(forwarded >= FORWARDED || isAlike ? detail : undefined)
+    if (forwarded >= FORWARDED || isAlike) {
+      last = now()
+      tell(detail)
+    } else if (now() - last >= QUIET_MS) tell(undefined)
   }
 
   return (request: IncomingMessage, address: string | undefined): void => {

@@ -6,19 +6,20 @@ import { expect, it, onTestFinished } from 'vitest'
 import { watchProxies } from '#server/http/operators/proxy-watch.ts'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import { bareApp } from '../../support/bare-app.ts'
+import { manualClock } from '../../support/manual-clock.ts'
 
 type Sent = (reader: number) => Readonly<Record<string, string>>
 const addressOf = (reader: number): string => `203.0.113.${reader}`
 
 /** @returns sends a hundred requests, of twenty readers with ten programs; all that was told so far */
-async function site(trustedHops: number) {
+async function site(trustedHops: number, clock = manualClock()) {
   const told: string[] = []
   const alarm: Alarm = (kind, detail, state) => void told.push(`${kind} ${state} ${detail.forwarded}/${detail.fromOneAddress}`)
   const { listener } = bareApp(
     {
       routers: [Router().get('/api/fine', (_req, res) => void res.json({}))],
       health: Router().get('/readyz', (_req, res) => void res.json({})),
-      observe: watchProxies({ trustedHops, alarm }),
+      observe: watchProxies({ trustedHops, alarm, now: clock.monotonic }),
     },
     trustedHops,
   )
@@ -64,10 +65,21 @@ it.each([
   expect(await hundred(sent)).toHaveLength(1)
 })
 
-it('ends with the hundred requests that are told apart', async () => {
-  const hundred = await site(1)
+it('ends with requests that are told apart, an hour after the last ones that were not', async () => {
+  const clock = manualClock()
+  const hundred = await site(1, clock)
   await hundred(TWO_PROXIES)
+  clock.advance(3_600_000)
   expect(await hundred(ONE_PROXY)).toEqual(['readers_alike raised 100/100', 'readers_alike ended 100/100'])
+})
+
+it('is told once to whoever sends such requests and others in turns', async () => {
+  const hundred = await site(1)
+  for (let turn = 0; turn < 3; turn++) {
+    await hundred(TWO_PROXIES)
+    await hundred(ONE_PROXY)
+  }
+  expect(await hundred(TWO_PROXIES)).toEqual(['readers_alike raised 100/100'])
 })
 
 it.each([
