@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ROLES } from '#shared/desk/permissions.ts'
 import type { InviteLine, PersonLine } from '#shared/desk/views.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, malformed, page, type Route, refuse, see } from '../http/route.ts'
 import type { Access } from './access.ts'
 import type { Visitor } from './sessions.ts'
 import { assertionSchema, attestationSchema } from './webauthn.ts'
@@ -132,10 +132,23 @@ async function accessPage(access: Access, { person }: Visitor, link?: string): P
   return page({ name: 'access', ...view }, { done: link === undefined ? undefined : 'invited' })
 }
 
+type Whose = (id: string) => Promise<string | undefined>
+
+/** Whose a person, a passkey or an invitation is, for the trail. */
+const namesOf = ({ people }: Access) => ({
+  person: async (id: string) => (await people.list()).find((person) => person.id === id)?.name,
+  async passkey(id: string) {
+    const passkey = await people.passkey(id)
+    return passkey && `${passkey.name}: the passkey of ${passkey.rp_id} made ${new Date(passkey.created_at).toISOString()}`
+  },
+  invitation: async (id: string) => (await people.openInvites()).find((invite) => invite.id === id)?.name,
+})
+
 const management = ({ access, audit }: Options): readonly Route[] => {
   const { people, sessions } = access
-  /** A deed about one person or passkey. `done` names the sentence that follows it. */
-  const deed = (path: string, action: string, run: (id: string, asked: AskedBy) => Promise<Answer>): Route => ({
+  const whose = namesOf(access)
+  /** A deed about one person, passkey or invitation, which the trail names: its row may be gone afterwards. */
+  const deed = (path: string, action: string, nameOf: Whose, run: (id: string) => Promise<Answer>): Route => ({
     method: 'post',
     path,
     needs: 'access:manage',
@@ -143,8 +156,9 @@ const management = ({ access, audit }: Options): readonly Route[] => {
     async run(asked) {
       const { data: of } = named.safeParse(asked.body)
       if (!of) return malformed
-      await audit.record({ actor: asked.visitor.person.name, action, subject: of.id })
-      return run(of.id, asked)
+      const subject = (await nameOf(of.id)) ?? of.id
+      await audit.record({ actor: asked.visitor.person.name, action, subject })
+      return run(of.id)
     },
   })
   return [
@@ -168,19 +182,19 @@ const management = ({ access, audit }: Options): readonly Route[] => {
         return accessPage(access, visitor, `${place.origin}/invite#${token}`)
       },
     },
-    deed('/access/withdraw', 'withdraw invitation', async (id) => {
+    deed('/access/withdraw', 'withdraw invitation', whose.invitation, async (id) => {
       await people.withdraw(id)
       return see('/access', 'withdrawn')
     }),
-    deed('/access/remove-passkey', 'remove passkey', async (id) => {
+    deed('/access/remove-passkey', 'remove passkey', whose.passkey, async (id) => {
       await people.removePasskey(id)
       return see('/access', 'passkey-removed')
     }),
-    deed('/access/end-sessions', 'end sessions', async (id) => {
+    deed('/access/end-sessions', 'end sessions', whose.person, async (id) => {
       await sessions.endAllOf(id)
       return see('/access', 'sessions-ended')
     }),
-    deed('/access/remove-person', 'remove person', async (id) =>
+    deed('/access/remove-person', 'remove person', whose.person, async (id) =>
       (await people.remove(id))
         ? see('/access', 'person-removed')
         : refuse(409, 'The last owner stays', 'Nobody could let anybody in. Invite another owner first.'),

@@ -7,7 +7,7 @@ import { type Answer, malformed, page, type Route, reasonText } from '../http/ro
 import type { OfficeOf } from '../leads/lead-routes.ts'
 
 export type PeopleOptions = {
-  readonly privacy: Pick<Funnel['privacy'], 'export'>
+  readonly privacy: Pick<Funnel['privacy'], 'export' | 'mark'>
   readonly officeOf: OfficeOf
   readonly audit: Audit
 }
@@ -30,10 +30,6 @@ const asked = z
 
 type Wanted = { readonly phone?: string; readonly email?: string }
 
-/** In the trail, which names nobody. */
-const by = ({ phone, email }: Wanted): string =>
-  `a person, by ${[phone && 'phone', email && 'e-mail'].filter(Boolean).join(' and ')}`
-
 export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): readonly Route[] {
   type Deed = { readonly path: string; readonly needs: 'people:find' | 'people:export' | 'people:erase'; readonly said: string }
   /** Everything is posted: a number or an address never stands in an address, nor does the answer. */
@@ -49,7 +45,9 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
       const { data: given } = asked.safeParse(body)
       if (!given) return malformed
       const wanted = { ...(given.phone && { phone: given.phone }), ...(given.email && { email: given.email }) }
-      await audit.record({ actor: visitor.person.name, action: said, subject: by(wanted), reason: given.reason })
+      // The trail names nobody, and tells whether two entries are of one person.
+      const subject = `a person, by ${privacy.mark(wanted)}`
+      await audit.record({ actor: visitor.person.name, action: said, subject, reason: given.reason })
       return run(wanted, visitor)
     },
   })

@@ -4,11 +4,12 @@ import type { Keyring } from '#server/platform/crypto/keyring.ts'
 /**
  * The purpose of each stored hash. The names are part of every hash in the store: to change one is to lose everybody
  * stored under it. There are two sets because verifications, gone after a day, must not be comparable with what is kept
- * for years. A new set goes beside them and into {@link subjectOf}; otherwise nobody stored under it is found again.
+ * for years; the third is for trails alone. A new set goes beside them and into {@link subjectOf}; otherwise nobody stored under it is found again.
  */
 const PURPOSES = {
   verification: { phone: 'otp-phone', email: 'otp-email' },
   index: { phone: 'person-phone', email: 'person-email' },
+  trail: { phone: 'trail-phone', email: 'trail-email' },
 } as const
 
 /** Two spellings of one address are one person. */
@@ -39,6 +40,17 @@ export const deliveryKey = (keys: Keyring, verificationId: string): string => ke
 
 /** Whom a request for erasure or for a copy is about: a number in E.164, an address, or both. */
 export type Person = { readonly phone?: string | undefined; readonly email?: string | undefined }
+
+const TRAIL_MARK_LENGTH = 16
+
+/** A person in a trail that names nobody: one number or address has one mark, by which the same person is known again. */
+export const trailMark = (keys: Keyring, { phone, email }: Person): string =>
+  [
+    phone && `phone ${keys.mac(PURPOSES.trail.phone, phone).slice(0, TRAIL_MARK_LENGTH)}`,
+    email && `e-mail ${keys.mac(PURPOSES.trail.email, normaliseEmail(email)).slice(0, TRAIL_MARK_LENGTH)}`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
 
 /**
  * Everything that finds one person's rows (decision 0012). A phone is proved by a code, and stands for its leads and what

@@ -4,7 +4,7 @@ import { emptyLog } from '#server/platform/db/write-ahead-log.ts'
 import { type Journal, noJournal } from '../store/journal.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import type { PersonalDomain } from './domain.ts'
-import { type Person, type Subject, subjectOf, withVerifications } from './identity.ts'
+import { type Person, type Subject, subjectOf, trailMark, withVerifications } from './identity.ts'
 
 export type PrivacyOptions = {
   readonly db: LeadsDb
@@ -56,5 +56,5 @@ export function createPrivacy({ db, keys, domains, journal = noJournal }: Privac
     return Object.fromEntries(copies)
   }
 
-  return { erase, forget, export: exportPerson }
+  return { erase, forget, export: exportPerson, mark: (person: Person): string => trailMark(keys, person) }
 }

@@ -223,6 +223,21 @@ describe('access', () => {
     expect((await rig.ask('GET', '/', { cookie: gone })).status).toBe(303)
     expect((await remove(ada?.id)).status).toBe(409)
     expect((await rig.ask('GET', '/', { cookie })).status).toBe(200)
+    expect((await rig.audit.newest()).slice(0, 2).map(({ subject }) => subject)).toEqual(['Ada', 'Eve'])
+  })
+
+  it('is taken away in a trail that names whose passkey, sessions or invitation it was', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('owner', 'Ada')
+    await rig.signedIn('desk', 'Eve')
+    const eve = (await rig.access.people.list()).find(({ name }) => name === 'Eve')
+    const [passkey] = await rig.access.people.passkeysOf(eve?.id ?? '')
+    await rig.ask('POST', '/access/invite', { cookie, form: { name: 'Bea', role: 'auditor' } })
+    const [invite] = await rig.access.people.openInvites()
+    const deeds = { 'end-sessions': eve?.id, 'remove-passkey': passkey?.id, withdraw: invite?.id }
+    for (const [path, id = ''] of Object.entries(deeds)) await rig.ask('POST', `/access/${path}`, { cookie, form: { id } })
+    const subjects = (await rig.audit.newest()).slice(0, 3).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Bea', expect.stringMatching(/^Eve: the passkey of \S+ made 20\d\d-/), 'Eve'])
   })
 
   it('shows an invitation once, in no address and no log, and writes every deed down, without a gap', async () => {

@@ -44,6 +44,20 @@ describe('a person at the desk', () => {
     expect((await rig.audit.newest()).filter(({ action }) => action === 'export person')).toHaveLength(1)
   })
 
+  it('has one mark in the trail, so that a copy is known to be of the same person, and another has another', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('owner')
+    const deed = (path: string, form: Record<string, string>) =>
+      rig.ask('POST', `/people/${path}`, { cookie, form: { reason: 'they wrote to us', ...form } })
+    await deed('export', { phone: PERSON.phone })
+    await deed('find', { phone: '+1 (416) 555-0123', email: ' Ada@example.ca' })
+    await deed('find', { phone: '+14165550124' })
+    const [other = '', both = '', one = ''] = (await rig.audit.newest()).map(({ subject }) => subject)
+    expect(one).toMatch(/^a person, by phone [\w-]{16}$/)
+    expect(both).toMatch(/ and e-mail [\w-]{16}$/)
+    expect([both.startsWith(one), other.startsWith('a person, by phone '), other === one]).toEqual([true, true, false])
+  })
+
   it('is erased, with a receipt of what there was, and the trail says who did it and why', async () => {
     const rig = await deskRig()
     const id = await rig.lead()
@@ -52,7 +66,11 @@ describe('a person at the desk', () => {
     expect([status, /<td>leads<\/td><td>(\d+)/.exec(text)?.[1]]).toEqual([200, '1'])
     const lead = await rig.leadsDb.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect([lead.fields_cipher, lead.phone_index]).toEqual([null, ''])
-    expect((await rig.audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'erase person', subject: 'a person, by phone' })
+    expect((await rig.audit.newest())[0]).toMatchObject({
+      actor: 'Ada',
+      action: 'erase person',
+      subject: expect.stringMatching(/^a person, by phone [\w-]{16}$/),
+    })
     const found = await rig.ask('POST', '/people/find', { cookie, form: asked })
     expect(found.text).toContain('Nothing is held under this.')
   })
