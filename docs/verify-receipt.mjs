@@ -4,13 +4,17 @@ import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest()
-const base64 = (text) => Buffer.from(text, 'base64')
 const fail = (why) => {
   process.stderr.write(`NOT PROVED: ${why}\n`)
   process.exit(1)
 }
 // Whatever else is malformed is a refusal too.
 process.on('uncaughtException', ({ message }) => fail(`the input cannot be read (${message.split('\n')[0]})`))
+// One spelling: Node would pass over what is no base64.
+const base64 = (text) => {
+  const bytes = Buffer.from(text, 'base64')
+  return bytes.toString('base64') === text ? bytes : fail('something is not spelled as base64')
+}
 const hash32 = (text, what) => {
   const bytes = base64(text)
   return bytes.length === 32 ? bytes : fail(`${what} is not 32 bytes`)
@@ -32,13 +36,14 @@ if (format !== 'c2sp.org/tlog-proof@v1') fail('this is no proof')
 const [name, keyId, encoded] = vkey.match(/^([^+]+)\+([0-9a-f]{8})\+(.+)$/)?.slice(1) ?? fail('this is no verifier key')
 const key = base64(encoded)
 if (!sha256(`${name}\n`, key).subarray(0, 4).equals(Buffer.from(keyId, 'hex'))) fail('the key does not match its id')
+if (key.length !== 33 || key[0] !== 1) fail('the key is none of Ed25519')
 const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), key.subarray(1)])
 const publicKey = createPublicKey({ key: der, format: 'der', type: 'spki' })
 const end = checkpoint.lastIndexOf('\n\n')
 const note = checkpoint.slice(0, end + 1)
 // Others, witnesses for example, may sign too, before or after: their lines are passed over by name and key id.
 const ours = [...checkpoint.slice(end + 2).matchAll(/^— (\S+) (\S+)$/gm)]
-  .filter(([, signer, signature]) => signer === name && base64(signature).subarray(0, 4).toString('hex') === keyId)
+  .filter(([, signer, signature]) => signer === name && Buffer.from(signature, 'base64').subarray(0, 4).toString('hex') === keyId)
   .map(([, , signature]) => base64(signature).subarray(4))
 if (ours.length === 0 || !ours.every((signature) => verify(null, Buffer.from(note), publicKey, signature)))
   fail('the checkpoint is not signed with this key')
@@ -47,9 +52,10 @@ if (origin !== name) fail('the checkpoint is that of another log')
 if (!/^(0|[1-9]\d*)$/.test(size)) fail('the checkpoint has no size')
 
 // 2. The leaf is in the tree of that checkpoint (RFC 9162, 2.1.3.2).
+if (!extraLine.startsWith('extra ')) fail('the receipt is missing')
 const { leaf, salt, body } = object(base64(extraLine.slice('extra '.length)).toString(), 'the extra data')
 if ([leaf, salt, body].some((part) => typeof part !== 'string')) fail('the leaf, the salt or the text is missing')
-if (!/^index \d+$/.test(indexLine)) fail('the index is no number')
+if (!/^index (0|[1-9]\d*)$/.test(indexLine)) fail('the index is no number')
 let hash = sha256(Buffer.of(0), leaf)
 let at = Number(indexLine.slice('index '.length))
 let last = Number(size) - 1
