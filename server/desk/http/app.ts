@@ -124,13 +124,15 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
 /** Where a deed that needs a fresh verification is asked for. */
 const viewOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
+/** Who asks; nobody without a sign-in where one is needed. */
+const visitorOf = async ({ open, sessions }: DeskOptions, req: Request, place: Place): Promise<Visitor | undefined> =>
+  open?.admits(askerOf(req)) ? ANYBODY : sessions.find(readCookie(req.headers.cookie, place))
+
 function createHandler(options: DeskOptions, route: Route): RequestHandler {
   const send = createSend(options)
   return async (req, res) => {
     const place = placeIn(res)
-    const visitor = options.open?.admits(askerOf(req))
-      ? ANYBODY
-      : await options.sessions.find(readCookie(req.headers.cookie, place))
+    const visitor = await visitorOf(options, req, place)
     // Not read as a whole address: a path may be one that no address can have, as `//`.
     const query = new URLSearchParams(/\?(.*)$/s.exec(req.originalUrl)?.[1])
     const asked = {
@@ -186,7 +188,12 @@ export function createDesk(options: DeskOptions): Express {
     res.type('css').send(brandSheet(brand))
   })
   app.use('/assets', createAssets(`${options.pages.folder}/assets`))
-  if (options.plates) app.use(options.plates)
+  if (options.plates) {
+    // Drawing one takes time that strangers could use up.
+    const ofVisitors: RequestHandler = async (req, res, next) =>
+      next((await visitorOf(options, req, placeIn(res))) ? undefined : 'route')
+    app.get('/plates/*path', ofVisitors, options.plates)
+  }
   app.use(({ method, path }, res, next) => {
     // Without the query, and without what a form said.
     res.on('finish', () => options.log.debug({ method, path: path.slice(0, 200), status: res.statusCode }, 'request'))

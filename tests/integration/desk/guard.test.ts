@@ -142,6 +142,15 @@ describe('a desk without a sign-in', () => {
     expect((await ask('GET', '/access')).text).not.toContain('action="/access/')
   })
 
+  it('draws no plate for a stranger', async () => {
+    const closed = await deskRig()
+    const path = '/plates/v3/card/banking/a.svg'
+    expect((await closed.ask('GET', path)).status).toBe(404)
+    expect((await closed.ask('GET', path, { cookie: await closed.signedIn('editor') })).text).toBe('a plate')
+    const open = await deskRig({ open: openToAnybody(demo, ['--open']) })
+    expect((await open.ask('GET', path)).text).toBe('a plate')
+  })
+
   it('asks for one as soon as anybody passed the request on', async () => {
     const { ask } = await deskRig({ open: openToAnybody(demo, ['--open']) })
     const standard = ['forwarded', 'via', 'cdn-loop']

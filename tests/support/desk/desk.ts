@@ -127,6 +127,7 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
     site: () => TEST_SITE,
     open,
     problem: async () => null,
+    plates: (_req, res) => void res.send('a plate'),
     pages: {
       render: renderPage,
       preview: newsroom.draw,
