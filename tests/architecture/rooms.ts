@@ -33,7 +33,7 @@ export const ROOMS: readonly Room[] = [
     'server/http/operators',
     `${NODE} ${ANSWERED} server/backup/metrics.ts express type:bullmq @bull-board/api @bull-board/express`,
   ],
-  ['server/http/page-cache', `${NODE} ${SERVICES} ${ANSWERED} express lru-cache`],
+  ['server/http/page-cache', `${NODE} ${SERVICES} ${ANSWERED} server/http/sitemap-entries.ts express lru-cache`],
   ['server/http/routes/site', `${NODE} server/http server/plates/plate.ts express lru-cache feed sharp`],
   ['server/http/routes/funnel', `${NODE} server/http type:server/funnel/ports.ts cookie express feed`],
   ['server/http', `${NODE} ${SERVICES} server/http express isbot pino-http`],

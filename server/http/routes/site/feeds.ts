@@ -6,7 +6,7 @@ import type { ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
-import { isOwn, type SitePages, sitemapEntries } from './sitemap-entries.ts'
+import { isOwn, type SitePages, sitemapEntries } from '../../sitemap-entries.ts'
 import { newsSitemapXml, sitemapXml } from './sitemap-xml.ts'
 
 export type FeedOptions = Omit<SitePages, 'singlePaths'> & {

@@ -1,5 +1,5 @@
 import type { Article, ArticleCard, ArticleQuery, Topic } from '#shared/articles/article.ts'
-import type { SitemapEntry } from './sitemap-xml.ts'
+import type { SitemapEntry } from './routes/site/sitemap-xml.ts'
 
 /** The contents of the sitemap. */
 export type SitePages = {
