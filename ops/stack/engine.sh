@@ -15,7 +15,7 @@ install_engine() {
   local policy=/usr/sbin/policy-rc.d
   # The package would start an engine in the machine's own folders.
   [ -e "$policy" ] || { printf '#!/bin/sh\nexit 101\n' >"$policy"; chmod +x "$policy"; trap 'rm -f /usr/sbin/policy-rc.d' EXIT; }
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends docker.io iptables >/dev/null
+  DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-install-recommends docker.io iptables >/dev/null
 }
 
 # Where this machine takes its packages from.

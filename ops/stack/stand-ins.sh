@@ -17,7 +17,7 @@ build() {
 # Debian as its slim image is: without documentation and other languages.
 debian() {
   has ledger-debian:12 && return
-  command -v debootstrap >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends debootstrap >/dev/null
+  command -v debootstrap >/dev/null || DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120 install -y -qq --no-install-recommends debootstrap >/dev/null
   rm -rf "$dir/rootfs"
   debootstrap --variant=minbase --include=ca-certificates bookworm "$dir/rootfs" >"$dir/debootstrap.log"
   # Packages come to this machine through whatever certificates it trusts.
