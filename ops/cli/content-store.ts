@@ -23,7 +23,7 @@ import { unpackInput } from './tar.ts'
 const { now } = systemClock
 
 /** Opens the configured store for one command; an empty one begins with the content of this program. */
-async function withStore(use: (db: ContentDb, env: Env) => Promise<Outcome>): Promise<Outcome> {
+export async function withStore(use: (db: ContentDb, env: Env) => Promise<Outcome>): Promise<Outcome> {
   const env = readEnvOrExit()
   const db = await openContentStore(env)
   try {

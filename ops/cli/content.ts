@@ -1,13 +1,18 @@
-/** `content check`, `claims audit`: what the start of the site checks, and every claim with what becomes of it. */
+/** `content check`, `claims audit`: what the start of the site checks, and every published claim with what becomes of it. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { loadFolder } from '#server/articles/load.ts'
+import { loadContent, loadFolder } from '#server/articles/load.ts'
+import type { ContentProblem } from '#server/articles/problem.ts'
 import { formatProblem } from '#server/articles/problem.ts'
 import { expiryOf } from '#server/articles/records/claims.ts'
 import type { ContentStore } from '#server/articles/store.ts'
+import { createReleaseFiles } from '#server/content/release-files.ts'
+import { newestRelease } from '#server/content/releases.ts'
 import { CONTENT_DIR } from '#server/platform/process/root.ts'
 import type { ClaimRecord } from '#shared/articles/article.ts'
+import type { Result } from '#shared/result.ts'
 import { type Command, command, done, NOTHING, type Outcome } from './command.ts'
+import { withStore } from './content-store.ts'
 
 const DAY_MS = 86_400_000
 /** How early the audit reminds of a claim that must be checked again. */
@@ -15,8 +20,11 @@ const SOON_DAYS = 30
 
 function withContent(dir: string, use: (store: ContentStore, now: number) => Outcome): Outcome {
   const now = Date.now()
-  const content = loadFolder(dir, { now })
-  if (content.ok) return use(content.value, now)
+  return withLoaded(loadFolder(dir, { now }), (store) => use(store, now))
+}
+
+function withLoaded(content: Result<ContentStore, ContentProblem[]>, use: (store: ContentStore) => Outcome): Outcome {
+  if (content.ok) return use(content.value)
   const lines = content.problem.map(formatProblem)
   const text = [...lines, `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}; nothing was published.`].join('\n')
   return { exit: 1, text, data: { problems: content.problem } }
@@ -56,6 +64,14 @@ function audit(store: ContentStore, now: number): Outcome {
   return done(lines.join('\n'), { claims: rows })
 }
 
+/** Of the newest release: what came with the program counts in an empty store only. */
+const auditPublished = (): Promise<Outcome> =>
+  withStore(async (db) => {
+    const files = await createReleaseFiles(db)((await newestRelease(db)).manifest.files)
+    const now = Date.now()
+    return withLoaded(loadContent(files, { now, aged: 'withhold' }), (store) => audit(store, now))
+  })
+
 export const contentCommands: readonly Command[] = [
   command({
     name: 'content check',
@@ -66,8 +82,8 @@ export const contentCommands: readonly Command[] = [
   }),
   command({
     name: 'claims audit',
-    does: 'every claim: its status, until when it may be printed, and on which pages',
+    does: 'every published claim: its status, until when it may be printed, and on which pages',
     takes: NOTHING,
-    run: async () => withContent(CONTENT_DIR, audit),
+    run: auditPublished,
   }),
 ]

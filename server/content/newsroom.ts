@@ -2,6 +2,8 @@
 import { isTextPath } from '#server/articles/files.ts'
 import { withCorrection, withWithdrawal } from '#server/articles/parse/front-fields.ts'
 import type { ContentProblem } from '#server/articles/problem.ts'
+import { expiryOf } from '#server/articles/records/claims.ts'
+import { loadRecords } from '#server/articles/records/load-records.ts'
 import { glance } from '#server/articles/sketch.ts'
 import { fail, type Result } from '#shared/result.ts'
 import { newCorrections, slugOf } from './corrections.ts'
@@ -49,6 +51,8 @@ export type Newsroom = ReturnType<typeof createNewsroom>
 
 type Options = { readonly db: ContentDb; readonly now: () => number }
 
+const CLAIMS_FILE = 'claims.yml'
+
 /** What is published, and what is worked on, by path. */
 function createWork({ db, now }: Options) {
   const drafts = createDrafts({ db, now })
@@ -74,6 +78,13 @@ function createWork({ db, now }: Options) {
     blob: (sha256: string) => readBlob(db, sha256),
     /** The narrations by name, with their length in seconds where it can be read. */
     media: async () => (await filesOf(await files())).media,
+    /** The published claims that may be printed, each with the end of the time for which it counts. */
+    async claims(): Promise<{ readonly id: string; readonly until: number }[]> {
+      const hash = (await files())[CLAIMS_FILE]
+      const { texts } = await createReleaseFiles(db)(hash === undefined ? {} : { [CLAIMS_FILE]: hash })
+      const claims = [...loadRecords({ texts, media: new Map() }, () => undefined).claims.values()]
+      return claims.flatMap((claim) => (claim && claim.status !== 'withdrawn' ? [{ id: claim.id, until: expiryOf(claim) }] : []))
+    },
     releases: (limit: number) => newestReleases(db, limit),
   }
 }

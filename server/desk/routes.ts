@@ -76,7 +76,7 @@ function writingRoutes({ newsroom, audit, now }: RoutesOptions): readonly Route[
 }
 
 export function createRoutes(options: RoutesOptions): readonly Route[] {
-  const { db, now, access, audit, funnel, feed, advertiser, lasting, env } = options
+  const { db, now, access, audit, funnel, feed, advertiser, lasting, newsroom, env } = options
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
@@ -90,6 +90,7 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
       workerAt: async () => (await readSources(feed.db))?.at,
       heldPrices: () => awaiting(feed.db, now()),
       advertiser,
+      claims: newsroom.newsroom.claims,
       production: env.production,
       now,
     }),

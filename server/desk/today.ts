@@ -12,6 +12,8 @@ import type { Incident } from '../platform/alarms/incidents.ts'
 import { page, type Route } from './http/route.ts'
 import { startOfToday } from './leads/filter.ts'
 
+const CLAIM_NOTICE_MS = 30 * 86_400_000
+
 /** Why a lead in this state needs somebody, and whether something failed. */
 const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
   ambiguous: { text: EVENTS.lead_ambiguous.todo, isBad: true },
@@ -31,6 +33,8 @@ export type TodayOptions = {
   /** Prices that await a person's word. */
   readonly heldPrices: () => Promise<readonly object[]>
   readonly advertiser: () => Pick<Advertiser, 'registration' | 'legalName'>
+  /** The published ones, with the end of the time for which each counts. */
+  readonly claims: () => Promise<readonly { readonly id: string; readonly until: number }[]>
   readonly production: boolean
   readonly now: () => number
 }
@@ -120,6 +124,23 @@ function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
   return [{ title, text, since: undefined, isBad: lapse.kind === 'registration_lapsed', href }]
 }
 
+/** A page whose claim has expired is withheld; a month before, there is time to look at the evidence again. */
+async function claimMatters({ claims, now }: TodayOptions): Promise<Matter[]> {
+  const due = (await claims()).filter(({ until }) => until - now() < CLAIM_NOTICE_MS)
+  if (due.length === 0) return []
+  const expired = due.filter(({ until }) => until <= now())
+  const first = Math.min(...due.map(({ until }) => until))
+  return [
+    {
+      title: `${counted(due.length, 'claim has', 'claims have')} to be checked again`,
+      text: `${due.map(({ id }) => id).join(', ')}: the first expires on ${new Date(first - 1).toISOString().slice(0, 10)}. Then its pages are withheld.`,
+      since: undefined,
+      isBad: expired.length > 0,
+      href: '/newsroom',
+    },
+  ]
+}
+
 async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
   const from = startOfToday(now())
   const of = (state?: DeliveryState): Promise<number> => office.count({ from, state })
@@ -143,6 +164,7 @@ export const todayRoute = (options: TodayOptions): Route => ({
       await mailMatters(options),
       await priceMatters(options),
       buyerMatters(options),
+      await claimMatters(options),
     ].flat()
     const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)
     const matters = found.toSorted((a, b) => isFirst(a) - isFirst(b) || (a.since ?? 0) - (b.since ?? 0))

@@ -60,6 +60,19 @@ describe('today', () => {
     expect(text.indexOf(LASTING.worker_silent.title)).toBeLessThan(text.indexOf('/leads?state=dead'))
   })
 
+  it('names the published claims that expire within a month', async () => {
+    const rig = await deskRig()
+    const soonest = Math.min(...(await rig.newsroom.claims()).map(({ until }) => until))
+    rig.clock.advance(soonest - 30 * 86_400_000 - rig.clock.now())
+    const cookie = await rig.signedIn('auditor')
+    const today = async () => (await rig.ask('GET', '/', { cookie })).text
+    expect(await today()).not.toContain('to be checked again')
+    rig.clock.advance(1)
+    const text = await today()
+    expect(text).toMatch(/claims? ha(s|ve) to be checked again/)
+    expect(text).toContain(`the first expires on ${new Date(soonest - 1).toISOString().slice(0, 10)}`)
+  })
+
   it('says so where nothing does', async () => {
     const rig = await deskRig()
     await writeSources(rig.market, [], rig.clock.now())

@@ -47,3 +47,22 @@ it('a confirmed command runs (control)', async () => {
     out: expect.stringContaining('Erased 0 leads'),
   })
 })
+
+it('doctor names a Redis that does not answer first, and then how many checks passed', async () => {
+  const { exit, out } = await ledger(emptyFolder(), ['doctor'], {
+    env: { REDIS_URL: 'redis://127.0.0.1:1' },
+    isUnconfirmed: true,
+  })
+  const [count, ...lines] = out.trim().split('\n')
+  expect([exit, count]).toEqual([1, expect.stringMatching(/^\d+ problems$/)])
+  expect(lines.at(-1)).toMatch(/^\d+ checks passed, of the site at http:/)
+  expect(lines.slice(0, -1).every((line) => line.startsWith('BAD  '))).toBe(true)
+  expect(out).toContain('BAD  redis: does not answer')
+})
+
+it('claims audit reads the published release, which an empty store begins with', async () => {
+  expect(await ledger(emptyFolder(), ['claims', 'audit'])).toMatchObject({
+    exit: 0,
+    out: expect.stringMatching(/good until 20\d\d-/),
+  })
+})
