@@ -39,6 +39,8 @@ describe('every manifest', () => {
       kind: z.literal('Kustomization'),
       namespace: z.literal('northern-ledger'),
       resources: z.array(z.string()),
+      // The name that it makes holds a hash of the settings, and envFrom follows it: without that a change rolls no pod.
+      configMapGenerator: z.tuple([z.strictObject({ name: z.literal('settings'), envs: z.tuple([z.literal('settings.env')]) })]),
       images: z.tuple([z.strictObject({ name: z.literal('northern-ledger'), newName: z.string(), newTag: z.string() })]),
     })
     expect(known.parse(kustomization).resources.toSorted()).toEqual(applied.toSorted())
@@ -123,6 +125,22 @@ describe('the cluster', () => {
     const chosen = [...JSON.stringify(manifests).matchAll(/"(?:matchLabels|selector)":\{"app":"([a-z]+)"/g)].map(([, app]) => app)
     expect(chosen.length).toBeGreaterThanOrEqual(7)
     expect([...new Set(chosen)].toSorted()).toEqual(deployments.map(({ metadata }) => metadata.name))
+  })
+
+  it('keeps a dump with the journal after it, and each for less than five weeks', () => {
+    const [copies] = ofKind<Manifest>('CronJob')
+    const script = JSON.stringify(copies)
+    expect(script.indexOf('pg_dump')).toBeGreaterThan(0)
+    expect(script.indexOf('pg_dump')).toBeLessThan(script.indexOf('-C /backups'))
+    expect(Number(/-mtime \+(\d+)/.exec(script)?.[1])).toBeLessThan(35)
+  })
+
+  it('opens no more connections than the page says, at its most pods', () => {
+    const [scaler] = ofKind<Manifest & { spec: { maxReplicas: number } }>('HorizontalPodAutoscaler')
+    const workers = deployments.find(({ metadata }) => metadata.name === 'worker')?.spec.replicas ?? 0
+    const web = scaler?.spec.maxReplicas ?? 0
+    const needed = 30 * (web + 1) + 30 * (workers + 1) + 10 + 50 + 20
+    expect(readFileSync('docs/scale.md', 'utf8')).toContain(`W = ${web}, the most that \`web-scaling.yaml\` allows: ${needed}`)
   })
 
   it('holds open pages for an hour without a word', () => {

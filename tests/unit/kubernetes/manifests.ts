@@ -41,7 +41,7 @@ const text = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8')
 const documents = (file: string): Manifest[] => parseAllDocuments(text(file)).map((document) => document.toJS() as Manifest)
 
 export const files = readdirSync(FOLDER)
-export const applied = files.filter((file) => !BESIDE.includes(file))
+export const applied = files.filter((file) => file.endsWith('.yaml') && !BESIDE.includes(file))
 export const manifests = applied.flatMap(documents)
 export const kustomization: unknown = parse(text('kustomization.yaml'))
 export const adapter = text('prometheus-adapter.yaml')
@@ -50,4 +50,6 @@ export const secretExample = documents('secret.example.yaml')[0] as Manifest & {
 export const ofKind = <Kind extends Manifest>(kind: string): readonly Kind[] =>
   manifests.filter((manifest): manifest is Kind => manifest.kind === kind)
 export const deployments = ofKind<Deployment>('Deployment')
-export const settings = ofKind<Manifest & { readonly data: Record<string, string> }>('ConfigMap')[0]?.data ?? {}
+export const settings: Readonly<Record<string, string>> = Object.fromEntries(
+  [...text('settings.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+)

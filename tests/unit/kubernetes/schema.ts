@@ -5,7 +5,7 @@
 
 import { validate as deployment } from 'kubernetes-models/_schemas/IoK8sApiAppsV1Deployment'
 import { validate as horizontalPodAutoscaler } from 'kubernetes-models/_schemas/IoK8sApiAutoscalingV2HorizontalPodAutoscaler'
-import { validate as configMap } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ConfigMap'
+import { validate as cronJob } from 'kubernetes-models/_schemas/IoK8sApiBatchV1CronJob'
 import { validate as namespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Namespace'
 import { validate as persistentVolumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim'
 import { validate as secret } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Secret'
@@ -20,7 +20,7 @@ type Validate = ((data: unknown) => boolean) & { errors?: readonly { instancePat
 const SCHEMAS: ReadonlyMap<string, Validate> = new Map<string, Validate>([
   ['v1 Namespace', namespace],
   ['v1 PersistentVolumeClaim', persistentVolumeClaim],
-  ['v1 ConfigMap', configMap],
+  ['batch/v1 CronJob', cronJob],
   ['v1 Secret', secret],
   ['v1 Service', service],
   ['apps/v1 Deployment', deployment],
