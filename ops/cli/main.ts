@@ -36,7 +36,7 @@ const COMMANDS: readonly Command[] = [
 
 function print(outcome: Outcome, json: boolean): void {
   const text = json ? JSON.stringify(outcome.data) : outcome.text
-  ;(outcome.exit === 0 || json ? process.stdout : process.stderr).write(`${text}\n`)
+  ;(outcome.exit === 0 || json ? process.stdout : process.stderr).write(text.endsWith('\n') ? text : `${text}\n`)
   process.exitCode = outcome.exit
 }
 

@@ -1,6 +1,7 @@
 /** Where a command keeps a store in the clear while it works on it, and what goes when it was killed meanwhile. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EnvProblem } from '#server/platform/env.ts'
 import { errorCode } from '#server/platform/error-code.ts'
 import { namesIn } from './files.ts'
 
@@ -10,6 +11,7 @@ const ABANDONED_MS = 3_600_000
 
 /** Gives `use` an empty folder in `dir`, DATA_DIR for what is in the clear, on its disk and with its rights, which goes however it ends. */
 export async function withScratch<T>(dir: string, use: (folder: string) => Promise<T>): Promise<T> {
+  if (!existsSync(dir)) throw new EnvProblem([`DATA_DIR: there is no folder ${dir}; takes the folder of the stores`])
   const folder = mkdtempSync(join(dir, PREFIX))
   try {
     return await use(folder)

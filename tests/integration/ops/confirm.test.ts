@@ -42,9 +42,9 @@ it.each([
 })
 
 it('a confirmed command runs (control)', async () => {
-  expect(await ledger(emptyFolder(), ['leads', 'erase', '--phone', '+14165550134'])).toMatchObject({
+  expect(await ledger(emptyFolder(), ['content', 'import', 'content', '--publish'])).toMatchObject({
     exit: 0,
-    out: expect.stringContaining('Erased 0 leads'),
+    out: 'The newest release has all of this already.\n',
   })
 })
 
@@ -65,4 +65,13 @@ it('claims audit reads the published release, which an empty store begins with',
     exit: 0,
     out: expect.stringMatching(/good until 20\d\d-/),
   })
+})
+
+it('a look at leads where there is no store is refused, and makes none', async () => {
+  const folder = emptyFolder()
+  expect(await ledger(folder, ['leads', 'show', 'X'])).toMatchObject({
+    exit: 1,
+    out: expect.stringContaining('There is no leads store in'),
+  })
+  expect(readdirSync(folder)).not.toContain('leads.db')
 })
