@@ -85,6 +85,7 @@ async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
 describe('a printed figure', () => {
   it.each(MOMENTS.map(([words, iso], turn) => [words, iso, turn] as const))(
     'has its origin and is the stored one %s',
+    { timeout: 180_000 },
     async (_, iso, turn) => {
       vi.setSystemTime(Date.parse(iso))
       const moment = await site.open()
