@@ -18,7 +18,7 @@ export type Provenance = {
 export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { of: Provenance }) => (
   <LedgerSection
     title="Where these figures come from"
-    note="Each can be worked out again from the rows."
+    note="What a range gained can be worked out again from the rows."
     link={{ href: '/how-we-count', label: 'How we count' }}
   >
     <dl className={styles.origins}>

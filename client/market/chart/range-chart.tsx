@@ -38,6 +38,8 @@ function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
   if (!summary) return null
   const of = baseAt === undefined ? range : intervalOf(summary)
   const joint = isOfHours(range) ? 'at' : 'on'
+  // A range of months or years counts closes: the prices within a day may have gone further.
+  const close = isOfHours(range) ? '' : 'close '
   const say = (field: 'low' | 'high' | 'first' | 'last') => {
     const [at, price] = summary[field]
     return (
@@ -52,8 +54,9 @@ function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
   return (
     <p className="meta num" data-chart-words>
       {simulated && <b>Simulated, not market data. </b>}
-      <b>{`In ${currencyWords(row.currency)}.`}</b> Low {say('low')}, high {say('high')}; first observation {say('first')}, last{' '}
-      {say('last')}. Gaps mean we have no data for that time.
+      <b>{`In ${currencyWords(row.currency)}.`}</b> {`Low ${close}`}
+      {say('low')}, {`high ${close}`}
+      {say('high')}; first observation {say('first')}, last {say('last')}. Gaps mean we have no data for that time.
     </p>
   )
 }

@@ -46,11 +46,9 @@ export function factsAt(facts: SymbolFacts | null, quote: QuoteRow): SymbolFacts
   return { ...facts, values }
 }
 
-/**
- * @param chart the page's chart, or the one of the moment before: it grows with each quote
- * @param shown the quote in the currency that its reader chose
- */
-export function instantOf(known: Known, chart: StoredChart, quoted: QuoteRow, shown: QuoteRow): Instant {
+/** @param shown the quote in the currency that its reader chose */
+export function instantOf(known: Known, quoted: QuoteRow, shown: QuoteRow): Instant {
+  const { chart } = known
   const now = grown(chart, quoted)
   const facts = factsAt(known.facts, quoted)
   // A comparison of a day may begin later than the day.

@@ -23,16 +23,17 @@ function useAnew(known: StoredChart, shown: StoredChart): void {
   }, [hasMoved, revalidate])
 }
 
-/** The moment that a symbol's page shows. Its chart grows from the one before, until the page brings another. */
+/** The moment that a symbol's page shows: what is stored, with the newest quote as its end. */
 export function useInstant(known: Known): Instant {
   const quoted = useQuote(known.row)
   const shown = useConverted(quoted)
-  const make = (chart: StoredChart): Held => ({ known, quoted, shown, instant: instantOf(known, chart, quoted, shown) })
-  const [held, hold] = useState(() => make(known.chart))
+  const make = (): Held => ({ known, quoted, shown, instant: instantOf(known, quoted, shown) })
+  const [held, hold] = useState(make)
   useAnew(known.chart, held.instant.chart)
   const isShown = held.shown.price === shown.price && held.shown.currency === shown.currency
   if (held.known === known && held.quoted === quoted && isShown) return held.instant
-  const next = make(held.known === known ? held.instant.chart : known.chart)
+  // From what is stored, not from the last tick: the store keeps no price that passes within a part of the line.
+  const next = make()
   // State that follows from what came: React draws once more before anything is shown.
   hold(next)
   return next.instant

@@ -30,9 +30,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </TextSection>
       <TextSection title="Our numbers">
         <p>
-          No price appears without its source, its delay and the time of its last update. A price that has grown old is greyed and
-          says since when; a simulated one says so. Lines are drawn from stored observations, and gaps stay gaps. All of it is on
-          the <Link to="/markets">markets page</Link>.
+          Each price on a page, a tile or a table names its source, its delay and the time of its last update; the line of prices
+          above a story and the prices on cards lead to such a page. A price that has grown old is greyed and says since when; a
+          simulated one says so. Lines are drawn from stored observations, and gaps stay gaps. All of it is on the{' '}
+          <Link to="/markets">markets page</Link>.
         </p>
       </TextSection>
       <TextSection title="Our pictures">

@@ -80,7 +80,8 @@ export default function Transparency({
           <p>
             A page with prices is made anew each second in which somebody asks for it, the line of prices above a story each
             minute. While very many pages are asked for at once, a page can be sent up to {pageStaleSeconds} seconds later than
-            that. Each price states its own time, and an open page corrects its prices by itself within seconds.
+            that. Each price on a tile or in a table states its time, and an open page corrects its prices by itself within
+            seconds.
           </p>
         </Prose>
       </LedgerSection>

@@ -98,15 +98,14 @@ describe('a symbol’s page', () => {
     ['a coin', { ...row, symbol: 'BTC', category: 'crypto', currency: 'USD', price: 112_847.36, change_amount: -396.7 }, null],
     ['a coin under a dollar', { ...coin, change_amount: -0.0018 }, null],
   ] as const)('contradicts itself in none of 200 ticks: %s', (_, of, facts) => {
-    let chart = chartOf(of)
-    const day = chartOf(of).summary
+    const chart = chartOf(of)
+    const day = chart.summary
     for (let index = 0; index < SAMPLES; index++) {
       const now = tick(of, index)
       const known = { row: now, chart, day, facts }
-      chart = instantOf(known, chart, now, now).chart
+      expect(instantOf(known, now, now).chart.end, 'the line ends with the tick').toBe(NOW + index * 47_000)
       expect(contradictions(saidBy(panel(known))), `tick ${index}`).toEqual([])
     }
-    expect(chart.end, 'the line has grown with the ticks').toBe(NOW + (SAMPLES - 1) * 47_000)
   })
 
   it('prints a change that adds up, and a close as its source told it', () => {
@@ -128,10 +127,18 @@ describe('a symbol’s page', () => {
 
 describe('a line that grows', () => {
   const chart = chartOf(row)
+  const known = { row, chart, day: chart.summary, facts: null }
   const at = (minutes: number, price = 185.4): QuoteRow => ({
     ...row,
     price,
     as_of: new Date(NOW + minutes * MINUTE).toISOString(),
+  })
+
+  it('keeps no extreme of a price that passed: a reload prints the same', () => {
+    const [passing, after] = [at(5, 200), at(10)]
+    expect(instantOf(known, passing, passing).chart.summary?.high[1]).toBe(200)
+    expect(instantOf(known, after, after).chart.summary?.high).toEqual(grown(chart, after).summary?.high)
+    expect(instantOf(known, after, after).chart.summary?.high[1]).toBeLessThan(200)
   })
 
   it('ends with the quote, and a part of it falls out at the other end once a new one begins', () => {
