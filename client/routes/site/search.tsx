@@ -36,6 +36,8 @@ const MAX_COINS = 6
 const MAX_LISTINGS = 6
 const MAX_STORIES = 20
 const MAX_TOPICS = 12
+/** Of each kind the one that readers open most: what a search that finds nothing offers. */
+const POPULAR = ['SHOP', 'BTC', 'USD/CAD']
 
 const findSymbols = (query: string): string[] => find(query, SYMBOL_ENTRIES, MAX_SYMBOLS).map(({ symbol }) => symbol)
 
@@ -56,22 +58,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read } = store
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const symbols = query === '' ? [] : findSymbols(query)
+  const slugs = query === '' ? [] : findFigures(query)
+  const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
+  const topics = findTopics(articles.topics(), query)
+  const found = [symbols, slugs, stories, topics].some(({ length }) => length > 0)
   const { of: board } = await read(() => {
     const { version, rows } = market.board()
-    return { version, rows: pickRows(rows, symbols) }
+    return { version, rows: pickRows(rows, found ? symbols : POPULAR) }
   })
-  const slugs = query === '' ? [] : findFigures(query)
   const { of: figures } = await read(() => slugs.flatMap((slug) => economy.figure(slug)?.row ?? []))
   const { of: smaller } = await read(() => (query === '' ? [] : coins.search(query, MAX_COINS)))
   const { of: further } = await read(() => (query === '' ? [] : listings.search(query, MAX_LISTINGS)))
-  const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
   const prices = await cardPrices(
     services,
     store,
     stories.map(({ card }) => card),
   )
-  const topics = findTopics(articles.topics(), query)
-  return { query, symbols, board, slugs, figures, smaller, further, stories, prices, topics }
+  return { query, found, symbols, board, slugs, figures, smaller, further, stories, prices, topics }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -82,13 +85,45 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   })
 
-/** Found symbols, with their prices as soon as these are there. */
-function Symbols({ query, symbols, board }: { query: string; symbols: readonly string[]; board: Stored<Board> }) {
-  if (symbols.length === 0)
-    return <EmptyState title={`No symbols match “${query}”`}>Check the spelling, or try a ticker or a company name.</EmptyState>
+/** Symbols with their prices, as soon as these are there. */
+function Quotes({ symbols, board }: { symbols: readonly string[]; board: Stored<Board> }) {
   if (board.state !== 'read') return <UnreadQuotes symbols={symbols} state={board.state} />
   return board.value.rows.map((row) => <QuoteLine key={row.symbol} row={row} />)
 }
+
+/** A search without a result: what readers look for most, and where everything is. */
+const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => (
+  <>
+    <LedgerSection title="No matches">
+      <EmptyState title={`No symbol or story matches “${query}”`}>
+        Check the spelling, or try a ticker or a company name.
+      </EmptyState>
+    </LedgerSection>
+    <LedgerSection title="Popular" link={{ href: '/markets', label: 'All symbols' }}>
+      <FromStore of={board}>
+        {(stored) => (
+          <>
+            <KeepLive board={stored} />
+            <Quotes symbols={POPULAR} board={stored} />
+          </>
+        )}
+      </FromStore>
+    </LedgerSection>
+    <LedgerSection title="Or look here">
+      <ul>
+        {[
+          ['/markets/sheet', 'All prices in one table'],
+          ['/economy', 'Official figures'],
+          ['/insights', 'Stories'],
+        ].map(([href = '', label]) => (
+          <li key={href}>
+            <GoLink href={href}>{label}</GoLink>
+          </li>
+        ))}
+      </ul>
+    </LedgerSection>
+  </>
+)
 
 /** Coins that have no instrument here; nothing where there is none. */
 const FurtherCoins = ({ of }: { of: Pending<readonly Coin[]> }) => (
@@ -132,7 +167,7 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
 )
 
 export default function Search({
-  loaderData: { query, symbols, board, slugs, figures, smaller, further, stories, prices, topics },
+  loaderData: { query, found, symbols, board, slugs, figures, smaller, further, stories, prices, topics },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -141,16 +176,19 @@ export default function Search({
       </PageTitle>
       {query && (
         <>
-          <LedgerSection title="Symbols">
-            <FromStore of={board}>
-              {(stored) => (
-                <>
-                  <KeepLive board={stored} />
-                  <Symbols query={query} symbols={symbols} board={stored} />
-                </>
-              )}
-            </FromStore>
-          </LedgerSection>
+          {!found && <Nothing query={query} board={board} />}
+          {symbols.length > 0 && (
+            <LedgerSection title="Symbols">
+              <FromStore of={board}>
+                {(stored) => (
+                  <>
+                    <KeepLive board={stored} />
+                    <Quotes symbols={symbols} board={stored} />
+                  </>
+                )}
+              </FromStore>
+            </LedgerSection>
+          )}
           <FurtherCoins of={smaller} />
           <FurtherStocks of={further} />
           {slugs.length > 0 && (
@@ -166,13 +204,11 @@ export default function Search({
               </FromStore>
             </LedgerSection>
           )}
-          <LedgerSection title="Stories">
-            {stories.length === 0 ? (
-              <EmptyState title={`No stories match “${query}”`}>Check the spelling, or try fewer words.</EmptyState>
-            ) : (
+          {stories.length > 0 && (
+            <LedgerSection title="Stories">
               <StoryHits stories={stories} ticker={tickersOf(prices.rows, prices.before)} />
-            )}
-          </LedgerSection>
+            </LedgerSection>
+          )}
           {topics.length > 0 && (
             <LedgerSection title="Topics">
               <TopicList topics={topics} />
