@@ -3,8 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { formatDay } from '#shared/days.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import type { Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
+
+/** Whose demonstration it is. */
+export type DemoSite = () => Pick<Site, 'name' | 'language'>
 
 /** `body` is markup: what a visitor typed is escaped in it. */
 export type DemoDocument = { readonly title: string; readonly style: string; readonly body: string; readonly script?: string }
@@ -12,7 +16,7 @@ export type DemoDocument = { readonly title: string; readonly style: string; rea
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** For one visitor, found by no search engine; its policy lets in this style and this script alone. */
-export function sendDemoDocument(res: Response, { title, style: own, body, script }: DemoDocument): void {
+export function sendDemoDocument(res: Response, site: DemoSite, { title, style: own, body, script }: DemoDocument): void {
   // As the paper's pages: a fade that only one of two pages takes part in ends with an error on the console.
   const style = `@view-transition{navigation:auto}${own}`
   setCache(res, 'private')
@@ -25,7 +29,7 @@ export function sendDemoDocument(res: Response, { title, style: own, body, scrip
   res
     .type('html')
     .send(
-      `<!doctype html><html lang="en-CA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
+      `<!doctype html><html lang="${site().language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg"><title>${escapeMarkup(title)}</title><style>${style}</style></head><body>${body}${script === undefined ? '' : `<script>${script}</script>`}</body></html>`,
     )
 }
 

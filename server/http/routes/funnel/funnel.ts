@@ -46,7 +46,7 @@ export function createFunnelRoutes({ publicUrl, site, country, admit, ...funnel 
     createConsentRoutes({ ...funnel.consent, limit: createPeerLimit(admit, 'withdrawal') }),
     createConsentLogRoutes({ ...funnel.consent.published, anchors: funnel.anchors.newest, publicUrl, site }),
     createDemoGate(funnel.demoPages.admits),
-    ...(funnel.sandbox ? [createSandboxRoutes(funnel.sandbox)] : []),
-    ...(funnel.outbox ? [createOutboxRoutes(funnel.outbox)] : []),
+    ...(funnel.sandbox ? [createSandboxRoutes(funnel.sandbox, site)] : []),
+    ...(funnel.outbox ? [createOutboxRoutes(funnel.outbox, site)] : []),
   ]
 }

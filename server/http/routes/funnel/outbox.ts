@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import { escapeMarkup } from '../../answers/escape.ts'
-import { momentMarkup, sendDemoDocument } from './demo-document.ts'
+import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.ts'
 
 export type OutboxRoutes = {
   /** The newest first. */
@@ -13,7 +13,7 @@ body{margin:0;background:light-dark(#f8faf5,#0f1618);color:light-dark(#121c21,#e
 header{display:flex;justify-content:space-between;align-items:center;padding:.75rem 1.25rem;border-bottom:4px double}
 header a{color:inherit;font:1.5rem Georgia,serif;text-decoration:none}
 header span{padding:.25rem .5rem;border:1px dashed;font-size:.8125rem}
-main{max-width:40rem;padding:0 1.25rem 3rem}
+main{max-width:40rem;margin:0 auto;padding:0 1.25rem 3rem}
 h1{margin:1.25rem 0 .5rem;font:400 2rem/1.1 Georgia,serif}
 ol{margin:0;padding:0;list-style:none}
 li p{margin:1.5rem 0 .25rem;color:light-dark(#566367,#94a2a0);font-size:.875rem}
@@ -37,15 +37,15 @@ function messageMarkup({ at, to, body }: { readonly at: string; readonly to: str
  * `GET /outbox`: the demo's text messages. Mounted only in demo mode with the outbox sender: whoever can read this page
  * can verify any number.
  */
-export function createOutboxRoutes({ messages }: OutboxRoutes): Router {
+export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): Router {
   const router = Router()
   router.get('/outbox', async (_req, res) => {
     const items = (await messages()).map(messageMarkup).join('')
-    sendDemoDocument(res, {
+    sendDemoDocument(res, site, {
       title: 'Outbox',
       style: STYLE,
       script: SCRIPT,
-      body: `<header><a href="/">Northern Ledger</a><span>Demonstration</span></header><main><h1>Outbox</h1><p>Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.</p>${items ? `<ol>${items}</ol>` : '<p>No messages yet. <a href="/register">Register</a> to get a code.</p>'}</main>`,
+      body: `<header><a href="/">${escapeMarkup(site().name)}</a><span>Demonstration</span></header><main><h1>Outbox</h1><p>Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.</p>${items ? `<ol>${items}</ol>` : '<p>No messages yet. <a href="/register">Register</a> to get a code.</p>'}</main>`,
     })
   })
   return router

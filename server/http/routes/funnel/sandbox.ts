@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { sendError, sendPlainPage } from '../../answers/respond.ts'
 import { BODY_LIMIT_BYTES } from '../../edge/security.ts'
-import { momentMarkup, sendDemoDocument } from './demo-document.ts'
+import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.ts'
 
 /** What the sandbox shows of a lead that it received; `phoneHint` ends with the number's last two digits. */
 type Received = {
@@ -25,13 +25,13 @@ export type SandboxRoutes = {
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#fcf2d2,#231c07);color:light-dark(#121c21,#e9eee8);font:1.125rem/1.5 system-ui,sans-serif}
 body>p{margin:0;padding:.75rem 1.25rem;background:#121c21;color:#e9eee8;font-size:.9375rem}
-main{max-width:36rem;padding:1.5rem 1.25rem 3rem}
+main{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}
 h1{margin:0 0 .5rem;font-size:2rem;line-height:1.15}
 dl{margin:1.5rem 0;border-top:2px solid}
 dl div{display:grid;grid-template-columns:8rem 1fr;padding:.625rem 0;border-bottom:1px solid light-dark(#a07a12,#b08d33)}
 dd{margin:0;font-weight:600}`
 
-function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received): string {
+function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received, paper: string): string {
   const rows = [
     ['First name', escapeMarkup(firstName)],
     ['Phone', `number ending ${escapeMarkup(phoneHint.slice(-2))}`],
@@ -40,7 +40,7 @@ function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received
     ['Arrived', calls === 1 ? 'once' : `${calls} times, kept once`],
   ]
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
-  return `<p>Sandbox: this page stands in for the advertiser’s own site. Northern Ledger does not run the real one.</p><main><h1>Thanks, ${escapeMarkup(firstName || 'visitor')}. Your details arrived.</h1><p>No real company has seen them, no one will call, and no money is involved.</p><dl>${list}</dl><p>The advertiser’s terms apply on its site. You can withdraw your consent on your receipt.</p></main>`
+  return `<p>Sandbox: this page stands in for the advertiser’s own site. ${escapeMarkup(paper)} does not run the real one.</p><main><h1>Thanks, ${escapeMarkup(firstName || 'visitor')}. Your details arrived.</h1><p>No real company has seen them, no one will call, and no money is involved.</p><dl>${list}</dl><p>The advertiser’s terms apply on its site. You can withdraw your consent on your receipt.</p></main>`
 }
 
 const payload = z.record(z.string(), z.string())
@@ -50,7 +50,7 @@ const key = z.string().min(1).max(255)
  * `POST /sandbox/tracker`: the built-in tracker as a real HTTP endpoint, to try out `LEAD_TRACKER_URL`.
  * `GET /sandbox/dashboard/:id`: where it sends a visitor.
  */
-export function createSandboxRoutes({ receive, dashboard }: SandboxRoutes): Router {
+export function createSandboxRoutes({ receive, dashboard }: SandboxRoutes, site: DemoSite): Router {
   const router = Router()
   router.post('/sandbox/tracker', express.json({ limit: BODY_LIMIT_BYTES, inflate: false }), async (req, res) => {
     const lead = payload.safeParse(req.body)
@@ -62,7 +62,11 @@ export function createSandboxRoutes({ receive, dashboard }: SandboxRoutes): Rout
   router.get('/sandbox/dashboard/:id', async (req, res) => {
     const lead = await dashboard(req.params.id)
     if (!lead) return sendPlainPage(res, 404, 'Page not found', 'There is nothing at this address.')
-    sendDemoDocument(res, { title: 'The advertiser’s page (sandbox)', style: STYLE, body: dashboardMarkup(lead) })
+    sendDemoDocument(res, site, {
+      title: 'The advertiser’s page (sandbox)',
+      style: STYLE,
+      body: dashboardMarkup(lead, site().name),
+    })
   })
   return router
 }
