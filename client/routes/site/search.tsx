@@ -23,7 +23,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
+import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { cardPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/search'
 
@@ -86,10 +86,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 /** Symbols with their prices, as soon as these are there. */
-function Quotes({ symbols, board }: { symbols: readonly string[]; board: Stored<Board> }) {
-  if (board.state !== 'read') return <UnreadQuotes symbols={symbols} state={board.state} />
-  return board.value.rows.map((row) => <QuoteLine key={row.symbol} row={row} />)
-}
+const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pending<Board> }) => (
+  <FromStore of={of}>
+    {(board) => (
+      <>
+        <KeepLive board={board} />
+        {board.state === 'read' ? (
+          board.value.rows.map((row) => <QuoteLine key={row.symbol} row={row} />)
+        ) : (
+          <UnreadQuotes symbols={symbols} state={board.state} />
+        )}
+      </>
+    )}
+  </FromStore>
+)
 
 /** A search without a result: what readers look for most, and where everything is. */
 const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => (
@@ -100,14 +110,7 @@ const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => 
       </EmptyState>
     </LedgerSection>
     <LedgerSection title="Popular" link={{ href: '/markets', label: 'All symbols' }}>
-      <FromStore of={board}>
-        {(stored) => (
-          <>
-            <KeepLive board={stored} />
-            <Quotes symbols={POPULAR} board={stored} />
-          </>
-        )}
-      </FromStore>
+      <Quotes symbols={POPULAR} of={board} />
     </LedgerSection>
     <LedgerSection title="Or look here">
       <ul>
@@ -179,14 +182,7 @@ export default function Search({
           {!found && <Nothing query={query} board={board} />}
           {symbols.length > 0 && (
             <LedgerSection title="Symbols">
-              <FromStore of={board}>
-                {(stored) => (
-                  <>
-                    <KeepLive board={stored} />
-                    <Quotes symbols={symbols} board={stored} />
-                  </>
-                )}
-              </FromStore>
+              <Quotes symbols={symbols} of={board} />
             </LedgerSection>
           )}
           <FurtherCoins of={smaller} />
