@@ -27,6 +27,9 @@ export type FigureProvider = {
   readonly ask: (reach: Reach) => Promise<Result<FigureAnswer, FigureProblem>>
 }
 
+/** Ten series of ten years of days are half as many: an answer with more is none that a source of ours gives. */
+const MOST_OBSERVATIONS = 50_000
+
 /** How far a release or a period may lie ahead: clocks differ by so much, and nothing is published before its time. */
 const AHEAD_MS = 60_000
 
@@ -48,6 +51,7 @@ export function createObservations({ source, licence, receivedAt }: Reading) {
       if (releasedAt !== null && releasedAt > receivedAt + AHEAD_MS) return reject(id, 'release lies ahead', raw)
       const known = observations.get(key)
       if (known && known.value !== value) return reject(id, 'two values for one period', raw)
+      if (!known && observations.size >= MOST_OBSERVATIONS) return reject(id, 'more observations than a source has', raw)
       observations.set(key, { figure: id, period, value, unit, releasedAt, revision, source, licence, receivedAt })
     },
     /** Oldest first within each figure, however they came. */

@@ -5,13 +5,26 @@
 import type { ContentProblem } from '../problem.ts'
 
 /** The longest page that ships has 7,700 characters and 12 such lines; no paragraph of one has more than 20 of a marker. */
-const MOST = { characters: 60_000, lines: 2000, contained: 1000, directives: 50, nesting: 6, inParagraph: 200 } as const
+const MOST = {
+  characters: 60_000,
+  lines: 2000,
+  contained: 1000,
+  directives: 50,
+  nesting: 6,
+  indentation: 24,
+  inParagraph: 200,
+} as const
 const INLINE_MARKERS = ['*', '_', '[', '{', '<', '~', '`']
 
 const CONTAINED = /^[ \t]*(?:[>*+-]|\d{1,9}[.)])(?:[ \t]|$)/
 const NESTED = new RegExp(`^(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)])(?=[ \\t>])){${MOST.nesting + 1}}`)
+/** Behind quotations and list markers too. */
+const DIRECTIVE = /^[ \t]*(?:(?:>|[*+-]|\d{1,9}[.)])[ \t]*)*:::/
 const RUN = /([*_~`:>#[\](){}!<+-])\1{19}/
 const PARAGRAPH_END = /^[ \t]*$/
+
+/** In columns: lists nest by it, and a tab reaches the next fourth column. */
+const indentationOf = (line: string): number => (/^[ \t]*/.exec(line)?.[0] ?? '').replaceAll('\t', '    ').length
 
 type Excess = readonly [line: number, message: string, allowed: string]
 
@@ -25,7 +38,8 @@ function excessOf(text: string): Excess | undefined {
     const at = index + 1
     if (RUN.test(line)) return [at, 'repeats one marker', 'fewer than 20 equal markers in a row']
     if (NESTED.test(line)) return [at, 'nests too deep', `at most ${MOST.nesting} quotations or lists in one another`]
-    if (/^[ \t>]*:::/.test(line) && ++directives > MOST.directives)
+    if (indentationOf(line) > MOST.indentation) return [at, 'is indented too far', `at most ${MOST.indentation} columns`]
+    if (DIRECTIVE.test(line) && ++directives > MOST.directives)
       return [at, 'has too many directives', `at most ${MOST.directives} lines that begin with :::`]
     if (CONTAINED.test(line) && ++contained > MOST.contained)
       return [at, 'has too many lists and quotations', `at most ${MOST.contained} lines of them`]

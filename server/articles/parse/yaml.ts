@@ -12,8 +12,16 @@ export type YamlSource = {
   readonly lineOf: (path: FieldPath) => number
 }
 
+/** Looking for keys that stand twice takes time that grows with the square of their number. */
+const MOST_LINES = 3000
+
 /** @param firstLine line of the file where `text` begins, from 1 */
 export function readYaml(file: string, text: string, firstLine = 1): Result<YamlSource, ContentProblem[]> {
+  const count = text.split('\n').length
+  if (count > MOST_LINES) {
+    const message = `has ${count} lines`
+    return fail([{ rule: 'size', file, line: firstLine, field: 'YAML', message, allowed: `at most ${MOST_LINES}` }])
+  }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number): number => firstLine + lines.linePos(offset).line - 1

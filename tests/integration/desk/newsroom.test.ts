@@ -266,6 +266,11 @@ describe('a draft that takes the parser minutes', () => {
     ['emphasis that never closes', '*a_ '.repeat(4000)],
     ['quotations of quotations', '> > > > > > > > > > a\n\n'.repeat(1500)],
     ['lists', '- a\n\n'.repeat(5000)],
+    [
+      'lists nested by tabs',
+      Array.from({ length: 430 }, (_, line) => `${'\t'.repeat(line >> 1)}${line % 2 ? '  ' : ''}- :::a\n`).join(''),
+    ],
+    ['directives in lists', '- :::a\n'.repeat(400)],
   ] as const
   it.each(BOMBS)('is refused unread, is in the list, can be opened as text and discarded: %s', async (_what, bomb) => {
     const { person } = await newsroomRig()

@@ -227,6 +227,17 @@ describe('the US Treasury', () => {
     expect(rejected.map((each) => each.reason)).toContain(reason)
   })
 
+  it('refuses an answer with a row for each day of three hundred years, and takes one of forty (control)', () => {
+    const days = (count: number) =>
+      Array.from({ length: count }, (_, day) => {
+        const [year, month, date] = new Date(Date.UTC(1700, 0, 1 + day)).toISOString().slice(0, 10).split('-')
+        return `${month}/${date}/${year},4,4,4,4`
+      })
+    const answer = (count: number) => parseYields(['Date,"2 Yr","5 Yr","10 Yr","30 Yr"', ...days(count)].join('\n'), us, reading)
+    expect(answer(110_000)).toMatchObject({ ok: false, problem: { kind: 'malformed' } })
+    expect(answer(10_000).ok).toBe(true)
+  })
+
   it('is not fooled by a page', () => {
     expect(parseYields('<html>', us, reading)).toMatchObject({ ok: false, problem: { kind: 'malformed' } })
   })
