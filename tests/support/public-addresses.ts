@@ -115,7 +115,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   ),
   'page /about': get('/about', CACHE),
   'page /advertise': get('/advertise', CACHE),
-  'page /contact': get('/contact', CACHE),
+  'page /contact': get('/contact', RENDERS),
   'form /contact': form('/contact', message, 'contact.ip.hour'),
   'page /privacy': get('/privacy', CACHE),
   'page /terms': get('/terms', CACHE),
@@ -136,7 +136,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /topics/:topic': get('/topics/retirement', CACHE),
   'page /transparency': get('/transparency', CACHE),
   'page /how-we-count': get('/how-we-count', CACHE),
-  'page /status': get('/status', CACHE),
+  'page /status': get('/status', RENDERS),
   'page /offline': get('/offline', CACHE),
   'page /*': get((n) => `/made-up-${n}`, RENDERS),
 }
