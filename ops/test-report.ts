@@ -7,51 +7,64 @@ import { z } from 'zod'
 /** The variable that names the file. */
 export const REPORT_FILE = 'LEDGER_TEST_REPORT'
 
-/** `failed`, `skipped`, `flaky`: each "file: full name", with the first lines of its errors. Flaky is what failed and passed when tried once more; a file that broke before its first test fails by its name alone, and an error outside any test by its file and first line. */
-const reportSchema = z.object({
+/** Of one file. `failed`, `skipped`, `flaky`: each "file: full name", with the first lines of its errors. Flaky is what failed and passed when tried once more. A file whose hook failed fails by its name, and an error outside any test by its file. */
+const fileSchema = z.object({
   passed: z.number(),
   failed: z.array(z.string()),
   skipped: z.array(z.string()),
   flaky: z.array(z.string()),
 })
+/** By the file's path; what no file can be blamed for is under the empty one. */
+const reportSchema = z.record(z.string(), fileSchema)
+type FileReport = z.infer<typeof fileSchema>
 export type Report = z.infer<typeof reportSchema>
 
 export const readReport = (file: string): Report => reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+
+/** A run with the second try of the files that failed in it: what passed there was flaky. */
+export function withSecondTry(first: Report, second: Report): Report {
+  const tried = Object.entries(second).map(([path, file]) => [
+    path,
+    { ...file, flaky: [...file.flaky, ...(file.failed.length === 0 ? (first[path]?.failed ?? []) : [])] },
+  ])
+  return { ...first, ...Object.fromEntries(tried) }
+}
 
 /** The first lines of each error: a log that keeps only its end still says what was wrong. */
 const firstLines = (errors: readonly SerializedError[] = []): string =>
   errors.map(({ message }) => `\n    ${String(message).split('\n').slice(0, 8).join('\n    ')}`).join('')
 
-function reportOf(modules: readonly TestModule[]): Report {
-  const report: Report = { passed: 0, failed: [], skipped: [], flaky: [] }
+/** What went wrong in a file besides its tests: in its hooks, and while it was loaded. */
+const errorsBeside = (module: TestModule): SerializedError[] =>
+  [module, ...module.children.allSuites()].flatMap((each) => each.errors())
+
+function reportOf(modules: readonly TestModule[], strays: readonly SerializedError[]): Report {
+  const report: Report = {}
+  const of = (path: string): FileReport => (report[path] ??= { passed: 0, failed: [], skipped: [], flaky: [] })
   for (const module of modules) {
+    const file = of(module.relativeModuleId)
     const tests = [...module.children.allTests()]
     for (const test of tests) {
       const name = `${module.relativeModuleId}: ${test.fullName.replaceAll(' > ', ' ')}`
       const { state, errors } = test.result()
-      if (state === 'passed') report.passed++
-      else if (state === 'failed') report.failed.push(`${name}${firstLines(errors)}`)
-      else report.skipped.push(name)
-      if (test.diagnostic()?.flaky) report.flaky.push(`${name}${firstLines(errors)}`)
+      if (state === 'passed') file.passed++
+      else if (state === 'failed') file.failed.push(`${name}${firstLines(errors)}`)
+      else file.skipped.push(name)
+      if (test.diagnostic()?.flaky) file.flaky.push(`${name}${firstLines(errors)}`)
     }
-    // A hook that failed, or a file that could not be loaded: no test of it need have failed.
     if (module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed'))
-      report.failed.push(module.relativeModuleId)
+      file.failed.push(`${module.relativeModuleId}${firstLines(errorsBeside(module))}`)
+  }
+  for (const stray of strays) {
+    const path = typeof stray.VITEST_TEST_PATH === 'string' ? relative('.', stray.VITEST_TEST_PATH) : ''
+    of(path).failed.push(`${path}: outside any test, ${stray.name ?? 'Error'}: ${String(stray.message).split('\n')[0]}`)
   }
   return report
-}
-
-/** An error that no test caught, such as a promise that nobody waited for: the file during which it happened, and its first line. */
-function describeStray({ name, message, VITEST_TEST_PATH: path }: SerializedError): string {
-  const line = `${name ?? 'Error'}: ${String(message).split('\n')[0]}`
-  return `${typeof path === 'string' ? `${relative('.', path)}: ` : ''}outside any test, ${line}`
 }
 
 export default class FileReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strays: readonly SerializedError[]): void {
     const file = process.env[REPORT_FILE]
-    if (!file) return
-    const report = reportOf(modules)
-    writeFileSync(file, JSON.stringify({ ...report, failed: [...report.failed, ...strays.map(describeStray)] }))
+    if (file) writeFileSync(file, JSON.stringify(reportOf(modules, strays)))
   }
 }
