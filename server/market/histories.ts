@@ -4,14 +4,13 @@ import type { Bars, HistoryPoint, HistoryRange } from '#shared/market/history.ts
 import { listingKey } from '#shared/market/listings.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import type { Listings } from './listings/listings.ts'
 import type { Observed } from './series/observations.ts'
 import type { SeriesReader } from './series/series.ts'
 import { summarise } from './series/summary.ts'
-import { readBars } from './store/bars.ts'
+import { beginOf, readBars } from './store/bars.ts'
 import type { MarketDb } from './store/queries.ts'
-
-const WEEK = 7 * 86_400_000
 
 /** One symbol of an answer. */
 export type StoredSide = {
@@ -28,12 +27,14 @@ export type StoredHistory = StoredSide & {
   readonly with: StoredSide | null
 }
 
-/** The very first, and the last of each week: all that is stored may be forty years of days. */
+const weekOf = ([at]: HistoryPoint): string => beginOf(torontoDate(at), 'week')
+
+/** The very first, and the last of each week of Toronto: all that is stored may be forty years of days. */
 const weekly = (points: readonly HistoryPoint[]): HistoryPoint[] =>
-  points.filter(
-    ([at], index) =>
-      index === 0 || Math.floor(at / WEEK) !== Math.floor((points[index + 1]?.[0] ?? Number.POSITIVE_INFINITY) / WEEK),
-  )
+  points.filter((point, index) => {
+    const next = points[index + 1]
+    return index === 0 || next === undefined || weekOf(point) !== weekOf(next)
+  })
 
 type Of = { readonly symbol: string; readonly source: SourceId | null }
 

@@ -1,4 +1,5 @@
 /** The small line of a figure, drawn on the server: browsers get its path. Pure. */
+import { type DrawnValue, heightOf } from '../ui/drawn-value.ts'
 
 /** The box that it is drawn in. */
 export const LINE_BOX = { width: 110, height: 26 } as const
@@ -8,14 +9,15 @@ const INSET = 3
 
 /** The line through values that stand equally far apart; a gap stays a gap. Empty for fewer than two. */
 export function linePath(
-  values: readonly (number | null)[],
+  values: readonly (DrawnValue | null)[],
   { width, height }: { readonly width: number; readonly height: number },
 ): string {
-  const known = values.filter((value) => value !== null)
+  const known = values.filter((value) => value !== null).map(heightOf)
   if (known.length < 2) return ''
   const low = Math.min(...known)
   const span = Math.max(...known) - low
-  const y = (value: number): number => (span === 0 ? height / 2 : height - INSET - ((value - low) / span) * (height - 2 * INSET))
+  const y = (value: DrawnValue): number =>
+    span === 0 ? height / 2 : height - INSET - ((heightOf(value) - low) / span) * (height - 2 * INSET)
   const step = width / (values.length - 1)
   return values
     .map((value, index) => {

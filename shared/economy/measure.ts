@@ -1,4 +1,5 @@
 /** From stored observations to what a page prints of a figure: its newest value, what changed, and the line of its years. Pure. */
+import { type DrawnValue, drawnValue } from '../ui/drawn-value.ts'
 import type { FigurePage, Measure } from './figure-page.ts'
 import { hasStopped, type Observation } from './observation.ts'
 import { printStrip, rounded } from './print.ts'
@@ -38,17 +39,17 @@ const SLOTS: Readonly<Record<Frequency, { readonly count: number; readonly days?
 }
 
 /** Two years up to the newest value, the last value of each slot; slots before the first value are left out. */
-export function lineOf(values: readonly Value[], frequency: Frequency): (number | null)[] {
+export function lineOf(values: readonly Value[], frequency: Frequency): (DrawnValue | null)[] {
   const last = values.at(-1)
   if (!last) return []
   const { count, days, months = 1 } = SLOTS[frequency]
   const monthOf = (period: string): number => Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7))
   const age = ([period]: Value): number =>
     days === undefined ? (monthOf(last[0]) - monthOf(period)) / months : (Date.parse(last[0]) - Date.parse(period)) / (days * DAY)
-  const slots: (number | null)[] = Array.from({ length: count }, () => null)
+  const slots: (DrawnValue | null)[] = Array.from({ length: count }, () => null)
   for (const each of values) {
     const slot = count - 1 - Math.floor(age(each))
-    if (slot >= 0) slots[slot] = each[1]
+    if (slot >= 0) slots[slot] = drawnValue(each[1])
   }
   return slots.slice(slots.findIndex((value) => value !== null))
 }

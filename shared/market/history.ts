@@ -1,4 +1,5 @@
 /** Ranges, observations and bars of stored history. Pure; part of the browser bundle. */
+import { type DrawnValue, drawnValue } from '../ui/drawn-value.ts'
 import type { SourceId } from './quote.ts'
 
 export const HISTORY_RANGES = ['1d', '1w', '1m', '6m', '1y', '5y', 'max'] as const
@@ -56,6 +57,6 @@ export function lastOfSlots(
   return last
 }
 
-/** The prices of these observations. */
-export const intoSlots = (points: readonly HistoryPoint[], now: number, spanMs: number, slots: number): (number | null)[] =>
-  lastOfSlots(points, now, spanMs, slots).map((point) => point?.[1] ?? null)
+/** The prices of these observations, to be drawn. */
+export const intoSlots = (points: readonly HistoryPoint[], now: number, spanMs: number, slots: number): (DrawnValue | null)[] =>
+  lastOfSlots(points, now, spanMs, slots).map((point) => point && drawnValue(point[1]))

@@ -2,6 +2,7 @@
  * A stored series as pages and programs receive it: its summary, which is of every observation, and its drawn line, which is
  * thinned. Only the server makes either (`server/market/series`). Pure; part of the browser bundle.
  */
+import type { DrawnValue } from '../ui/drawn-value.ts'
 import type { HistoryPoint, HistoryRange } from './history.ts'
 import type { SourceId } from './quote.ts'
 
@@ -65,6 +66,15 @@ export type StoredChart = {
   readonly hasBars?: boolean
   /** Whose observations these are: a price of another source is none of them. */
   readonly source: SourceId | null
+  /** Of the second chart of a comparison: what is stored beside each drawn observation of the first. */
+  readonly beside?: Beside
+}
+
+/** Observations by the interval that they are the last of, as the store keeps them. */
+export type Beside = {
+  /** The length of an interval in milliseconds. */
+  readonly interval: number
+  readonly points: readonly DrawnPoint[]
 }
 
 /** A symbol's chart; what it did in 24 hours; and the one that it is compared with, which counts from the same instant. */
@@ -78,7 +88,7 @@ export type Charts = {
 /** What is stored of a symbol since a moment. */
 export type SinceHistory = {
   /** What is drawn: the last price of each equal part, `null` where there was none. */
-  readonly values: readonly (number | null)[]
+  readonly values: readonly (DrawnValue | null)[]
   /** Of all observations; `undefined` for fewer than two. */
   readonly summary: Summary | undefined
   /** The only one. */

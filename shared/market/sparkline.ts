@@ -1,8 +1,9 @@
 /** The small 24-hour line of a tile, as stored observations. */
+import type { DrawnValue } from '../ui/drawn-value.ts'
 
 /** One line. `values` are prices in time order, `null` where nothing was observed: a gap is drawn as a gap. */
 export type SparkSeries = {
-  readonly values: readonly (number | null)[]
+  readonly values: readonly (DrawnValue | null)[]
   /** The lowest and highest of all its observations; `undefined` where the box alone is drawn. */
   readonly range?: readonly [low: number, high: number] | undefined
   /** The previous close, drawn as the dotted line. */

@@ -27,7 +27,9 @@ function valueOfListing(rows: Rows, ticker: string, field: string, at: string): 
   const ofDays = valueOfDays(rows.days(`listing:${ticker}`, 'twelvedata'), [field, at])
   if (ofDays !== undefined) return ofDays
   if (!quote || quote.asOf !== Date.parse(at)) return undefined
-  const own = { price: quote.price, change: quote.changeAmount, percent: quote.changePercent }
+  const close = quote.facts?.values.previousClose
+  const moved = close === undefined ? undefined : quote.price - close
+  const own = { price: quote.price, change: quote.changeAmount, percent: quote.changePercent, moved }
   return own[field as 'price'] ?? quote.facts?.values[field]
 }
 
@@ -60,9 +62,9 @@ function faultOf(rows: Rows, { of, value, text }: Figure, now: number): string |
   const stored = storedValue(rows, of, now)
   const field = of.split(' ')[1] ?? ''
   if (stored === undefined) return `${of}: nothing is stored of it, printed ${text}`
-  // What stands between a printed price and its printed change is their difference, not the unrounded one.
-  const isBefore = field === 'before' && !of.startsWith('figure:')
-  const isRight = isBefore
+  // Of a printed price, the close before and the change between them, one is the difference of the two others as they are printed.
+  const isDifference = field === 'moved' || (field === 'before' && !of.startsWith('figure:'))
+  const isRight = isDifference
     ? says(text, stored, field) || Math.abs(Number(value) - stored) <= stepOf(text) * 1.01
     : isSame(Number(value), stored)
   if (!isRight) return `${of}: printed ${text} (${value}), stored ${stored}`

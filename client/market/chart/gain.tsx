@@ -37,7 +37,7 @@ const From = ({ from, when, moved }: { readonly from: Part; readonly when?: stri
   </span>
 )
 
-type Field = 'percent' | 'before' | 'change'
+type Field = 'percent' | 'before' | 'change' | 'moved'
 
 /** Where a figure of a day's change comes from: the quote, or, at a past hour, the two stored prices that it is between. */
 function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field): Origin {
@@ -50,7 +50,7 @@ function dayOrigin({ row, baseAt, series = row.symbol }: GainProps, field: Field
 function DayGain(props: GainProps) {
   const { row, close, series, baseAt } = props
   const stored = row.price !== null && row.change_amount !== null ? row.price - row.change_amount : null
-  const { change, before, base, percent, direction } = printedOf(row, close)
+  const { change, moved, before, base, percent, direction } = printedOf(row, close)
   return (
     <>
       <b>{spanWords('1d')}</b>{' '}
@@ -66,7 +66,7 @@ function DayGain(props: GainProps) {
       ) : (
         <From
           from={{ of: dayOrigin(props, 'before'), value: baseAt === undefined ? base : stored, text: before + unitOf(row) }}
-          moved={{ of: dayOrigin(props, 'change'), value: row.change_amount, text: change }}
+          moved={{ of: dayOrigin(props, moved === null ? 'change' : 'moved'), value: moved ?? row.change_amount, text: change }}
         />
       )}
     </>

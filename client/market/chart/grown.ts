@@ -3,6 +3,7 @@ import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawn, drawnFrom, type StoredChart, type Summary, widened } from '#shared/market/series.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
+import { drawnValue } from '#shared/ui/drawn-value.ts'
 
 type Last = Pick<QuoteRow, 'price' | 'as_of' | 'source'>
 
@@ -41,7 +42,7 @@ export function grownDay(day: Summary | undefined, quote: Last, source: StoredCh
 
 /** The line of a chart. @param base the price that its dotted line marks */
 export const seriesOf = ({ slots, simulated, since, bridge, summary }: StoredChart, base: number | null): SparkSeries => ({
-  values: slots.map((point) => point && drawnFrom(point)[1]),
+  values: slots.map((point) => point && drawnValue(drawnFrom(point)[1])),
   range: summary && [summary.low[1], summary.high[1]],
   base,
   simulated,

@@ -10,6 +10,8 @@ export type Printed = {
   readonly before: string | null
   /** The same as a number, as it is printed. */
   readonly base: number | null
+  /** The change as a number, where it is the printed price less the close that its source told; else it is the source's own. */
+  readonly moved: number | null
   readonly direction: Direction
 }
 
@@ -33,16 +35,16 @@ export function printedOf(row: QuoteRow, close?: number): Printed {
   const [price, change, percent] = [formatPrice(row), formatChange(row), formatPercent(row.change_percent)]
   const direction = directionOf(row)
   if (row.price === null || row.change_amount === null || change === NO_FIGURE)
-    return { price, change, percent, before: null, base: null, direction }
+    return { price, change, percent, before: null, base: null, moved: null, direction }
   const digits = Math.max(decimalsOf(price), decimalsOf(change))
   if (close !== undefined && isCloseOf(row, close)) {
     const base = rounded(close, digits)
     const moved = rounded(numberOf(price) - base, digits)
-    const sign = moved < 0 ? '\u2212' : '+'
-    return { price, percent, direction, base, before: figure(base, digits, price), change: sign + figure(moved, digits, '') }
+    const said = (moved < 0 ? '\u2212' : '+') + figure(moved, digits, '')
+    return { price, percent, direction, base, moved, before: figure(base, digits, price), change: said }
   }
   const base = rounded(numberOf(price) - numberOf(change), digits)
-  return { price, change, percent, direction, base, before: figure(base, digits, price) }
+  return { price, change, percent, direction, base, moved: null, before: figure(base, digits, price) }
 }
 
 /** Whether a close that a source told is the one that this quote's change counts from: it may be of another session. */

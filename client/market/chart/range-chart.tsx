@@ -34,8 +34,9 @@ type RangeChartProps = {
 
 /** What the chart shows, in words, for readers who cannot see it and those who can. */
 function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
-  const { summary, simulated, range } = chart
+  const { summary, simulated, range, slots } = chart
   if (!summary) return null
+  const drawnCount = slots.filter((slot) => slot !== null).length
   const of = baseAt === undefined ? range : intervalOf(summary)
   const joint = isOfHours(range) ? 'at' : 'on'
   // A range of months or years counts closes: the prices within a day may have gone further.
@@ -57,6 +58,15 @@ function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
       <b>{`In ${currencyWords(row.currency)}.`}</b> {`Low ${close}`}
       {say('low')}, {`high ${close}`}
       {say('high')}; first observation {say('first')}, last {say('last')}. Gaps mean we have no data for that time.
+      {drawnCount < summary.count && (
+        <>
+          {` The line is drawn from ${drawnCount} of the `}
+          <Datum of={[series, 'count', of]} value={summary.count}>
+            {summary.count.toLocaleString('en-CA')}
+          </Datum>
+          {' stored observations.'}
+        </>
+      )}
     </p>
   )
 }

@@ -1,5 +1,7 @@
 /** The small 24-hour line of a tile: stored observations in, SVG path data out. */
+
 import type { SparkSeries } from '#shared/market/sparkline.ts'
+import { type DrawnValue, heightOf } from '#shared/ui/drawn-value.ts'
 
 export type SparkPaths = {
   readonly line: string
@@ -21,7 +23,7 @@ const tenth = (value: number): string => String(Math.round(value * 10) / 10)
 
 type Spot = { readonly x: number; readonly y: number }
 
-type Known = readonly (number | null)[]
+type Known = readonly (DrawnValue | null)[]
 
 /** Unbroken runs of observations, as points to draw. */
 function runs(values: Known, bridge: number, width: number, toY: (value: number) => number): Spot[][] {
@@ -30,7 +32,7 @@ function runs(values: Known, bridge: number, width: number, toY: (value: number)
   let before = Number.NEGATIVE_INFINITY
   values.forEach((value, index) => {
     if (value === null) return
-    const spot = { x: index * step, y: toY(value) }
+    const spot = { x: index * step, y: toY(heightOf(value)) }
     if (index - before <= bridge + 1) all.at(-1)?.push(spot)
     else all.push([spot])
     before = index
@@ -52,7 +54,7 @@ export function sparkPaths(
   height: number,
   room: readonly number[] = [],
 ): SparkPaths | undefined {
-  const known = values.filter((value) => value !== null)
+  const known = values.filter((value) => value !== null).map(heightOf)
   if (known.length < 2) return undefined
   const low = Math.min(...known)
   const high = Math.max(...known)

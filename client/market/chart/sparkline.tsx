@@ -1,8 +1,17 @@
+import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
-import type { Direction } from '../quote/format.ts'
+import { type Direction, formatPrice } from '../quote/format.ts'
 import { sparkPaths } from './spark-paths.ts'
 import styles from './sparkline.module.css'
+
+/** `: low $1.37, high $1.39`, in the symbol's own currency: a reader may have chosen another for the price beside the line. */
+function rangeWords(symbol: string, [low, high]: NonNullable<SparkSeries['range']>): string {
+  const instrument = instrumentOf(symbol)
+  if (!instrument) return ''
+  const print = (price: number): string => formatPrice({ ...instrument, price })
+  return `: low ${print(low)}, high ${print(high)}${instrument.category === 'crypto' ? ` ${instrument.currency}` : ''}`
+}
 
 type SparklineProps = {
   symbol: string
@@ -13,9 +22,6 @@ type SparklineProps = {
   height?: number | undefined
   className?: string | undefined
 }
-
-/** Significant digits, so that a coin of a tenth of a cent and one of a hundred thousand dollars read alike. */
-const plain = (value: number): string => String(Number(value.toPrecision(6)))
 
 /** 24 hours in one line, drawn on the server. Fewer than two observations make no line: the box then says so. */
 export function Sparkline({ symbol, series, direction, stale = false, width = 160, height = 44, className }: SparklineProps) {
@@ -33,7 +39,7 @@ export function Sparkline({ symbol, series, direction, stale = false, width = 16
     <svg
       {...frame}
       className={cx(styles.spark, stale ? styles.stale : styles[direction], className)}
-      aria-label={`${symbol}, ${made}24 hours${range ? `: low ${plain(range[0])}, high ${plain(range[1])}` : ''}`}
+      aria-label={`${symbol}, ${made}24 hours${range ? rangeWords(symbol, range) : ''}`}
       data-simulated={series.simulated || undefined}
     >
       {!stale && <path className={styles.area} d={paths.area} />}

@@ -10,7 +10,7 @@ import { directionOf, formatPercent } from '../quote/format.ts'
 import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
-import { acrossOf, type Compared, compare, knownAt, lineOf, type Side } from './compared.ts'
+import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
 import { type Both, ComparedFigures, ComparedWords, gainOrigin, verdict } from './compared-words.tsx'
 
 const INSET = 3
@@ -91,7 +91,7 @@ const Gains = ({ own, other, compared }: Both) => (
 function marksOf({ own, other, compared }: Both): Mark[] {
   const { toY } = heights(compared)
   return compared.own.points.map(({ at, percent }) => {
-    const theirs = knownAt(compared.other, at)
+    const theirs = compared.besideOf(at)
     return {
       x: acrossOf(compared, at),
       y: inBox(toY(percent)),

@@ -8,7 +8,7 @@ import { Sources } from '../credit/credits.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
-import { apart, type Compared, knownAt, type Rebased, type Side } from './compared.ts'
+import { apart, type Compared, type Rebased, type Side } from './compared.ts'
 
 export type Both = { readonly own: Instant; readonly other: Instant; readonly compared: Compared }
 
@@ -97,7 +97,7 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
         <tbody>
           {compared.own.points.toReversed().map((each) => {
             const { at } = each
-            const theirs = knownAt(compared.other, at)
+            const theirs = compared.besideOf(at)
             return (
               <tr key={at}>
                 <th scope="row">{chartMoment(at, own.chart.range)}</th>

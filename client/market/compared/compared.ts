@@ -15,12 +15,17 @@ export type Compared = {
   readonly until: number
   readonly own: Side
   readonly other: Side
+  /** The other's observation of the same five minutes, hour or day as one of ours; `undefined` where none is stored. */
+  readonly besideOf: (at: number) => Rebased | undefined
 }
+
+const rebasedOn =
+  ([, base]: HistoryPoint) =>
+  ([at, price]: HistoryPoint): Rebased => ({ at, price, percent: gainOf(base, price) })
 
 function sideOf({ summary, slots, from, to, bridge }: StoredChart): Side | undefined {
   if (!summary) return undefined
-  const base = summary.first[1]
-  const rebased = ([at, price]: HistoryPoint): Rebased => ({ at, price, percent: gainOf(base, price) })
+  const rebased = rebasedOn(summary.first)
   const first = rebased(summary.first)
   const points = slots.flatMap((point) => (point ? [rebased(drawnFrom(point))] : []))
   return {
@@ -32,20 +37,25 @@ function sideOf({ summary, slots, from, to, bridge }: StoredChart): Side | undef
   }
 }
 
+function besideIn({ summary, beside }: StoredChart): Compared['besideOf'] {
+  if (!summary || !beside) return () => undefined
+  const numberOf = (at: number): number => Math.floor(at / beside.interval)
+  // The newest quote may have come after the page.
+  const points = [...beside.points.map(drawnFrom), summary.last].map(rebasedOn(summary.first))
+  const known = new Map(points.map((point) => [numberOf(point.at), point]))
+  return (at) => known.get(numberOf(at))
+}
+
 /** `undefined` where fewer than two prices of either are stored of the same time. */
 export function compare(own: StoredChart, other: StoredChart): Compared | undefined {
   const [a, b] = [sideOf(own), sideOf(other)]
-  return a && b && { since: Math.min(a.first.at, b.first.at), until: Math.max(a.last.at, b.last.at), own: a, other: b }
+  if (!a || !b) return undefined
+  const [since, until] = [Math.min(a.first.at, b.first.at), Math.max(a.last.at, b.last.at)]
+  return { since, until, own: a, other: b, besideOf: besideIn(other) }
 }
 
 /** Where a time stands across the drawing, in per cent. */
 export const acrossOf = ({ since, until }: Compared, at: number): number => ((at - since) / Math.max(1, until - since)) * 100
-
-/** The price of the other side that was known at a moment; `undefined` where none was observed near it. */
-export function knownAt({ points, gap }: Side, at: number): Rebased | undefined {
-  const before = points.findLast((point) => point.at <= at)
-  return before && at - before.at <= gap ? before : undefined
-}
 
 const printed = (percent: number): number => Number(formatPercent(percent).replace('\u2212', '-').replace('%', ''))
 

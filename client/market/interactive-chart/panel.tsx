@@ -71,6 +71,7 @@ export function Panel(props: PanelProps) {
   const { drawn, words } = chosen(props, { other, isLine }, both)
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
+  const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
   const print = (price: number): string => formatPrice({ symbol, category, currency, price })
   return (
     <div data-simulated={simulated || undefined}>
@@ -104,12 +105,12 @@ export function Panel(props: PanelProps) {
         {isCompared
           ? `${name} is the whole line, ${drawn.with.symbol} the broken one. `
           : `In ${currencyWords(currency)}, on Toronto’s clock. `}
-        {words}{' '}
-        {drawn.kind !== 'candles' && (history.isThinned || both?.with?.isThinned) && 'Of each week the last price is drawn. '}
+        {words} {drawn.kind !== 'candles' && isThinned && 'Of each week the last price is drawn. '}
         {isCompared && both?.with?.credit && <CreditLink credit={both.with.credit} />}
       </p>
       <Figures
         simulated={simulated}
+        step={drawn.kind === 'candles' ? drawn.bars.step : isThinned ? 'week' : undefined}
         table={tableOf(drawn, { symbol, currency, range }, print)}
         file={`${symbolToPath(symbol).toLowerCase()}-${range}-${drawn.kind}`}
       />

@@ -1,7 +1,7 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Origin } from '../../ui/datum.tsx'
 
-type Field = 'price' | 'change' | 'percent' | 'before'
+type Field = 'price' | 'change' | 'moved' | 'percent' | 'before'
 type Of = Pick<QuoteRow, 'symbol' | 'category' | 'currency' | 'as_of'>
 
 /**

@@ -32,7 +32,7 @@ function months({ as_of }: Pick<QuoteRow, 'as_of'>): string {
 }
 
 /** The price in large figures, and its change. */
-export function SymbolPrice({ quoted, shown, printed: { price, change, direction }, series }: PriceProps) {
+export function SymbolPrice({ quoted, shown, printed: { price, change, moved, direction }, series }: PriceProps) {
   return (
     <div
       className={cx(styles.price, styles[shown.status])}
@@ -48,7 +48,12 @@ export function SymbolPrice({ quoted, shown, printed: { price, change, direction
       </p>
       <p className={styles.change}>
         <Percent quote={shown} series={series} isNamed={false} />
-        <Datum of={originOf(shown, 'change', series)} value={shown.change_amount} className="num" field="change">
+        <Datum
+          of={originOf(shown, moved === null ? 'change' : 'moved', series)}
+          value={moved ?? shown.change_amount}
+          className="num"
+          field="change"
+        >
           {change}
         </Datum>
         <small>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FactName } from '#shared/market/facts.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
+import { originOf } from '../price/origin.ts'
 import { formatLarge, formatPrice } from '../quote/format.ts'
 import { RangeBar } from './range-bar.tsx'
 import styles from './symbol.module.css'
@@ -55,9 +56,11 @@ const originIn = ({ row, facts, series = row.symbol }: Told, name: FactName): Or
 ]
 
 function range(term: string, [low, high]: Ends, told: Told): Fact[] {
-  const { row, facts } = told
+  const { row, facts, series } = told
   const { values } = facts
-  const of = { low: originIn(told, low), high: originIn(told, high) }
+  // A price that has gone beyond what the source told is the end of its range (`factsAt`).
+  const endOf = (name: FactName): Origin => (values[name] === row.price ? originOf(row, 'price', series) : originIn(told, name))
+  const of = { low: endOf(low), high: endOf(high) }
   const [from, to] = [values[low], values[high]]
   if (from === undefined || to === undefined) return []
   return [rangeFact(term, row, { low: from, high: to, before: low === 'low' ? values.previousClose : undefined, of })]

@@ -1,6 +1,7 @@
 /** The line of a range: few enough observations to travel with a page. No figure is made of it. */
 import { HISTORY_RANGES, type HistoryPoint, type HistoryRange, lastOfSlots, RANGE_MS } from '#shared/market/history.ts'
-import { type DrawnPoint, drawn, type StoredChart } from '#shared/market/series.ts'
+import { type Beside, type DrawnPoint, drawn, drawnFrom, type StoredChart } from '#shared/market/series.ts'
+import { RESOLUTIONS } from '../store/points.ts'
 import type { Observed } from './observations.ts'
 import { summarise } from './summary.ts'
 
@@ -47,6 +48,15 @@ function storedRanges({ since, end }: Pick<Observed, 'since' | 'end'>, shortest:
     const shorter = HISTORY_RANGES[index - 1]
     return index === from || (index > from && shorter !== undefined && end - since > RANGE_MS[shorter])
   })
+}
+
+/** What is stored of another symbol in the same five minutes, hour or day as each drawn observation, and as the first of all. */
+export function besideOf({ slots, summary }: Pick<StoredChart, 'slots' | 'summary'>, { observations, step }: Observed): Beside {
+  const interval = RESOLUTIONS[step].size
+  const numberOf = (at: number): number => Math.floor(at / interval)
+  const wanted = new Set(slots.flatMap((point) => (point ? [numberOf(drawnFrom(point)[0])] : [])))
+  if (summary) wanted.add(numberOf(summary.first[0]))
+  return { interval, points: observations.filter(([at]) => wanted.has(numberOf(at))).map(drawn) }
 }
 
 type Of = Pick<StoredChart, 'source' | 'simulated'>

@@ -109,15 +109,39 @@ async function readLast(db: MarketDb, of: Of, range: HistoryRange, until?: numbe
   return hasBase(range) ? later(own, await readNewest(db, of, '1d', until)) : own
 }
 
+/**
+ * Hours with the closes of the exchange's sessions among them. The last hour's quote and its session's stored close are one
+ * observation: the close.
+ */
+function withCloses(hours: readonly HistoryPoint[], days: readonly HistoryPoint[]): HistoryPoint[] {
+  const closes = days.flatMap((day) => {
+    const session = sessionAt('tsx', day[0])
+    return session.open ? [] : [{ day, lastHour: session.closedAt - RESOLUTIONS['1h'].size }]
+  })
+  const isLast = ([at]: HistoryPoint): boolean => closes.some(({ day, lastHour }) => at >= lastHour && at <= day[0])
+  return [...hours.filter((hour) => !isLast(hour)), ...closes.map(({ day }) => day)].sort(([a], [b]) => a - b)
+}
+
+/** What is stored in a window at a range's own step, and the closes of days beside shorter ones. */
+async function readStep(
+  db: MarketDb,
+  of: Of & Pick<Asked, 'calendar'>,
+  range: HistoryRange,
+  window: { readonly from: number; readonly until: number },
+): Promise<Rows> {
+  const step = RANGE_RESOLUTIONS[range]
+  const rows = await readRows(db, of, step, window)
+  if (step === '1d' || !hasBase(range)) return { rows }
+  const days = await readRows(db, of, '1d', window)
+  return { rows: of.calendar === 'tsx' ? withCloses(rows, days) : rows, days }
+}
+
 /** The rows of a range, and of as long before it as its base may be. */
 async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0, until }: Asked): Promise<Rows> {
-  const step = RANGE_RESOLUTIONS[range]
   const newest = newestOf(calendar, await readLast(db, of, range, until), quote)
   if (!newest) return { rows: [] }
   const begin = periodStart(range, calendar, newest[0]) - (hasBase(range) ? BASE_REACH_MS : 0)
-  const window = { from: Math.max(from, begin, 0), until: newest[0] }
-  const days = hasBase(range) && step !== '1d' ? await readRows(db, of, '1d', window) : []
-  return { rows: await readRows(db, of, step, window), days }
+  return readStep(db, { ...of, calendar }, range, { from: Math.max(from, begin, 0), until: newest[0] })
 }
 
 /** What the store has of a range of one symbol and source; `undefined`: nothing. Gaps stay gaps. */
@@ -139,8 +163,9 @@ export async function observeBoth(db: MarketDb, own: Side, other: Side, range: H
   const read = async (side: Side): Promise<HistoryPoint[]> => {
     const begin = found.start - (hasBase(range) ? BASE_REACH_MS : 0)
     const newest = newestOf(side.calendar, await readLast(db, side, range), side.quote)
-    const rows = newest && (await readRows(db, side, found.step, { from: Math.max(begin, 0), until: newest[0] }))
-    return newest && rows ? upTo(newest, rows, found.step, side.quote) : []
+    if (!newest) return []
+    const { rows } = await readStep(db, side, range, { from: Math.max(begin, 0), until: newest[0] })
+    return upTo(newest, rows, found.step, side.quote)
   }
   const [mine, theirs] = [await read(own), await read(other)]
   const known = new Set(theirs.map(bucket))

@@ -5,7 +5,7 @@ import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import { newestDay } from '../store/bars.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { chartOf } from './draw.ts'
+import { besideOf, chartOf } from './draw.ts'
 import { type Observed, observe, observeBoth, observeSince } from './observations.ts'
 import { summarise } from './summary.ts'
 
@@ -45,7 +45,7 @@ async function comparedCharts(db: MarketDb, own: Row, other: Row, chart: StoredC
   const drawn = chartOf(found.own, of(own.source), range, range)
   return {
     chart: { ...drawn, ranges: chart.ranges, since: chart.since },
-    against: chartOf(found.other, of(other.source), range, range),
+    against: { ...chartOf(found.other, of(other.source), range, range), beside: besideOf(drawn, found.other) },
   }
 }
 

@@ -142,7 +142,10 @@ it('is read by pointer and by keyboard, each value with its time in Toronto', as
 })
 
 it('is of another range by a link, without script too, and is read there as well', async ({ site, visit, open }) => {
-  await until('a year of it', async () => (await (await fetch(`${site.url}/markets/BTC`)).text()).includes('/markets/BTC/1y#'))
+  for (const symbol of ['BTC', 'ETH'])
+    await until(`a year of ${symbol}`, async () =>
+      (await (await fetch(`${site.url}/markets/${symbol}`)).text()).includes(`/markets/${symbol}/1y#`),
+    )
   const { page: plain } = await visit('/markets/BTC', { javaScriptEnabled: false })
   const ranges = plain.getByRole('navigation', { name: 'Range of the chart' })
   // A year is stored of the simulation; five would be the same.
@@ -224,8 +227,8 @@ it('draws a source’s own bars with their volume where they are stored, and han
   const [head, ...rows] = readFileSync(await file.path(), 'utf8')
     .trim()
     .split('\r\n')
-  expect(head).toBe('time,open,high,low,close,volume,currency,simulated')
-  expect(rows).toEqual(bars.map((bar) => [...bar, 'CAD', true].join()))
+  expect(head).toBe('time,open,high,low,close,volume,currency,step,simulated')
+  expect(rows).toEqual(bars.map((bar) => [...bar, 'CAD', 'day', true].join()))
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
   await page.getByLabel('Draw').selectOption('line')
   await until('a line', async () => (await page.locator('.apexcharts-line-series path').count()) > 0)
@@ -267,7 +270,7 @@ it('gives its place and size to the one with ranges, which says the same on Toro
     .trim()
     .split('\r\n')
   expect(rows.length - 1).toBe(await page.locator('details tbody tr').count())
-  expect(rows[1]).toMatch(/^20[\d-]+T[\d:.]+Z,[\d.]+,USD,true$/)
+  expect(rows[1]).toMatch(/^20[\d-]+T[\d:.]+Z,[\d.]+,USD,,true$/)
 
   await page.getByLabel('Compare with').last().selectOption('ETH')
   await page.getByText('Bitcoin is the whole line, ETH the broken one.').waitFor()

@@ -6,12 +6,15 @@ import { chartOf } from '#server/market/series/draw.ts'
 import { createSeries } from '#server/market/series/series.ts'
 import { backfillPoints, type Point } from '#server/market/store/points.ts'
 import { upsertQuotes } from '#server/market/store/queries.ts'
-import type { StoredChart } from '#shared/market/series.ts'
+import type { SinceHistory, StoredChart } from '#shared/market/series.ts'
+import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { torontoTime } from '#shared/toronto.ts'
+import { compare } from '../../../client/market/compared/compared.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { bitcoinQuote, marketStore, quote, sourceBook } from '../../support/market/market.ts'
 
 const DAY = 86_400_000
+const at = torontoTime
 /** A Monday evening in Toronto. */
 const NOW = torontoTime('2026-11-23', '19:00')
 const CLOSED = torontoTime('2026-11-20', '16:00')
@@ -72,6 +75,22 @@ describe('a comparison', () => {
       [first, 100],
     ])
   })
+
+  it('reads the other beside each drawn price from the store, though another of its prices is drawn there', async () => {
+    const extra = { now: NOW, freshForMs: 1e9 }
+    await upsertQuotes(store.db, [bitcoinQuote(500, NOW), { ...bitcoinQuote(900, NOW - 2 * DAY), symbol: 'ETH' }], extra)
+    const rising = (from: number) => Array.from({ length: 363 }, (_, index) => from + index)
+    await stored('BTC', 'coingecko', days(NOW - DAY, rising(100)), '1d')
+    // Two days behind, so that the parts of its line end on other days than those of the first.
+    await stored('ETH', 'coingecko', days(NOW - 3 * DAY, rising(200)), '1d')
+    const { row, series } = await web()
+    const { chart, against } = await series.charts(row('BTC'), '1y', row('ETH'))
+    const compared = against && compare(chart, against)
+    const beside = compared?.own.points.map(({ at, price }) => [price, compared.besideOf(at)?.price])
+    // Of one day, the prices lie 102 apart but for the ends.
+    expect(beside?.slice(0, -2).filter(([own, other]) => other !== (own ?? 0) + 102)).toEqual([])
+    expect(beside?.at(-1), 'a day without a price of the other').toEqual([500, undefined])
+  })
 })
 
 describe('all that is stored', () => {
@@ -91,6 +110,19 @@ describe('all that is stored', () => {
     expect([api?.points[0], api?.points.at(-1)]).toEqual([api?.summary?.first, api?.summary?.last])
     expect((await histories.rows('RY', 'max'))?.found?.observations).toHaveLength(401)
     expect((await histories.history('RY', '1y'))?.thinned).toBeNull()
+  })
+
+  it('is sent by the weeks of Toronto: a Wednesday evening is of the week of its Wednesday', async () => {
+    const evenings = [at('2026-11-09', '19:30'), at('2026-11-11', '19:30'), at('2026-11-13', '19:30'), at('2026-11-16', '19:30')]
+    await stored(
+      'BTC',
+      'coingecko',
+      evenings.map((each, index): Point => [each, 1 + index]),
+      '1d',
+    )
+    await upsertQuotes(store.db, [bitcoinQuote(9, NOW)], { now: NOW, freshForMs: 1e9 })
+    const { histories } = await web()
+    expect((await histories.history('BTC', 'max'))?.points.map(([, price]) => price)).toEqual([1, 3, 4, 9])
   })
 })
 
@@ -117,9 +149,54 @@ describe('a closed market', () => {
   })
 })
 
+describe('hours of an exchange', () => {
+  /** A month of RY and SHOP: an hour's quotes at 15:00 and 15:59, and the day's close at 16:00, apart by two cents. */
+  async function month(symbol: string, base: number) {
+    const dates = ['2026-10-20', '2026-11-18', '2026-11-19']
+    await stored(
+      symbol,
+      'twelvedata',
+      dates.flatMap((date, day): Point[] => [
+        [at(date, '14:59'), base + day],
+        [at(date, '15:59'), base + day + 0.5],
+      ]),
+      '1h',
+    )
+    await stored(
+      symbol,
+      'twelvedata',
+      dates.map((date, day): Point => [at(date, '16:00'), base + day + (day === 1 ? 9 : 0.52)]),
+      '1d',
+    )
+    await upsertQuotes(store.db, [{ ...quote({ price: base + 4, asOf: at('2026-11-20', '11:00'), receivedAt: NOW }), symbol }], {
+      now: NOW,
+      freshForMs: 1e9,
+    })
+  }
+
+  it('have the close of each session in the place of its last quote, so that a high that was a close is one', async () => {
+    await month('RY', 100)
+    const { row, series } = await web()
+    const { observations } = (await series.observed(row('RY'), '1m')) ?? {}
+    expect(observations?.map(([, price]) => price)).toEqual([100.52, 101, 110, 102, 102.52, 104])
+    expect((await series.charts(row('RY'), '1m')).chart.summary?.high).toEqual([at('2026-11-18', '16:00'), 110])
+  })
+
+  it('give a side of a comparison the gain that its own page has, from the same close', async () => {
+    await month('RY', 100)
+    await month('SHOP', 200)
+    const { row, series } = await web()
+    const [own, both] = [await series.charts(row('RY'), '1m'), await series.charts(row('SHOP'), '1m', row('RY'))]
+    expect(both.against?.summary).toEqual(own.chart.summary)
+    expect(own.chart.summary?.first).toEqual([at('2026-10-20', '16:00'), 100.52])
+  })
+})
+
 it('a line that is drawn has no price that a figure could be made of', () => {
   const drawn = chartOf(undefined, { source: null, simulated: false }, '1d', '1d')
   // @ts-expect-error A drawn point is no observation.
   const prices = (chart: StoredChart): number[] => chart.slots.map((point) => point?.[1] ?? 0)
-  expect(prices(drawn)).toEqual([])
+  // @ts-expect-error Nor are the prices of a small line, or of a story's.
+  const sums = (line: SparkSeries | SinceHistory): number => line.values.reduce((sum, value) => sum + (value ?? 0), 0)
+  expect([prices(drawn), sums({ values: [], base: null, simulated: false, since: null })]).toEqual([[], 0])
 })

@@ -47,8 +47,7 @@ function startOf(range: string, calendar: string, to: number): number {
 /** Whether a row is the close of the session of which the quote is the last price: then it counts in the quote's place. */
 function isCloseOf(quote: Quote, { at }: Point): boolean {
   const [date = ''] = wallOf(quote.as_of).split(' ')
-  const close = atWall(`${date} ${date.endsWith('-12-24') ? '13' : '16'}:00:00`)
-  return wallOf(at).startsWith(date) && at >= close && at > quote.as_of
+  return wallOf(at).startsWith(date) && at >= closeOfDay(date) && at > quote.as_of
 }
 
 /** The rows of a range that ends with the newest of these, oldest first, and the base before them. */
@@ -62,10 +61,30 @@ function cut(all: readonly Point[], days: readonly Point[], calendar: string, ra
   return base ? [base, ...inside] : inside
 }
 
+/** When the session of a day ends. */
+const closeOfDay = (date: string): number => atWall(`${date} ${date.endsWith('-12-24') ? '13' : '16'}:00:00`)
+
+/** Rows of an exchange's hours: where the day's close is stored, it stands for the last hour of its session. */
+function hoursOf(hours: readonly Point[], days: readonly Point[]): Point[] {
+  const dateOf = ({ at }: Point): string => wallOf(at).slice(0, 10)
+  const closes = new Map(days.filter((day) => day.at >= closeOfDay(dateOf(day))).map((day) => [dateOf(day), day]))
+  const isReplaced = (hour: Point): boolean => {
+    const close = closes.get(dateOf(hour))
+    return close !== undefined && hour.at <= close.at && closeOfDay(dateOf(hour)) - hour.at <= 3_600_000
+  }
+  return [...hours.filter((hour) => !isReplaced(hour)), ...closes.values()].sort((a, b) => a.at - b.at)
+}
+
+/** The stored rows of one resolution. */
+function rowsOf(rows: Rows, { symbol, source }: Quote, size: string, calendar: string): Point[] {
+  const stored = rows.points(symbol, source, size)
+  return calendar === TSX && size === '1h' ? hoursOf(stored, rows.points(symbol, source, '1d')) : stored
+}
+
 /** The stored rows of a range and its quote. */
 function observationsOf(rows: Rows, quote: Quote, calendar: string, range: string): Point[] {
   const { symbol, source } = quote
-  const stored = rows.points(symbol, source, resolutionOf(range)).filter(({ at }) => at < quote.as_of)
+  const stored = rowsOf(rows, quote, resolutionOf(range), calendar).filter(({ at }) => at < quote.as_of)
   const days = rows.points(symbol, source, '1d')
   // A day's chart ends with the quote that stands beside it, all others with the session's close.
   const close = calendar === TSX && range !== '1d' ? days.find((row) => isCloseOf(quote, row)) : undefined
@@ -75,14 +94,15 @@ function observationsOf(rows: Rows, quote: Quote, calendar: string, range: strin
   return cut([...stored.filter(isBefore), last], days, calendar, range)
 }
 
-function between(rows: Rows, { symbol, source, ...quote }: Quote, at: string): Point[] {
+function between(rows: Rows, quote: Quote, at: string, calendar: string): Point[] {
+  const { symbol, source } = quote
   const [from = 0, to = 0] = at.split('/').map(Date.parse)
   const size = to - from <= DAY ? '5m' : to - from <= 32 * DAY ? '1h' : '1d'
   const ends = [from, to].flatMap((end) =>
     end === quote.as_of ? { at: end, price: quote.price } : (rows.priceAt(symbol, source, end) ?? []),
   )
   if (ends.length < 2) return []
-  const within = rows.points(symbol, source, size).filter((row) => row.at > from && row.at < to)
+  const within = rowsOf(rows, quote, size, calendar).filter((row) => row.at > from && row.at < to)
   return [...ends.slice(0, 1), ...within, ...ends.slice(1)]
 }
 
@@ -128,7 +148,7 @@ export function valueOfSymbol(
   const quote = rows.quote(symbol)
   if (!quote) return undefined
   const summary = SUMMARIES[field]
-  if (summary && at.includes('/')) return summary(between(rows, quote, at))
+  if (summary && at.includes('/')) return summary(between(rows, quote, at, calendar))
   if (summary && (at in LENGTHS || at === '1d' || at === 'max')) return summary(observationsOf(rows, quote, calendar, at))
   if (/^\d{4}-\d\d-\d\d$/.test(at)) return rows.bar(symbol, quote.source, at)?.[field as 'open'] ?? undefined
   const moment = Date.parse(at)
@@ -136,5 +156,7 @@ export function valueOfSymbol(
   if (field === 'price') return rows.priceAt(symbol, quote.source, moment)?.price
   if (field === 'before' && moment === quote.as_of) return beforeOf(rows, quote)
   const facts = rows.facts(symbol)
+  const close = facts?.values.previousClose
+  if (field === 'moved' && moment === quote.as_of) return close === undefined ? undefined : quote.price - close
   return facts?.as_of === moment ? facts.values[field] : undefined
 }

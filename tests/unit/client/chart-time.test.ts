@@ -28,9 +28,12 @@ it('names the year where a range has more than one', () => {
 describe('saved figures', () => {
   const of = { symbol: 'BTC', currency: 'USD', range: '1d' } as const
   it('say of every value what it is', () =>
-    expect(csvOf(tableOf({ kind: 'line', points: [[Date.UTC(2026, 10, 20, 15), 1.5]] }, of, String), true)).toBe(
-      'time,price,currency,simulated\r\n2026-11-20T15:00:00.000Z,1.5,USD,true\r\n',
-    ))
+    expect(
+      csvOf(tableOf({ kind: 'line', points: [[Date.UTC(2026, 10, 20, 15), 1.5]] }, of, String), {
+        simulated: true,
+        step: 'week',
+      }),
+    ).toBe('time,price,currency,step,simulated\r\n2026-11-20T15:00:00.000Z,1.5,USD,week,true\r\n'))
   it('of bars have the day of each, what it opened, rose and fell to, closed at and traded, and nothing for a volume not sent', () => {
     const bars: Bars = {
       step: 'day',
@@ -40,13 +43,18 @@ describe('saved figures', () => {
       ],
     }
     const table = tableOf({ kind: 'candles', bars }, { ...of, range: '6m' }, String)
-    expect(csvOf(table, false)).toBe(
-      'time,open,high,low,close,volume,currency,simulated\r\n' +
-        '2026-11-19,1,3,0.5,2,1200,USD,false\r\n2026-11-20,2,2.5,1.5,1.75,,USD,false\r\n',
+    expect(csvOf(table, { simulated: false, step: 'day' })).toBe(
+      'time,open,high,low,close,volume,currency,step,simulated\r\n' +
+        '2026-11-19,1,3,0.5,2,1200,USD,day,false\r\n2026-11-20,2,2.5,1.5,1.75,,USD,day,false\r\n',
     )
-    expect(table.rows.map(({ when, cells }) => [when, ...cells])).toEqual([
-      ['19 Nov 2026', '1', '3', '0.5', '2', '1,200'],
-      ['20 Nov 2026', '2', '2.5', '1.5', '1.75', 'not sent'],
+    expect(
+      table.rows.map(({ when, cells }) => [
+        when,
+        ...cells.map((cell) => (typeof cell === 'string' ? cell : `${cell.text} ${cell.of[1]}`)),
+      ]),
+    ).toEqual([
+      ['19 Nov 2026', '1 open', '3 high', '0.5 low', '2 close', '1,200 volume'],
+      ['20 Nov 2026', '2 open', '2.5 high', '1.5 low', '1.75 close', 'not sent volume'],
     ])
     const [first] = bars.rows
     expect(first && barWords(first, 'week', String)).toBe('Week of 19 Nov 2026: open 1, high 3, low 0.5, close 2, volume 1,200')

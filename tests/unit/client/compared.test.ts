@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparedWith, symbolView } from '#shared/market/front/compare.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
-import { acrossOf, apart, compare, knownAt, lineOf } from '../../../client/market/compared/compared.ts'
+import { acrossOf, apart, compare, lineOf } from '../../../client/market/compared/compared.ts'
 import { readView } from '../../../client/routes/market/symbol-view.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
@@ -28,7 +28,7 @@ describe('a comparison', () => {
     expect(compare(daily(1, 2, 3), chartOf([]))).toBeUndefined()
   })
 
-  it('joins nothing across more than was observed as often as it could be, and knows no price from there', () => {
+  it('joins nothing across more than was observed as often as it could be', () => {
     const gap = [NOW - 20 * DAY, NOW - 19 * DAY, NOW - DAY, NOW].map((at): HistoryPoint => [at, 5])
     const compared = compare(daily(...Array.from({ length: 21 }, () => 7)), chartOf(gap))
     if (!compared) throw new Error('nothing to compare')
@@ -46,8 +46,6 @@ describe('a comparison', () => {
         (percent) => percent,
       ).match(/M/g),
     ).toHaveLength(1)
-    expect(knownAt(compared.other, NOW - 10 * DAY)).toBeUndefined()
-    expect(knownAt(compared.other, NOW)?.price).toBe(5)
   })
 
   it('says the distance of the gains that are printed', () => {

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { ArticleCard } from '../../../client/articles/card/article-card.tsx'
 import { printedOf } from '../../../client/market/chart/printed.ts'
 import { RangeChart } from '../../../client/market/chart/range-chart.tsx'
@@ -34,7 +35,13 @@ const row: QuoteRow = {
   confirmed_at: null,
   unlicensed: false,
 }
-const series = { values: [1.38, 1.39, 1.3878], range: [1.38, 1.39] as const, base: 1.3895, simulated: false, since: null }
+const series = {
+  values: [1.38, 1.39, 1.3878].map(drawnValue),
+  range: [1.38, 1.39] as const,
+  base: 1.3895,
+  simulated: false,
+  since: null,
+}
 
 describe('a tile', () => {
   const tile = html(<Tile row={row} series={series} />)
@@ -51,7 +58,7 @@ describe('a tile', () => {
   it('says its direction in words, its delay in text and its line in a text alternative', () => {
     expect(tile).toContain('Down ')
     expect(tile).toContain('15 min')
-    expect(tile).toMatch(/role="img"[^>]*aria-label="USD\/CAD, 24 hours: low 1.38, high 1.39"/)
+    expect(tile).toMatch(/role="img"[^>]*aria-label="USD\/CAD, 24 hours: low 1.3800, high 1.3900"/)
   })
   it('does not chatter: no live region', () => {
     expect(tile).not.toContain('aria-live')

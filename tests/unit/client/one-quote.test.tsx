@@ -116,6 +116,25 @@ describe('a symbol’s page', () => {
     expect(numberOf('\u22120.0018')).toBe(-0.0018)
   })
 
+  it('says of each figure what it is of: a range that the price has left ends with the price, a change from a told close is a difference', () => {
+    const high = { ...row, price: 186.396, change_amount: 1.272 }
+    const chart = chartOf(high)
+    const html = panel({ row: high, chart, day: chart.summary, facts: told(high) })
+    const at = new Date(NOW).toISOString()
+    expect(
+      [...html.matchAll(/data-of="([^"]*)"[^>]* value="([^"]*)" data-field="(?:high|low|change)"/g)].map(([, of, value]) => [
+        value,
+        of,
+      ]),
+    ).toEqual([
+      ['1.28', `RY moved ${at}`],
+      ['184.9', `RY low ${at}`],
+      ['186.396', `RY price ${at}`],
+      ['150', `RY yearLow ${at}`],
+      ['186.396', `RY price ${at}`],
+    ])
+  })
+
   it('leaves out what is of an earlier day, or another source’s, and widens a range that the price has left', () => {
     const high = { ...row, price: 190, change_amount: 4.876 }
     expect(factsAt(told(row), high)?.values).toMatchObject({ low: 184.9, high: 190, yearHigh: 190, previousClose: 185.124 })

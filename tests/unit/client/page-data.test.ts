@@ -1,7 +1,9 @@
 /** What pages take from the board, and the words they use about it. */
+
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { drawnValue } from '#shared/ui/drawn-value.ts'
 import { briefOf } from '../../../client/articles/card/brief.ts'
 import { relativeDay } from '../../../client/articles/card/story-time.tsx'
 import { sparkPaths } from '../../../client/market/chart/spark-paths.ts'
@@ -122,20 +124,21 @@ describe('the excerpt of a narrow card', () => {
 
 describe('the 24-hour line', () => {
   const series = { base: 2, simulated: false, since: null }
+  const drawn = (values: readonly (number | null)[]) => values.map((value) => (value === null ? null : drawnValue(value)))
   it('needs two observations', () => {
     expect(sparkPaths({ ...series, values: [] }, 160, 44)).toBeUndefined()
-    expect(sparkPaths({ ...series, values: [1, null, null] }, 160, 44)).toBeUndefined()
+    expect(sparkPaths({ ...series, values: drawn([1, null, null]) }, 160, 44)).toBeUndefined()
   })
   it('draws a gap as a gap', () => {
-    expect(sparkPaths({ ...series, values: [1, 2, null, 3, 4] }, 160, 44)?.line.match(/M/g)).toHaveLength(2)
+    expect(sparkPaths({ ...series, values: drawn([1, 2, null, 3, 4]) }, 160, 44)?.line.match(/M/g)).toHaveLength(2)
   })
   it('stays in its box, base included', () => {
-    const paths = sparkPaths({ ...series, base: 10, values: [1, 2, 3] }, 160, 44)
+    const paths = sparkPaths({ ...series, base: 10, values: drawn([1, 2, 3]) }, 160, 44)
     expect(paths?.baseY).toBe(3)
     expect(paths?.end.y).toBeLessThanOrEqual(41)
   })
   it('is flat in the middle where nothing moved', () => {
-    expect(sparkPaths({ ...series, base: 2, values: [2, 2] }, 160, 44)?.line).toBe('M0 22L160 22')
+    expect(sparkPaths({ ...series, base: 2, values: drawn([2, 2]) }, 160, 44)?.line).toBe('M0 22L160 22')
   })
 })
 
