@@ -1,5 +1,5 @@
 /** Which prices are silent, also for a worker that has just started: it goes on with what an earlier one knew. */
-import { sessionAt } from '#server/market/calendar.ts'
+import { sessionAt } from '#shared/market/calendar.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 

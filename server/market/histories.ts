@@ -4,12 +4,11 @@ import type { Bars, HistoryPoint, HistoryRange } from '#shared/market/history.ts
 import { listingKey } from '#shared/market/listings.ts'
 import { type QuoteRow, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { Summary } from '#shared/market/series.ts'
-import { torontoDate } from '#shared/toronto.ts'
 import type { Listings } from './listings/listings.ts'
 import type { Observed } from './series/observations.ts'
 import type { SeriesReader } from './series/series.ts'
 import { summarise } from './series/summary.ts'
-import { beginOf, readBars } from './store/bars.ts'
+import { readBars } from './store/bars.ts'
 import type { MarketDb } from './store/queries.ts'
 
 /** One symbol of an answer. */
@@ -27,9 +26,12 @@ export type StoredHistory = StoredSide & {
   readonly with: StoredSide | null
 }
 
-const weekOf = ([at]: HistoryPoint): string => beginOf(torontoDate(at), 'week')
+const WEEK = 7 * 86_400_000
+/** A Monday's midnight in Toronto, in winter. In summer its hour before one is of the week before, in which nothing but a coin is traded. */
+const A_MONDAY = Date.UTC(1970, 0, 5, 5)
+const weekOf = ([at]: HistoryPoint): number => Math.floor((at - A_MONDAY) / WEEK)
 
-/** The very first, and the last of each week of Toronto: all that is stored may be forty years of days. */
+/** The very first, and the last of each week: all that is stored may be forty years of days. */
 const weekly = (points: readonly HistoryPoint[]): HistoryPoint[] =>
   points.filter((point, index) => {
     const next = points[index + 1]

@@ -1,10 +1,10 @@
 /** What pages say of when markets trade and what is published next: worked out again whenever some market opens or closes. */
 import { formatNearRelease, formatWeekDay, formatWeekTime } from '#shared/economy/print.ts'
 import type { Release } from '#shared/economy/release.ts'
+import { nextChange, sessionAt } from '#shared/market/calendar.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { ComingRelease, MarketHours, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
 import type { Clock } from '../platform/clock.ts'
-import { nextChange, sessionAt } from './calendar.ts'
 
 const MARKETS: readonly (readonly [name: string, calendar: TradingCalendar])[] = [
   ['TSX', 'tsx'],

@@ -1,5 +1,6 @@
 /** Twelve Data bodies of the past (twelvedata.com/docs: /time_series), asked for with `timezone=UTC`. Prices are strings, the newest often first. */
 import { z } from 'zod'
+import { closeOf } from '#shared/market/calendar.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { Bar, HistoryPoint } from '#shared/market/history.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
@@ -17,9 +18,9 @@ const day = point.extend({ open: decimal, high: decimal, low: decimal, volume: d
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 
-/** A time of a bar in UTC; a bare date is a daily bar, whose close is Toronto's for stocks and New York's 17:00 otherwise. */
+/** A time of a bar in UTC; a bare date is a daily bar, whose close is the exchange's for stocks and New York's 17:00 otherwise. */
 function barTime(datetime: string, instrument: Instrument): number {
-  if (DATE.test(datetime)) return torontoTime(datetime, instrument.calendar === 'tsx' ? '16:00' : '17:00')
+  if (DATE.test(datetime)) return instrument.calendar === 'tsx' ? closeOf(datetime) : torontoTime(datetime, '17:00')
   return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(datetime) ? Date.parse(`${datetime.replace(' ', 'T')}Z`) : Number.NaN
 }
 

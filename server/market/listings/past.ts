@@ -1,9 +1,9 @@
 /** What is stored of a listing's past: its source's own days, and nothing of our own. */
+import { closeOf } from '#shared/market/calendar.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { listingKey } from '#shared/market/listings.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
-import { torontoTime } from '#shared/toronto.ts'
 import { chartOf } from '../series/draw.ts'
 import { cut, type Observed } from '../series/observations.ts'
 import { readDays } from '../store/bars.ts'
@@ -11,10 +11,10 @@ import type { MarketDb } from '../store/queries.ts'
 
 type Of = { readonly source: SourceId; readonly ticker: string }
 
-/** The closes of its days, each at the exchange's hour, of a range that ends at the newest. */
+/** The closes of its days, each at its session's end, of a range that ends at the newest. */
 export async function listingDays(db: MarketDb, { source, ticker }: Of, range: HistoryRange): Promise<Observed | undefined> {
   const days = await readDays(db, { source, symbol: listingKey(ticker) }, '')
-  const rows = days.map(([day, , , , close]): HistoryPoint => [torontoTime(day, '16:00'), close])
+  const rows = days.map(([day, , , , close]): HistoryPoint => [closeOf(day), close])
   return cut({ rows }, { range, calendar: 'tsx' })
 }
 

@@ -1,7 +1,8 @@
 /** When the desk's notes are due: at the open, at noon and at the close of the exchange; on other days at noon. Pure. */
+
+import { sessionAt } from '#shared/market/calendar.ts'
 import type { Edition } from '#shared/market/front/notes.ts'
 import { torontoTime, torontoWall } from '#shared/toronto.ts'
-import { sessionAt } from '../calendar.ts'
 
 const MINUTE = 60_000
 /** A delayed price is of the session by then. */

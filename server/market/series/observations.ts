@@ -1,9 +1,10 @@
 /** What is stored of a symbol in a range. Every figure of a range is made from this, and from nothing that was thinned or drawn. */
+import { closeOf, sessionAt } from '#shared/market/calendar.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { BASE_REACH_MS, periodStart } from '#shared/market/periods.ts'
 import type { SourceId } from '#shared/market/quote.ts'
-import { sessionAt } from '../calendar.ts'
+import { torontoDate } from '#shared/toronto.ts'
 import { RANGE_RESOLUTIONS, RESOLUTIONS, type Resolution, readNewest, readOldest, readRows } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'
 
@@ -115,8 +116,8 @@ async function readLast(db: MarketDb, of: Of, range: HistoryRange, until?: numbe
  */
 function withCloses(hours: readonly HistoryPoint[], days: readonly HistoryPoint[]): HistoryPoint[] {
   const closes = days.flatMap((day) => {
-    const session = sessionAt('tsx', day[0])
-    return session.open ? [] : [{ day, lastHour: session.closedAt - RESOLUTIONS['1h'].size }]
+    const closedAt = closeOf(torontoDate(day[0]))
+    return day[0] < closedAt ? [] : [{ day, lastHour: closedAt - RESOLUTIONS['1h'].size }]
   })
   const isLast = ([at]: HistoryPoint): boolean => closes.some(({ day, lastHour }) => at >= lastHour && at <= day[0])
   return [...hours.filter((hour) => !isLast(hour)), ...closes.map(({ day }) => day)].sort(([a], [b]) => a - b)

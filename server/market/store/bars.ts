@@ -67,7 +67,7 @@ export async function newestDay(db: Kysely<MarketSchema>, { symbol, source }: Of
 }
 
 /** The Monday of a day's week, or the first of its month. */
-export function beginOf(day: string, step: BarStep): string {
+function beginOf(day: string, step: BarStep): string {
   if (step === 'month') return day.slice(0, 7)
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))

@@ -127,12 +127,12 @@ function beforeOf(rows: Rows, { symbol, price, change_amount: change }: Quote): 
   return price - change
 }
 
-/** Of closes of days, each at Toronto's 16:00: a range, or one close by its moment. */
+/** Of closes of days, each at its session's end: a range, or one close by its moment. */
 export function valueOfDays(
   days: readonly { readonly day: string; readonly close: number }[],
   [field, at]: readonly [string, string],
 ) {
-  const points = days.map(({ day, close }) => ({ at: atWall(`${day} 16:00:00`), price: close }))
+  const points = days.map(({ day, close }) => ({ at: closeOfDay(day), price: close }))
   if (field === 'price') return points.find((point) => point.at === Date.parse(at))?.price
   const isRange = at in LENGTHS || at === 'max'
   return isRange ? SUMMARIES[field]?.(cut(points, [], TSX, at)) : undefined

@@ -1,5 +1,5 @@
 /** When the made up market was observed: the ends of five minutes, hours and days in which its exchange traded. */
-import { sessionAt } from '#server/market/calendar.ts'
+import { sessionAt } from '#shared/market/calendar.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import { torontoDate, torontoTime } from '#shared/toronto.ts'
 

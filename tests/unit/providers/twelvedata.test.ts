@@ -246,13 +246,13 @@ describe('what an answer says', () => {
   })
 
   test('a chart is read in UTC, a daily bar at the close of its market, and an unfinished one left out', () => {
-    const values = ['2026-11-20', '2026-11-19', '2026-07-02'].map((datetime) => ({ datetime, close: '1.5' }))
+    const values = ['2026-11-20', '2026-11-19', '2026-07-02', '2025-12-24'].map((datetime) => ({ datetime, close: '1.5' }))
     const times = (asked: Instrument) => {
       const points = parseSeries({ values }, asked, NOW)
       return points.ok ? points.value.map(([at]) => new Date(at).toISOString().slice(0, 16)) : []
     }
-    expect(times(RY)).toEqual(['2026-07-02T20:00', '2026-11-19T21:00'])
-    expect(times(instrument('USD/CAD'))).toEqual(['2026-07-02T21:00', '2026-11-19T22:00'])
+    expect(times(RY)).toEqual(['2025-12-24T18:00', '2026-07-02T20:00', '2026-11-19T21:00'])
+    expect(times(instrument('USD/CAD'))).toEqual(['2025-12-24T22:00', '2026-07-02T21:00', '2026-11-19T22:00'])
     const minutes = {
       values: [
         { datetime: '2026-11-20 14:50:00', close: '2' },

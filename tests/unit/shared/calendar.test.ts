@@ -1,11 +1,18 @@
 /** Trading hours against days published by the exchange. Times are given with their Toronto offset. */
 import { describe, expect, it } from 'vitest'
-import { nextChange, sessionAt } from '#server/market/calendar.ts'
+import { closeOf, nextChange, sessionAt } from '#shared/market/calendar.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const isOpen = (calendar: 'tsx' | 'forex' | 'futures' | 'always', iso: string): boolean => sessionAt(calendar, at(iso)).open
 
 describe('the Toronto Stock Exchange', () => {
+  it.each([
+    ['2026-11-20', '2026-11-20T16:00:00-05:00'],
+    ['2026-07-10', '2026-07-10T16:00:00-04:00'],
+    ['2025-12-24', '2025-12-24T13:00:00-05:00'],
+    ['2026-12-25', '2026-12-25T16:00:00-05:00'],
+  ])('dates the close of %s %s', (date, iso) => expect([closeOf(date), closeOf(date)]).toEqual([at(iso), at(iso)]))
+
   it.each([
     ['a minute before the bell', '2026-11-20T09:29:59-05:00', false],
     ['at the bell', '2026-11-20T09:30:00-05:00', true],

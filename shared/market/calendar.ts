@@ -3,7 +3,7 @@
  * ("Calendar and Trading Hours"), the currency market's week, and the near-24-hour week of commodity futures.
  * Toronto and New York share one clock, so one time zone serves all of them.
  */
-import type { TradingCalendar } from '#shared/market/catalogue.ts'
+import type { TradingCalendar } from './catalogue.ts'
 
 /** Epoch milliseconds. `closedAt`: end of the last session; `opensAt`: start of the next. */
 export type Session =
@@ -112,6 +112,22 @@ function tsxHours(day: Day): Hours | undefined {
   if (isWeekend(day) || tsxHolidays(day.year).some((holiday) => isSameDay(holiday, day))) return undefined
   const isHalfDay = isDate(day, 12, 24)
   return { start: torontoTime(day, 9, 30), end: isHalfDay ? torontoTime(day, 13) : torontoTime(day, 16) }
+}
+
+/** Closes by date: a page asks for a month of them. */
+const closes = new Map<string, number>()
+
+/**
+ * When the Toronto exchange closes on a date (epoch milliseconds): at 13:00 on Christmas Eve. A date that our rules call a
+ * holiday counts as a whole day, for the source that sends a price of it knows better.
+ */
+export function closeOf(date: string): number {
+  const known = closes.get(date)
+  if (known !== undefined) return known
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const close = tsxHours({ year, month, day })?.end ?? torontoTime({ year, month, day }, 16)
+  closes.set(date, close)
+  return close
 }
 
 /** One session a week: Sunday 17:00 to Friday 17:00. */
