@@ -2,6 +2,7 @@
  * Every page of the sitemap, and some of those that hang on it, at four moments of a market of five years: each printed figure says
  * where it comes from, and is what the store says when it is read by code that shares nothing with the site's.
  */
+import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openFigures } from '../../support/figures.ts'
 import { LISTED } from '../../support/five-years/coins.ts'
@@ -43,6 +44,16 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 /** In the ordinary suite a page is read at one moment of so many. */
 const TURNS = sized(MOMENTS.length, 1)
 
+/** Origins may cost this part of a page's compressed bytes; of these two, which are nothing but figures, a tenth. */
+const MOST_COST = 0.05
+const ALL_FIGURES: ReadonlySet<string> = new Set(['/markets/sheet', '/coins'])
+const MOST_COST_OF_FIGURES = 0.1
+
+const compressed = (html: string): number => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+/** What part of a page's compressed bytes its origins and unrounded values are. */
+const costOf = (html: string): number =>
+  1 - compressed(html.replaceAll(/(<data) data-of="[^"]*"|(<data[^>]*) value="[^"]*"/g, '$1$2')) / compressed(html)
+
 /** Of what is wrong, so many are named. */
 const SHOWN = 40
 
@@ -51,6 +62,8 @@ type Seen = {
   readonly compared: number
   readonly wrong: readonly string[]
   readonly unmarked: readonly string[]
+  /** Pages whose origins cost too much. */
+  readonly dear: readonly string[]
 }
 
 let site: Awaited<ReturnType<typeof serveFiveYears>>
@@ -70,16 +83,19 @@ async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
   const paths = [...new Set([...moment.paths(), ...BEYOND, ...pastOf(turn)])].filter(
     (path, place) => MARKET.has(path) || place % TURNS === turn % TURNS,
   )
-  const [wrong, unmarked]: [string[], string[]] = [[], []]
+  const [wrong, unmarked, dear]: [string[], string[], string[]] = [[], [], []]
   let compared = 0
   for (const path of paths) {
-    const checked = figures.check(await moment.html(path), { now: Date.now(), isOurs: !OWN_WORDS.has(path) })
+    const html = await moment.html(path)
+    const checked = figures.check(html, { now: Date.now(), isOurs: !OWN_WORDS.has(path) })
+    const cost = MARKET.has(path) ? costOf(html) : 0
+    if (cost > (ALL_FIGURES.has(path) ? MOST_COST_OF_FIGURES : MOST_COST)) dear.push(`${path}: ${(cost * 100).toFixed(1)} %`)
     compared += checked.compared
     wrong.push(...checked.wrong.map((fault) => `${path}: ${fault}`))
     unmarked.push(...checked.unmarked.map((text) => `${path}: ${text}`))
   }
   figures.close()
-  return { pages: paths.length, compared, wrong, unmarked }
+  return { pages: paths.length, compared, wrong, unmarked, dear }
 }
 
 describe('a printed figure', () => {
@@ -94,6 +110,7 @@ describe('a printed figure', () => {
       seen[turn] = found
       expect(found.compared).toBeGreaterThan(5000)
       expect.soft(found.wrong.slice(0, SHOWN), `${found.wrong.length} wrong`).toEqual([])
+      expect.soft(found.dear, 'bytes of origins').toEqual([])
       expect(found.unmarked.slice(0, SHOWN), `${found.unmarked.length} without origin`).toEqual([])
     },
   )
