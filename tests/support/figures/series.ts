@@ -9,11 +9,21 @@ const torontoParts = new Intl.DateTimeFormat('en-CA', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' },
 } as const)
 
+type Memory<Key, Value> = { readonly get: (key: Key) => Value | undefined; readonly set: (key: Key, value: Value) => unknown }
+/** What is worked out again for every figure of a page is worked out once. */
+function once<Key, Value>(work: (key: Key) => Value, known: Memory<Key, Value>): (key: Key) => Value {
+  return (key) => {
+    const value = known.get(key) ?? work(key)
+    known.set(key, value)
+    return value
+  }
+}
+
 /** Toronto's clock at a moment: `2026-11-20 15:59:00`. */
-export function wallOf(at: number): string {
+export const wallOf = once((at: number): string => {
   const parts = Object.fromEntries(torontoParts.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}`
-}
+}, new Map())
 
 /** The moment at which Toronto's clock shows this. */
 export function atWall(wall: string): number {
@@ -62,7 +72,7 @@ function cut(all: readonly Point[], days: readonly Point[], calendar: string, ra
 }
 
 /** When the session of a day ends. */
-const closeOfDay = (date: string): number => atWall(`${date} ${date.endsWith('-12-24') ? '13' : '16'}:00:00`)
+const closeOfDay = once((date: string) => atWall(`${date} ${date.endsWith('-12-24') ? '13' : '16'}:00:00`), new Map())
 
 /** Rows of an exchange's hours: where the day's close is stored, it stands for the last hour of its session. */
 function hoursOf(hours: readonly Point[], days: readonly Point[]): Point[] {
@@ -75,10 +85,13 @@ function hoursOf(hours: readonly Point[], days: readonly Point[]): Point[] {
   return [...hours.filter((hour) => !isReplaced(hour)), ...closes.values()].sort((a, b) => a.at - b.at)
 }
 
+const merged = new WeakMap<Point[], Point[]>()
+
 /** The stored rows of one resolution. */
 function rowsOf(rows: Rows, { symbol, source }: Quote, size: string, calendar: string): Point[] {
   const stored = rows.points(symbol, source, size)
-  return calendar === TSX && size === '1h' ? hoursOf(stored, rows.points(symbol, source, '1d')) : stored
+  if (calendar !== TSX || size !== '1h') return stored
+  return once((hours: Point[]) => hoursOf(hours, rows.points(symbol, source, '1d')), merged)(stored)
 }
 
 /** The stored rows of a range and its quote. */

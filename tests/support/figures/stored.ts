@@ -36,11 +36,19 @@ export function openRows(file: string) {
   }
   const facts = one<{ as_of: number; facts: string }>('select as_of, facts from quote_facts where symbol = ?')
   const reports = all<{ body: string }>("select body from worker_reports where name like 'listed %'")
+  const points = all<Point>('select at, price from quote_points where symbol = ? and source = ? and resolution = ? order by at')
+  // Nothing is written while a moment's pages are read.
+  const read = new Map<string, Point[]>()
   return {
     quote: one<Quote>('select * from quotes where symbol = ?'),
     quotes: all<Quote>('select * from quotes'),
     /** Of one resolution, oldest first. */
-    points: all<Point>('select at, price from quote_points where symbol = ? and source = ? and resolution = ? order by at'),
+    points(symbol: string, source: string, resolution: string): Point[] {
+      const key = [symbol, source, resolution].join(' ')
+      const known = read.get(key) ?? points(symbol, source, resolution)
+      read.set(key, known)
+      return known
+    },
     /** At an instant, of whatever resolution. */
     priceAt: one<Point>('select at, price from quote_points where symbol = ? and source = ? and at = ?'),
     coinPriceAt: one<Point>('select at, price from quote_points where symbol = ? and at = ?'),
