@@ -46,7 +46,7 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
     case 'money':
       return <MoneyPage {...view} />
     case 'buyers':
-      return <BuyersPage {...view} />
+      return <BuyersPage view={view} mayManage={frame.may.includes('buyers:manage')} />
     case 'system':
       return <SystemPage {...view} />
     case 'newsroom':

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
+import { internationalPhone } from '#server/funnel/person/phone.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { E164 } from '#shared/funnel/phone.ts'
 import { type Command, command, done, type Outcome, refused } from './command.ts'
@@ -17,16 +18,31 @@ const id = z.string('is missing').describe('ID')
 const by = z.string().optional().describe('NAME')
 const notFound = (lead: string): Outcome => refused(`There is no lead ${lead}.`)
 
+const lineOf = ({ createdAt, id: lead, state, campaign, problem }: Awaited<ReturnType<Office['list']>>[number]): string =>
+  [createdAt, lead, state, campaign, problem ?? ''].join('  ')
+
 async function list(
   office: Office,
   { state, all }: { state?: DeliveryState | undefined; all?: boolean | undefined },
 ): Promise<Outcome> {
   const leads = await office.list({ ...(state && { state }), limit: Number.MAX_SAFE_INTEGER })
   const visible = all ? leads : leads.slice(0, SCREENFUL)
-  const lines = visible.map((lead) => [lead.createdAt, lead.id, lead.state, lead.campaign, lead.problem ?? ''].join('  '))
+  const lines = visible.map(lineOf)
   const older = leads.length - visible.length
   if (older > 0) lines.push(`${older} older leads are not shown: add --all`)
   return done(lines.join('\n') || 'No leads yet.', leads)
+}
+
+/** A number in any form that Canadians write, an address, or the number of a lead or of its receipt. */
+function wantedBy(term: string): Parameters<Office['find']>[0] {
+  if (term.includes('@')) return { email: term }
+  const phone = internationalPhone(term, 'CA')
+  return E164.test(phone) ? { phone } : { number: term }
+}
+
+async function find(office: Office, term: string): Promise<Outcome> {
+  const leads = await office.find(wantedBy(term))
+  return leads.length === 0 ? refused(`No lead is found by ${term}.`) : done(leads.map(lineOf).join('\n'), leads)
 }
 
 async function retry(office: Office, lead: string): Promise<Outcome> {
@@ -117,6 +133,13 @@ export const leadsCommands = (withOffice: WithOffice): readonly Command[] => [
     does: 'every lead with its state, without personal data',
     takes: z.object({ state: z.enum(DELIVERY_STATES).optional(), all: z.boolean().optional(), by }),
     run: (given) => withOffice(given.by, (office) => list(office, given)),
+  }),
+  command({
+    name: 'leads find',
+    does: 'the leads of a phone number in any form, of an e-mail address, or of a receipt, without personal data',
+    words: ['of'],
+    takes: z.object({ of: z.string('is missing').trim().min(1).max(254).describe('PHONE|EMAIL|RECEIPT'), by }),
+    run: (given) => withOffice(given.by, (office) => find(office, given.of)),
   }),
   readCommand(withOffice, 'show', 'one lead with its person'),
   command({

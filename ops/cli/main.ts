@@ -1,6 +1,7 @@
 /** `npm run ledger -- COMMAND`: the operator's tool. Exit 0 done, 1 refused or not found, 2 bad usage or not confirmed. */
 import { createInterface } from 'node:readline/promises'
 
+import { buyersCommands, withConfiguredBuyer } from './buyers.ts'
 import type { Command, Outcome } from './command.ts'
 import { consentCommands, withConfiguredConsent } from './consent.ts'
 import { contentCommands } from './content.ts'
@@ -27,6 +28,7 @@ const COMMANDS: readonly Command[] = [
   ...journalCommands,
   ...carryCommands,
   ...leadsCommands(withConfiguredOffice),
+  ...buyersCommands(withConfiguredBuyer),
   ...marketCommands(withConfiguredMarket),
   ...consentCommands(withConfiguredConsent),
   ...contentCommands,

@@ -15,7 +15,7 @@ import { leadRoutes } from './leads/lead-routes.ts'
 import { leadListRoutes } from './leads/list-routes.ts'
 import { letterRoutes } from './letters/letter-routes.ts'
 import { letterListRoutes } from './letters/list-routes.ts'
-import { type Buyer, type BuyersOptions, buyersRoute } from './machine/buyers.ts'
+import { type Buyer, type BuyersOptions, buyersRoutes } from './machine/buyers.ts'
 import { type MoneyOptions, moneyRoute } from './machine/money.ts'
 import { type SystemOptions, systemRoute } from './machine/system.ts'
 import { type EditorOptions, editorRoutes } from './newsroom/editor-routes.ts'
@@ -54,11 +54,12 @@ export type RoutesOptions = {
   readonly env: Env
 }
 
-function machineRoutes({ funnel, advertiser, machine, env, now }: RoutesOptions): readonly Route[] {
+function machineRoutes({ funnel, advertiser, machine, audit, env, now }: RoutesOptions): readonly Route[] {
   const office = funnel.office(DESK_ACTOR)
+  const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   return [
     moneyRoute({ spending: funnel.spending, provider: env.SMS_PROVIDER }),
-    buyersRoute({ office, advertiser, env, now }),
+    ...buyersRoutes({ office, officeOf, advertiser, audit, env, now }),
     systemRoute({ ...machine, env, now }),
   ]
 }

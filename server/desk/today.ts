@@ -23,7 +23,7 @@ const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; rea
 }
 
 export type TodayOptions = {
-  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'count'>
+  readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'count' | 'buyers'>
   /** Where no mail leaves: letters that nobody has read anywhere. */
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
   /** What lasts of all alarms, whichever process raised it. */
@@ -32,7 +32,7 @@ export type TodayOptions = {
   readonly workerAt: () => Promise<number | undefined>
   /** Prices that await a person's word. */
   readonly heldPrices: () => Promise<readonly object[]>
-  readonly advertiser: () => Pick<Advertiser, 'registration' | 'legalName'>
+  readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
   /** The published ones, with the end of the time for which each counts. */
   readonly claims: () => Promise<readonly { readonly id: string; readonly until: number }[]>
   readonly production: boolean
@@ -115,6 +115,15 @@ async function priceMatters({ heldPrices }: TodayOptions): Promise<Matter[]> {
   ]
 }
 
+/** A person's word: somebody has to take it back. */
+async function pauseMatters({ office, advertiser }: TodayOptions): Promise<Matter[]> {
+  const { id, legalName } = advertiser()
+  const pause = await office.buyers.pauseOf(id)
+  if (!pause) return []
+  const text = `${pause.reason}, says ${pause.actor}. New leads are taken and held.`
+  return [{ title: `Deliveries to ${legalName} are paused`, text, since: pause.since, isBad: false, href: '/buyers' }]
+}
+
 function buyerMatters({ advertiser, production, now }: TodayOptions): Matter[] {
   const buyer = advertiser()
   const lapse = production ? registrationAlarm(buyer.registration, now()) : undefined
@@ -163,6 +172,7 @@ export const todayRoute = (options: TodayOptions): Route => ({
       await leadMatters(options),
       await mailMatters(options),
       await priceMatters(options),
+      await pauseMatters(options),
       buyerMatters(options),
       await claimMatters(options),
     ].flat()

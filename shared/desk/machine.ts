@@ -36,6 +36,8 @@ export type BuyersView = {
       | undefined
     /** Why it may receive nobody's lead now. */
     readonly problem: string | undefined
+    /** A person's word that it gets no leads for now. */
+    readonly pause: { readonly reason: string; readonly actor: string; readonly since: number } | undefined
   }
   readonly tracker: {
     /** A host, or the built-in sandbox. */

@@ -18,6 +18,7 @@ const ACTING = [
   'letters:reveal',
   'letters:handle',
   'feed:manage',
+  'buyers:manage',
   'content:write',
   'content:publish',
   'content:publish-paid',

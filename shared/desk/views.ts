@@ -24,6 +24,8 @@ export const DONE = {
   'letter-open': 'The letter is open again.',
   'letters-queued': 'Letters are mailed to the office again: ',
   'letters-handled': 'Letters are handled: ',
+  'buyer-paused': 'Deliveries are paused. Leads are taken and held.',
+  'buyer-resumed': 'Deliveries resume. Held leads go out within a minute.',
   'price-accepted': 'The price is confirmed. The worker shows it within seconds.',
   'price-dropped': 'The price is dropped. The worker forgets it within seconds.',
   'prices-dropped': 'Prices are dropped: ',

@@ -1,13 +1,19 @@
 /** Who receives leads, by what right, and how it goes. */
+import { z } from 'zod'
 import { registrationProblem } from '#server/funnel/leads/eligibility.ts'
 import type { BuyersView } from '#shared/desk/machine.ts'
+import type { Done } from '#shared/desk/views.ts'
 import type { Advertiser } from '../../funnel/advertisers.ts'
-import type { Funnel } from '../../funnel/funnel.ts'
-import { page, type Route } from '../http/route.ts'
+import type { Audit } from '../audit/audit.ts'
+import { malformed, page, type Route, reasonText, see } from '../http/route.ts'
+import type { OfficeOf } from '../leads/lead-routes.ts'
+import type { Office } from '../leads/lead-view.ts'
 
 export type Buyer = Pick<Advertiser, 'id' | 'legalName' | 'sample' | 'registration'>
 export type BuyersOptions = {
-  readonly office: Pick<ReturnType<Funnel['office']>, 'shutDoors' | 'deliveries'>
+  readonly office: Pick<Office, 'shutDoors' | 'deliveries' | 'buyers'>
+  readonly officeOf: OfficeOf
+  readonly audit: Audit
   readonly advertiser: () => Buyer
   readonly env: { readonly LEAD_TRACKER_URL?: string | undefined; readonly LEAD_TRACKER_IDEMPOTENT: boolean }
   readonly now: () => number
@@ -16,16 +22,17 @@ export type BuyersOptions = {
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-function buyerOf({ advertiser, now }: BuyersOptions): BuyersView['buyer'] {
+async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<BuyersView['buyer']> {
   const { id, legalName, sample, registration } = advertiser()
   const problem = sample ? 'it is a fictional sample' : registrationProblem(registration, now())
-  if (!registration) return { id, legalName, isSample: sample, registration: undefined, problem }
+  const shown = { id, legalName, isSample: sample, problem, pause: await office.buyers.pauseOf(id) }
+  if (!registration) return { ...shown, registration: undefined }
   const { regulator, number, verifiedOn, provinces } = registration
   const days = Math.floor((now() - Date.parse(`${verifiedOn}T00:00:00Z`)) / DAY_MS)
-  return { id, legalName, isSample: sample, registration: { regulator, number, verifiedOn, provinces, days }, problem }
+  return { ...shown, registration: { regulator, number, verifiedOn, provinces, days } }
 }
 
-export const buyersRoute = (options: BuyersOptions): Route => ({
+const buyersPage = (options: BuyersOptions): Route => ({
   method: 'get',
   path: '/buyers',
   needs: 'buyers:read',
@@ -39,6 +46,29 @@ export const buyersRoute = (options: BuyersOptions): Route => ({
       shut: door && { reason: door.reason, since: door.since },
       lastDoneAt,
     }
-    return page({ name: 'buyers', buyer: buyerOf(options), tracker, week: total, campaigns })
+    return page({ name: 'buyers', buyer: await buyerOf(options), tracker, week: total, campaigns })
   },
 })
+
+const form = z.object({ reason: reasonText })
+
+/** Holding all leads of the buyer, or letting them go out again. */
+const deedRoute = ({ officeOf, audit, advertiser }: BuyersOptions, what: 'pause' | 'resume', done: Done): Route => ({
+  method: 'post',
+  path: `/buyers/${what}`,
+  needs: 'buyers:manage',
+  async run({ visitor, body }) {
+    const { data: given } = form.safeParse(body)
+    if (!given) return malformed
+    const { id } = advertiser()
+    await audit.record({ actor: visitor.person.name, action: `${what} buyer`, subject: id, reason: given.reason })
+    await officeOf(visitor).buyers[what](id, given.reason)
+    return see('/buyers', done)
+  },
+})
+
+export const buyersRoutes = (options: BuyersOptions): readonly Route[] => [
+  buyersPage(options),
+  deedRoute(options, 'pause', 'buyer-paused'),
+  deedRoute(options, 'resume', 'buyer-resumed'),
+]

@@ -12,6 +12,7 @@ import { encodeAnswer } from './answer.ts'
 import { provincesOf } from './area-codes.ts'
 import { beginDelivery, type Writing } from './begin.ts'
 import { type OpenLead, sealLead } from './codec.ts'
+import { whyPaused } from './delivery/buyer-pause.ts'
 import type { Outgoing } from './delivery/deliver.ts'
 import { stateEntries } from './delivery/settle.ts'
 import type { LeadsOptions } from './ports.ts'
@@ -94,8 +95,15 @@ const insertLead = prepared<LeadsSchema, NewLead, unknown>((trx, lead) =>
   }),
 )
 
-function firstState(options: LeadsOptions, first: { id: string } | undefined, provinces: readonly string[], at: number) {
+/** Where a new lead's delivery begins, and why. */
+async function firstState(
+  options: LeadsOptions,
+  trx: LeadsDb,
+  { first, provinces, at }: { first: { id: string } | undefined; provinces: readonly string[]; at: number },
+) {
   if (first) return { state: 'duplicate', reason: `same phone and campaign as ${first.id}` } as const
+  const paused = await whyPaused(trx, options.advertiser().id)
+  if (paused !== undefined) return { state: 'held', reason: paused } as const
   const eligible = options.mayReceive({ provinces, at })
   return eligible.ok ? ({ state: 'queued', reason: 'accepted' } as const) : ({ state: 'held', reason: eligible.reason } as const)
 }
@@ -117,7 +125,7 @@ async function writeAll(options: Writing, trx: LeadsDb, submission: Submission):
   const provinces = provincesOf(fields.phoneNumber)
   const open: OpenLead = { fields, ip, context: { tracking, userAgent: userAgent.slice(0, 512), page, source } }
   const key = deliveryKey(keys, verificationId)
-  const delivery = { leadId: id, key, ...firstState(options, first, provinces, at), open, at }
+  const delivery = { leadId: id, key, ...(await firstState(options, trx, { first, provinces, at })), open, at }
   const sendable = { ...index, province: provinces.join(',') || null, created_at: at }
   const { state, answer, leased } = await beginDelivery(options, trx, delivery, sendable)
   const lead: NewLead = {

@@ -151,6 +151,9 @@ update "lead" set "answer" = ? where "id" = ? and "answer" is null;
 -- server/funnel/leads/begin.ts: beginDelivery
 insert into "lead_delivery" ("lead_id", "state", "idempotency_key", "attempts", "next_attempt_at", "lease_owner", "lease_until", "url_cipher", "problem", "updated_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
+-- server/funnel/leads/delivery/buyer-pause.ts: pauseOf
+select "reason", "actor", "since" from "buyer_pause" where "buyer" = ?;
+
 -- server/funnel/leads/delivery/deliver.ts: sendStored
 select * from "lead" where "id" = ?;
 
@@ -217,6 +220,12 @@ select min("lead"."created_at") as "since" from "lead_delivery" inner join "lead
 -- server/funnel/leads/metrics.ts: unansweredSeconds
 select min("lead_history"."at") as "since" from "lead_delivery" inner join "lead_history" on "lead_history"."lead_id" = "lead_delivery"."lead_id" where "lead_delivery"."state" in (?, ?) and "lead_history"."from_state" = ? and "lead_history"."to_state" = ? and "lead_history"."at" > ?;
 
+-- server/funnel/leads/office/buyers.ts: pause
+insert into "buyer_pause" ("buyer", "reason", "actor", "since") values (?, ?, ?, ?) on conflict do nothing;
+
+-- server/funnel/leads/office/buyers.ts: resume
+delete from "buyer_pause" where "buyer" = ?;
+
 -- server/funnel/leads/office/decisions.ts: decide
 select "state" from "lead_delivery" where "lead_id" = ?;
 
@@ -252,6 +261,9 @@ select * from "lead_history" where "lead_id" = ? order by "at";
 
 -- server/funnel/leads/office/records.ts: list
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
+
+-- server/funnel/leads/office/records.ts: list
+select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."email_index" = ? order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
 
 -- server/funnel/leads/office/trail.ts: actions
 select distinct "action" from "leads_audit" where "actor" not like ? order by "action";

@@ -1,3 +1,11 @@
+CREATE TABLE buyer_pause (
+  buyer text not null,
+  reason text not null,
+  actor text not null,
+  since bigint not null,
+  constraint buyer_pause_pkey PRIMARY KEY (buyer)
+);
+
 CREATE TABLE challenge_spent (
   nonce text not null,
   until bigint not null,

@@ -1,3 +1,10 @@
+CREATE TABLE "buyer_pause" (
+  "buyer" text not null primary key,
+  "reason" text not null,
+  "actor" text not null,
+  "since" bigint not null
+);
+
 CREATE TABLE "challenge_spent" (
   "nonce" text not null primary key,
   "until" bigint not null

@@ -83,6 +83,9 @@ export type LeadHistoryRow = {
 /** When the next call of a tracker has its turn (epoch ms). */
 type TrackerPaceRow = { tracker: string; next_at: number }
 
+/** `actor`: who paused the buyer's deliveries, as the audit trail names them. */
+export type BuyerPauseRow = { buyer: string; reason: string; actor: string; since: number }
+
 export type TrackerPauseRow = { tracker: string; reason: string; since: number; next_probe_at: number }
 
 export type ReceiptRow = {
@@ -176,6 +179,7 @@ export type LeadsSchema = {
   lead_delivery: DeliveryRow
   lead_history: LeadHistoryRow
   tracker_pause: TrackerPauseRow
+  buyer_pause: BuyerPauseRow
   tracker_pace: TrackerPaceRow
   consent_receipt: ReceiptRow
   consent_leaf: ConsentLeafRow

@@ -74,6 +74,22 @@ describe('buyers', () => {
   })
 })
 
+it('pauses deliveries to the buyer with a reason, says so on Today until they resume, and keeps both in the audit', async () => {
+  const { ask, signedIn, look } = await looking()
+  const cookie = await signedIn('owner')
+  const post = (what: string, reason: string) => ask('POST', `/buyers/${what}`, { cookie, form: { reason } })
+  expect((await post('pause', '')).status).toBe(400)
+  expect((await post('pause', 'their line is down')).status).toBe(303)
+  expect(await look('/buyers')).toMatch(/Deliveries are paused since .+ by desk:.+: their line is down/)
+  const today = await look('/')
+  expect([today.includes('are paused'), today.includes('their line is down, says desk:')]).toEqual([true, true])
+  await post('resume', 'it is up')
+  expect([await look('/buyers'), await look('/')].join()).not.toContain('paused')
+  expect(await look('/audit')).toMatch(/resume buyer.*it is up.*pause buyer.*their line is down/s)
+  const other = await ask('POST', '/buyers/pause', { cookie: await signedIn('editor'), form: { reason: 'not mine' } })
+  expect(other.status).toBe(403)
+})
+
 it('the system says which version runs, with which settings, and what doctor finds', async () => {
   const { look } = await looking()
   const text = await look('/system')

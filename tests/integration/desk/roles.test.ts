@@ -53,6 +53,8 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   'post /feed/drop-all': ['owner'],
   'get /money': ['owner', 'auditor'],
   'get /buyers': ['owner', 'auditor'],
+  'post /buyers/pause': ['owner'],
+  'post /buyers/resume': ['owner'],
   'get /system': ['owner', 'auditor'],
   'get /people': ['owner', 'desk'],
   'post /people/find': ['owner', 'desk'],

@@ -192,6 +192,8 @@ export function successes(rig: DeskRig): ReadonlyMap<string, Make> {
   const rest: Record<string, Make> = {
     'get /money': () => ({ path: '/money' }),
     'get /buyers': () => ({ path: '/buyers' }),
+    'post /buyers/pause': () => ({ path: '/buyers/pause', form: WHY }),
+    'post /buyers/resume': () => ({ path: '/buyers/resume', form: WHY }),
     'get /system': () => ({ path: '/system' }),
     'get /audit': () => ({ path: '/audit' }),
     'get /people': () => ({ path: '/people' }),

@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
-import { Empty, Heading, Sheet, Title, When } from '../../parts.tsx'
+import { Empty, Heading, ReasonField, Sheet, Title, When } from '../../parts.tsx'
 import { Facts } from '../case.tsx'
 
 /** Of those that the tracker answered, how many it took. */
@@ -20,11 +20,34 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
   </tr>
 )
 
-export function BuyersPage({ buyer, tracker, week, campaigns }: BuyersView) {
+/** What holds all leads back, and the way out; or the way to hold them. */
+function Deliveries({ pause, mayManage }: { pause: BuyersView['buyer']['pause']; mayManage: boolean }) {
+  return (
+    <>
+      {pause && (
+        <p className="warning">
+          Deliveries are paused since <When at={pause.since} /> by {pause.actor}: {pause.reason}. Leads are taken and held.
+        </p>
+      )}
+      {mayManage && (
+        <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="line">
+          <ReasonField />
+          <button type="submit" className="button">
+            {pause ? 'Resume deliveries' : 'Pause deliveries'}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}
+
+export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: boolean }) {
+  const { buyer, tracker, week, campaigns } = view
   const { registration: on, problem } = buyer
   return (
     <>
-      <Title meta={problem === undefined ? 'receiving leads' : 'not receiving leads'}>Buyers</Title>
+      <Title meta={problem === undefined && !buyer.pause ? 'receiving leads' : 'not receiving leads'}>Buyers</Title>
+      <Deliveries pause={buyer.pause} mayManage={mayManage} />
       {problem !== undefined && (
         <p className="warning">
           {buyer.legalName} is not receiving real leads: {problem}.

@@ -3,6 +3,7 @@ import { noJournal } from '../../store/journal.ts'
 import { type OpenLead, openLead, trackerPayload } from '../codec.ts'
 import { type LeadsOptions, realSleep } from '../ports.ts'
 import { type Move, moveLead } from '../transitions.ts'
+import { pauseOf } from './buyer-pause.ts'
 import { bringForward, expiredLeases, heldLeads, type Leased, lease, waitsForConnection } from './leases.ts'
 import { createPace } from './pace.ts'
 import { isPaused, readDoor } from './pause.ts'
@@ -30,7 +31,8 @@ async function recover(options: LeadsOptions): Promise<number> {
 
 /** Held leads whose advertiser may receive them again. @returns how many */
 async function releaseHeld(options: LeadsOptions): Promise<number> {
-  const { db, now, mayReceive } = options
+  const { db, now, mayReceive, advertiser } = options
+  if ((await pauseOf(db, advertiser().id)) !== undefined) return 0
   let released = 0
   for (const lead of await heldLeads(db)) {
     const at = now()

@@ -4,6 +4,7 @@ import type { LeadRow, LeadsDb } from '../../store/schema.ts'
 import { place } from '../codec.ts'
 import type { LeadsOptions } from '../ports.ts'
 import type { Move } from '../transitions.ts'
+import { whyPaused } from './buyer-pause.ts'
 import { type Leased, NO_CONNECTION } from './leases.ts'
 import { PROBE_MS, SHUT } from './pause.ts'
 import { allowedRedirect } from './redirect.ts'
@@ -23,13 +24,15 @@ export type Sendable = Pick<LeadRow, 'phone_index' | 'province' | 'created_at'>
 
 /** Why this lead must not be sent now, if so. `within`: the transaction that asks, which must not wait for a second connection. */
 export async function obstacle(
-  { consent, mayReceive, now }: LeadsOptions,
+  { db, consent, mayReceive, advertiser, now }: LeadsOptions,
   lead: Sendable,
   within?: LeadsDb,
 ): Promise<Verdict | undefined> {
   // Not by its address: anybody may have typed it elsewhere, and withdrawn there.
   if (await consent.isSuppressed([lead.phone_index], lead.created_at, within))
     return { to: 'stopped', reason: 'consent withdrawn' }
+  const paused = await whyPaused(within ?? db, advertiser().id)
+  if (paused !== undefined) return { to: 'held', reason: paused }
   const eligible = mayReceive({ provinces: provincesOfLead(lead), at: now() })
   return eligible.ok ? undefined : { to: 'held', reason: eligible.reason }
 }

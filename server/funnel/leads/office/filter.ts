@@ -1,7 +1,7 @@
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
-/** Which leads an operator asks for. Nothing of it is about a person. */
+/** Which leads an operator asks for. Of a person it has keyed hashes alone. */
 export type LeadFilter = {
   readonly state?: DeliveryState | undefined
   readonly campaign?: string | undefined
@@ -10,18 +10,23 @@ export type LeadFilter = {
   readonly until?: number | undefined
   /** A lead's own number or that of its receipt. */
   readonly number?: string | undefined
+  readonly phoneIndex?: string | undefined
+  readonly emailIndex?: string | undefined
   /** Whose delivery did not change after. */
   readonly unchangedSince?: number | undefined
 }
 
 /** The leads of a filter with their deliveries; the caller says what of them it wants. */
-export function matchingLeads(db: LeadsDb, { state, campaign, from, until, number, unchangedSince }: LeadFilter) {
+export function matchingLeads(db: LeadsDb, filter: LeadFilter) {
+  const { state, campaign, from, until, number, phoneIndex, emailIndex, unchangedSince } = filter
   let leads = db.selectFrom('lead').innerJoin('lead_delivery', 'lead_delivery.lead_id', 'lead.id')
   if (state !== undefined) leads = leads.where('lead_delivery.state', '=', state)
   if (campaign !== undefined) leads = leads.where('lead.campaign', '=', campaign)
   if (from !== undefined) leads = leads.where('lead.created_at', '>=', from)
   if (until !== undefined) leads = leads.where('lead.created_at', '<', until)
   if (number !== undefined) leads = leads.where((eb) => eb.or([eb('lead.id', '=', number), eb('lead.receipt_id', '=', number)]))
+  if (phoneIndex !== undefined) leads = leads.where('lead.phone_index', '=', phoneIndex)
+  if (emailIndex !== undefined) leads = leads.where('lead.email_index', '=', emailIndex)
   if (unchangedSince !== undefined) leads = leads.where('lead_delivery.updated_at', '<=', unchangedSince)
   return leads
 }

@@ -1,13 +1,15 @@
 /** What an operator may see and do, each time recorded in the audit trail. */
 import { counted } from '#shared/counted.ts'
-import type { Person } from '../../person/identity.ts'
+import { type Person, personIndex, trailMark } from '../../person/identity.ts'
 import type { Forgotten } from '../../person/privacy.ts'
 import type { Journal } from '../../store/journal.ts'
 import type { StoreParts } from '../../store/parts.ts'
 import { createTrail } from '../../store/trail.ts'
+import { createBuyers } from './buyers.ts'
 import { createDecisions } from './decisions.ts'
 import { createDeliveries } from './deliveries.ts'
-import { createRecords, type LeadDetail, type LeadWithPerson } from './records.ts'
+import type { LeadFilter } from './filter.ts'
+import { createRecords, type LeadDetail, type LeadSummary, type LeadWithPerson } from './records.ts'
 import { createTrailReads } from './trail.ts'
 import { createWaiting } from './waiting.ts'
 
@@ -27,12 +29,23 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     ...createDecisions({ db, now, journal, actor, audit }),
     ...createWaiting(db),
     deliveries: createDeliveries(db),
+    buyers: createBuyers({ db, now, actor, audit }),
     list: records.list,
     count: records.count,
     campaigns: records.campaigns,
     outline: records.outline,
     /** What was done to leads and people, but by whoever's name begins so. */
     trail: (without: string) => createTrailReads(db, without),
+    /** A person's leads, by a number in E.164, by an address as it was typed, or by the number of a lead or of its receipt. */
+    async find(wanted: Person & Pick<LeadFilter, 'number'>): Promise<LeadSummary[]> {
+      const { phoneIndex, emailIndex } = personIndex(keys, wanted.phone ?? '', wanted.email ?? '')
+      await audit('find', wanted.number ?? trailMark(keys, wanted))
+      return records.list({
+        number: wanted.number,
+        phoneIndex: phoneIndex === '' ? undefined : phoneIndex,
+        emailIndex: emailIndex === '' ? undefined : emailIndex,
+      })
+    },
     async show(id: string): Promise<LeadDetail | undefined> {
       const found = await records.detail(id)
       if (found) await audit('show', id)

@@ -1,0 +1,62 @@
+/** `buyers …`: a person's word that a buyer gets no leads for now. They are taken and held meanwhile. */
+import { userInfo } from 'node:os'
+import { z } from 'zod'
+import type { Advertiser } from '#server/funnel/advertisers.ts'
+import { type Command, command, done, type Outcome, refused } from './command.ts'
+import { type Office, withConfiguredFunnel } from './leads-office.ts'
+
+/** Who receives leads now, by any of its names. */
+export type Buyer = Pick<Advertiser, 'id' | 'legalName' | 'displayName'>
+/** Opens the office and the record of the buyer for one command. */
+export type WithBuyer = (
+  by: string | undefined,
+  use: (office: Pick<Office, 'buyers'>, buyer: Buyer) => Promise<Outcome>,
+) => Promise<Outcome>
+
+export const withConfiguredBuyer: WithBuyer = (by, use) =>
+  withConfiguredFunnel(({ funnel, advertiser }) => use(funnel.office(by ?? userInfo().username), advertiser()))
+
+const takes = z.object({
+  buyer: z.string('is missing').describe('NAME'),
+  reason: z.string('is missing').trim().min(3).max(100).describe('TEXT'),
+  by: z.string().optional().describe('NAME'),
+})
+
+const isCalled = ({ id, legalName, displayName }: Buyer, name: string): boolean =>
+  [id, legalName, displayName].some((each) => each.toLowerCase() === name.toLowerCase())
+
+type Deed = {
+  readonly what: 'pause' | 'resume'
+  readonly does: string
+  /** What is said of a buyer, done or as it was already. */
+  readonly said: (buyer: string, isChanged: boolean) => string
+}
+
+const buyerCommand = (withBuyer: WithBuyer, { what, does, said }: Deed): Command =>
+  command({
+    name: `buyers ${what}`,
+    does,
+    words: ['buyer'],
+    takes,
+    run: ({ buyer: name, reason, by }) =>
+      withBuyer(by, async ({ buyers }, buyer) => {
+        if (!isCalled(buyer, name)) return refused(`Leads go to ${buyer.legalName} (${buyer.id}), not to ${name}.`)
+        const isChanged = await buyers[what](buyer.id, reason)
+        return done(said(buyer.legalName, isChanged), { buyer: buyer.id, paused: what === 'pause', changed: isChanged })
+      }),
+  })
+
+export const buyersCommands = (withBuyer: WithBuyer): readonly Command[] => [
+  buyerCommand(withBuyer, {
+    what: 'pause',
+    does: 'holds all leads of a buyer until deliveries resume; registrations go on',
+    said: (buyer, isChanged) =>
+      isChanged ? `Deliveries to ${buyer} are paused: its leads are held.` : `Deliveries to ${buyer} were paused already.`,
+  }),
+  buyerCommand(withBuyer, {
+    what: 'resume',
+    does: 'lets held leads of a buyer go out again, within a minute',
+    said: (buyer, isChanged) =>
+      isChanged ? `Deliveries to ${buyer} resume: held leads go out within a minute.` : `Deliveries to ${buyer} were not paused.`,
+  }),
+]

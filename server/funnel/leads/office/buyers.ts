@@ -1,0 +1,30 @@
+import type { LeadsDb } from '../../store/schema.ts'
+import { pauseOf } from '../delivery/buyer-pause.ts'
+
+type Options = {
+  readonly db: LeadsDb
+  readonly now: () => number
+  readonly actor: string
+  readonly audit: (action: string, subject: string) => Promise<unknown>
+}
+
+/** What a person decides about a buyer, by the id of its record. The reason is kept in the trail. */
+export const createBuyers = ({ db, now, actor, audit }: Options) => ({
+  pauseOf: (buyer: string) => pauseOf(db, buyer),
+  /** @returns whether this paused it: a pause that is there keeps its reason and its time */
+  async pause(buyer: string, reason: string): Promise<boolean> {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('buyer_pause')
+      .values({ buyer, reason, actor, since: now() })
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst()
+    await audit('pause buyer', `${buyer}: ${reason}`)
+    return Number(numInsertedOrUpdatedRows) > 0
+  },
+  /** @returns whether it was paused */
+  async resume(buyer: string, reason: string): Promise<boolean> {
+    const { numDeletedRows } = await db.deleteFrom('buyer_pause').where('buyer', '=', buyer).executeTakeFirst()
+    await audit('resume buyer', `${buyer}: ${reason}`)
+    return Number(numDeletedRows) > 0
+  },
+})

@@ -1,0 +1,90 @@
+/** Deliveries to a buyer are paused and resumed by a person; a person's leads are found by what a caller would say. */
+import { describe, expect, it } from 'vitest'
+import { buyersCommands } from '#ops/cli/buyers.ts'
+import { leadsCommands } from '#ops/cli/leads.ts'
+import { runCommand } from '#ops/cli/run.ts'
+import { createOffice } from '#server/funnel/leads/office/office.ts'
+import { leadsRig } from '../../../support/funnel/leads.ts'
+
+async function operated() {
+  const rig = await leadsRig()
+  const office = createOffice({ ...rig, erase: async () => ({}), actor: 'tester' })
+  const buyer = { id: rig.advertiser.id, legalName: rig.advertiser.name, displayName: 'Sample' }
+  const commands = [...buyersCommands((_by, use) => use(office, buyer)), ...leadsCommands((_by, use) => use(office))]
+  const ledger = (...args: string[]) => runCommand(commands, args)
+  const person = { phone: '+14165550142', email: 'ada@example.ca' }
+  const submit = async () => {
+    const fields = { firstName: 'Ada', lastName: 'B', email: person.email, phoneNumber: person.phone }
+    return rig.leads.submit(rig.request(await rig.verified(person), { fields }))
+  }
+  const audited = async () =>
+    (await rig.db.selectFrom('leads_audit').select(['action', 'subject']).orderBy('at').execute()).map(
+      ({ action, subject }) => `${action} ${subject}`,
+    )
+  return { ...rig, office, ledger, submit, audited }
+}
+
+describe('a paused buyer', () => {
+  it('gets no lead, new or waiting: each is taken, held with the reason, and goes out once deliveries resume', async () => {
+    const { ledger, submit, leads, states, tracker, db, clock, audited } = await operated()
+    tracker.answer = () => ({ kind: 'retry', reason: 'no connection' })
+    await submit()
+    expect(await ledger('buyers', 'pause', 'Sample', '--reason', 'their line is down')).toMatchObject({
+      exit: 0,
+      data: { buyer: 'sample', paused: true, changed: true },
+    })
+    tracker.answer = () => ({ kind: 'accepted' })
+    clock.advance(31 * 86_400_000)
+    expect(await submit()).toMatchObject({ kind: 'answer', answer: { status: 202, body: { status: 'held' } } })
+    await leads.deliverDue()
+    expect([await states(), await leads.releaseHeld(), tracker.calls.length]).toEqual([['held', 'held'], 0, 1])
+    const held = await db.selectFrom('lead_history').select('reason').where('to_state', '=', 'held').execute()
+    expect(held.map(({ reason }) => reason)).toEqual(Array(2).fill('deliveries are paused: their line is down'))
+
+    expect(await ledger('buyers', 'resume', 'sample', '--reason', 'it is up')).toMatchObject({ exit: 0, data: { changed: true } })
+    expect(await leads.releaseHeld()).toBe(2)
+    await leads.deliverDue()
+    expect(await states()).toEqual(['done', 'done'])
+    expect(await audited()).toEqual(['pause buyer sample: their line is down', 'resume buyer sample: it is up'])
+  })
+
+  it('keeps the first reason, is no other firm, and takes a reason', async () => {
+    const { ledger, office, clock } = await operated()
+    const at = clock.now()
+    await ledger('buyers', 'pause', 'sample', '--reason', 'first')
+    clock.advance(1000)
+    expect(await ledger('buyers', 'pause', 'SAMPLE ADVERTISER', '--reason', 'second')).toMatchObject({
+      exit: 0,
+      text: 'Deliveries to Sample Advertiser were paused already.',
+    })
+    expect(await office.buyers.pauseOf('sample')).toEqual({ reason: 'first', actor: 'tester', since: at })
+    expect(await ledger('buyers', 'pause', 'other', '--reason', 'none of ours')).toMatchObject({ exit: 1 })
+    expect(await ledger('buyers', 'pause', 'sample')).toMatchObject({ exit: 2 })
+    await ledger('buyers', 'resume', 'sample', '--reason', 'done')
+    expect(await ledger('buyers', 'resume', 'sample', '--reason', 'again')).toMatchObject({
+      text: 'Deliveries to Sample Advertiser were not paused.',
+    })
+  })
+})
+
+describe('leads find', () => {
+  it.each(['(416) 555-0142', '416.555.0142', '+1 416 555 0142', ' ADA@example.ca '])('finds a person by %s', async (term) => {
+    const { ledger, submit, office, audited } = await operated()
+    await submit()
+    const [lead] = await office.list()
+    const found = await ledger('leads', 'find', term)
+    expect(found).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
+    expect(found.text).not.toMatch(/Ada|ada|5550142/)
+    expect((await audited()).join()).toMatch(/^find (phone|e-mail) [\w-]{16}$/)
+  })
+
+  it('finds a lead by its receipt and by its own number, and says where there is none', async () => {
+    const { ledger, submit, office } = await operated()
+    await submit()
+    const [lead] = await office.list()
+    for (const number of [lead?.id ?? '', lead?.receiptId ?? ''])
+      expect(await ledger('leads', 'find', number)).toMatchObject({ exit: 0, data: [{ id: lead?.id }] })
+    for (const nobody of ['+14165550143', 'b@example.ca', 'R-0000'])
+      expect(await ledger('leads', 'find', nobody)).toMatchObject({ exit: 1, text: `No lead is found by ${nobody}.` })
+  })
+})
