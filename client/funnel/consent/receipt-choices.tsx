@@ -1,7 +1,7 @@
 import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
 import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
-import type { Receipt } from './receipt-facts.tsx'
+import type { Receipt } from './receipt.tsx'
 
 type ReceiptChoicesProps = {
   receipt: Receipt
@@ -25,7 +25,10 @@ function Withdrawal({ receipt }: { receipt: Receipt }) {
     <form method="post" action={`/consent/${receipt.id}`}>
       <Fields>
         <h2>Withdraw</h2>
-        <p>From that moment we pass nothing on, and tell {receipt.advertiser || 'the recipient'} to stop using what it has.</p>
+        <p>
+          We stop sharing your details at once
+          {receipt.deliveredAt !== null && `, and tell ${receipt.advertiser || 'the recipient'} to stop using what it has`}.
+        </p>
         <Button type="submit" name="step" value="withdraw" block>
           Withdraw my consent
         </Button>

@@ -1,20 +1,18 @@
-import { instrumentOf } from '#shared/market/catalogue.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Direction, formatPrice } from '../quote/format.ts'
 import { sparkPaths } from './spark-paths.ts'
 import styles from './sparkline.module.css'
 
-/** `: low $1.37, high $1.39`, in the symbol's own currency: a reader may have chosen another for the price beside the line. */
-function rangeWords(symbol: string, [low, high]: NonNullable<SparkSeries['range']>): string {
-  const instrument = instrumentOf(symbol)
-  if (!instrument) return ''
-  const print = (price: number): string => formatPrice({ ...instrument, price })
-  return `: low ${print(low)}, high ${print(high)}${instrument.category === 'crypto' ? ` ${instrument.currency}` : ''}`
+/** `: low $1.37, high $1.39`. A coin's line is in US dollars, whatever its reader chose for the price beside it. */
+function rangeWords(quote: SparklineProps['quote'], [low, high]: NonNullable<SparkSeries['range']>): string {
+  const [from, to] = [low, high].map((price) => formatPrice({ ...quote, price }))
+  return `: low ${from}, high ${to}${quote.category === 'crypto' ? ' USD' : ''}`
 }
 
 type SparklineProps = {
-  symbol: string
+  quote: Pick<QuoteRow, 'symbol' | 'category' | 'currency'>
   series: SparkSeries | undefined
   direction: Direction
   stale?: boolean
@@ -24,12 +22,16 @@ type SparklineProps = {
 }
 
 /** 24 hours in one line, drawn on the server. Fewer than two observations make no line: the box then says so. */
-export function Sparkline({ symbol, series, direction, stale = false, width = 160, height = 44, className }: SparklineProps) {
+export function Sparkline({ quote, series, direction, stale = false, width = 160, height = 44, className }: SparklineProps) {
   const paths = series && sparkPaths(series, width, height)
   const frame = { viewBox: `0 0 ${width} ${height}`, width, height, preserveAspectRatio: 'none', role: 'img' } as const
   if (!paths)
     return (
-      <svg {...frame} className={cx(styles.spark, styles.none, className)} aria-label={`${symbol}: no line for 24 hours yet`}>
+      <svg
+        {...frame}
+        className={cx(styles.spark, styles.none, className)}
+        aria-label={`${quote.symbol}: no line for 24 hours yet`}
+      >
         <path className={styles.base} d={`M0 ${height / 2}H${width}`} />
       </svg>
     )
@@ -39,7 +41,7 @@ export function Sparkline({ symbol, series, direction, stale = false, width = 16
     <svg
       {...frame}
       className={cx(styles.spark, stale ? styles.stale : styles[direction], className)}
-      aria-label={`${symbol}, ${made}24 hours${range ? rangeWords(symbol, range) : ''}`}
+      aria-label={`${quote.symbol}, ${made}24 hours${range ? rangeWords(quote, range) : ''}`}
       data-simulated={series.simulated || undefined}
     >
       {!stale && <path className={styles.area} d={paths.area} />}

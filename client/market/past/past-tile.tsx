@@ -40,7 +40,7 @@ export function PastTile({ row, series, at }: { row: PastRow; series: SparkSerie
       <span className={styles.name} title={row.name}>
         {row.name}
       </span>
-      <Sparkline symbol={row.symbol} series={series} direction={direction} height={60} className={styles.line} />
+      <Sparkline quote={row} series={series} direction={direction} height={60} className={styles.line} />
       <span className={cx(styles.price, 'num')}>
         <PastPrice row={row} />
       </span>

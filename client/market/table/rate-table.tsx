@@ -27,7 +27,7 @@ function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
       </td>
       <td>
         <Sparkline
-          symbol={quote.symbol}
+          quote={quote}
           series={lines[quote.symbol]}
           direction={direction}
           stale={stale}

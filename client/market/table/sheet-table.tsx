@@ -88,14 +88,7 @@ function Row({ row, span, lines }: RowProps) {
         <HeldNote quote={quote} />
       </td>
       <td className={styles.line}>
-        <Sparkline
-          symbol={quote.symbol}
-          series={lines[quote.symbol]}
-          direction={direction}
-          stale={stale}
-          width={84}
-          height={22}
-        />
+        <Sparkline quote={quote} series={lines[quote.symbol]} direction={direction} stale={stale} width={84} height={22} />
       </td>
       <td data-col="day">{dayOf(quote) === null ? NO_FIGURE : <Percent quote={quote} />}</td>
       {SPAN_ORDERS.map((order) => (

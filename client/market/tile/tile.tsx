@@ -90,7 +90,7 @@ export function Tile({ row, series, chart = 'strip', said }: TileProps) {
         {quote.name}
       </span>
       <Sparkline
-        symbol={quote.symbol}
+        quote={quote}
         series={series}
         direction={direction}
         stale={stale}

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { servicesContext } from '../../context.ts'
+import receiptStyles from '../../funnel/consent/receipt.module.css'
+import { ReceiptCertificate, ReceiptProof, ReceiptState, ReceiptWords } from '../../funnel/consent/receipt.tsx'
 import { ReceiptChoices } from '../../funnel/consent/receipt-choices.tsx'
-import { ReceiptFacts } from '../../funnel/consent/receipt-facts.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { ToldBanner } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
@@ -15,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const receipt = await context.get(servicesContext).funnel.consent.get(id)
   if (!receipt) throw data(null, { status: 404 })
-  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, log } = receipt
+  const { at, wording, boxes, page, advertiser, intact, withdrawnAt, deliveredAt, log } = receipt
   const { searchParams } = new URL(request.url)
   return {
     asked: searchParams.has('asked'),
@@ -29,6 +31,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
       advertiser: advertiser?.name ?? '',
       intact,
       withdrawnAt,
+      deliveredAt,
       log: { index: log.index, size: log.size },
     },
   }
@@ -42,7 +45,14 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <h1>Receipt {receipt.id}</h1>
+        <ReceiptCertificate receipt={receipt} />
+        <div className={receiptStyles.deeds}>
+          <Button icon="print" block className="needs-script no-print" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        </div>
+      </div>
+      <div className={styles.aside}>
         {actionData && 'problem' in actionData && (
           <ToldBanner role="alert" icon="warning">
             {actionData.problem}
@@ -53,11 +63,11 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
             Your request for erasure has reached us. We answer within 30 days.
           </ToldBanner>
         )}
-        <ReceiptFacts receipt={receipt} justWithdrawn={justWithdrawn} />
-      </div>
-      <aside className={styles.aside} aria-label="Your choices">
+        <ReceiptState receipt={receipt} justWithdrawn={justWithdrawn} />
         <ReceiptChoices receipt={receipt} email={actionData?.email} error={told} />
-      </aside>
+        <ReceiptWords receipt={receipt} />
+        <ReceiptProof receipt={receipt} />
+      </div>
     </Main>
   )
 }

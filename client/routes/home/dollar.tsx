@@ -17,7 +17,7 @@ export function Dollar({ row, series }: { row: QuoteRow; series: SparkSeries | u
       to="/markets/USD-CAD"
       name={quote.symbol}
       value={<Price quote={quote} />}
-      line={<Sparkline symbol={quote.symbol} series={series} direction={direction} stale={muted} width={110} height={22} />}
+      line={<Sparkline quote={quote} series={series} direction={direction} stale={muted} width={110} height={22} />}
       facts={
         <>
           <Percent quote={quote} />

@@ -6,6 +6,8 @@ import { type ReceiptBody, receiptBody } from './receipt.ts'
 export type ReceiptView = ReceiptBody & {
   readonly intact: boolean
   readonly withdrawnAt: string | null
+  /** When the details were first passed on to the recipient; `null`: they have not been. */
+  readonly deliveredAt: string | null
   /** The receipt's place in the log. */
   readonly log: Omit<ReceiptProof, 'isIntact'>
 }
@@ -21,17 +23,31 @@ export const recipientIn = (row: ReceiptRow | undefined): string | undefined => 
 export const withdrawalOf = async (db: LeadsDb, id: string): Promise<number | undefined> =>
   (await db.selectFrom('consent_receipt').select('created_at').where('subject_id', '=', id).executeTakeFirst())?.created_at
 
+/** When the lead of a receipt was first taken by its tracker, if it was. */
+async function deliveryOf(db: LeadsDb, id: string): Promise<number | undefined> {
+  const first = await db
+    .selectFrom('lead')
+    .innerJoin('lead_history', 'lead_history.lead_id', 'lead.id')
+    .select((eb) => eb.fn.min('lead_history.at').as('at'))
+    .where('lead.receipt_id', '=', id)
+    .where('lead_history.to_state', '=', 'done')
+    .executeTakeFirst()
+  return first?.at == null ? undefined : Number(first.at)
+}
+
+const isoOf = (at: number | undefined): string | null => (at === undefined ? null : new Date(at).toISOString())
+
 /** A receipt as its owner sees it; `undefined` if there is none, if it was erased, or past its retention. */
 export async function viewReceipt(db: LeadsDb, log: ConsentLog, id: string): Promise<ReceiptView | undefined> {
   const row = await findReceipt(db, id)
   const body = row && receiptBody(row.body)
   if (!row || !body) return undefined
-  const withdrawn = await withdrawalOf(db, id)
   const { isIntact, ...place } = await proveReceipt(db, log, row)
   return {
     ...body,
     intact: isIntact,
-    withdrawnAt: withdrawn === undefined ? null : new Date(withdrawn).toISOString(),
+    withdrawnAt: isoOf(await withdrawalOf(db, id)),
+    deliveredAt: isoOf(await deliveryOf(db, id)),
     log: place,
   }
 }

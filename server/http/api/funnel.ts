@@ -117,6 +117,7 @@ export const readReceipt = {
       at: z.iso.datetime(),
       intact: z.boolean().describe('Nothing was changed since'),
       withdrawnAt: z.iso.datetime().nullable(),
+      deliveredAt: z.iso.datetime().nullable().describe('When the details were first passed on'),
       log: z.strictObject({
         origin: z.string().describe('The name of the log'),
         vkey: z.string().describe('The public key of the log (c2sp.org/signed-note)'),

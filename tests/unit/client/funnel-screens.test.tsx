@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Standing } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
-import { type Receipt, ReceiptFacts } from '../../../client/funnel/consent/receipt-facts.tsx'
+import { type Receipt, ReceiptCertificate, ReceiptProof, ReceiptState } from '../../../client/funnel/consent/receipt.tsx'
 import { OfferProvider } from '../../../client/funnel/details/offer.ts'
 import { ContactMessageForm } from '../../../client/funnel/enquiry/contact-message-form.tsx'
 import { Leaving, type LeavingProps } from '../../../client/funnel/outcome/leaving.tsx'
@@ -140,24 +140,67 @@ describe('a registration that is done', () => {
   })
 })
 
-it('a receipt is a list of its statements, each with its name', () => {
+describe('a receipt', () => {
   const receipt: Receipt = {
     id: 'R1',
     at: '2026-11-22T12:00:00.000Z',
-    wording: { version: '1', sha256: 'a'.repeat(64), items: [] },
-    boxes: [],
+    wording: {
+      version: '1',
+      sha256: 'a'.repeat(64),
+      items: [
+        { purpose: 'sharing', short: 'Share', text: 'Share my details.', required: true },
+        { purpose: 'call', short: 'Call', text: 'Call me.', required: false },
+      ],
+    },
+    boxes: ['sharing'],
     page: '/register',
     advertiser: 'Sample Advertiser',
     intact: true,
     withdrawnAt: null,
+    deliveredAt: null,
     log: { index: 0, size: 1 },
   }
-  const text = html(<ReceiptFacts receipt={receipt} justWithdrawn={false} />)
-  expect(text).not.toContain('<table')
-  expect(text).toMatch(/<dt>Recipient<\/dt><dd>Sample Advertiser<\/dd>/)
-  const withdrawn = { ...receipt, withdrawnAt: receipt.at }
-  expect(focused(html(<ReceiptFacts receipt={withdrawn} justWithdrawn={false} />))).toEqual([])
-  expect(focused(html(<ReceiptFacts receipt={withdrawn} justWithdrawn />))).toEqual(['div'])
+  const withdrawn = { ...receipt, withdrawnAt: '2026-11-23T12:00:00.000Z' }
+  const certificate = (of: Receipt): string => html(<ReceiptCertificate receipt={of} />)
+  const state = (of: Receipt, justWithdrawn = false): string => html(<ReceiptState receipt={of} justWithdrawn={justWithdrawn} />)
+
+  it('is a certificate of its statements, each with its name, and counts its entry from one', () => {
+    const text = certificate({ ...receipt, deliveredAt: '2026-11-22T12:00:02.000Z' })
+    expect(text).not.toContain('<table')
+    for (const fact of [
+      'Sharing</dt><dd>Yes',
+      'Calls</dt><dd>No',
+      'Details passed on</dt><dd>22 Nov 2026, 07:00 ET',
+      'Withdrawn</dt><dd>No',
+      'Log entry</dt><dd>1 of 1',
+    ])
+      expect(text).toContain(fact)
+    expect(certificate(receipt)).toContain('Details passed on</dt><dd>No')
+  })
+
+  it('keeps what was agreed readable once it is withdrawn, with the time across it', () => {
+    const text = certificate(withdrawn)
+    expect(text).toMatch(/Sharing<\/dt><dd><s>.*Yes<\/s> No/)
+    expect(text).toMatch(/<b>Withdrawn<\/b>23 Nov 2026, 07:00 ET/)
+  })
+
+  it('says of a withdrawal whether the recipient had the details before', () => {
+    expect(state(withdrawn)).toContain('Sample Advertiser had not received them.')
+    expect(state({ ...withdrawn, deliveredAt: receipt.at })).toContain('They had received them on 22 Nov 2026, 07:00 ET.')
+    expect(focused(state(withdrawn))).toEqual([])
+    expect(focused(state(withdrawn, true))).toEqual(['div'])
+  })
+
+  it('has a proof that a person can read, with the withdrawal in it', () => {
+    const text = html(<ReceiptProof receipt={withdrawn} />).replaceAll('&quot;', '"')
+    for (const part of [
+      '"text": "Share my details."',
+      '"agreed": true',
+      '"withdrawn": "2026-11-23T12:00:00.000Z"',
+      '"logEntry": 1',
+    ])
+      expect(text).toContain(part)
+  })
 })
 
 describe('the page before the company’s own', () => {

@@ -146,6 +146,19 @@ describe('a lead', () => {
     expect(await rig.states()).toEqual(['done'])
   })
 
+  it('has a receipt that says when its details were first passed on, once they were', async () => {
+    const rig = await leadsRig()
+    rig.tracker.answer = () => ({ kind: 'retry', reason: 'no connection' })
+    await rig.leads.submit(rig.request(await rig.verified()))
+    const [lead] = await rig.db.selectFrom('lead').select('receipt_id').execute()
+    const passedOn = async () => (await rig.consent.get(lead?.receipt_id ?? ''))?.deliveredAt
+    expect(await passedOn()).toBeNull()
+    rig.tracker.answer = () => ({ kind: 'accepted' })
+    rig.clock.advance(3_600_000)
+    await rig.leads.deliverDue()
+    expect(await passedOn()).toBe(new Date(rig.now()).toISOString())
+  })
+
   it('is kept from a company that took the place of the one its receipt names, and goes out once the record names that one again', async () => {
     const rig = await leadsRig()
     rig.tracker.answer = () => ({ kind: 'retry', reason: 'no connection' })

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react'
+import { momentOf } from '#shared/days.ts'
+import { CONSENT_NAMES, type ConsentItem, type ConsentPurpose } from '#shared/funnel/consent.ts'
+import { cx } from '../../ui/cx.ts'
+import { Banner, ToldBanner } from '../../ui/feedback/states.tsx'
+import { type Fact, Facts } from '../../ui/layout/facts.tsx'
+import { IconList } from '../../ui/layout/icon-list.tsx'
+import { Certificate } from '../outcome/certificate.tsx'
+import styles from './receipt.module.css'
+
+export type Receipt = {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  readonly wording: {
+    readonly version: string
+    readonly sha256: string
+    /** In older receipts all of the text was in view, under a title or without one. */
+    readonly items: readonly (Omit<ConsentItem, 'short'> & {
+      readonly short?: string | undefined
+      readonly title?: string | undefined
+    })[]
+  }
+  readonly boxes: readonly ConsentPurpose[]
+  readonly page: string
+  readonly advertiser: string
+  readonly intact: boolean
+  readonly withdrawnAt: string | null
+  /** When the details were first passed on; `null`: they have not been. */
+  readonly deliveredAt: string | null
+  /** The entry's place in the log, 0 for the first, and how many there are. */
+  readonly log: { readonly index: number; readonly size: number }
+}
+
+type Of = { readonly receipt: Receipt }
+
+const when = (iso: string): string => momentOf(Date.parse(iso))
+const entryOf = ({ log }: Receipt): string => `${log.index + 1} of ${log.size}`
+
+/** Yes or No; of what was taken back, both. */
+function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): ReactNode {
+  if (!boxes.includes(purpose)) return 'No'
+  if (withdrawnAt === null) return 'Yes'
+  return (
+    <>
+      <s>
+        <span className="vh">was </span>Yes
+      </s>{' '}
+      No
+    </>
+  )
+}
+
+function factsOf(receipt: Receipt): Fact[] {
+  const { at, wording, deliveredAt, withdrawnAt, page } = receipt
+  return [
+    ['Number', receipt.id],
+    ['Recorded', when(at)],
+    ...wording.items.map(({ purpose }): Fact => [CONSENT_NAMES[purpose], choiceOf(receipt, purpose)]),
+    ['Details passed on', deliveredAt === null ? 'No' : when(deliveredAt)],
+    ['Withdrawn', withdrawnAt === null ? 'No' : when(withdrawnAt)],
+    ['Page', page || 'not known'],
+    ['Log entry', entryOf(receipt)],
+  ]
+}
+
+/** What was agreed to, as the certificate that its owner prints; once withdrawn, stamped with the time. */
+export const ReceiptCertificate = ({ receipt }: Of) => (
+  <Certificate>
+    <p className={styles.kind}>Receipt of consent</p>
+    <div className={styles.head}>
+      <h1 className={cx(styles.title, receipt.withdrawnAt !== null && styles.past)}>Receipt {receipt.id}</h1>
+      {receipt.withdrawnAt !== null && (
+        <p className={styles.stamp}>
+          <b>Withdrawn</b>
+          {when(receipt.withdrawnAt)}
+        </p>
+      )}
+    </div>
+    <p className={styles.recipient}>for {receipt.advertiser || 'nobody'}</p>
+    <Facts facts={factsOf(receipt)} />
+  </Certificate>
+)
+
+/** What became of a withdrawal: what stopped, and whether the recipient had the details before. */
+function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt }: Receipt): string {
+  const said = `Withdrawn on ${when(withdrawnAt ?? '')}.`
+  if (!boxes.includes('sharing')) return `${said} We send nothing more under it.`
+  const who = advertiser || 'The recipient'
+  if (deliveredAt === null) return `${said} We’ve stopped sharing your details. ${who} had not received them.`
+  return `${said} We’ve stopped sharing your details, and we’re telling ${advertiser || 'the recipient'} to stop using them. They had received them on ${when(deliveredAt)}.`
+}
+
+/** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */
+export function ReceiptState({ receipt, justWithdrawn }: Of & { readonly justWithdrawn: boolean }) {
+  const { withdrawnAt, intact } = receipt
+  const withdrawn = withdrawnAt !== null && { icon: 'check' as const, children: withdrawalWords(receipt) }
+  return (
+    <>
+      {withdrawn && (justWithdrawn ? <ToldBanner role="status" {...withdrawn} /> : <Banner {...withdrawn} />)}
+      {!intact && <Banner icon="warning">This receipt was changed after it was written. Do not rely on it.</Banner>}
+    </>
+  )
+}
+
+/** The wording, word for word. */
+export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) => (
+  <details className={styles.fold}>
+    <summary>
+      What you agreed to <span className="meta">version {wording.version}</span>
+    </summary>
+    <IconList
+      items={wording.items.map(({ purpose, short, title = CONSENT_NAMES[purpose], text }) => {
+        const agreed = boxes.includes(purpose)
+        return {
+          icon: agreed ? 'check' : 'close',
+          title: `${title}: ${agreed ? (withdrawnAt === null ? 'agreed' : 'withdrawn') : 'not agreed'}`,
+          text: short === undefined ? text : `You saw: “${short}” Full text: “${text}”`,
+        }
+      })}
+    />
+  </details>
+)
+
+/** The receipt as a machine reads it: its plain texts and what became of it. */
+const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, page, log }: Receipt): string =>
+  JSON.stringify(
+    {
+      ...{ receipt: id, recorded: at, recipient: advertiser, page, wording: wording.version, fingerprint: wording.sha256 },
+      choices: wording.items.map(({ purpose, short, text }) => ({ purpose, agreed: boxes.includes(purpose), short, text })),
+      ...{ passedOn: deliveredAt, withdrawn: withdrawnAt, logEntry: log.index + 1, logEntries: log.size },
+    },
+    null,
+    2,
+  )
+
+/** The proof that anyone can check without us. */
+export const ReceiptProof = ({ receipt }: Of) => (
+  <details className={styles.fold}>
+    <summary>
+      For experts: signed proof{' '}
+      <span className="meta">
+        {receipt.intact ? 'signature valid, unchanged since it was written' : 'signature does not match'}
+      </span>
+    </summary>
+    {receipt.intact && (
+      <p>
+        <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
+          Download your receipt
+        </a>
+        . It’s signed with <a href="/consent#log">our key</a>, so anyone can check that it hasn’t been changed.
+      </p>
+    )}
+    <pre>{jsonOf(receipt)}</pre>
+  </details>
+)
