@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { reachesStore } from './tests/support/asks-store.ts'
 import { COMPILED_ONCE } from './tests/support/bare-env.ts'
@@ -8,42 +8,7 @@ import { hasPostgres } from './tests/support/postgres.ts'
 /** They replace modules for everything they import, so nothing of that may be loaded before them. */
 const ALONE = ['tests/unit/funnel/otp/comparison.test.ts', 'tests/unit/live/connection.test.ts']
 
-/** What takes numbers from `sized` or `goal`: few cases and generous times in the ordinary suite, all and strict in the long one. */
-const SIZED = [
-  'tests/e2e/accessible.test.ts',
-  'tests/e2e/market/first-light.test.ts',
-  'tests/e2e/market/live-tile.test.ts',
-  'tests/e2e/no-script.test.ts',
-  'tests/e2e/pages.test.ts',
-  'tests/e2e/start.test.ts',
-  'tests/integration/content/site.test.ts',
-  'tests/integration/desk/newsroom-mutants.test.ts',
-  'tests/integration/funnel/known-phone.test.ts',
-  'tests/integration/funnel/lock-out.test.ts',
-  'tests/integration/funnel/funnel-kills.test.ts',
-  'tests/integration/funnel/lead-real-parts.test.ts',
-  'tests/integration/market/feed-outages.test.ts',
-  'tests/integration/market/feed-live.test.ts',
-  'tests/integration/market/market-replica.test.ts',
-  'tests/integration/market/market-store.test.ts',
-  'tests/integration/market/market-worker.test.ts',
-  'tests/integration/market/printed-figures.test.ts',
-  'tests/integration/ops/backup.test.ts',
-  'tests/integration/ops/documented.test.ts',
-  'tests/integration/ops/locked-site.test.ts',
-  'tests/integration/ops/restore.test.ts',
-  'tests/integration/ops/retention-slices.test.ts',
-  'tests/integration/ops/store-lock.test.ts',
-  'tests/unit/articles/damaged.test.ts',
-  'tests/unit/articles/many.test.ts',
-  'tests/unit/funnel/leads/herd.test.ts',
-  'tests/unit/funnel/otp/odds.test.ts',
-  'tests/unit/market/model-fuzz.test.ts',
-  'tests/unit/providers/fuzz.test.ts',
-  'tests/unit/providers/http.test.ts',
-]
-
-/** Of these, what asserts no duration: at full size it runs beside another file. */
+/** Of what is sized, that which asserts no duration: at full size it runs beside another file. */
 const SIZED_BESIDE = [
   'tests/e2e/accessible.test.ts',
   'tests/e2e/no-script.test.ts',
@@ -81,6 +46,13 @@ const ONLY_LONG = [
   'tests/integration/own-name.test.ts',
   'tests/long/new-name.test.ts',
 ]
+
+/** Imports what differs by suite: `sized`, `goal`, or the pages that are visited. */
+const OF_SIZE = /from '[./]+support\/(?:size|paths)\.ts'|\bgoal\b[^']*'[./]+support\/timing\.ts'/
+/** Few cases and generous times in the ordinary suite, all and strict in the long one. */
+const SIZED = globSync('tests/{e2e,integration,unit}/**/*.test.{ts,tsx}').filter(
+  (file) => OF_SIZE.test(readFileSync(file, 'utf8')) && !ONLY_LONG.includes(file),
+)
 
 /** What the long suite runs at full size and is too slow for the ordinary one at any: kills, whole copies, every page. */
 const FULL_SIZE_ONLY = [

@@ -1,4 +1,5 @@
 /** What one worker does, the one that leads: it asks the sources, writes the prices, watches, and keeps the store in order. */
+
 import type { Redis } from 'ioredis'
 import { JOBS_QUEUE } from '#server/market/jobs.ts'
 import { touchLease } from '#server/market/store/lease.ts'
@@ -9,6 +10,7 @@ import { locate, openFenced } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import { WORKER_BEAT } from '#server/platform/redis.ts'
 import type { OpenLeads } from '../leads.ts'
 import { openMarketWork } from '../market.ts'
 import type { Configuration } from '../providers/configuration.ts'
@@ -18,7 +20,22 @@ import { createHeartbeat } from '../watch/heartbeat.ts'
 import { watchDisks } from '../watch/site.ts'
 import { createWatches } from '../watch/watch.ts'
 import { watchCertificate, watchWeb } from '../watch/web.ts'
-import { startBeat } from './beat.ts'
+
+const BEAT_SECONDS = 5
+
+/** Says in Redis that this worker leads: for those who ask whether the site does its work. @returns what ends it */
+function startBeat(producer: Redis, clock: Pick<Clock, 'now'>, log: Pick<Logger, 'debug'>): () => void {
+  const beat = (): void => {
+    producer.set(WORKER_BEAT, clock.now(), 'EX', BEAT_SECONDS * 3).catch(() => log.debug('no beat while redis is away'))
+  }
+  beat()
+  const timer = setInterval(beat, BEAT_SECONDS * 1000)
+  producer.on('ready', beat)
+  return () => {
+    clearInterval(timer)
+    producer.off('ready', beat)
+  }
+}
 
 type Options = {
   readonly epoch: number

@@ -1,26 +1,11 @@
 import type { AuditFilterTexts, AuditLine, AuditView } from '#shared/desk/audit.ts'
-import { Empty, Pages, Sheet, Title, When } from '../parts.tsx'
+import { Choice, Filter, Lines } from '../lists.tsx'
+import { Title, When } from '../parts.tsx'
 
 const HEAD = ['When', 'Who', 'Did', 'To what', 'Why']
 
-/** A choice among what there is; what the address names stays chosen, also where nothing is like it. */
-function Choice({ label, name, chosen, of }: { label: string; name: string; chosen: string; of: readonly string[] }) {
-  const all = of.includes(chosen) || chosen === '' ? of : [chosen, ...of]
-  return (
-    <label>
-      {label}
-      <select name={name} defaultValue={chosen}>
-        <option value="">any</option>
-        {all.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-const Filter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'actors' | 'actions'>) => (
-  <form method="get" action="/audit" className="line" aria-label="Filter">
+const AuditFilter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'actors' | 'actions'>) => (
+  <Filter at="/audit">
     <label>
       Where
       <select name="place" defaultValue={filter.place} data-find>
@@ -30,10 +15,7 @@ const Filter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'actors'
     </label>
     <Choice label="Who" name="actor" chosen={filter.actor} of={actors} />
     <Choice label="Did" name="action" chosen={filter.action} of={actions} />
-    <button type="submit" className="button">
-      Show
-    </button>
-  </form>
+  </Filter>
 )
 
 const Line = ({ line: { at, actor, action, subject, reason } }: { line: AuditLine }) => (
@@ -57,18 +39,13 @@ export function AuditPage(view: AuditView) {
   return (
     <>
       <Title meta={`${total} of this filter, newest first`}>Audit</Title>
-      <Filter {...view} />
-      {lines.length === 0 ? (
-        <Empty>{isWhole(filter) ? 'Nothing yet.' : 'Nothing is like this.'}</Empty>
-      ) : (
-        <Sheet label="Audit" head={HEAD}>
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
-            <Line key={index} line={line} />
-          ))}
-        </Sheet>
-      )}
-      <Pages at="/audit" {...view} />
+      <AuditFilter {...view} />
+      <Lines at="/audit" label="Audit" head={HEAD} none={isWhole(filter) ? 'Nothing yet.' : 'Nothing is like this.'} view={view}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
+          <Line key={index} line={line} />
+        ))}
+      </Lines>
       <p className="meta">What is done at the desk is written down before it is done. The command line is npm run ledger.</p>
     </>
   )

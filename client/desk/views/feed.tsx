@@ -1,5 +1,6 @@
 import type { AwaitingLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
 import { QUOTE_STATUSES } from '#shared/market/quote.ts'
+import { Filter } from '../lists.tsx'
 import { Empty, Heading, NoDefault, ReasonField, Sheet, Title, When } from '../parts.tsx'
 
 /** A word and a shape, as for leads. */
@@ -111,8 +112,8 @@ const Refusals = ({ refusals }: { refusals: readonly RefusalLine[] }) => (
   </Sheet>
 )
 
-const Filter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>) => (
-  <form method="get" action="/feed" className="line" aria-label="Filter">
+const SourceFilter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>) => (
+  <Filter at="/feed">
     <label>
       Source
       <select name="source" defaultValue={source} data-find>
@@ -124,10 +125,7 @@ const Filter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>) => (
         ))}
       </select>
     </label>
-    <button type="submit" className="button">
-      Show
-    </button>
-  </form>
+  </Filter>
 )
 
 export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boolean }) {
@@ -161,7 +159,7 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
         ))}
       </Sheet>
       <Heading note="the last confirmed price is shown meanwhile">Held prices</Heading>
-      <Filter source={source} sources={sources} />
+      <SourceFilter source={source} sources={sources} />
       {mayManage && awaiting.length > 1 && (
         <p className="bulk">
           <b>{awaiting.length} of this filter</b>

@@ -1,33 +1,15 @@
 import type { LeadFilterTexts, LeadLine, LeadsView } from '#shared/desk/leads.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
-import { Empty, Pages, Sheet, Title, When } from '../parts.tsx'
+import { Choice, Filter, Find, Lines } from '../lists.tsx'
+import { Title, When } from '../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
 
-function Filter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: readonly string[] }) {
+function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: readonly string[] }) {
   return (
-    <form method="get" action="/leads" className="line" aria-label="Filter">
-      <label>
-        Lead or receipt number
-        <input name="number" defaultValue={filter.number} maxLength={60} autoComplete="off" data-find />
-      </label>
-      <label>
-        State
-        <select name="state" defaultValue={filter.state}>
-          <option value="">any</option>
-          {DELIVERY_STATES.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Campaign
-        <select name="campaign" defaultValue={filter.campaign}>
-          <option value="">any</option>
-          {campaigns.map((campaign) => (
-            <option key={campaign}>{campaign}</option>
-          ))}
-        </select>
-      </label>
+    <Filter at="/leads">
+      <Find label="Lead or receipt number" name="number" value={filter.number} maxLength={60} />
+      <Choice label="State" name="state" chosen={filter.state} of={DELIVERY_STATES} />
+      <Choice label="Campaign" name="campaign" chosen={filter.campaign} of={campaigns} />
       <label>
         From
         <input type="date" name="from" defaultValue={filter.from} />
@@ -36,10 +18,7 @@ function Filter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: rea
         To
         <input type="date" name="to" defaultValue={filter.to} />
       </label>
-      <button type="submit" className="button">
-        Show
-      </button>
-    </form>
+    </Filter>
   )
 }
 
@@ -70,7 +49,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
   return (
     <>
       <Title meta={`${total} of this filter`}>Leads</Title>
-      <Filter filter={filter} campaigns={campaigns} />
+      <LeadFilter filter={filter} campaigns={campaigns} />
       {mayResend && again && (
         <p className="bulk">
           <b>
@@ -81,16 +60,17 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
           </a>
         </p>
       )}
-      {lines.length === 0 ? (
-        <Empty>{isWhole(filter) ? 'No lead yet.' : 'No lead is like this.'}</Empty>
-      ) : (
-        <Sheet label="Leads" head={['Lead', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken']}>
-          {lines.map((lead) => (
-            <Line key={lead.id} lead={lead} />
-          ))}
-        </Sheet>
-      )}
-      <Pages at="/leads" {...view} />
+      <Lines
+        at="/leads"
+        label="Leads"
+        head={['Lead', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken']}
+        none={isWhole(filter) ? 'No lead yet.' : 'No lead is like this.'}
+        view={view}
+      >
+        {lines.map((lead) => (
+          <Line key={lead.id} lead={lead} />
+        ))}
+      </Lines>
       <p className="meta">
         Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.
       </p>

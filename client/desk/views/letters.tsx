@@ -1,44 +1,16 @@
 import { LETTER_KINDS, type LetterFilterTexts, type LetterLine, type LettersView, MAIL_STATES } from '#shared/desk/letters.ts'
-import { Empty, Pages, Sheet, Title, When } from '../parts.tsx'
+import { Choice, Filter, Find, Lines } from '../lists.tsx'
+import { Title, When } from '../parts.tsx'
 import { MailMark } from './mail-state.tsx'
 
-function Filter({ filter }: { filter: LetterFilterTexts }) {
+function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
   return (
-    <form method="get" action="/letters" className="line" aria-label="Filter">
-      <label>
-        Letter number
-        <input name="number" defaultValue={filter.number} maxLength={60} autoComplete="off" data-find />
-      </label>
-      <label>
-        Kind
-        <select name="kind" defaultValue={filter.kind}>
-          <option value="">any</option>
-          {LETTER_KINDS.map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Mail
-        <select name="mail" defaultValue={filter.mail}>
-          <option value="">any</option>
-          {MAIL_STATES.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Standing
-        <select name="standing" defaultValue={filter.standing}>
-          <option value="">any</option>
-          <option>open</option>
-          <option>handled</option>
-        </select>
-      </label>
-      <button type="submit" className="button">
-        Show
-      </button>
-    </form>
+    <Filter at="/letters">
+      <Find label="Letter number" name="number" value={filter.number} maxLength={60} />
+      <Choice label="Kind" name="kind" chosen={filter.kind} of={LETTER_KINDS} />
+      <Choice label="Mail" name="mail" chosen={filter.mail} of={MAIL_STATES} />
+      <Choice label="Standing" name="standing" chosen={filter.standing} of={['open', 'handled']} />
+    </Filter>
   )
 }
 
@@ -88,18 +60,19 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
     <>
       <Title meta={`${total} of this filter`}>Letters</Title>
       {!hasMail && <p>No mail leaves this machine (MAIL_URL and MAIL_TO are not set): what people write is read here.</p>}
-      <Filter filter={filter} />
+      <LetterFilter filter={filter} />
       {mayHandle && <Together {...view} />}
-      {lines.length === 0 ? (
-        <Empty>No letter is like this.</Empty>
-      ) : (
-        <Sheet label="Letters" head={['Letter', 'Kind', 'From', 'Mail', 'Tries', 'Standing', 'Written']}>
-          {lines.map((letter) => (
-            <Line key={letter.id} letter={letter} />
-          ))}
-        </Sheet>
-      )}
-      <Pages at="/letters" {...view} />
+      <Lines
+        at="/letters"
+        label="Letters"
+        head={['Letter', 'Kind', 'From', 'Mail', 'Tries', 'Standing', 'Written']}
+        none="No letter is like this."
+        view={view}
+      >
+        {lines.map((letter) => (
+          <Line key={letter.id} letter={letter} />
+        ))}
+      </Lines>
       <p className="meta">
         A letter is kept for 180 days, its mail to the office for 30. No list shows who wrote; a letter's page does, for five
         minutes, to whoever says why.

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { FIRST_SORT, SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/market/front/spans.ts'
+import { oneOf, stored } from '../../ui/stored.ts'
 import type { Count } from './counts.tsx'
-import { keptLook } from './kept-look.ts'
 import styles from './section-tabs.module.css'
+
+/** Whether a reader's market page is tiles or the sheet: on this device, until he chooses again. */
+const keptLook = stored<'sheet' | null>({
+  key: 'nl-market-look',
+  parse: oneOf(['sheet'], null),
+  print: (look) => look,
+})
 
 const SHEET = sheetPath(FIRST_SORT)
 

@@ -1,5 +1,17 @@
-import { useState } from 'react'
-import { useArrival } from '../navigation/use-arrival.ts'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** Calls this in the commit that shows another page. Not for the page that was loaded, whose reader may have begun to use it. */
+function useArrival(arrive: () => undefined | (() => void)): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  const onArrival = useEffectEvent(arrive)
+  useLayoutEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    return onArrival()
+  }, [pathname])
+}
 
 /** Announces a new page's title to screen readers and focuses its content. Silent on the first page, which the browser reads. */
 export function RouteAnnouncer() {

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { VerificationMarks } from '../person/identity.ts'
 import type { LimitUse } from '../ports.ts'
-import { areaOf, numberPrefix } from './phone-ranges.ts'
+
+/** The number without its last four digits: the range that a reseller of numbers rents as one. */
+export const numberPrefix = (e164: string): string => e164.slice(0, -4)
+
+/** North American area code (`+1416`), else the number's first four characters. */
+export const areaOf = (e164: string): string => e164.slice(0, e164.startsWith('+1') ? 5 : 4)
 
 /** 128 random bits: to know one is to hold the visitor's cookie. */
 export const newVerificationId = (): string => randomBytes(16).toString('base64url')

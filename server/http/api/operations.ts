@@ -1,9 +1,18 @@
-import { readObservations } from './economy.ts'
+import { z } from 'zod'
 import * as funnel from './funnel.ts'
 import * as market from './market.ts'
-import type { Operation } from './operation.ts'
+import { apiError, type Operation } from './operation.ts'
 import { takeStep } from './registration.ts'
 import * as site from './site.ts'
+
+const readObservations = {
+  method: 'get',
+  path: '/api/economy/{slug}.csv',
+  summary:
+    'Every stored observation of one official figure, oldest first: period, value, released, revision, received, source, licence',
+  params: z.object({ slug: z.string().describe('As in the address of its page: inflation') }),
+  answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
+} as const satisfies Operation
 
 /** The whole REST interface. A test compares it with the application's routes, both ways. */
 export const OPERATIONS: readonly Operation[] = [

@@ -153,17 +153,6 @@ describe('one answer', () => {
     expect(published).toEqual([])
   })
 
-  it('with an absurd jump keeps the last good price until the third agreeing answer', async () => {
-    const { clock, take } = await setUp()
-    const prices: (number | undefined)[] = []
-    for (const price of [100_000, 150_000, 150_000, 150_000]) {
-      clock.advance(60_000)
-      await take(bitcoinQuote(price, clock.now()))
-      prices.push((await readQuotes(store.db)).get('BTC')?.quote.price)
-    }
-    expect(prices).toEqual([100_000, 100_000, 100_000, 150_000])
-  })
-
   it('with an absurd jump says that a price awaits confirmation until it is believed, and tells the readers both times', async () => {
     const { clock, published, take } = await setUp()
     const reader = createMarketReader(store.db, clock, sourceBook)
@@ -276,25 +265,6 @@ describe('a jump of a stream (FEED-8)', () => {
     clock.advance(500)
     await says('twelvedata', 1.601)
     expect(ingest.stored('USD/CAD')?.quote).toMatchObject({ price: 1.6, source: 'kraken' })
-  })
-
-  it.each([
-    ['another price', 1.45, 0],
-    ['a price that is older than the last confirmed one', 1.601, -60_000],
-  ])('is not confirmed by a second source with %s', async (_what, price, age) => {
-    const { clock, says, ticks } = await streaming()
-    await ticks(1, 500, 1.6)
-    await says('twelvedata', price, clock.now() + age)
-    expect(await ticks(1, 500, 1.6)).toBe(1.4)
-  })
-
-  it('is believed of a source that is polled at its third answer', async () => {
-    const { clock, take } = await setUp()
-    for (const price of [100_000, 150_000, 150_000, 150_000]) {
-      clock.advance(60_000)
-      await take(bitcoinQuote(price, clock.now()))
-    }
-    expect((await readQuotes(store.db)).get('BTC')?.quote.price).toBe(150_000)
   })
 })
 

@@ -8,6 +8,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom } from '#shared/market/series.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import { marketStore } from '../../support/market/market.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,12 +21,16 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const row = (symbol: string, price: number | null, more: Partial<QuoteRow> = {}): QuoteRow => ({
-  ...{ symbol, name: symbol, category: 'crypto', currency: 'USD', price, change_amount: null, change_percent: null },
-  ...{ source: 'coingecko', status: 'live', as_of: new Date(NOW).toISOString(), last_updated: null, delay_minutes: 0 },
-  ...{ unconfirmed: false, confirmed_at: null, unlicensed: false },
-  ...more,
-})
+const row = (symbol: string, price: number | null, more: Partial<QuoteRow> = {}) =>
+  quoteRow({
+    symbol,
+    category: 'crypto',
+    currency: 'USD',
+    price,
+    source: 'coingecko',
+    as_of: new Date(NOW).toISOString(),
+    ...more,
+  })
 const BTC = row('BTC', 100)
 const stored = (symbol: string, points: readonly Point[], ...resolutions: ('5m' | '1h' | '1d')[]) =>
   backfillPoints(store.db, { symbol, source: 'coingecko' }, resolutions, points)

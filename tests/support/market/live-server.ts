@@ -5,28 +5,25 @@ import { createLogger } from '#server/platform/log.ts'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteChange } from '#shared/market/live-events.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { quoteRow } from './quote-row.ts'
 
 /** A row as the simulated feed would give it. */
 export const simulatedRow = (
   { symbol, name, category, currency }: Pick<Instrument, 'symbol' | 'name' | 'category' | 'currency'>,
   price = 1,
-): QuoteRow => ({
-  symbol,
-  name,
-  category,
-  currency,
-  price,
-  change_amount: 0,
-  change_percent: 0,
-  source: 'simulated',
-  status: 'simulated',
-  as_of: null,
-  last_updated: null,
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-})
+) =>
+  quoteRow({
+    symbol,
+    name,
+    category,
+    currency,
+    price,
+    change_amount: 0,
+    change_percent: 0,
+    source: 'simulated',
+    status: 'simulated',
+    as_of: null,
+  })
 
 const fullBoard = (): QuoteRow[] => CATALOGUE.map((instrument) => simulatedRow(instrument))
 

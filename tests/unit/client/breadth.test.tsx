@@ -8,25 +8,10 @@ import { wordsOf } from '#shared/ui/told.ts'
 import { breadthOf, breadthWords, tintOf } from '../../../client/market/breadth/breadth.ts'
 import { BreadthSection } from '../../../client/market/breadth/breadth-section.tsx'
 import { movers } from '../../../client/market/overview/movers.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
-const row = (symbol: string, change_percent: number | null, over: Partial<QuoteRow> = {}): QuoteRow => ({
-  symbol,
-  name: `${symbol} Company`,
-  category: 'stock',
-  price: 100,
-  change_amount: change_percent,
-  change_percent,
-  currency: 'CAD',
-  source: 'twelvedata',
-  status: 'live',
-  as_of: '2026-11-20T15:00:00.000Z',
-  last_updated: '2026-11-20T15:00:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-  ...over,
-})
+const row = (symbol: string, change_percent: number | null, over: Partial<QuoteRow> = {}) =>
+  quoteRow({ symbol, name: `${symbol} Company`, change_percent, ...over })
 const DAY = [row('A', 1.2), row('B', -0.4), row('C', 0.4), row('D', 0.001), row('E', 0.2)]
 const rooms = { crypto: 20, stock: 5, forex: 10, commodity: 7 }
 const html = (block: ReactNode): string => renderToString(<MemoryRouter>{block}</MemoryRouter>).replaceAll('<!-- -->', '')

@@ -1,39 +1,19 @@
 /** A line of a reader's ledger: what the price did and since when it is followed are two statements. */
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Entry } from '../../../client/market/watchlist/entries.ts'
 import { FollowedLine, LedgerLine } from '../../../client/market/watchlist/ledger-line.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
+import { textOf } from '../../support/text-of.ts'
 
-const row: QuoteRow = {
-  symbol: 'RY',
+const row = quoteRow({
   name: 'Royal Bank',
-  category: 'stock',
   price: 200,
   change_amount: -2.5,
   change_percent: -1.25,
-  currency: 'CAD',
-  source: 'twelvedata',
-  status: 'live',
   as_of: '2026-11-23T19:00:00.000Z',
-  last_updated: '2026-11-23T19:00:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 const entry: Entry = { symbol: 'RY', added: '2026-11-23', average: null, note: '' }
-
-/** What a reader sees or hears, without marks. */
-function textOf(element: ReactNode): string {
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-}
 const line = (told: Partial<QuoteRow> = {}, kept: Partial<Entry> = {}): string =>
   textOf(<FollowedLine entry={{ ...entry, ...kept }} row={{ ...row, ...told }} />)
 

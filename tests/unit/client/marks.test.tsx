@@ -14,27 +14,24 @@ import { SymbolPrice } from '../../../client/market/symbol/symbol-price.tsx'
 import { RateTable } from '../../../client/market/table/rate-table.tsx'
 import { Tape } from '../../../client/market/tape/tape.tsx'
 import { Tile } from '../../../client/market/tile/tile.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
 const html = (element: React.ReactNode): string => renderToString(<MemoryRouter>{element}</MemoryRouter>)
 
-const row: QuoteRow = {
+const row = quoteRow({
   symbol: 'USD/CAD',
   name: 'US dollar in C$',
   category: 'forex',
   price: 1.3878,
   change_amount: -0.0017,
   change_percent: -0.12,
-  currency: 'CAD',
   source: 'kraken',
   status: 'delayed',
   as_of: '2026-11-20T20:00:00.000Z',
   last_updated: '2026-11-20T20:00:01.000Z',
   delay_minutes: 15,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 const series = {
   values: [1.38, 1.39, 1.3878].map(drawnValue),
   range: [1.38, 1.39] as const,

@@ -1,5 +1,4 @@
 /** A price that is published once a month: its change is of a month, and stands nowhere as one of a day. */
-import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -15,35 +14,23 @@ import { sortRows } from '../../../client/market/table/sheet-sort.ts'
 import { SheetTable } from '../../../client/market/table/sheet-table.tsx'
 import { Tape } from '../../../client/market/tape/tape.tsx'
 import { Tile } from '../../../client/market/tile/tile.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
+import { textOf } from '../../support/text-of.ts'
 
-const wheat: QuoteRow = {
+const wheat = quoteRow({
   symbol: 'WHEAT',
   name: 'Wheat',
   category: 'commodity',
   price: 305.2,
   change_amount: 6.04,
   change_percent: 2.02,
-  currency: 'CAD',
   source: 'statcan',
   status: 'official',
   as_of: '2026-10-31T21:00:00.000Z',
   last_updated: '2026-11-18T14:00:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 const oil: QuoteRow = { ...wheat, symbol: 'OIL', name: 'WTI crude', source: 'eia', as_of: '2026-11-20T22:00:00.000Z' }
 const stale: QuoteRow = { ...wheat, status: 'stale' }
-
-/** What a reader sees or hears, without marks. */
-function textOf(element: ReactNode): string {
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-}
 const price = (row: QuoteRow): string => textOf(<SymbolPrice quoted={row} shown={row} printed={printedOf(row)} />)
 
 describe('the page of a price of a month', () => {

@@ -11,6 +11,7 @@ import { grown } from '../../../client/market/chart/grown.ts'
 import { numberOf, printedOf } from '../../../client/market/chart/printed.ts'
 import { factsAt, instantOf, type Known } from '../../../client/market/quotes-at-instant/instant.ts'
 import { SymbolPanel } from '../../../client/market/symbol/symbol-panel.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
 import { contradictions, type Said } from '../../support/market/said.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
 
@@ -18,23 +19,14 @@ const NOW = Date.UTC(2026, 10, 20, 19)
 const MINUTE = 60_000
 const SAMPLES = 200
 
-const row: QuoteRow = {
-  symbol: 'RY',
+const row = quoteRow({
   name: 'Royal Bank',
-  category: 'stock',
   price: 185.4,
   change_amount: 0.276,
   change_percent: 0.15,
-  currency: 'CAD',
   source: 'kraken',
-  status: 'live',
   as_of: new Date(NOW).toISOString(),
-  last_updated: new Date(NOW).toISOString(),
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 
 /** A walk without chance: steps of every size, up and down, beyond what was seen before. */
 const tick = (of: QuoteRow, index: number): QuoteRow => {

@@ -11,25 +11,19 @@ import { pickRows, stripRows } from '../../../client/market/pick-rows.ts'
 import { sharedStatus, sourcesOf, statusOfRows, tagOf } from '../../../client/market/quote/status.ts'
 import { surroundingsOf } from '../../../client/shell/page/page-handle.ts'
 import { retentionText } from '../../../client/site/legal/retention-text.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
-const row = (symbol: string, change: Partial<QuoteRow> = {}): QuoteRow => ({
-  symbol,
-  name: symbol,
-  category: CATALOGUE.find((instrument) => instrument.symbol === symbol)?.category ?? 'crypto',
-  price: 1,
-  change_amount: 0,
-  change_percent: 0,
-  currency: 'CAD',
-  source: 'kraken',
-  status: 'live',
-  as_of: '2026-11-20T20:00:00.000Z',
-  last_updated: '2026-11-20T20:00:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-  ...change,
-})
+const row = (symbol: string, change: Partial<QuoteRow> = {}) =>
+  quoteRow({
+    symbol,
+    category: CATALOGUE.find((instrument) => instrument.symbol === symbol)?.category ?? 'crypto',
+    price: 1,
+    change_amount: 0,
+    change_percent: 0,
+    source: 'kraken',
+    as_of: '2026-11-20T20:00:00.000Z',
+    ...change,
+  })
 const NAMES = { kraken: 'Kraken', twelvedata: 'Twelve Data' }
 const BOARD = CATALOGUE.map(({ symbol }) => row(symbol))
 

@@ -1,7 +1,4 @@
 /** When a price was: a time that may be of another day has its day, everywhere in the same words. */
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
@@ -20,40 +17,24 @@ import { SymbolState } from '../../../client/market/symbol/symbol-state.tsx'
 import { SheetTable } from '../../../client/market/table/sheet-table.tsx'
 import { Tape } from '../../../client/market/tape/tape.tsx'
 import { Tile } from '../../../client/market/tile/tile.tsx'
+import { quoteRow } from '../../support/market/quote-row.ts'
+import { textOf } from '../../support/text-of.ts'
 
 /** Friday's last price, as a reader has it on Monday morning. */
-const closed: QuoteRow = {
-  symbol: 'RY',
+const closed = quoteRow({
   name: 'Royal Bank',
-  category: 'stock',
   price: 213.12,
   change_amount: 1.2,
   change_percent: 0.57,
-  currency: 'CAD',
-  source: 'twelvedata',
   status: 'closed',
   as_of: '2026-11-20T20:59:00.000Z',
   last_updated: '2026-11-20T20:59:30.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 const stale: QuoteRow = { ...closed, status: 'stale' }
 const live: QuoteRow = { ...closed, status: 'live' }
 const wheat: QuoteRow = {
   ...{ ...closed, symbol: 'WHEAT', category: 'commodity', status: 'official' },
   as_of: '2026-10-31T21:00:00.000Z',
-}
-
-/** What a reader sees or hears, without marks. */
-function textOf(element: ReactNode): string {
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return html
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(' ,', ',')
 }
 
 const read = <T,>(value: T) => ({ state: 'read', value }) as const

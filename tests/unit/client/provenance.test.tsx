@@ -4,28 +4,23 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
 import { symbolProvenance } from '../../../client/market/price/provenance.ts'
 import { WhereFrom } from '../../../client/ui/provenance.tsx'
 import { sourceBook } from '../../support/market/market.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
-const dollar: QuoteRow = {
+const dollar = quoteRow({
   symbol: 'USD/CAD',
   name: 'US dollar in C$',
   category: 'forex',
   price: 1.3714,
   change_amount: 0.001,
   change_percent: 0.07,
-  currency: 'CAD',
   source: 'bank-of-canada',
   status: 'official',
   as_of: '2026-11-20T21:30:00.000Z',
   last_updated: '2026-11-20T21:45:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 
 it('names the source of a symbol, its own name of the series, the time, the formula and the rows of the range', () => {
   const of = symbolProvenance(dollar, sourceBook.all, '1y')

@@ -3,30 +3,22 @@ import { expect, it } from 'vitest'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView } from '#shared/economy/views.ts'
 import { type HistoryPoint, intoSlots } from '#shared/market/history.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
 import { gainOf, type SinceHistory } from '#shared/market/series.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { figureLine, symbolLine } from '../../../client/routes/articles/story-lines.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T17:00:00Z')
-const ROW: QuoteRow = {
+const ROW = quoteRow({
   symbol: 'USD/CAD',
   name: 'US dollar in C$',
   category: 'forex',
   price: 1.4,
   change_amount: null,
   change_percent: null,
-  currency: 'CAD',
-  source: 'twelvedata',
-  status: 'live',
   as_of: null,
-  last_updated: null,
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 /** What the store tells of these, thinned to parts of four days. */
 const history = (points: readonly HistoryPoint[], changes: Partial<SinceHistory> = {}): SinceHistory => {
   const [[first], last] = [points, points.at(-1)]

@@ -1,12 +1,10 @@
 /** What pages of official figures say: a value is named, and one that did not change says since when. */
-import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Reading } from '#shared/economy/reading.ts'
 import type { LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
 import { Headline } from '../../../client/economy/figure/headline.tsx'
+import { textOf } from '../../support/text-of.ts'
 
 const reading: Reading = {
   slug: 'policy-rate',
@@ -24,12 +22,6 @@ const reading: Reading = {
 const row: LedgerRow = {
   ...{ slug: 'policy-rate', name: 'Policy rate', unit: '%', decimals: 2, frequency: 'daily', source: 'Bank of Canada' },
   ...{ reading, line: '', nothing: '', nextAt: null },
-}
-
-/** What a reader sees, without marks. */
-function textOf(element: ReactNode): string {
-  const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
-  return html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 const headline = (told: Partial<Reading>): string => textOf(<Headline row={{ ...row, reading: { ...reading, ...told } }} />)
 

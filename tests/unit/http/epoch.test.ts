@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createEpoch } from '#server/http/page-cache/epoch.ts'
+import { createEpoch } from '#server/http/page-cache/freshness.ts'
 
 it('moves at most once a second, and then to the newest state', () => {
   let now = 5000

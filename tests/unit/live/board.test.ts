@@ -6,24 +6,10 @@ import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { bitcoinQuote, sourceBook } from '../../support/market/market.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
-const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live'): QuoteRow => ({
-  symbol,
-  name: symbol,
-  category: 'crypto',
-  price,
-  change_amount: 1,
-  change_percent: 1,
-  currency: 'USD',
-  source: 'coingecko',
-  status,
-  as_of: '2026-11-20T15:00:00.000Z',
-  last_updated: '2026-11-20T15:00:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-})
+const row = (symbol: string, price: number, status: QuoteRow['status'] = 'live') =>
+  quoteRow({ symbol, category: 'crypto', price, currency: 'USD', source: 'coingecko', status })
 
 function setUp(rows: QuoteRow[]) {
   const clock = manualClock()

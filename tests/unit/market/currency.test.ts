@@ -3,8 +3,9 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { conversionNote, inCanadianDollars } from '../../../client/market/currency/currency.ts'
 import { originOf } from '../../../client/market/price/origin.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
-const base: QuoteRow = {
+const base = quoteRow({
   symbol: 'BTC',
   name: 'Bitcoin',
   category: 'crypto',
@@ -13,14 +14,7 @@ const base: QuoteRow = {
   change_percent: -0.25,
   currency: 'USD',
   source: 'coingecko',
-  status: 'live',
-  as_of: '2026-11-20T15:00:00.000Z',
-  last_updated: '2026-11-20T15:00:00.000Z',
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-}
+})
 const rate = (over: Partial<QuoteRow> = {}): QuoteRow => ({
   ...base,
   symbol: 'USD/CAD',

@@ -6,28 +6,21 @@ import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { leadView } from '../../../client/market/generated-text/lead-view.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
 const NOW = Date.parse('2026-11-20T18:30:00Z')
 const MINUTE = 60_000
 
-const row = (symbol: string, percent: number | null, more: Partial<QuoteRow> = {}): QuoteRow => ({
-  symbol,
-  name: symbol,
-  category: 'crypto',
-  price: 100,
-  change_amount: percent,
-  change_percent: percent,
-  currency: 'USD',
-  source: 'kraken',
-  status: 'live',
-  as_of: new Date(NOW).toISOString(),
-  last_updated: new Date(NOW).toISOString(),
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-  ...more,
-})
+const row = (symbol: string, percent: number | null, more: Partial<QuoteRow> = {}) =>
+  quoteRow({
+    symbol,
+    category: 'crypto',
+    change_percent: percent,
+    currency: 'USD',
+    source: 'kraken',
+    as_of: new Date(NOW).toISOString(),
+    ...more,
+  })
 
 /** One observation every five minutes of 24 hours, with the lowest price ten hours ago. */
 const observed = (count = 288): Observed | undefined => {

@@ -6,29 +6,21 @@ import type { DeskNote } from '#shared/market/front/notes.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { noteView } from '../../../client/market/generated-text/note-view.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
 const at = (iso: string): number => Date.parse(iso)
 const due = (iso: string): string | undefined => dueAt(at(iso))?.edition
 const NOON = at('2026-11-20T12:00:00-05:00')
 
-const row = (symbol: string, percent: number, more: Partial<QuoteRow> = {}): QuoteRow => ({
-  symbol,
-  name: `${symbol} Inc.`,
-  category: 'stock',
-  price: 100,
-  change_amount: percent,
-  change_percent: percent,
-  currency: 'CAD',
-  source: 'twelvedata',
-  status: 'live',
-  as_of: new Date(NOON - 60_000).toISOString(),
-  last_updated: null,
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-  ...more,
-})
+const row = (symbol: string, percent: number, more: Partial<QuoteRow> = {}) =>
+  quoteRow({
+    symbol,
+    name: `${symbol} Inc.`,
+    change_percent: percent,
+    as_of: new Date(NOON - 60_000).toISOString(),
+    last_updated: null,
+    ...more,
+  })
 const note = (rows: readonly QuoteRow[], more: Partial<DeskNote> = {}): DeskNote => ({
   day: '2026-11-20',
   edition: 'noon',

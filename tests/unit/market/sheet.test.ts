@@ -1,31 +1,23 @@
 /** The market sheet: what a week, a month and a year are counted from, how its lines are sorted, and its sentence. */
 import { describe, expect, it } from 'vitest'
 import { SHEET_PATHS, type Span, sheetPath, sheetSort } from '#shared/market/front/spans.ts'
-import type { QuoteRow } from '#shared/market/quote.ts'
 import { wordsOf } from '#shared/ui/told.ts'
 import { sheetWords } from '../../../client/market/breadth/breadth.ts'
 import { formatChange } from '../../../client/market/quote/format.ts'
 import { sinceOf, sortRows } from '../../../client/market/table/sheet-sort.ts'
+import { quoteRow } from '../../support/market/quote-row.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 21)
 
-const row = (symbol: string, percent: number | null, price = 100): QuoteRow => ({
-  symbol,
-  name: `${symbol}, a share`,
-  category: 'stock',
-  price,
-  change_amount: percent,
-  change_percent: percent,
-  currency: 'CAD',
-  source: 'kraken',
-  status: 'live',
-  as_of: new Date(NOW).toISOString(),
-  last_updated: new Date(NOW).toISOString(),
-  delay_minutes: 0,
-  unconfirmed: false,
-  confirmed_at: null,
-  unlicensed: false,
-})
+const row = (symbol: string, percent: number | null, price = 100) =>
+  quoteRow({
+    symbol,
+    name: `${symbol}, a share`,
+    price,
+    change_percent: percent,
+    source: 'kraken',
+    as_of: new Date(NOW).toISOString(),
+  })
 
 const span = (values: Partial<Span> = {}): Span => ({
   ...{ source: 'kraken', week: 80, month: null, year: 50, low: 40, high: 120, last: [NOW, 100] },

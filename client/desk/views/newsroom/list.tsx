@@ -7,36 +7,19 @@ import {
   type RecordLine,
   type ReleaseLine,
 } from '#shared/desk/newsroom.ts'
-import { Empty, Heading, Pages, Sheet, Title, When } from '../../parts.tsx'
+import { Choice, Filter, Find, Lines } from '../../lists.tsx'
+import { Heading, Sheet, Title, When } from '../../parts.tsx'
 
 const at = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
 
 const SHAPES = { draft: 'half', live: 'ok', scheduled: 'off', withdrawn: 'bad' } as const
 
-const Choice = ({ name, label, of, chosen }: { name: string; label: string; of: readonly string[]; chosen: string }) => (
-  <label>
-    {label}
-    <select name={name} defaultValue={chosen}>
-      <option value="">any</option>
-      {of.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </select>
-  </label>
-)
-
-const Filter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter }) => (
-  <form method="get" action="/newsroom" className="line" aria-label="Filter">
-    <label>
-      Words of the title or address
-      <input name="words" defaultValue={words} maxLength={100} autoComplete="off" data-find />
-    </label>
+const PageFilter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter }) => (
+  <Filter at="/newsroom">
+    <Find label="Words of the title or address" name="words" value={words} maxLength={100} />
     <Choice name="state" label="State" of={PAGE_STATES} chosen={state} />
     <Choice name="kind" label="Kind" of={PAGE_KINDS} chosen={kind} />
-    <button type="submit" className="button">
-      Show
-    </button>
-  </form>
+  </Filter>
 )
 
 const Begin = () => (
@@ -131,18 +114,19 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
   return (
     <>
       <Title meta={`${total} of this filter`}>Newsroom</Title>
-      <Filter filter={filter} />
+      <PageFilter filter={filter} />
       {mayWrite && <Begin />}
-      {lines.length === 0 ? (
-        <Empty>No page is like this.</Empty>
-      ) : (
-        <Sheet label="Pages" head={['Page', 'Kind', 'State', 'Dated', 'Draft']}>
-          {lines.map((line) => (
-            <Line key={line.path} line={line} />
-          ))}
-        </Sheet>
-      )}
-      <Pages at="/newsroom" {...view} />
+      <Lines
+        at="/newsroom"
+        label="Pages"
+        head={['Page', 'Kind', 'State', 'Dated', 'Draft']}
+        none="No page is like this."
+        view={view}
+      >
+        {lines.map((line) => (
+          <Line key={line.path} line={line} />
+        ))}
+      </Lines>
       <Heading note="claims and advertisers take two people">Records</Heading>
       <Sheet label="Records" head={['File', 'As a form', 'Draft']}>
         {records.map((record) => (

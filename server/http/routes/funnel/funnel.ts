@@ -1,18 +1,47 @@
 /** All routes of the funnel, as one list for the application. */
-import type { Router } from 'express'
-import type { Admit } from '#server/funnel/ports.ts'
-import type { DemoPages } from '#server/platform/demo-pages.ts'
+
+import { Router } from 'express'
+import type { Admit, LimitAction } from '#server/funnel/ports.ts'
+import type { Asker, DemoPages } from '#server/platform/demo-pages.ts'
+import { limitMessage } from '#shared/funnel/rules.ts'
+import { setCache } from '../../answers/cache-policy.ts'
+import { sendError, sendPlainPage } from '../../answers/respond.ts'
+import { askerOf } from '../../edge/asker.ts'
 import { createGeoRoutes } from '../site/geo.ts'
+import { type PeerLimit, peer, sendUnavailable } from './body.ts'
 import { type ConsentRoutes, createConsentRoutes } from './consent.ts'
 import { type ConsentLogRoutes, createConsentLogRoutes } from './consent-log.ts'
-import { createDemoGate } from './demo-gate.ts'
 import { createLeadRoutes, type LeadRoutes } from './leads.ts'
 import { createMessageRoutes, type MessageRoutes } from './messages.ts'
 import { createOtpRoutes, type OtpRoutes } from './otp.ts'
 import { createOutboxRoutes, type OutboxRoutes } from './outbox.ts'
-import { createPeerLimit } from './peer-limit.ts'
 import { createRegistrationRoutes, type RegistrationRoutes } from './registration.ts'
 import { createSandboxRoutes, type SandboxRoutes } from './sandbox.ts'
+
+/** A limit per address and for the whole site. While the store is down `admit` resolves to `undefined`: then 503. */
+const createPeerLimit =
+  (admit: Admit['admit'], action: LimitAction): PeerLimit =>
+  async (req, res) => {
+    const outcome = await admit(action, peer(req).ip)
+    if (outcome?.ok) return true
+    if (!outcome) {
+      sendUnavailable(res)
+      return false
+    }
+    sendError(res, 429, { error: limitMessage(outcome.retryAfter), code: 'limit' }, outcome.retryAfter)
+    return false
+  }
+
+/** Stands before everything under `/outbox` and `/sandbox`: for anybody else there is nothing there. */
+function createDemoGate(admits: (asker: Asker) => boolean): Router {
+  const router = Router()
+  router.use(['/outbox', '/sandbox'], (req, res, next) => {
+    if (admits(askerOf(req))) return next()
+    setCache(res, 'private')
+    sendPlainPage(res, 404, 'Page not found', 'There is nothing at this address.')
+  })
+  return router
+}
 
 export type FunnelRoutes = {
   readonly publicUrl: string

@@ -17,3 +17,7 @@ it.each([
 ])('a number of the area code %s belongs to %j', (area, provinces) => {
   expect(provincesOf(`+1${area}5550123`)).toEqual(provinces)
 })
+
+it.each(['+24165550123', '+416'])('%s, which is no number of North America, belongs to none', (number) => {
+  expect(provincesOf(number)).toEqual([])
+})

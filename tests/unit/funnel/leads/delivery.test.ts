@@ -62,23 +62,6 @@ describe('an unclear outcome', () => {
     expect(await rig.states()).toEqual(['done'])
     expect(new Set(rig.tracker.calls.map((call) => call.key)).size).toBe(1)
   })
-
-  it.each([
-    [false, 'ambiguous'],
-    [true, 'queued'],
-  ] as const)(
-    'of a sender that died half-way (tracker idempotent: %s) ends as %s, after its lease',
-    async (idempotent, expected) => {
-      const rig = await leadsRig({ idempotent })
-      rig.tracker.answer = () => Promise.reject(new Error('killed'))
-      await rig.leads.submit(rig.request(await rig.verified()))
-      expect(await rig.states()).toEqual(['sending'])
-      expect(await rig.leads.recover()).toBe(0)
-      rig.clock.advance(31_000)
-      expect(await rig.leads.recover()).toBe(1)
-      expect(await rig.states()).toEqual([expected])
-    },
-  )
 })
 
 describe('a delivery', () => {
@@ -110,15 +93,6 @@ describe('a delivery', () => {
     expect(rig.tracker.calls).toHaveLength(1)
     expect(await rig.states()).toEqual(['stopped'])
     expect(rig.withdrawals).toEqual([outcome.receiptId])
-  })
-
-  it('stays done when the tracker names a foreign address, and nobody is sent there', async () => {
-    const rig = await leadsRig()
-    rig.tracker.answer = () => ({ kind: 'accepted', url: 'https://evil.example.com/' })
-    const outcome = await rig.leads.submit(rig.request(await rig.verified()))
-    expect(outcome).toMatchObject({ answer: { status: 200, body: { ret_code: '200' } } })
-    expect(JSON.stringify(outcome)).not.toContain('evil')
-    expect(rig.alarms).toEqual(['redirect_refused'])
   })
 
   it('never makes a move that is not in the table, and notes each one it makes', async () => {

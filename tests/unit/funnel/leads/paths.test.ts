@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPace } from '#server/funnel/leads/delivery/pace.ts'
 import { provincesOfLead, verdictOf } from '#server/funnel/leads/delivery/verdict.ts'
-import { registrationAlarm } from '#server/funnel/leads/eligibility.ts'
 import { createLeads } from '#server/funnel/leads/leads.ts'
 import { leadsOfPerson } from '#server/funnel/leads/personal.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
@@ -73,9 +72,9 @@ describe('the journal and the worker', () => {
   })
 
   it.each([
-    [false, ['lead', 'ambiguous'], ['lead_ambiguous']],
-    [true, ['lead'], []],
-  ] as const)('are told of a sender that died (idempotent: %s)', async (idempotent, kinds, alarms) => {
+    [false, 'ambiguous', ['lead', 'ambiguous'], ['lead_ambiguous']],
+    [true, 'queued', ['lead'], []],
+  ] as const)('are told of a sender that died (idempotent: %s), whose lead is %s', async (idempotent, state, kinds, alarms) => {
     const rig = await pathsRig({ idempotent })
     rig.tracker.answer = () => Promise.reject(new Error('killed'))
     await rig.submit()
@@ -83,7 +82,7 @@ describe('the journal and the worker', () => {
     expect(await rig.leads.recover()).toBe(0)
     rig.clock.advance(1)
     expect(await rig.leads.recover()).toBe(1)
-    expect([rig.kinds(), rig.alarms]).toEqual([kinds, alarms])
+    expect([await rig.states(), rig.kinds(), rig.alarms]).toEqual([[state], kinds, alarms])
     expect((await rig.history()).join()).toContain('the sender stopped half-way')
   })
 
@@ -273,11 +272,6 @@ describe('a sweep', () => {
     expect(await rig.leads.deliverDue()).toBe(0)
   })
 
-  it('sends no more than it is told to', async () => {
-    const rig = await due(5)
-    expect([await rig.leads.deliverDue(3), await rig.leads.deliverDue(), await rig.leads.deliverDue()]).toEqual([3, 2, 0])
-  })
-
   it('says that one failed once the others of its turn are done', async () => {
     const rig = await due(3)
     let calls = 0
@@ -359,19 +353,5 @@ describe('a tracker’s answer', () => {
       verdictOf(options, { kind: 'retry', reason }, { lead_id: 'l', attempts: 1, idempotency_key: 'k' }).reason
     expect([of('HTTP 503'), of('timeout')]).toEqual(['HTTP 503', 'no connection: timeout'])
     expect([provincesOfLead({ province: 'NS,PE' }), provincesOfLead({ province: null })]).toEqual([['NS', 'PE'], []])
-  })
-})
-
-describe('a registration', () => {
-  const day = (number: number) => Date.UTC(2026, 0, 1) + number * 86_400_000
-  const registration = { regulator: 'r', number: 'n', provinces: ['ON'], evidence: 'e', verifiedOn: '2026-01-01' } as never
-
-  it.each([
-    [22, undefined],
-    [23, 'registration_lapsing'],
-    [30, 'registration_lapsing'],
-    [31, 'registration_lapsed'],
-  ])('that was checked %i days ago: %s', (days, kind) => {
-    expect(registrationAlarm(registration, day(days))?.kind).toBe(kind)
   })
 })

@@ -1,7 +1,6 @@
 /** What becomes of leads in a restored copy, and how deliveries stand in numbers (LEAD-16). */
 import { describe, expect, it } from 'vitest'
 import { answerFor, decodeAnswer, encodeAnswer } from '#server/funnel/leads/answer.ts'
-import { provincesOf } from '#server/funnel/leads/area-codes.ts'
 import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import { missingLeads, parkLeads } from '#server/funnel/leads/restore.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
@@ -143,18 +142,5 @@ describe('an answer', () => {
     const bare = { status: 200, body: { ret_code: '200' } } as const
     expect(decodeAnswer(encodeAnswer(answerFor('done', url)), undefined)).toEqual(bare)
     expect(decodeAnswer(encodeAnswer(answerFor('done', undefined)), url)).toEqual(bare)
-  })
-})
-
-describe('a number', () => {
-  it('belongs to the provinces of its area code', () => {
-    expect(['+14165550123', '+19025550123', '+18675550123', '+12125550123', '+24165550123', '+416'].map(provincesOf)).toEqual([
-      ['ON'],
-      ['NS', 'PE'],
-      ['NT', 'NU', 'YT'],
-      [],
-      [],
-      [],
-    ])
   })
 })

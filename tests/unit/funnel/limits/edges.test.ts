@@ -119,12 +119,18 @@ describe('the file of limits', () => {
     }
     expect(readLimitsFile(fileOf(JSON.stringify({ 'send.ip.hour': row })))['send.ip.hour']).toMatchObject(row)
     expect(LONGEST_WINDOW_SECONDS).toBe(2_592_000)
+    const { 'send.phone.hour': one, ...others } = readLimits('{"send.phone.hour":{"max":9}}')
+    const { 'send.phone.hour': before, ...rest } = DEFAULT_LIMITS
+    expect([one, others]).toEqual([{ ...before, max: 9 }, rest])
   })
 
   it.each([
     ['{"send.ip.hour":{"seconds":2592001}}', 'LIMITS_FILE: send.ip.hour.seconds: '],
     ['{"send.ip.hour":{"max":10000001}}', 'LIMITS_FILE: send.ip.hour.max: '],
     ['{"send.ip.hour":{"minVerifiedPercent":101}}', 'LIMITS_FILE: send.ip.hour.minVerifiedPercent: '],
+    ['{"send.ip.hour":{"max":0}}', 'LIMITS_FILE: send.ip.hour.max: '],
+    ['{"send.ip.hour":{"maximum":5}}', 'LIMITS_FILE: send.ip.hour: '],
+    ['{"send.phone.year":{"max":1}}', 'LIMITS_FILE: '],
     ['[]', 'LIMITS_FILE: the file: '],
     ['nonsense', 'LIMITS_FILE: the file: takes JSON'],
   ])('that says %s is refused with its row named', (text, problem) => {

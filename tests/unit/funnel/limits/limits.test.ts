@@ -1,46 +1,25 @@
-// Guards the counting itself: exact windows, all or nothing, one table with checked overrides.
+// Guards the counting itself: all or nothing, by hashes, in two questions to the store.
 import { describe, expect, it } from 'vitest'
 import { createLimits } from '#server/funnel/limits/limits.ts'
-import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
+import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { sendUses } from '#server/funnel/otp/identity.ts'
-import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import { addressKeys } from '#server/platform/network/address.ts'
-import { leadsStore, onPostgres, TEST_SECRET } from '../../../support/funnel/funnel.ts'
+import { leadsStore, onPostgres } from '../../../support/funnel/funnel.ts'
+import { keys, rigOf } from '../../../support/funnel/limits-rig.ts'
 import { manualClock } from '../../../support/manual-clock.ts'
 import { recording } from '../../../support/store-sql.ts'
 
-async function limitsRig() {
-  const { db } = await leadsStore()
-  const clock = manualClock()
-  const keys = createKeyring({ secret: TEST_SECRET })
-  const limits = createLimits({ db, now: clock.now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
-  return { db, clock, limits }
-}
 const contact = (value: string) => [{ action: 'contact', dimension: 'ip', value }] as const
 
 describe('a limit', () => {
-  it('slides: five an hour, in any hour', async () => {
-    const { limits, clock } = await limitsRig()
-    for (let i = 0; i < 5; i++) {
-      expect((await limits.consume(contact('a'))).ok).toBe(true)
-      clock.advance(600_000)
-    }
-    expect(await limits.consume(contact('a'))).toMatchObject({ ok: false, retryAfter: 600 })
-    clock.advance(599_999)
-    expect((await limits.consume(contact('a'))).ok).toBe(false)
-    clock.advance(1)
-    expect((await limits.consume(contact('a'))).ok).toBe(true)
-    expect((await limits.consume(contact('a'))).ok).toBe(false)
-  })
-
   it('lets exactly five of forty parallel uses pass', async () => {
-    const { limits } = await limitsRig()
+    const { limits } = await rigOf()
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => limits.consume(contact('a'))))
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(5)
   })
 
   it('counts all of several uses or none', async () => {
-    const { limits, db } = await limitsRig()
+    const { limits, db } = await rigOf()
     for (let i = 0; i < 5; i++) await limits.consume(contact('full'))
     expect((await limits.consume([...contact('empty'), ...contact('full')])).ok).toBe(false)
     const rows = await db.selectFrom('limit_use').select('key').execute()
@@ -48,7 +27,7 @@ describe('a limit', () => {
   })
 
   it('gives back what it counted, and only looks when asked to', async () => {
-    const { limits } = await limitsRig()
+    const { limits } = await rigOf()
     for (let i = 0; i < 4; i++) await limits.consume(contact('a'))
     for (let i = 0; i < 3; i++) expect((await limits.check(contact('a'))).ok).toBe(true)
     const fifth = await limits.consume(contact('a'))
@@ -58,7 +37,7 @@ describe('a limit', () => {
   })
 
   it('stores keyed hashes only, and deletes what no window reaches', async () => {
-    const { limits, db, clock } = await limitsRig()
+    const { limits, db, clock } = await rigOf()
     await limits.consume(contact('203.0.113.77'))
     expect(JSON.stringify(await db.selectFrom('limit_use').selectAll().execute())).not.toContain('203.0.113')
     expect(await limits.purge(clock.now())).toBe(0)
@@ -70,7 +49,6 @@ describe('a limit', () => {
 it('a decision asks the store twice, however many rows it weighs; on Postgres it locks its keys first', async () => {
   const { db } = await leadsStore()
   const { db: heard, asked } = recording(db)
-  const keys = createKeyring({ secret: TEST_SECRET })
   const limits = createLimits({ db: heard, now: manualClock().now, keys, table: DEFAULT_LIMITS, alarm: () => undefined })
   const who = { phoneMac: 'p', emailMac: 'e' }
   await limits.consume(sendUses('v', who, '+14165550123', addressKeys('203.0.113.7')))
@@ -91,23 +69,5 @@ describe('an address counts as', () => {
     [undefined, 'unknown', 'unknown'],
   ])('%s → %s in %s', (address, ip, network) => {
     expect(addressKeys(address)).toEqual({ ip, network })
-  })
-})
-
-describe('LIMITS_FILE', () => {
-  it('overrides single rows', () => {
-    const table = readLimits('{"send.phone.hour": {"max": 9}}')
-    expect(table['send.phone.hour']).toEqual({ ...DEFAULT_LIMITS['send.phone.hour'], max: 9 })
-    expect(table['send.phone.day']).toEqual(DEFAULT_LIMITS['send.phone.day'])
-  })
-
-  it.each([
-    'nonsense',
-    '{"send.phone.year": {"max": 1}}',
-    '{"send.phone.hour": {"max": 0}}',
-    '{"send.phone.hour": {"maximum": 5}}',
-    '[]',
-  ])('is refused with its row named: %s', (json) => {
-    expect(() => readLimits(json)).toThrow(/^LIMITS_FILE: /)
   })
 })

@@ -47,7 +47,7 @@ describe('a code that takes work', () => {
   /** Every code of an address’s network asks for a challenge. */
   const WORK = { 'send.network.hour': { max: 4, challengeAtPercent: 0 } }
 
-  it('is sent to one who did it, once, and to nobody else', async () => {
+  it('is sent to one who did it, once, and to nobody else (OTP-16)', async () => {
     const { otp, sms, clock } = await otpRig(limits(WORK))
     const asked = await otp.send({ ...PERSON, ip: IP })
     expect(asked).toMatchObject({ kind: 'challenge', retryAfter: 3600 })

@@ -1,9 +1,16 @@
 /** How long a verification, its code and its ticket last, what a returning visitor is told, and what each act is counted as. */
 import { describe, expect, it } from 'vitest'
-import { cooldownUses, sendUses, strangerUses, verifiedUses, wrongUses } from '#server/funnel/otp/identity.ts'
+import {
+  areaOf,
+  cooldownUses,
+  numberPrefix,
+  sendUses,
+  strangerUses,
+  verifiedUses,
+  wrongUses,
+} from '#server/funnel/otp/identity.ts'
 import { createOtp } from '#server/funnel/otp/otp.ts'
 import { verificationsOfPerson } from '#server/funnel/otp/personal.ts'
-import { areaOf, numberPrefix } from '#server/funnel/otp/phone-ranges.ts'
 import { verificationMarks } from '#server/funnel/person/identity.ts'
 import { notThe, otpRig, PERSON, WIDE } from '../../../support/funnel/funnel.ts'
 

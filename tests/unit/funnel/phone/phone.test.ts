@@ -1,7 +1,7 @@
 // Guards whom we send to: the number's own country decides, and lines that cost the caller get nothing.
 import { describe, expect, it } from 'vitest'
 import { provincesOf } from '#server/funnel/leads/area-codes.ts'
-import { areaOf, numberPrefix } from '#server/funnel/otp/phone-ranges.ts'
+import { areaOf, numberPrefix } from '#server/funnel/otp/identity.ts'
 import { parsePhone } from '#server/funnel/person/phone.ts'
 import { phoneHint } from '#shared/funnel/phone.ts'
 

@@ -1,0 +1,63 @@
+/** What a list is made of: its filter, its lines, and the way from page to page. */
+import type { ReactNode } from 'react'
+import { Empty, Pages, Sheet } from './parts.tsx'
+
+export const Filter = ({ at, children }: { at: string; children: ReactNode }) => (
+  <form method="get" action={at} className="line" aria-label="Filter">
+    {children}
+    <button type="submit" className="button">
+      Show
+    </button>
+  </form>
+)
+
+type FindProps = { readonly label: string; readonly name: string; readonly value: string; readonly maxLength: number }
+
+/** Where a key leads that begins to filter. */
+export const Find = ({ label, name, value, maxLength }: FindProps) => (
+  <label>
+    {label}
+    <input name={name} defaultValue={value} maxLength={maxLength} autoComplete="off" data-find />
+  </label>
+)
+
+type ChoiceProps = { readonly label: string; readonly name: string; readonly chosen: string; readonly of: readonly string[] }
+
+/** A choice among what there is; what the address names stays chosen, also where nothing is like it. */
+export function Choice({ label, name, chosen, of }: ChoiceProps) {
+  const all = of.includes(chosen) || chosen === '' ? of : [chosen, ...of]
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen}>
+        <option value="">any</option>
+        {all.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type LinesProps = {
+  readonly at: string
+  readonly label: string
+  readonly head: readonly string[]
+  /** What stands where there is no line. */
+  readonly none: string
+  readonly view: { readonly page: number; readonly pages: number; readonly query: string }
+  readonly children: readonly ReactNode[]
+}
+
+export const Lines = ({ at, label, head, none, view, children }: LinesProps) => (
+  <>
+    {children.length === 0 ? (
+      <Empty>{none}</Empty>
+    ) : (
+      <Sheet label={label} head={head}>
+        {children}
+      </Sheet>
+    )}
+    <Pages at={at} {...view} />
+  </>
+)
