@@ -37,6 +37,10 @@ export const journalCommands: readonly Command[] = [
     name: 'db journal',
     takes: z.object({ new: z.boolean().default(false) }),
     does: 'says whether the journal belongs to the leads store; with --new begins another, where the old one is lost and the store is no copy',
+    warns: ({ new: isNew }) =>
+      isNew
+        ? 'Begins another journal where the store is. Of a copy it would forget what was delivered and who was erased since: go on only where this store is none.'
+        : undefined,
     run: ({ new: isNew }) => journal(isNew),
   }),
 ]
