@@ -89,8 +89,7 @@ const ON_POSTGRES = [
   'tests/integration/funnel/{leads-sql,unwritable-postgres}.test.ts',
   'tests/integration/market/lease.test.ts',
   'tests/integration/market/market-sql.test.ts',
-  'tests/integration/ops/postgres.test.ts',
-  'tests/integration/ops/steps.test.ts',
+  'tests/integration/ops/{other-database,postgres,steps}.test.ts',
   'tests/unit/content/{corrections,drafts,preview,publish,released}.test.ts',
   'tests/unit/funnel/person/*.test.ts',
 ]
@@ -122,7 +121,10 @@ const OF_SQLITE = [
 const WITH_STORE = globSync(['tests/integration/**/*.test.ts', 'tests/unit/funnel/**/*.test.ts']).filter(reachesStore())
 /** Says that there is none. */
 const NO_POSTGRES = ['tests/integration/ops/no-postgres.test.ts']
-const ONLY_POSTGRES = ['tests/integration/funnel/unwritable-postgres.test.ts', 'tests/integration/ops/{carry,postgres}.test.ts']
+const ONLY_POSTGRES = [
+  'tests/integration/funnel/unwritable-postgres.test.ts',
+  'tests/integration/ops/{carry,other-database,postgres}.test.ts',
+]
 
 /** Only tests that start the site wait for a build, and only browser tests look for a browser. */
 const NEEDS_SITE = ['tests/support/site-setup.ts']

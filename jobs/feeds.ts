@@ -12,6 +12,7 @@ import type { Ingest } from './handlers/ingest.ts'
 import { createPoll, type Poll } from './handlers/poll.ts'
 import type { createTakeCoins } from './handlers/take-coins.ts'
 import type { Configuration, ConfiguredSources } from './providers/configuration.ts'
+import type { Mark } from './providers/mark.ts'
 import type { CallCount } from './providers/pace.ts'
 import type { Lister, Provider } from './providers/provider.ts'
 import type { PaceDeps, Polled, Streamed, Ticking } from './providers/source.ts'
@@ -43,7 +44,7 @@ type Opened = {
   readonly historian?: Historian
   readonly running?: Running
   readonly breaker?: CircuitBreaker
-  readonly lister?: { readonly lister: Lister; readonly everyMs: number; readonly breaker: CircuitBreaker }
+  readonly lister?: { readonly lister: Lister; readonly everyMs: number; readonly breaker: CircuitBreaker; readonly mark: Mark }
   /** How asking it goes, or whether its connection stands. */
   readonly state?: () => SourceState | Promise<SourceState>
 }
@@ -57,19 +58,16 @@ function openLister(
 ): Pick<Opened, 'lister'> {
   if (!lister || !configured.stock.has(id)) return {}
   const breaker = createCircuitBreaker({ name: listingsPoll(id), clock, log })
-  const mark = reading.of(listingsPoll(id), breaker)
-  const { directory, poll, days } = lister
-  return { lister: { lister: { ...lister, directory: mark(directory), poll: mark(poll), days: mark(days) }, everyMs, breaker } }
+  return { lister: { lister, everyMs, breaker, mark: reading.of(listingsPoll(id), breaker) } }
 }
 
 function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
   const { reading = UNMARKED } = deps
   const breaker = createCircuitBreaker({ ...deps, name: id })
   const mark = reading.of(id, breaker)
-  const asked = channel.provider(deps)
-  const provider = { ...asked, poll: mark(asked.poll) }
+  const provider = channel.provider(deps)
   const pace = channel.pace({ clock: deps.clock, calls: deps.callsOf(id), watchers: deps.watchers })
-  const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace })
+  const poll = createPoll({ ...deps, provider, instruments: CATALOGUE, breaker, pace, mark })
   const scheduled = { poll, everyMs: channel.everyMs }
   const { history, days, coinHistory } = provider
   const opened = { scheduled, breaker, state: poll.state, ...openLister(id, provider, channel, deps) }
@@ -79,24 +77,24 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
     // Charts count against the same allowance.
     async history(instrument, range) {
       await pace.spent()
-      return mark(history)(instrument, range)
+      return history(instrument, range)
     },
     ...(days && {
       async days(instrument: Instrument) {
         await pace.spent()
-        return mark(days)(instrument)
+        return days(instrument)
       },
     }),
     ...(coinHistory && {
       async coinHistory(id: string) {
         await pace.spent()
-        return mark(coinHistory)(id)
+        return coinHistory(id)
       },
     }),
   }
   const own = createCircuitBreaker({ name: `${id}-history`, clock: deps.clock, log: deps.log })
   const requestsARun = provider.historyARun ?? HISTORY_A_RUN
-  return { ...opened, historian: { provider: counted, breaker: historyBreaker(breaker, own), requestsARun } }
+  return { ...opened, historian: { provider: counted, breaker: historyBreaker(breaker, own), requestsARun, mark } }
 }
 
 const forSource = (id: SourceId, configured: ConfiguredSources) =>

@@ -1,5 +1,5 @@
 /**
- * Which answers are being read, marked in the store: a worker that ended while it read one leaves its mark, and the next worker asks
+ * Which answers are being read, from the question until what is believed is stored, marked in the store: a worker that ended meanwhile leaves its mark, and the next worker asks
  * that source last and alone. Otherwise an answer that ends the worker ends it again at each start.
  */
 import type { MarketDb } from '#server/market/store/queries.ts'
@@ -9,6 +9,7 @@ import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
+import { type Mark, unmarked } from './providers/mark.ts'
 
 /** The wait before a source is asked again, doubled with each further end: all others are asked at once, as at every start. */
 const FIRST_WAIT_MS = 10_000
@@ -22,12 +23,10 @@ type Deps = {
   readonly alarm: Alarm
 }
 
-/** Has each call ask a source and read its answer under the source's mark. */
-type Mark = <Args extends unknown[], T>(ask: (...args: Args) => Promise<T>) => (...args: Args) => Promise<T>
 export type Reading = { readonly of: (name: string, breaker: Pick<CircuitBreaker, 'failed'>) => Mark }
 
-/** Where nothing is marked, as in most tests. */
-export const UNMARKED: Reading = { of: () => (ask) => ask }
+/** Marks nothing, as in most tests. */
+export const UNMARKED: Reading = { of: () => unmarked }
 
 /** Lets work run side by side, and some of it alone: it waits for what runs, and what comes later waits for it. */
 function createLanes() {
@@ -113,9 +112,9 @@ export async function openReading({ db, clock, log, alarm }: Deps) {
         const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), MOST_WAIT_MS)
         breaker.failed({ kind: 'crashed', waitMs, detail: `a worker ended while it read an answer, ${count} in a row` })
       }
-      return (ask) =>
+      return (take) =>
         (...args) =>
-          read(name, () => ask(...args))
+          read(name, () => take(...args))
     },
     /** Of a worker that ends as it should, no mark stays of what it still reads. */
     async close(): Promise<void> {

@@ -54,9 +54,9 @@ export function openFigures({
     // Beside the poll of its prices, which has a circuit breaker of its own.
     const name = figuresOf(id)
     const breaker = createCircuitBreaker({ name, clock, log, onAnswer })
-    const asked = figures.provider({ clock, log })
-    const provider = { ...asked, ask: reading.of(name, breaker)(asked.ask) }
-    const poll = createFigurePoll({ provider, pace: figures.pace(), breaker, db, clock, log, changed, onStored, onRefused })
+    const provider = figures.provider({ clock, log })
+    const mark = reading.of(name, breaker)
+    const poll = createFigurePoll({ provider, pace: figures.pace(), breaker, mark, db, clock, log, changed, onStored, onRefused })
     const inTime = createReleasePoll({ figures: provider.figures, releases, db, clock, ask: () => poll('release') })
     return [{ name, provider, breaker, scheduled: { poll, everyMs: figures.everyMs }, inTime }]
   })

@@ -7,6 +7,7 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { ConfiguredSources } from '../providers/configuration.ts'
+import { type Mark, unmarked } from '../providers/mark.ts'
 import type { Pace, PollReason } from '../providers/pace.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Ingest } from './ingest.ts'
@@ -24,6 +25,7 @@ type Deps = {
   readonly clock: Clock
   /** Stores the largest coins of an answer that ranks them. */
   readonly takeCoins: TakeCoins
+  readonly mark?: Mark
 }
 
 export type PollOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-to-ask'
@@ -32,7 +34,17 @@ export type PollOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-
  * One provider's poll. However often and for whatever reason it is called, at most one request runs at a time, and
  * a reader's refresh asks the provider at most once in ten seconds.
  */
-export function createPoll({ provider, instruments, configured, ingest, breaker, pace, clock, takeCoins }: Deps) {
+export function createPoll({
+  provider,
+  instruments,
+  configured,
+  ingest,
+  breaker,
+  pace,
+  clock,
+  takeCoins,
+  mark = unmarked,
+}: Deps) {
   const excluded = new Set<string>()
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY
@@ -43,7 +55,7 @@ export function createPoll({ provider, instruments, configured, ingest, breaker,
         configured[instrument.category].has(provider.id) && provider.covers(instrument) && !excluded.has(instrument.symbol),
     )
 
-  async function ask(): Promise<PollOutcome> {
+  const ask = mark(async (): Promise<PollOutcome> => {
     const symbols = asked()
     if (symbols.length === 0) return 'nothing-to-ask'
     askedAt = clock.monotonic()
@@ -64,7 +76,7 @@ export function createPoll({ provider, instruments, configured, ingest, breaker,
     await ingest.take({ source: provider.id, ...prices }, freshForMs)
     if (ranked) await takeCoins(provider.id, ranked)
     return 'taken'
-  }
+  })
 
   async function poll(reason: PollReason): Promise<PollOutcome> {
     if (!breaker.allows()) return 'closed'

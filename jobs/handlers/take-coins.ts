@@ -8,6 +8,7 @@ import type { MarketDb } from '#server/market/store/queries.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { SourceId } from '#shared/market/quote.ts'
+import { unmarked } from '../providers/mark.ts'
 import type { RankedCoin } from '../providers/provider.ts'
 import { cutRaw } from '../providers/refusals.ts'
 import type { Historian } from './history/backfill.ts'
@@ -38,13 +39,24 @@ const ASK_AGAIN_MS = 24 * 3_600_000
 /** Each run asks for the days of one coin that has none, at most once a day for each: a hundred calls for a hundred coins, once. */
 export function createCoinBackfill(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  historians: readonly Pick<Historian, 'provider' | 'breaker'>[],
+  historians: readonly Pick<Historian, 'provider' | 'breaker' | 'mark'>[],
 ) {
   const askedAt = new Map<string, number>()
+  async function fill(
+    { provider, breaker }: Pick<Historian, 'provider' | 'breaker'>,
+    id: string,
+    of: Parameters<typeof backfillPoints>[1],
+  ): Promise<void> {
+    const answer = await provider.coinHistory?.(id)
+    if (answer?.ok) {
+      breaker.succeeded()
+      await backfillPoints(db, of, ['1d'], answer.value)
+    } else if (answer) breaker.failed(answer.problem)
+  }
   const isDue = (slug: string): boolean => clock.monotonic() - (askedAt.get(slug) ?? Number.NEGATIVE_INFINITY) >= ASK_AGAIN_MS
 
   return async (): Promise<void> => {
-    for (const { provider, breaker } of historians) {
+    for (const { provider, breaker, mark = unmarked } of historians) {
       if (!provider.coinHistory) continue
       const coins = (await readCoins(db)).filter(({ source, symbol, rank }) => source === provider.id && symbol === null && rank)
       for (const { id, slug } of coins.filter((coin) => isDue(coin.slug))) {
@@ -52,11 +64,7 @@ export function createCoinBackfill(
         const of = { symbol: coinKey(slug), source: provider.id }
         askedAt.set(slug, clock.monotonic())
         if ((await countPoints(db, of, '1y', clock.now())) >= ENOUGH) continue
-        const answer = await provider.coinHistory(id)
-        if (answer.ok) {
-          breaker.succeeded()
-          await backfillPoints(db, of, ['1d'], answer.value)
-        } else breaker.failed(answer.problem)
+        await mark(fill)({ provider, breaker }, id, of)
         return
       }
     }

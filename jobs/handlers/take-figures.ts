@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
+import { type Mark, unmarked } from '../providers/mark.ts'
 import type { Pace, PollReason } from '../providers/pace.ts'
 import { countRefused, rejectedRow } from '../providers/refusals.ts'
 import type { FigureAnswer, FigureProvider, Reach } from '../providers/statistics.ts'
@@ -24,6 +25,7 @@ type Deps = {
   /** Called when an answer is stored. */
   readonly onStored: (provider: FigureProvider) => Promise<void>
   readonly onRefused?: OnRefused
+  readonly mark?: Mark
 }
 
 const YEARS_AGAIN_MS = 24 * 3_600_000
@@ -36,7 +38,18 @@ export type FigureOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'not-re
  * With the reason `release` the pace is not asked: a figure
  * is due this minute. A source that says "not released yet" is asked again at the next run; its circuit breaker does not count it.
  */
-export function createFigurePoll({ provider, pace, breaker, db, clock, log, changed, onStored, onRefused }: Deps) {
+export function createFigurePoll({
+  provider,
+  pace,
+  breaker,
+  db,
+  clock,
+  log,
+  changed,
+  onStored,
+  onRefused,
+  mark = unmarked,
+}: Deps) {
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY
   let yearsAt = Number.NEGATIVE_INFINITY
@@ -59,7 +72,7 @@ export function createFigurePoll({ provider, pace, breaker, db, clock, log, chan
     await quarantine(db, rows, clock.now())
   }
 
-  async function ask(): Promise<FigureOutcome> {
+  const ask = mark(async (): Promise<FigureOutcome> => {
     askedAt = clock.monotonic()
     const asked = await span()
     const answer = await provider.ask(asked)
@@ -78,7 +91,7 @@ export function createFigurePoll({ provider, pace, breaker, db, clock, log, chan
     await store(answer.value)
     await onStored(provider)
     return 'taken'
-  }
+  })
 
   return oneAtATime(async (reason: PollReason | 'release'): Promise<FigureOutcome> => {
     if (!breaker.allows()) return 'closed'

@@ -6,6 +6,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { type Env, readEnvOrExit } from '#server/platform/env.ts'
 import { counted } from '#shared/counted.ts'
 import { damagedStores, type Finding, findingsOf } from '../machine/findings.ts'
+import { reachedBy } from '../machine/reached.ts'
 import { type Command, command, done, type Outcome } from './command.ts'
 
 const webUrl = ({ OPS_HOST, OPS_PORT }: Env): string => `http://${OPS_HOST}:${OPS_PORT}`
@@ -19,7 +20,8 @@ async function web(env: Env): Promise<Finding> {
 
 async function examine(showAll: boolean): Promise<Outcome> {
   const env = readEnvOrExit(sourceSettings(SOURCES))
-  const findings = [...(await findingsOf(env, systemClock.now())), ...damagedStores(env), await web(env)]
+  const reached = await reachedBy(env, systemClock)
+  const findings = [...(await findingsOf(env, systemClock.now())), ...damagedStores(env), ...reached, await web(env)]
   const bad = findings.filter(({ problem }) => problem !== null)
   const passed = findings.filter(({ problem }) => problem === null)
   const text = [
@@ -33,7 +35,7 @@ async function examine(showAll: boolean): Promise<Outcome> {
 export const doctorCommands: readonly Command[] = [
   command({
     name: 'doctor',
-    does: 'names what does not work: settings, folders, stores, Redis, copies, open alarms and the web process',
+    does: 'names what does not work: settings, folders, stores, Redis, copies, worker, open alarms, tracker, mail, certificate and web',
     takes: z.object({ all: z.boolean().default(false) }),
     run: ({ all }) => examine(all),
   }),

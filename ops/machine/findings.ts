@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { describePermissions, describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { lastBackup } from '#server/backup/notes.ts'
+import { backupAgeSeconds, lastBackup } from '#server/backup/notes.ts'
+import type { MarketDb } from '#server/market/store/queries.ts'
+import { readSources } from '#server/market/store/reports.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { type Incident, type IncidentsDb, readLasting } from '#server/platform/alarms/incidents.ts'
 import { fileOf, locate, openReader } from '#server/platform/db/connect.ts'
@@ -85,11 +87,36 @@ async function redis({ REDIS_URL }: Env): Promise<Finding> {
   return { what: 'redis', problem: program ? null : 'no redis-server on PATH and no REDIS_URL', detail: program ?? '' }
 }
 
-const copies = ({ BACKUP_DIR }: Env): Finding => ({
-  what: 'copies',
-  problem: null,
-  detail: `newest checked copy: ${lastBackup(BACKUP_DIR)?.at ?? 'none yet'}`,
-})
+const minutes = (seconds: number): string => counted(Math.floor(seconds / 60), 'minute')
+
+/** Where there is none yet the worker judges, which knows whether there has to be one. */
+function copies({ BACKUP_DIR }: Env, now: number): Finding {
+  const last = lastBackup(BACKUP_DIR)
+  const age = backupAgeSeconds(BACKUP_DIR, now)
+  const isLate = last !== undefined && age > LASTING.backup_late.limits.ageSeconds
+  return {
+    what: 'copies',
+    problem: isLate ? `the newest checked copy is ${minutes(age)} old` : null,
+    detail: `newest checked copy: ${last?.at ?? 'none yet'}`,
+  }
+}
+
+/** By its last report. A site that has none yet is only just there, and web watches it. */
+async function worker(env: Env, now: number): Promise<Finding> {
+  const what = 'worker'
+  try {
+    const db: MarketDb = openReader(locate('market', env))
+    const report = await readSources(db).finally(() => db.destroy())
+    if (report === undefined) return { what, problem: null, detail: 'has not reported yet' }
+    const seconds = (now - report.at) / 1000
+    const isSilent = seconds > LASTING.worker_silent.limits.reportSeconds
+    const detail = `reported at ${new Date(report.at).toISOString()}`
+    return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}` : null, detail }
+  } catch {
+    // The store is a finding of its own.
+    return { what, problem: null, detail: 'its reports cannot be read' }
+  }
+}
 
 /** Reads each store through, which takes about 0.1 s of CPU time for 100 MB: for a command, not for a page. */
 export const damagedStores = (env: Env): readonly Finding[] =>
@@ -134,7 +161,8 @@ export async function findingsOf(env: Env, now: number): Promise<readonly Findin
     geo(env, now),
     dataDir(env),
     await redis(env),
-    copies(env),
+    copies(env, now),
+    await worker(env, now),
     { what: 'pages', problem: isBuilt() ? null : 'not built, or older than the sources: npm run build', detail: 'build/' },
     await store('market', env),
     await store('leads', env),

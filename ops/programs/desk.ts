@@ -21,6 +21,7 @@ import { createSourceBook } from '#server/market/sources.ts'
 import { openMarketStore } from '#server/market/store/store.ts'
 import { openAlarms } from '#server/platform/alarms/open.ts'
 import { locate } from '#server/platform/db/connect.ts'
+import { damagedSince } from '#server/platform/db/damage.ts'
 import { openClock } from '#server/platform/db/store-clock.ts'
 import { exitOnEnvProblem, readEnvOrExit, settingsGiven } from '#server/platform/env.ts'
 import { announceReady, listen, stopOnSignals } from '#server/platform/lifecycle.ts'
@@ -61,6 +62,7 @@ const desk = createDesk({
     feed: { db: market, sources, rows: createMarketReader(market, clock, sources).rows },
     advertiser: leads.advertiser,
     lasting: leads.store.lasting,
+    damagedSince: () => damagedSince(locate('leads', env)),
     newsroom: {
       newsroom: createNewsroom({ db: content, now }),
       links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),

@@ -47,6 +47,7 @@ export type RoutesOptions = {
   readonly advertiser: () => Buyer
   /** What lasts of all alarms. */
   readonly lasting: TodayOptions['lasting']
+  readonly damagedSince: TodayOptions['damagedSince']
   /** What is published, and what is worked on. */
   readonly newsroom: Omit<EditorOptions, 'audit'>
   /** What this process knows of the machine. */
@@ -77,7 +78,7 @@ function writingRoutes({ newsroom, audit, now }: RoutesOptions): readonly Route[
 }
 
 export function createRoutes(options: RoutesOptions): readonly Route[] {
-  const { db, now, access, audit, funnel, feed, advertiser, lasting, newsroom, env } = options
+  const { db, now, access, audit, funnel, feed, advertiser, lasting, damagedSince, newsroom, env } = options
   const office = funnel.office(DESK_ACTOR)
   const officeOf = ({ person }: Visitor) => funnel.office(DESK_ACTOR + person.name)
   const lettersOf = ({ person }: Visitor) => funnel.letters(DESK_ACTOR + person.name)
@@ -88,6 +89,7 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
       office,
       waitingLetters: hasMail ? undefined : funnel.letters(DESK_ACTOR).waiting,
       lasting,
+      damagedSince,
       workerAt: async () => (await readSources(feed.db))?.at,
       heldPrices: () => awaiting(feed.db, now()),
       advertiser,

@@ -28,6 +28,8 @@ export type TodayOptions = {
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
   /** What lasts of all alarms, whichever process raised it. */
   readonly lasting: () => Promise<readonly Incident[]>
+  /** Since when nothing is written to the leads store, where a page of it could not be read: no alarm can be kept in it. */
+  readonly damagedSince: () => number | undefined
   /** When the worker last reported. */
   readonly workerAt: () => Promise<number | undefined>
   /** Prices that await a person's word. */
@@ -79,6 +81,12 @@ async function alarmMatters({ lasting, workerAt, now }: TodayOptions): Promise<M
   const { title, todo, limits } = LASTING.worker_silent
   const isSilent = at === undefined || now() - at > limits.reportSeconds * 1000
   return isSilent ? [{ title, text: todo, since: at, isBad: true }, ...told] : told
+}
+
+function damageMatters({ damagedSince }: TodayOptions): Matter[] {
+  const since = damagedSince()
+  const { title, todo } = EVENTS.store_damaged
+  return since === undefined ? [] : [{ title, text: todo, since, isBad: true }]
 }
 
 async function mailMatters({ office, waitingLetters }: TodayOptions): Promise<Matter[]> {
@@ -169,6 +177,7 @@ export const todayRoute = (options: TodayOptions): Route => ({
   async run() {
     const found = [
       await alarmMatters(options),
+      damageMatters(options),
       await leadMatters(options),
       await mailMatters(options),
       await priceMatters(options),

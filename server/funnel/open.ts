@@ -25,6 +25,7 @@ import { openOutbox } from './sms/pick.ts'
 import { createStatusReads } from './status.ts'
 import { refuseOtherJournal } from './store/fence.ts'
 import { openJournal } from './store/journal.ts'
+import { notePlace } from './store/mark.ts'
 import { LEADS_STEPS } from './store/migrations.ts'
 import { openKeyring } from './store/open-keyring.ts'
 import { storeProblem, writeProbe } from './store/probe.ts'
@@ -86,7 +87,10 @@ export async function openFunnel(options: Options) {
   const alarm = await keepIncidents({ db, now: clock.now, alarm: options.alarm, log })
   const keys = await openKeys(db, env)
   const journal = openJournal({ folder: join(env.BACKUP_DIR, 'journal'), keys, now: clock.now, alarm, log: logFollower })
-  if (!restoring) await refuseOtherJournal(journal, db)
+  if (!restoring) {
+    await refuseOtherJournal(journal, db)
+    await notePlace(db)
+  }
   const consentLog = await openConsentLog(db, env)
   const wording = readWording(join(CONTENT_DIR, 'consents/en-CA.yml'), advertiser, site)
   const funnel = createFunnel({

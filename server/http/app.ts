@@ -4,7 +4,6 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import express, { type ErrorRequestHandler, type RequestHandler, type Router } from 'express'
 import { isbot } from 'isbot'
 import { pinoHttp } from 'pino-http'
-import { PAST_PATH } from '#shared/market/past.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
@@ -12,10 +11,9 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import { collectStart } from '../platform/process/start-garbage.ts'
 import { setCache, staticCache } from './answers/cache-policy.ts'
 import { compressAnswers } from './answers/compressed.ts'
-import { sendBusyPage, sendError, sendPlainPage } from './answers/respond.ts'
+import { sendError, sendPlainPage } from './answers/respond.ts'
 import { createAnswerChecks } from './api/check-answers.ts'
 import { createAssets } from './assets.ts'
-import type { AddressLimit } from './edge/address-limit.ts'
 import { limitPipelining } from './edge/http-server.ts'
 import { BODY_LIMIT_BYTES, guardRequests, plainHeaders } from './edge/security.ts'
 import { createEntrance } from './entrance.ts'
@@ -23,9 +21,10 @@ import type { Freshness } from './page-cache/freshness.ts'
 import { openCache } from './page-cache/open-cache.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { PageList, SharedPage } from './page-cache/page-list.ts'
-import { createPages, type Pages, type PagesOptions } from './page-cache/pages.ts'
+import { createPages, type PagesOptions } from './page-cache/pages.ts'
+import { type RenderLimits, renderForOne } from './render-for-one.ts'
 
-export type AppOptions = {
+export type AppOptions = RenderLimits & {
   /** In development only: Vite's middleware. */
   readonly pages: { readonly handler: PagesOptions['handler']; readonly before?: RequestHandler }
   readonly publicUrl: string
@@ -39,10 +38,6 @@ export type AppOptions = {
   /** The pages that are requested most, and all others of the sitemap. */
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
-  /** Whether a page may be rendered for this address alone. */
-  readonly admitRender: AddressLimit
-  /** Whether a page of a past hour may be. */
-  readonly admitPast: AddressLimit
   readonly routers: readonly Router[]
   readonly health: Router
   /** Told of each request that no ready page answers, with the address that it counts as. */
@@ -136,15 +131,6 @@ function fixedFiles(): RequestHandler {
 }
 
 const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['user-agent'])
-
-/** A page that is in no list is rendered for each visitor who opens it. */
-const renderForOne =
-  ({ admitRender, admitPast }: AppOptions, render: Pages['renderPrivate']): RequestHandler =>
-  (req, res, next) => {
-    const admit = req.path.startsWith(`${PAST_PATH}/`) ? admitPast : admitRender
-    if (!admit(req.ip)) return sendBusyPage(res)
-    render(req, res).catch(next)
-  }
 
 export type App = {
   readonly listener: RequestListener

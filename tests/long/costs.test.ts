@@ -105,9 +105,10 @@ async function measureAll(): Promise<readonly Cost[]> {
 
 const HEAD = `# What each address costs
 Processor time of the web process for one answer that is made anew, over five years of prices, dearest first, and what bounds one sender who
-repeats it. \`cache\`: the same bytes for all readers, rendered again when their content changes, at the pace of renewals; a repeated request costs
-the figure in brackets. Written by \`tests/long/costs.test.ts\` with UPDATE=1, which also asserts that nothing over ${MOST_MS} ms lacks a limit of
-its own; the requests are in \`tests/support/public-addresses.ts\`.
+repeats it. A rate is of an IPv4 address or an IPv6 /64, and four times it of a /24 or a /48; of the pages under \`RENDER_RATE\` and \`PAST_RATE\`,
+one of a /24 or a /48 is rendered at a time. \`cache\`: the same bytes for all readers, rendered again when their content changes, at the pace
+of renewals; a repeated request costs the figure in brackets. Written by \`tests/long/costs.test.ts\` with UPDATE=1, which also asserts that
+nothing over ${MOST_MS} ms lacks a limit of its own; the requests are in \`tests/support/public-addresses.ts\`.
 
 | address | ms | status | bounded by |
 | --- | ---: | --- | --- |

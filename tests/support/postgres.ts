@@ -116,7 +116,7 @@ export async function putDatabaseBack(url: string, file: string): Promise<void> 
   admin.pathname = '/postgres'
   const client = new pg.Client({ connectionString: admin.href })
   await client.connect()
-  await client.query(`drop database "${name}" with (force)`)
+  await client.query(`drop database if exists "${name}" with (force)`)
   await client.query(`create database "${name}"`)
   await client.end()
   program('pg_restore', ['-d', url, file])

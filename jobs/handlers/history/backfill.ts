@@ -10,6 +10,7 @@ import { ok, type Result } from '#shared/result.ts'
 import type { HistoryBreaker } from '../../circuit-breaker.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import type { SourceRange } from '../../providers/history.ts'
+import { type Mark, unmarked } from '../../providers/mark.ts'
 import type { Provider, ProviderProblem } from '../../providers/provider.ts'
 import type { Ingest } from '../ingest.ts'
 import { areDaysDue, takeDays } from './days.ts'
@@ -21,7 +22,12 @@ const ENOUGH = 20
 const ASK_AGAIN_MS = 24 * 3_600_000
 
 /** A source's own history, and how much of it one run may ask for. */
-export type Historian = { readonly provider: Provider; readonly breaker: HistoryBreaker; readonly requestsARun: number }
+export type Historian = {
+  readonly provider: Provider
+  readonly breaker: HistoryBreaker
+  readonly requestsARun: number
+  readonly mark?: Mark
+}
 
 type Deps = {
   readonly db: MarketDb
@@ -73,11 +79,14 @@ export function createBackfill({ db, ingest, clock, instruments, historians }: D
   }
 
   /** @returns what the source is still to be asked for */
-  async function ask({ provider, breaker, requestsARun }: Historian, missing: readonly Missing[]): Promise<readonly Missing[]> {
+  async function ask(
+    { provider, breaker, requestsARun, mark = unmarked }: Historian,
+    missing: readonly Missing[],
+  ): Promise<readonly Missing[]> {
     let asked = 0
     for (const each of missing) {
       if (asked === requestsARun || !breaker.allows()) break
-      const answer = await fill({ db, clock }, provider, each)
+      const answer = await mark(fill)({ db, clock }, provider, each)
       if (!answer) break
       asked++
       askedAt.set(keyOf(provider, each), clock.monotonic())

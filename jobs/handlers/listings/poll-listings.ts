@@ -20,6 +20,7 @@ import type { Logger } from '#server/platform/log.ts'
 import { LISTING_KEPT_MS, LISTING_REST_MS, type Listing, listedInstrument, listingKey } from '#shared/market/listings.ts'
 import type { CircuitBreaker } from '../../circuit-breaker.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
+import { type Mark, unmarked } from '../../providers/mark.ts'
 import type { PollReason } from '../../providers/pace.ts'
 import type { Lister, PollAnswer } from '../../providers/provider.ts'
 import { cutRaw, rejectedRow } from '../../providers/refusals.ts'
@@ -39,6 +40,7 @@ type Deps = {
   readonly log: Logger
   /** Tickers that somebody looks at, with when he did last. */
   readonly wanted: () => Promise<ReadonlyMap<string, number>>
+  readonly mark?: Mark
 }
 
 export type ListingsOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-to-ask'
@@ -48,10 +50,10 @@ const young = <T>(of: Readonly<Record<string, T>>, timeOf: (value: T) => number,
   Object.fromEntries(Object.entries(of).filter(([, value]) => now - timeOf(value) < LISTING_KEPT_MS))
 
 /** The directory, asked for once a day, and once an hour while there is none. */
-function createDirectory({ lister, breaker, db, clock, log }: Omit<Deps, 'wanted'>) {
+function createDirectory({ lister, breaker, db, clock, log, mark = unmarked }: Omit<Deps, 'wanted'>) {
   let triedAt = Number.NEGATIVE_INFINITY
 
-  async function ask(before: readonly Listing[]): Promise<readonly Listing[]> {
+  const ask = mark(async (before: readonly Listing[]): Promise<readonly Listing[]> => {
     triedAt = clock.monotonic()
     const answer = await lister.directory()
     if (!answer.ok) {
@@ -65,7 +67,7 @@ function createDirectory({ lister, breaker, db, clock, log }: Omit<Deps, 'wanted
     }
     await writeDirectory(db, lister.id, answer.value, clock.now())
     return answer.value
-  }
+  })
 
   return async (): Promise<readonly Listing[]> => {
     const known = await readDirectory(db, lister.id)
@@ -93,7 +95,7 @@ function settle({ quotes, rejected, excluded = [] }: PollAnswer, before: Listed,
 
 /** @returns the poll of one source's listings: at most one request runs at a time, and readers' looks cost one in ten seconds */
 export function createListingsPoll(deps: Deps) {
-  const { lister, everyMs, breaker, db, clock, wanted } = deps
+  const { lister, everyMs, breaker, db, clock, wanted, mark = unmarked } = deps
   const pending = new Map<string, Pending>()
   const directory = createDirectory(deps)
   const askDays = createListingDays(deps)
@@ -101,7 +103,7 @@ export function createListingsPoll(deps: Deps) {
   let looks: ReadonlyMap<string, number> = new Map()
   let askedAt = Number.NEGATIVE_INFINITY
 
-  async function ask(stocks: readonly Listing[], before: Listed): Promise<ListingsOutcome> {
+  const ask = mark(async (stocks: readonly Listing[], before: Listed): Promise<ListingsOutcome> => {
     askedAt = clock.monotonic()
     const answer = await lister.poll(stocks.map(listedInstrument))
     if (!answer.ok) {
@@ -121,7 +123,7 @@ export function createListingsPoll(deps: Deps) {
       if (!listed.records[ticker]) await deleteBars(db, lister.id, listingKey(ticker))
     await askDays(stocks.filter(({ ticker }) => listed.records[ticker]))
     return 'taken'
-  }
+  })
 
   return oneAtATime(async (reason: PollReason): Promise<ListingsOutcome> => {
     if (!breaker.allows()) return 'closed'

@@ -1,7 +1,7 @@
 /** `db journal`: whether the journal is the one of the leads store; with `--new`, a person's word that this store is no copy. */
 import { z } from 'zod'
 import { refuseOtherJournal } from '#server/funnel/store/fence.ts'
-import { readMark } from '#server/funnel/store/mark.ts'
+import { notePlace, readMark } from '#server/funnel/store/mark.ts'
 import { locate } from '#server/platform/db/connect.ts'
 import { isInUse } from '#server/platform/db/in-use.ts'
 import { EnvProblem, readEnvOrExit } from '#server/platform/env.ts'
@@ -27,6 +27,7 @@ async function journal(isNew: boolean): Promise<Outcome> {
     if (problem === undefined) return done(`The store is at ${epoch}.${seq}, and ${await opened.journal.inWords()}`)
     if (!isNew) return refused(problem)
     await opened.journal.fence({ epoch, seq })
+    await notePlace(opened.db)
     return done(`A new journal begins at ${epoch}.${seq} of the store`, { epoch, seq })
   })
 }
@@ -36,6 +37,10 @@ export const journalCommands: readonly Command[] = [
     name: 'db journal',
     takes: z.object({ new: z.boolean().default(false) }),
     does: 'says whether the journal belongs to the leads store; with --new begins another, where the old one is lost and the store is no copy',
+    warns: ({ new: isNew }) =>
+      isNew
+        ? 'Begins another journal where the store is. Of a copy it would forget what was delivered and who was erased since: go on only where this store is none.'
+        : undefined,
     run: ({ new: isNew }) => journal(isNew),
   }),
 ]

@@ -1,7 +1,7 @@
 /** Store and journal belong together: with another one, a store would deliver again what was delivered, and bring back who was erased. */
 import { EnvProblem } from '#server/platform/env.ts'
 import type { OpenJournal } from './journal.ts'
-import { isOlder, type Mark, readJournaled, readMark } from './mark.ts'
+import { isElsewhere, isOlder, type Mark, readJournaled, readMark } from './mark.ts'
 import type { LeadsDb } from './schema.ts'
 
 const inWords = ({ epoch, seq }: Mark): string => `${epoch}.${seq}`
@@ -19,6 +19,11 @@ export async function refuseOtherJournal(journal: Pick<OpenJournal, 'newest' | '
   if (isOlder(store, known))
     throw new EnvProblem([
       `BACKUP_DIR: the leads store (${inWords(store)}) is older than its journal (${inWords(known)}); takes the folder that belongs to it, or a copy brought up to date by: npm run ledger -- db restore FILE`,
+    ])
+  // Also where the journal is of the same moment: the store that was dumped may have gone on.
+  if (await isElsewhere(db))
+    throw new EnvProblem([
+      'The leads store was put into another database: bring it up to date by: npm run ledger -- db restore; only where it is no copy, as after pg_upgrade: db journal --new',
     ])
   if (!isOlder(known, entered)) return
   throw new EnvProblem([

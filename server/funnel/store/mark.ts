@@ -1,4 +1,5 @@
 /** How far a store has come: it counts what it enters into the journal, in an epoch that each restore begins anew. */
+import { placeOf } from '#server/platform/db/engine.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { LeadsDb } from './schema.ts'
 
@@ -54,10 +55,26 @@ export async function advanceMark(trx: LeadsDb, entries: number, onDisk: Mark): 
   return mark
 }
 
-export const beginEpoch = (db: LeadsDb, epoch: number): Promise<Mark> =>
+/** Begins an epoch, in the place where the store is now. */
+export const beginEpoch = async (db: LeadsDb, epoch: number): Promise<Mark> =>
   db
     .updateTable('store_mark')
-    .set({ epoch, seq: 0 })
+    .set({ epoch, seq: 0, place: await placeOf(db) })
     .where('id', '=', 'mark')
     .returning(['epoch', 'seq'])
     .executeTakeFirstOrThrow()
+
+const readPlace = async (db: LeadsDb): Promise<string | null> =>
+  (await db.selectFrom('store_mark').select('place').where('id', '=', 'mark').executeTakeFirstOrThrow()).place
+
+/** Whether the store was put into another database without a new epoch, as from a dump. */
+export async function isElsewhere(db: LeadsDb): Promise<boolean> {
+  const noted = await readPlace(db)
+  return noted !== null && noted !== (await placeOf(db))
+}
+
+/** Notes where the store is, where that is news. */
+export async function notePlace(db: LeadsDb): Promise<void> {
+  const place = await placeOf(db)
+  if (place !== (await readPlace(db))) await db.updateTable('store_mark').set({ place }).where('id', '=', 'mark').execute()
+}

@@ -165,6 +165,8 @@ export type MarkRow = {
   /** The newest entry that is known to be on the disk in the journal; 0 and 0 while none is. */
   journaled_epoch: number
   journaled_seq: number
+  /** As `placeOf` says it; `null` in a file, and until the next start of a store from before 1.1. */
+  place: string | null
 }
 export type KeyCheckRow = { id: string; token: string }
 

@@ -22,9 +22,14 @@ export function sendPlainPage(res: Response, status: number, title: string, text
   res.end(`<!doctype html><html lang="en-CA"><title>${title}</title><h1>${title}</h1><p>${text}</p>`)
 }
 
-/** Too many pages for one sender; one more is allowed after a second. */
-export function sendBusyPage(res: Response): void {
+/** Too many pages for one network, in all or at once; one more is allowed after a second. */
+export function sendBusyPage(res: Response, status: 429 | 503): void {
   res.setHeader('Retry-After', '1')
   setCache(res, 'private')
-  sendPlainPage(res, 429, 'One moment, please', 'Too many pages were asked for from your network. Please try again in a moment.')
+  sendPlainPage(
+    res,
+    status,
+    'One moment, please',
+    'Too many pages were asked for from your network. Please try again in a moment.',
+  )
 }

@@ -26,24 +26,38 @@ export const READ_RATE: Rate = { perSecond: 0.5, burst: 200 }
 /** Stocks beyond the catalogue that nobody looks at yet: each is asked for at its source for an hour. Twelve at once, twelve an hour. */
 export const LISTING_RATE: Rate = { perSecond: 12 / 3600, burst: 12 }
 
-/** About 6 MB. A sender dropped from memory starts again with a full burst. */
+/** About 6 MB, and as much for their networks. A sender dropped from memory starts again with a full burst. */
 const SENDERS = 20_000
 
 export type AddressLimit = (address: string | undefined) => boolean
 
+/** A home line has 256 IPv6 /64s or more, and a small firm a handful of IPv4 addresses: what a network may do, in senders that do their most. */
+const SENDERS_OF_A_NETWORK = 4
+
+/** Counts uses by key against a rate. */
+function createBuckets(rate: Rate, now: () => number): (key: string) => boolean {
+  // By size, because room for a given number is taken from the start.
+  const buckets = new LRUCache<string, () => boolean>({ maxSize: SENDERS, sizeCalculation: () => 1 })
+  return (key) => {
+    const take = buckets.get(key) ?? createTokenBucket(rate, now)
+    buckets.set(key, take)
+    return take()
+  }
+}
+
 /**
- * Counts uses by sender: an IPv4 address or an IPv6 /64.
+ * Counts uses by sender, an IPv4 address or an IPv6 /64, and at four times the rate by its network, a /24 or a /48.
  * @param now monotonic milliseconds
  * @returns whether this use may go on
  */
 export function createAddressLimit(rate: Rate, now: () => number): AddressLimit {
-  // By size, because room for a given number is taken from the start.
-  const senders = new LRUCache<string, () => boolean>({ maxSize: SENDERS, sizeCalculation: () => 1 })
+  const ofSender = createBuckets(rate, now)
+  const { perSecond, burst } = rate
+  const ofNetwork = createBuckets({ perSecond: SENDERS_OF_A_NETWORK * perSecond, burst: SENDERS_OF_A_NETWORK * burst }, now)
   return (address) => {
-    const { ip } = addressKeys(address)
-    const take = senders.get(ip) ?? createTokenBucket(rate, now)
-    senders.set(ip, take)
-    return take()
+    const { ip, network } = addressKeys(address)
+    // The sender first: what it is refused costs its neighbours nothing.
+    return ofSender(ip) && ofNetwork(network)
   }
 }
 

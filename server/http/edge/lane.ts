@@ -1,4 +1,5 @@
 /** Work that is done one piece at a time, for clients who may leave while they wait. */
+import { addressKeys } from '../../platform/network/address.ts'
 
 /**
  * `full`: every place in the queue is taken. `left`: the client had gone when its turn came, and nothing was done.
@@ -24,5 +25,24 @@ export function createLane(places: number): Lane {
     })
     last = turn.catch(() => undefined)
     return turn
+  }
+}
+
+/**
+ * A lane for each network, an IPv4 /24 or an IPv6 /48: one that floods waits for itself, and the others go on beside it.
+ * @param places clients of a network that may wait
+ */
+export function createLanes(places: number): (address: string | undefined) => Lane {
+  const lanes = new Map<string, { readonly run: Lane; clients: number }>()
+  return (address) => async (work, client) => {
+    const { network } = addressKeys(address)
+    const lane = lanes.get(network) ?? { run: createLane(places), clients: 0 }
+    lanes.set(network, lane)
+    lane.clients++
+    try {
+      return await lane.run(work, client)
+    } finally {
+      if (--lane.clients === 0) lanes.delete(network)
+    }
   }
 }

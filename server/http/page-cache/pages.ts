@@ -104,16 +104,18 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing, on
     return { text, status: response.status, headers: withPolicy(headers, inlineByHash(rendered, nonce)) }
   }
 
-  /** Renders a page for this visitor: forms, funnel steps, data of a client-side navigation. */
-  async function renderPrivate(req: ExpressRequest, res: ServerResponse): Promise<void> {
+  /**
+   * Renders a page for this visitor: forms, funnel steps, data of a client-side navigation.
+   * @param client aborts when the visitor has left
+   * @returns what sends it, and the rest of a page that streams: a slow reader delays no other page
+   */
+  async function renderPrivate(req: ExpressRequest, res: ServerResponse, client: AbortSignal): Promise<() => Promise<void>> {
     const nonce = newNonce()
-    const gone = new AbortController()
-    res.once('close', () => gone.abort())
     const visitor = { ip: req.ip ?? '', userAgent: String(req.headers['user-agent'] ?? ''), secure: req.secure }
-    const request = toWebRequest(req, publicUrl, gone.signal)
+    const request = toWebRequest(req, publicUrl, client)
     const { response } = await handle(request, nonce, { visitor })
     const encoding = response.body && req.method !== 'HEAD' ? encodingFor(req) : 'identity'
-    await send(response, begin(res, response, nonce, encoding, hookOn(new URL(request.url).pathname)))
+    return () => send(response, begin(res, response, nonce, encoding, hookOn(new URL(request.url).pathname)))
   }
 
   return { renderPublic, renderPrivate }

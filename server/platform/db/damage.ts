@@ -38,6 +38,10 @@ export function damageAtStart(location: StoreLocation): string | undefined {
   return damage
 }
 
+/** Since when (epoch ms) nothing is written to a store, because a page of it could not be read; `undefined` where all is well. */
+export const damagedSince = (location: StoreLocation): number | undefined =>
+  location.kind === 'sqlite' ? statSync(markOf(location.file), { throwIfNoEntry: false })?.mtimeMs : undefined
+
 const inode = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
 
 /**

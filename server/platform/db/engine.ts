@@ -1,5 +1,5 @@
 /** What SQLite and Postgres do differently, behind one door: no other folder asks which of them it is. */
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 
 /** A store, or a transaction on it. */
 type Handle = { getExecutor(): { readonly adapter: { readonly supportsTransactionalDdl?: boolean } } }
@@ -15,6 +15,16 @@ export const skipLocked = <Schema, From extends keyof Schema, Row>(
 /** Takes locks that last until the transaction ends; on SQLite it has the store to itself from its beginning. */
 export async function takeLocks(trx: Handle, take: () => Promise<void>): Promise<void> {
   if (isPostgres(trx)) await take()
+}
+
+/** Which database of which cluster a store is in: another one once a dump was restored, the same after a failover. `null` for a file. */
+export async function placeOf<Schema>(db: Kysely<Schema>): Promise<string | null> {
+  if (!isPostgres(db)) return null
+  const { rows } = await sql<{ place: string }>`
+    select system_identifier || '/' || oid as place from pg_control_system(), pg_database where datname = current_database()`.execute(
+    db,
+  )
+  return rows[0]?.place ?? null
 }
 
 /** Epoch milliseconds by the store's own clock. */

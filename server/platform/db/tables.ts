@@ -28,6 +28,13 @@ export async function table(db: Db, name: string, columns: readonly Column[], ke
   await builder.execute()
 }
 
+/** A column that may be null, of a table that a step before made. */
+export async function addColumn(db: Db, on: string, column: string, type: Exclude<Type, 'bytes'>): Promise<void> {
+  const tables = await db.introspection.getTables()
+  if (tables.some(({ name, columns }) => name === on && columns.some((each) => each.name === column))) return
+  await db.schema.alterTable(on).addColumn(column, type).execute()
+}
+
 export const index = (db: Db, on: string, columns: string[], name = `${on}_${columns.join('_')}`): Promise<void> =>
   db.schema.createIndex(name).ifNotExists().on(on).columns(columns).execute()
 

@@ -3,8 +3,12 @@ import { isLoopbackHost } from './loopback.ts'
 
 const DEADLINE_MS = 15_000
 
-/** Sends a mail to the office. @throws when it was not accepted */
-type MailTransport = { readonly send: (mail: { readonly subject: string; readonly text: string }) => Promise<void> }
+type MailTransport = {
+  /** Sends a mail to the office. @throws when it was not accepted */
+  readonly send: (mail: { readonly subject: string; readonly text: string }) => Promise<void>
+  /** Connects and signs in. @throws what does not work */
+  readonly verify: () => Promise<unknown>
+}
 
 export type MailEnv = {
   readonly MAIL_URL?: string | undefined
@@ -38,5 +42,6 @@ export function smtpTransport({ MAIL_URL, MAIL_TO, sender }: Office, requireTLS:
       const from = sender ? { name: sender(), address: MAIL_TO } : MAIL_TO
       await smtp.sendMail({ from, to: MAIL_TO, subject, text })
     },
+    verify: () => smtp.verify(),
   }
 }

@@ -1,8 +1,11 @@
 /** What needs a person, on the first page of the desk: cases, and every alarm that lasts. */
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { writeSources } from '#server/market/store/reports.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
+import { EVENTS } from '#server/platform/alarms/events.ts'
 import { keepIncidents } from '#server/platform/alarms/incidents.ts'
+import { guardOf } from '#server/platform/db/guard.ts'
 import { createLogger } from '#server/platform/log.ts'
 import { keysOf } from '#shared/records.ts'
 import { deskRig } from '../../support/desk/desk.ts'
@@ -58,6 +61,18 @@ describe('today', () => {
     await rig.leadsDb.updateTable('lead_delivery').set({ updated_at: 1 }).execute()
     const { text } = await rig.ask('GET', '/', { cookie })
     expect(text.indexOf(LASTING.worker_silent.title)).toBeLessThan(text.indexOf('/leads?state=dead'))
+  })
+
+  it('says that the leads store is damaged, in which no alarm can be kept, and not before', async () => {
+    const rig = await deskRig()
+    const cookie = await rig.signedIn('auditor')
+    const today = async () => (await rig.ask('GET', '/', { cookie })).text
+    expect(await today()).not.toContain(EVENTS.store_damaged.title)
+    const guard = guardOf(join(rig.folder, 'leads.db'), () => undefined)
+    guard.note(Object.assign(new Error('a page'), { code: 'SQLITE_CORRUPT' }))
+    const text = await today()
+    expect(text).toContain(EVENTS.store_damaged.title)
+    expect(text).toContain('Nothing is written to it any more')
   })
 
   it('names the published claims that expire within a month', async () => {

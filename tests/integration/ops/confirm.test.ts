@@ -33,6 +33,7 @@ it.each([
   ['leads', 'resolve', 'X', 'not-delivered'],
   ['db', 'restore', 'x.copy'],
   ['db', 'copy'],
+  ['db', 'journal', '--new'],
   ['content', 'import', 'content', '--publish'],
 ])('%s %s says what it would do and leaves everything alone until a script confirms it', async (...words) => {
   const folder = emptyFolder()

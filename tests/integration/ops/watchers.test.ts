@@ -1,15 +1,9 @@
 /** Who watches the watcher: web the worker, the worker web and its certificate, both the tracker; each by its fault. */
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createHeartbeat } from '#jobs/watch/heartbeat.ts'
 import { watchBacklog, watchTracker } from '#jobs/watch/site.ts'
 import { createWatches, type Watch } from '#jobs/watch/watch.ts'
 import { watchCertificate, watchWeb } from '#jobs/watch/web.ts'
-import { findOnPath } from '#ops/system-package.ts'
 import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
 import { watchWorker } from '#server/http/operators/worker-watch.ts'
@@ -22,10 +16,10 @@ import { leadsRig } from '../../support/funnel/leads.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore } from '../../support/market/market.ts'
 import { openStub, stubServer } from '../../support/stub-server.ts'
+import { tlsSite } from '../../support/tls-site.ts'
 
 const SECOND = 1000
 const DAY = 86_400_000
-const [openssl = ''] = [findOnPath(['openssl'])]
 const silent = createLogger('test', 'silent')
 
 /** What these watches tell, looked at every 20 seconds as the worker does. */
@@ -182,17 +176,9 @@ describe('the tracker', () => {
 
 describe('the certificate', () => {
   it('is an alarm once a fifth of its time is left, and none before', async () => {
-    const { folder } = await leadsStore()
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '10', '-subj', '/CN=localhost', '-keyout', key]
-    execFileSync(openssl, [...made, '-out', cert], { stdio: 'ignore' })
-    const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(0, 'localhost')
-    onTestFinished(() => void server.close())
+    const url = await tlsSite()
     const clock = manualClock(Date.now())
-    const { port } = await new Promise<AddressInfo>((resolve) =>
-      server.on('listening', () => resolve(server.address() as AddressInfo)),
-    )
-    const { told, seconds } = watched(watchCertificate(`https://localhost:${port}`, clock), clock)
+    const { told, seconds } = watched(watchCertificate(url, clock), clock)
     await seconds(20)
     clock.advance(7 * DAY)
     await seconds(20)

@@ -25,6 +25,7 @@ import { MARKET_STEPS } from '#server/market/store/migrations.ts'
 import type { MarketSchema } from '#server/market/store/rows.ts'
 import { readLasting } from '#server/platform/alarms/incidents.ts'
 import { locate, openStore, type StoreName } from '#server/platform/db/connect.ts'
+import { damagedSince } from '#server/platform/db/damage.ts'
 import { migrate, type Step } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Role } from '#shared/desk/permissions.ts'
@@ -115,7 +116,8 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
   const findings = async () => [{ what: 'data folder', problem: 'less than 200 MiB free', detail: rig.folder }]
   const machine = { findings, version: '1.2.3', settings: ['MAIL_URL', 'MODE'] }
   const lasting = () => readLasting(rig.db)
-  const parts = { db, now, access, audit, funnel, feed, lasting, newsroom, machine, env }
+  const leads = locate('leads', { DATA_DIR: rig.folder, DATABASE_URL: undefined })
+  const parts = { db, now, access, audit, funnel, feed, lasting, damagedSince: () => damagedSince(leads), newsroom, machine, env }
   const routes = createRoutes({ ...parts, advertiser: () => advertiser })
   const logged: string[] = []
   const desk = createDesk({

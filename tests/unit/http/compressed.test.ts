@@ -55,7 +55,8 @@ describe('an answer made for one request', () => {
     })
     app.get('/api/rows', (_req, res) => void res.json(ROWS))
     app.get('/api/short', (_req, res) => void res.json({ success: true }))
-    app.use((req, res, next) => void pages.renderPrivate(req, res).catch(next))
+    const stays = new AbortController().signal
+    app.use((req, res, next) => void pages.renderPrivate(req, res, stays).then((send) => send(), next))
     const passOn: ErrorRequestHandler = (error: Error, _req, res, _next) => {
       failures.push(error.message)
       res.writeHead(500).end(error.message)

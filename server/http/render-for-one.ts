@@ -1,0 +1,37 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { PAST_PATH } from '#shared/market/past.ts'
+import { sendBusyPage } from './answers/respond.ts'
+import type { AddressLimit } from './edge/address-limit.ts'
+import { createLanes } from './edge/lane.ts'
+import type { Pages } from './page-cache/pages.ts'
+
+export type RenderLimits = {
+  /** Whether a page may be rendered for this address alone. */
+  readonly admitRender: AddressLimit
+  /** Whether a page of a past hour may be. */
+  readonly admitPast: AddressLimit
+}
+
+/** Pages of past hours of one network that may wait, some 75 ms each. */
+const PAST_WAITING = 20
+/** Other pages, of which an office of 200 readers may open two each at the same time. */
+const RENDERS_WAITING = 400
+
+/** A page that is in no list is rendered for each visitor who opens it, one of a network at a time. */
+export function renderForOne({ admitRender, admitPast }: RenderLimits, render: Pages['renderPrivate']): RequestHandler {
+  const past = { admit: admitPast, laneOf: createLanes(PAST_WAITING) }
+  const others = { admit: admitRender, laneOf: createLanes(RENDERS_WAITING) }
+
+  async function answer(req: Request, res: Response): Promise<void> {
+    const { admit, laneOf } = req.path.startsWith(`${PAST_PATH}/`) ? past : others
+    if (!admit(req.ip)) return sendBusyPage(res, 429)
+    const client = new AbortController()
+    res.once('close', () => client.abort())
+    // What a form asks for may wait for another machine, and has limits of its own.
+    if (req.method !== 'GET' && req.method !== 'HEAD') return (await render(req, res, client.signal))()
+    const turn = await laneOf(req.ip)(() => render(req, res, client.signal), client.signal)
+    if (turn === 'full') sendBusyPage(res, 503)
+    else if (turn !== 'left') await turn.done()
+  }
+  return (req, res, next) => void answer(req, res).catch(next)
+}

@@ -1,0 +1,69 @@
+/** Doctor asks what the site needs of others, and judges how old its copies and its worker's last sign of life are. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { findingsOf } from '#ops/machine/findings.ts'
+import { reachedBy } from '#ops/machine/reached.ts'
+import { noteBackup } from '#server/backup/notes.ts'
+import { writeSources } from '#server/market/store/reports.ts'
+import { openMarketStore } from '#server/market/store/store.ts'
+import { locate } from '#server/platform/db/connect.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { createLogger } from '#server/platform/log.ts'
+import { strippedSmtp } from '../../support/funnel/smtp.ts'
+import { manualClock } from '../../support/manual-clock.ts'
+import { onPostgres } from '../../support/store-location.ts'
+import { nobodyThere, stubServer } from '../../support/stub-server.ts'
+import { tlsSite } from '../../support/tls-site.ts'
+
+const NOW = Date.parse('2026-11-20T15:00:00Z')
+const MINUTE = 60_000
+const clock = manualClock(NOW)
+
+function settings(more: Readonly<Record<string, string>> = {}) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'ledger-doctor-'))
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
+  return readEnv({ DATA_DIR, BACKUP_DIR: join(DATA_DIR, 'backups'), ...more })
+}
+
+const problemIn = (findings: readonly { readonly what: string; readonly problem: string | null }[], what: string) =>
+  findings.find((each) => each.what === what)?.problem
+
+it.skipIf(onPostgres)('names copies and a worker that are older than their plan, and no fresh ones', async () => {
+  const env = settings()
+  const db = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
+  const look = async (minutes: number, what: string) => {
+    noteBackup(env.BACKUP_DIR, { at: new Date(NOW - minutes * MINUTE).toISOString(), file: 'leads.copy', bytes: 1 })
+    await writeSources(db, [], NOW - minutes * MINUTE)
+    return problemIn(await findingsOf(env, NOW), what)
+  }
+  expect(await look(31, 'copies')).toBe('the newest checked copy is 31 minutes old')
+  expect(await look(2, 'worker')).toBe('has not reported for 2 minutes')
+  expect([await look(1, 'copies'), await look(1, 'worker')]).toEqual([null, null])
+  await db.destroy()
+})
+
+it('reaches the tracker and the mail server and sends them nothing', async () => {
+  let calls = 0
+  const [LEAD_TRACKER_URL, smtp] = [await stubServer(() => calls++), await strippedSmtp()]
+  const there = await reachedBy(settings({ LEAD_TRACKER_URL, MAIL_URL: smtp.url, MAIL_TO: 'office@ledger.example' }), clock)
+  expect([problemIn(there, 'tracker'), problemIn(there, 'mail')]).toEqual([null, null])
+  expect([calls, smtp.letters, smtp.heard.filter((line) => /^(MAIL|RCPT|DATA)/.test(line))]).toEqual([0, [], []])
+})
+
+it('names a tracker and a mail server that do not answer', async () => {
+  const gone = await nobodyThere()
+  const MAIL_URL = gone.replace('http:', 'smtp:')
+  const found = await reachedBy(settings({ LEAD_TRACKER_URL: gone, MAIL_URL, MAIL_TO: 'office@ledger.example' }), clock)
+  expect(problemIn(found, 'tracker')).toBe('cannot be reached, or its certificate is not valid')
+  expect(problemIn(found, 'mail')).toMatch(/ECONNREFUSED/)
+})
+
+it('names a certificate that ends soon, and takes none for a problem where there is none', async () => {
+  const env = settings({ PUBLIC_URL: await tlsSite() })
+  const in9Days = await reachedBy(env, manualClock(Date.now() + 9 * 24 * 60 * MINUTE))
+  expect(problemIn(in9Days, 'certificate')).toMatch(/^The certificate expires soon: until 20/)
+  expect(problemIn(await reachedBy(env, manualClock(Date.now())), 'certificate')).toBeNull()
+  expect(problemIn(await reachedBy(settings(), clock), 'certificate')).toBeNull()
+})
