@@ -33,7 +33,8 @@ function answer(res: Response, outcome: SubmitOutcome): void {
   }
   const { status, body } = outcome.answer
   // A refused lead has no more to tell; a kept one names the receipt its owner can check.
-  res.status(status).json(status === 502 ? body : { ...body, receipt: outcome.receiptId })
+  if (status === 502) return sendError(res, status, body)
+  res.status(status).json({ ...body, receipt: outcome.receiptId })
 }
 
 /** `POST /api/track-lead`. */
