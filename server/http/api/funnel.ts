@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_LIMITS, ENQUIRY_LIMITS } from '#shared/funnel/enquiry-rules.ts'
+import { EXTRA_NAMES, type LeadFieldName, leadField, NEEDED_NAMES } from '#shared/funnel/lead-fields.ts'
 import { isOneLine, ONE_LINE } from '#shared/funnel/rules.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
 import { keysOf, recordOf } from '#shared/records.ts'
@@ -48,16 +49,19 @@ export const verifyOtp = {
 
 const labels = recordOf(TRACKING_KEYS, () => label)
 
+function sent(name: LeadFieldName) {
+  const { max, bound = max } = leadField(name)
+  return text(bound)
+}
+
 export const trackLead = {
   method: 'post',
   path: '/api/track-lead',
   summary: 'Registers a person whose phone was verified; the same verification answers the same for ever',
   /** What a browser says about its address, its program or its being verified is not read at all. */
   body: z.object({
-    firstName: text(200).default(''),
-    lastName: text(200).default(''),
-    email: text(254).default(''),
-    phoneNumber: text(40).default(''),
+    ...recordOf(NEEDED_NAMES, (name) => sent(name).default('')),
+    ...recordOf(EXTRA_NAMES, (name) => sent(name).optional()),
     consents: z.array(text(40)).max(10).default([]),
     AdSet: label,
     ...labels,
