@@ -3,7 +3,7 @@
 import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { LEAD_FIELD_NAMES, leadFields } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems, NameParts, Standing } from '#shared/funnel/registration.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { textOf } from './api.ts'
 import { webAddress } from './outcome/leave.ts'
 

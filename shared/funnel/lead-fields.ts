@@ -3,7 +3,7 @@
  * tracker, the desk, the export and the log's redaction read this table. Plain data, because it is part of the browser
  * bundle, where a schema library would weigh more than the form.
  */
-import { keysOf } from '../records.ts'
+import { keysOf } from '../typed-keys.ts'
 
 type LeadField = {
   /** Beside its input and at the desk. */

@@ -18,7 +18,24 @@ const uses = (words: readonly string[], folders: readonly string[]): string[] =>
   )
 }
 
+const section = text.slice(text.indexOf('## Types with one meaning'), text.indexOf('## Retired'))
+const types = [...section.matchAll(/^\| `(\w+)` \| .+ \| (.*)\|$/gm)].map(([, name = '', former = '']) => ({
+  name,
+  former: coded(former),
+}))
+const SIDES = ['client', 'jobs', 'ops', 'server', 'shared']
+const declarations = (name: string): string[] =>
+  uses([`(?:type|interface) ${name}`], SIDES).filter((line) => line.includes('export '))
+
 describe('the glossary', () => {
+  it('has each of its types declared once, under this name alone', () => {
+    expect(types.length).toBeGreaterThan(10)
+    for (const { name, former } of types) {
+      expect(declarations(name), name).toHaveLength(1)
+      for (const old of former) expect(declarations(old), old).toEqual([])
+    }
+  })
+
   it('explains each word once', () => {
     const words = [...text.matchAll(/^\| ([a-z][a-z, -]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '))
     expect(words.length).toBeGreaterThan(50)

@@ -3,7 +3,7 @@ import { CLOSED_THERE, COUNTRY_GROUPS, type Countries } from '#shared/funnel/cou
 import { LEAD_FIELDS, type LeadFieldName } from '#shared/funnel/lead-fields.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
 import { checkFields } from '#shared/funnel/rules.ts'
-import { isKeyOf, keysOf } from '#shared/records.ts'
+import { isKeyOf, keysOf } from '#shared/typed-keys.ts'
 import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldPair, Fields, Select } from '../../ui/form/field.tsx'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Awaiting, awaiting, decideOn } from '#server/market/accept.ts'
 import { isSameJump } from '#server/market/judge/jump.ts'
-import type { Verdict } from '#server/market/store/acceptances.ts'
+import type { Decision } from '#server/market/store/acceptances.ts'
 import type { Done } from '#shared/desk/views.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -47,7 +47,7 @@ function readLine(line: string): Seen {
 
 const decisionRoute = (
   { db, now, audit }: Options,
-  { verdict, said, done }: { readonly verdict: Verdict; readonly said: string; readonly done: Done },
+  { verdict, said, done }: { readonly verdict: Decision; readonly said: string; readonly done: Done },
 ): Route => ({
   method: 'post',
   path: `/feed/${verdict}`,

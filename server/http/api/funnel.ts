@@ -3,7 +3,7 @@ import { CONTACT_LIMITS, ENQUIRY_LIMITS } from '#shared/funnel/enquiry-rules.ts'
 import { EXTRA_NAMES, type LeadFieldName, leadField, NEEDED_NAMES } from '#shared/funnel/lead-fields.ts'
 import { isOneLine, ONE_LINE } from '#shared/funnel/rules.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
-import { keysOf, recordOf } from '#shared/records.ts'
+import { keysOf, recordOf } from '#shared/typed-keys.ts'
 import { text } from '../routes/funnel/body.ts'
 import { apiError, apiFailure, type Operation } from './operation.ts'
 

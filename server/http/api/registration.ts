@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
 import { NEEDED_NAMES, OPTIONAL_NAMES } from '#shared/funnel/lead-fields.ts'
-import { recordOf } from '#shared/records.ts'
+import { recordOf } from '#shared/typed-keys.ts'
 import { text } from '../routes/funnel/body.ts'
 import { proof } from './funnel.ts'
 import { apiError, type Operation } from './operation.ts'

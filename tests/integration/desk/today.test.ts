@@ -4,7 +4,7 @@ import { writeSources } from '#server/market/store/reports.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { keepIncidents } from '#server/platform/alarms/incidents.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { keysOf } from '#shared/records.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import { deskRig } from '../../support/desk/desk.ts'
 
 const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@example.ca` })
