@@ -98,6 +98,11 @@ describe('a lead', () => {
         phoneNumber: 'No text message reaches this kind of number. Please enter a mobile number.',
       },
     })
+    const whole = { ...LEAD_FIELDS, fullName: 'Ada Canary', lastName: ' ' }
+    expect(await rig.leads.submit(rig.request(verificationId, { fields: whole }))).toEqual({
+      kind: 'invalid',
+      fields: { lastName: 'Last name is required' },
+    })
     expect((await rig.leads.submit(rig.request(verificationId))).kind).toBe('answer')
   })
 
