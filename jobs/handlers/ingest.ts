@@ -22,7 +22,7 @@ export type Taken = {
   readonly held: number
 }
 
-type Deps = {
+type IngestOptions = {
   readonly db: MarketDb
   readonly clock: Clock
   readonly log: Logger
@@ -69,7 +69,7 @@ function createTurns() {
   }
 }
 
-type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'publish' | 'onRefused'> & {
+type Work = Pick<IngestOptions, 'db' | 'clock' | 'log' | 'publish' | 'onRefused'> & {
   readonly records: Awaited<ReturnType<typeof openRecords>>
   readonly against: Against
   readonly doubtedBefore: readonly string[]
@@ -159,7 +159,7 @@ function createWork({ db, clock, log, publish, onRefused, records, against, doub
 }
 
 /** Opens the ingestion, for the one process that writes prices. */
-export async function openIngest({ db, clock, log, configured, sources, publish, onRefused }: Deps) {
+export async function openIngest({ db, clock, log, configured, sources, publish, onRefused }: IngestOptions) {
   const records = await openRecords(db)
   const pending = new Map<string, Pending>()
   const against: Against = { clock, configured, sources, records: records.all, pending }

@@ -14,7 +14,7 @@ import type { createTakeCoins } from './take-coins.ts'
 
 type TakeCoins = ReturnType<typeof createTakeCoins>
 
-type Deps = {
+type PollOptions = {
   readonly provider: Provider
   readonly instruments: readonly Instrument[]
   readonly configured: ConfiguredSources
@@ -32,7 +32,7 @@ export type PollOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'nothing-
  * One provider's poll. However often and for whatever reason it is called, at most one request runs at a time, and
  * a reader's refresh asks the provider at most once in ten seconds.
  */
-export function createPoll({ provider, instruments, configured, ingest, breaker, pace, clock, takeCoins }: Deps) {
+export function createPoll({ provider, instruments, configured, ingest, breaker, pace, clock, takeCoins }: PollOptions) {
   const excluded = new Set<string>()
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY

@@ -12,7 +12,7 @@ import { countRefused, rejectedRow } from '../providers/refusals.ts'
 import type { FigureAnswer, FigureProvider, Reach } from '../providers/statistics.ts'
 import type { OnRefused } from './ingest.ts'
 
-type Deps = {
+type TakeFiguresOptions = {
   readonly provider: FigureProvider
   readonly pace: Pace
   readonly breaker: CircuitBreaker
@@ -36,7 +36,7 @@ export type FigureOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'not-re
  * With the reason `release` the pace is not asked: a figure
  * is due this minute. A source that says "not released yet" is asked again at the next run; its circuit breaker does not count it.
  */
-export function createFigurePoll({ provider, pace, breaker, db, clock, log, changed, onStored, onRefused }: Deps) {
+export function createFigurePoll({ provider, pace, breaker, db, clock, log, changed, onStored, onRefused }: TakeFiguresOptions) {
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY
   let yearsAt = Number.NEGATIVE_INFINITY

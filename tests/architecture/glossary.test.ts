@@ -24,16 +24,23 @@ const types = [...section.matchAll(/^\| `(\w+)` \| .+ \| (.*)\|$/gm)].map(([, na
   former: coded(former),
 }))
 const SIDES = ['client', 'jobs', 'ops', 'server', 'shared']
-const declarations = (name: string): string[] =>
-  uses([`(?:type|interface) ${name}`], SIDES).filter((line) => line.includes('export '))
+const declared = (name: string): string[] => uses([`type ${name}(?= =|<)`, `interface ${name}`], SIDES)
+const exported = (name: string): string[] => declared(name).filter((line) => line.includes(' export '))
+/** The first two folders of a file. */
+const roomOf = (line: string): string => line.split('/').slice(0, -1).slice(0, 2).join('/')
 
 describe('the glossary', () => {
   it('has each of its types declared once, under this name alone', () => {
     expect(types.length).toBeGreaterThan(10)
     for (const { name, former } of types) {
-      expect(declarations(name), name).toHaveLength(1)
-      for (const old of former) expect(declarations(old), old).toEqual([])
+      expect(exported(name), name).toHaveLength(1)
+      for (const old of former) expect(exported(old), old).toEqual([])
     }
+  })
+
+  it.each(['Options', 'Deps', 'Place', 'Asked', 'Held'])('lets a room declare one type called %s at most', (name) => {
+    const rooms = declared(name).map((line) => roomOf(line.split(':')[0] ?? ''))
+    expect(rooms.filter((room, index) => rooms.indexOf(room) !== index)).toEqual([])
   })
 
   it('explains each word once', () => {

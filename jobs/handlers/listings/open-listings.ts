@@ -9,7 +9,7 @@ import type { CircuitBreaker } from '../../circuit-breaker.ts'
 import type { Lister } from '../../providers/provider.ts'
 import { createListingsPoll } from './poll-listings.ts'
 
-type Deps = {
+type OpenListingsOptions = {
   readonly listers: readonly { readonly lister: Lister; readonly everyMs: number; readonly breaker: CircuitBreaker }[]
   readonly standing: readonly StandingSource[]
   readonly db: MarketDb
@@ -19,7 +19,7 @@ type Deps = {
 }
 
 /** Of a source that has none any more, for want of a key, a right or room in its plan, directory and prices are forgotten. */
-export async function openListings({ listers, standing, db, ...deps }: Deps) {
+export async function openListings({ listers, standing, db, ...deps }: OpenListingsOptions) {
   for (const { id } of standing) if (!listers.some(({ lister }) => lister.id === id)) await forgetListings(db, id)
   return listers.map(({ lister, everyMs, breaker }) => {
     const poll = createListingsPoll({ ...deps, db, lister, everyMs, breaker })
