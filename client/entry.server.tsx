@@ -3,8 +3,8 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, servicesContext, sheetContext } from './context.ts'
-import { beginAfterPaint, keepClicks } from './first-things.ts'
 import { Gathered } from './gathered.ts'
+import { beginAfterPaint, keepClicks } from './page-start.ts'
 import { ServerRenderContext } from './server-render.ts'
 
 /** After this long a loader's promise is abandoned and the page keeps its fallback. */

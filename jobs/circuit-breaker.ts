@@ -44,7 +44,7 @@ function demandedWait(problem: ProviderProblem, now: number): number | undefined
   }
 }
 
-type Options = {
+type CircuitBreakerOptions = {
   readonly name: string
   readonly clock: Clock
   readonly log: Logger
@@ -52,7 +52,7 @@ type Options = {
   readonly onAnswer?: ((name: string, outcome: 'ok' | ProviderProblem['kind']) => void) | undefined
 }
 
-export function createCircuitBreaker({ name, clock, log, onAnswer }: Options) {
+export function createCircuitBreaker({ name, clock, log, onAnswer }: CircuitBreakerOptions) {
   let failures: number[] = []
   let isOpen = false
   /** On the monotonic clock, so that setting the host's clock neither closes nor opens it. */

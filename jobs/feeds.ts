@@ -23,7 +23,7 @@ import { createTicker } from './ticker.ts'
 /** At a run every 20 seconds, three requests a minute: a keyless source tolerates few. */
 const HISTORY_A_RUN = 1
 
-type Deps = Pick<Configuration, 'configured' | 'ready'> & {
+type FeedsOptions = Pick<Configuration, 'configured' | 'ready'> & {
   readonly clock: Clock
   readonly log: Logger
   readonly ingest: Ingest
@@ -54,14 +54,14 @@ function openLister(
   id: SourceId,
   { lister }: Provider,
   { everyMs }: Polled,
-  { configured, clock, log, reading = UNMARKED }: Deps,
+  { configured, clock, log, reading = UNMARKED }: FeedsOptions,
 ): Pick<Opened, 'lister'> {
   if (!lister || !configured.stock.has(id)) return {}
   const breaker = createCircuitBreaker({ name: listingsPoll(id), clock, log })
   return { lister: { lister, everyMs, breaker, mark: reading.of(listingsPoll(id), breaker) } }
 }
 
-function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
+function openPolled(id: SourceId, channel: Polled, deps: FeedsOptions): Opened {
   const { reading = UNMARKED } = deps
   const breaker = createCircuitBreaker({ ...deps, name: id })
   const mark = reading.of(id, breaker)
@@ -100,7 +100,7 @@ function openPolled(id: SourceId, channel: Polled, deps: Deps): Opened {
 const forSource = (id: SourceId, configured: ConfiguredSources) =>
   CATALOGUE.filter(({ category }) => configured[category].has(id))
 
-function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, configured }: Deps): Opened {
+function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, configured }: FeedsOptions): Opened {
   const buffer = createStreamBuffer({ source: id, ingest, log })
   let heardAt: number | null = null
   const onQuotes: typeof buffer.onQuotes = (quotes) => {
@@ -116,7 +116,7 @@ function openStream(id: SourceId, channel: Streamed, { clock, log, ingest, confi
   return { state, running: { start: () => buffer.start(stream, forSource(id, configured)), stop: () => buffer.stop(stream) } }
 }
 
-function openTicking(id: SourceId, channel: Ticking, deps: Deps): Opened {
+function openTicking(id: SourceId, channel: Ticking, deps: FeedsOptions): Opened {
   const provider = channel.provider(deps)
   const breaker = createCircuitBreaker({ ...deps, name: id })
   return {
@@ -126,7 +126,7 @@ function openTicking(id: SourceId, channel: Ticking, deps: Deps): Opened {
 }
 
 /** Opens the sources of this configuration; nothing is asked before `start` and the first job. */
-export function openFeeds(deps: Deps) {
+export function openFeeds(deps: FeedsOptions) {
   const opened = deps.ready.map(({ facts: { id }, channel }): readonly [SourceId, Opened] => {
     switch (channel.kind) {
       case 'poll':

@@ -27,7 +27,7 @@ import { watchBacklog, watchTracker } from './watch/site.ts'
 const INCIDENTS_MS = 90 * 86_400_000
 const NOTHING_SENT = { sent: 0, dead: 0 } as const
 
-type Options = PublishedRecords & {
+type LeadJobsOptions = PublishedRecords & {
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
@@ -37,7 +37,7 @@ type Options = PublishedRecords & {
 }
 
 /** Opens the leads store and what its jobs do. Safe to call at any time and from several processes: rows are leased in the store. */
-export async function openLeads({ env, log, clock, site, advertisers, metrics, ...options }: Options) {
+export async function openLeads({ env, log, clock, site, advertisers, metrics, ...options }: LeadJobsOptions) {
   const opened = await openFunnel({ env, log, clock, alarm: options.alarm, site, metrics, advertisers })
   const { db, funnel, advertiser, alarm } = opened
   const transport = pickMail(env, () => site().name)

@@ -33,7 +33,7 @@ import type { SilenceMemory } from './watch/silence.ts'
 import { watchFeeds, watchProviders } from './watch/site.ts'
 import { countSources, measureSources } from './watch/sources.ts'
 
-type Options = {
+type MarketOptions = {
   /** Writes as long as this worker leads. */
   readonly db: MarketDb
   readonly log: Logger
@@ -58,7 +58,7 @@ const inTurn =
   }
 
 /** Opens the sources of this configuration; nothing is asked before `start`. */
-export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: Options) {
+export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: MarketOptions) {
   const { configured, ready, publishing, standing } = configuration
   const wake = (channel: string, text = ''): void => {
     // Readers sweep the store: a lost wake-up costs them only a moment.

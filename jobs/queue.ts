@@ -13,7 +13,7 @@ const QUEUE_STATES = ['waiting', 'active', 'delayed', 'failed'] as const
 /** What still runs then is left to itself: a source or a tracker that hangs must not hold up the end. */
 const FINISH_WITHIN_MS = 4000
 
-type Options = {
+type QueueOptions = {
   /** Who takes its jobs must know all of them: they are {@link registry}'s. */
   readonly queue: string
   readonly registry: Registry
@@ -25,7 +25,7 @@ type Options = {
   readonly log: Logger
 }
 
-export function createJobQueue({ queue: name, registry, producer, blocking, clock, log }: Options) {
+export function createJobQueue({ queue: name, registry, producer, blocking, clock, log }: QueueOptions) {
   const queue = new Queue(name, { connection: producer, skipVersionCheck: true })
   const isReachable = (): boolean => producer.status === 'ready'
   const running = new Set<Promise<unknown>>()

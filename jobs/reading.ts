@@ -16,7 +16,7 @@ const FIRST_WAIT_MS = 10_000
 const MOST_WAIT_MS = 3_600_000
 const LOOP_ENDS = LASTING.worker_crashes.limits.ends
 
-type Deps = {
+type ReadingOptions = {
   readonly db: MarketDb
   readonly clock: Pick<Clock, 'now'>
   readonly log: Pick<Logger, 'debug'>
@@ -51,7 +51,7 @@ function createLanes() {
 }
 
 /** How many workers in a row have ended while they read each source, by the marks that they left. */
-async function countEnds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Map<string, number>> {
+async function countEnds({ db, clock }: Pick<ReadingOptions, 'db' | 'clock'>): Promise<Map<string, number>> {
   const ends = new Map<string, number>()
   for (const { name, ends: before, isOpen } of await readReadings(db)) ends.set(name, before + (isOpen ? 1 : 0))
   for (const [name, count] of ends) await writeReading(db, name, { ends: count, isOpen: false }, clock.now())
@@ -69,7 +69,7 @@ function raiseLoops(alarm: Alarm, ends: ReadonlyMap<string, number>): (name: str
 }
 
 /** Reads the marks that the worker before left. A mark that cannot be written stops no reading. */
-export async function openReading({ db, clock, log, alarm }: Deps) {
+export async function openReading({ db, clock, log, alarm }: ReadingOptions) {
   const ends = await countEnds({ db, clock })
   const isWell = raiseLoops(alarm, ends)
   const open = new Map<string, number>()

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Deps = {
+type RegistryOptions = {
   readonly market: Pick<
     MarketWork,
     'polls' | 'report' | 'backfill' | 'retain' | 'acceptPrices' | 'watchFigures' | 'writeNotes' | 'checkpoint'
@@ -29,7 +29,7 @@ export const sharedJobs = ({ deliver, sendMail }: Pick<LeadsWork, 'deliver' | 's
   }) satisfies Readonly<Record<SharedJobName, Job>>
 
 /** What the worker that leads does, in this configuration. */
-export const leaderJobs = ({ market: { polls, ...market }, leads, site }: Deps) =>
+export const leaderJobs = ({ market: { polls, ...market }, leads, site }: RegistryOptions) =>
   ({
     poll: job({
       payload: pollPayload,

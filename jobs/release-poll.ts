@@ -10,7 +10,7 @@ export const RELEASE_EVERY_MS = 15_000
 /** A figure that has not come by then is left to the ordinary pace. */
 const WINDOW_MS = 15 * 60_000
 
-type Deps = {
+type ReleasePollOptions = {
   readonly figures: readonly Figure[]
   readonly releases: readonly Release[]
   readonly db: MarketDb
@@ -24,7 +24,7 @@ const datedFigures = (figures: readonly Figure[], { series }: Release): Figure[]
   figures.filter(({ id, frequency }) => frequency !== 'daily' && series.figures.includes(id))
 
 /** Asks while a release is due and not all of its figures are stored. */
-export function createReleasePoll({ figures, releases, db, clock, ask }: Deps) {
+export function createReleasePoll({ figures, releases, db, clock, ask }: ReleasePollOptions) {
   const ours = releases
     .map((release) => ({ at: release.at, dated: datedFigures(figures, release) }))
     .filter(({ dated }) => dated.length > 0)

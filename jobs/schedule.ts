@@ -30,7 +30,7 @@ async function removeForeign(queue: Queue, planned: readonly Planned[]): Promise
   for (const { key } of await queue.getJobSchedulers()) if (!ours.has(key)) await queue.removeJobScheduler(key)
 }
 
-type Deps = {
+type ScheduleOptions = {
   readonly queue: Queue
   readonly registry: Registry
   /** Makes a run in this process. Not awaited: a slow source holds up neither the others nor the sweep. */
@@ -44,7 +44,7 @@ type Deps = {
 /**
  * Maintains the schedulers in Redis, whatever happens to Redis, and makes overdue runs in this process.
  */
-export function createSchedule({ queue, registry, run, clock, log, isReachable }: Deps) {
+export function createSchedule({ queue, registry, run, clock, log, isReachable }: ScheduleOptions) {
   const planned = plan(registry)
   const ranAt = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined

@@ -18,7 +18,7 @@ import { figuresOf } from './watch/sources.ts'
 /** A poll, whatever it is of, and how often its job runs. */
 export type ScheduledPoll = { readonly poll: (reason: PollReason) => Promise<unknown>; readonly everyMs: number }
 
-type Deps = Pick<Configuration, 'publishing'> & {
+type StatisticsOptions = Pick<Configuration, 'publishing'> & {
   readonly db: MarketDb
   /** The way of all prices into the store. */
   readonly ingest: Pick<Ingest, 'take'>
@@ -46,7 +46,7 @@ export function openFigures({
   releases,
   changed,
   ...deps
-}: Deps) {
+}: StatisticsOptions) {
   const { reading = UNMARKED } = deps
   const onStored = createFigurePrices({ db, ingest, clock })
   const opened = publishing.flatMap(({ facts: { id }, figures }) => {

@@ -11,10 +11,10 @@ const FLUSH_MS = 500
 const HEARD_MS = 10_000
 const FRESH_MS = 30_000
 
-type Deps = { readonly source: SourceId; readonly ingest: Pick<Ingest, 'take' | 'stillThere'>; readonly log: Logger }
+type StreamOptions = { readonly source: SourceId; readonly ingest: Pick<Ingest, 'take' | 'stillThere'>; readonly log: Logger }
 
 /** The hooks that a stream calls, and the timers that pass its ticks on. */
-export function createStreamBuffer({ source, ingest, log }: Deps) {
+export function createStreamBuffer({ source, ingest, log }: StreamOptions) {
   const newest = new Map<string, Quote>()
   let refusals = createRefusals()
   const timers: NodeJS.Timeout[] = []

@@ -10,7 +10,7 @@ import type { Provider } from './providers/provider.ts'
 /** Symbols are spread over this many ticks, so that something changes at each, and not everything at once. */
 export const TICK_GROUPS = 7
 
-type Deps = {
+type TickerOptions = {
   readonly simulated: Provider
   readonly instruments: readonly Instrument[]
   readonly configured: ConfiguredSources
@@ -20,7 +20,7 @@ type Deps = {
 }
 
 /** Starts the simulation for the symbols that no real source has priced yet. They leave it one by one, for good. */
-export function createTicker({ simulated, instruments, configured, ingest, log, tickMs }: Deps) {
+export function createTicker({ simulated, instruments, configured, ingest, log, tickMs }: TickerOptions) {
   const freshForMs = 3 * TICK_GROUPS * tickMs
   let timer: NodeJS.Timeout | undefined
   let count = 0

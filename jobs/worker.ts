@@ -21,7 +21,7 @@ import { sharedJobs } from './registry.ts'
 import { causesIn } from './watch/heartbeat.ts'
 import { measureWorker } from './watch/metrics.ts'
 
-type Options = {
+type WorkerOptions = {
   readonly env: Env
   readonly log: Logger
   readonly sources: readonly Source[]
@@ -36,7 +36,14 @@ type Options = {
  * Starts a worker; one of those on a store leads. It needs its stores; Redis may come and go.
  * @throws {EnvProblem} if the settings contradict each other
  */
-export async function startWorker({ env, log, sources, clock = systemClock, onOver = () => undefined, ...options }: Options) {
+export async function startWorker({
+  env,
+  log,
+  sources,
+  clock = systemClock,
+  onOver = () => undefined,
+  ...options
+}: WorkerOptions) {
   const { records, metrics = createMetrics('worker') } = options
   // The stores, and who leads
   const configuration = configureSources(sources, env)

@@ -1,5 +1,5 @@
 /** Calls of the funnel's own REST routes. */
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { send } from '../request/send.ts'
 
 export type Reply =

@@ -1,8 +1,9 @@
 /** Parses a standing from an answer of the server. By hand: a schema library would weigh more than the whole form. */
 
 import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
-import { type Details, type DetailsProblems, type NameParts, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
-import { isRecord, keysOf, recordOf } from '#shared/records.ts'
+import { LEAD_FIELD_NAMES, leadFields } from '#shared/funnel/lead-fields.ts'
+import type { Details, DetailsProblems, NameParts, Standing } from '#shared/funnel/registration.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { textOf } from './api.ts'
 import { webAddress } from './outcome/leave.ts'
 
@@ -16,15 +17,14 @@ const optional = (body: Body, name: string): string | undefined => textOf(body, 
 function detailsOf(value: unknown): Details {
   const details = bodyOf(value)
   const fields = bodyOf(details.fields)
-  const fullName = typeof fields.fullName === 'string' ? { fullName: fields.fullName } : {}
   return {
-    fields: { ...fullName, ...recordOf(keysOf(NO_DETAILS.fields), (name) => textOf(fields, name)) },
+    fields: leadFields((name) => (typeof fields[name] === 'string' ? fields[name] : undefined)),
     country: textOf(details, 'country'),
     consents: textsOf(details.consents),
   }
 }
 
-const FIELDS = ['fullName', ...keysOf(NO_DETAILS.fields), 'consents']
+const FIELDS = [...LEAD_FIELD_NAMES, 'consents']
 
 const problemsOf = (value: unknown): DetailsProblems =>
   Object.fromEntries(FIELDS.map((name) => [name, textOf(bodyOf(value), name)]).filter(([, text]) => text !== ''))

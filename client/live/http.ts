@@ -4,7 +4,7 @@
  */
 import { type FiguresUpdate, LIVE_PROTOCOL } from '#shared/market/live-events.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { figureStore } from './figure-store.ts'
 import { quoteStore } from './quote-store.ts'
 

@@ -6,7 +6,7 @@ import type { Logger } from '#server/platform/log.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { Ingest } from './ingest.ts'
 
-type Deps = {
+type AcceptPricesOptions = {
   readonly db: MarketDb
   readonly ingest: Pick<Ingest, 'confirm' | 'drop'>
   readonly clock: Pick<Clock, 'now'>
@@ -14,7 +14,7 @@ type Deps = {
 }
 
 /** Each run takes in what was said since the last one, and writes down what became of it. */
-export function createAcceptPrices({ db, ingest, clock, log }: Deps) {
+export function createAcceptPrices({ db, ingest, clock, log }: AcceptPricesOptions) {
   return oneAtATime(async (): Promise<void> => {
     for (const { id, quote, by, at, verdict } of await readOpenAcceptances(db)) {
       const { symbol, source, price, currency } = quote

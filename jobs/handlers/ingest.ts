@@ -13,7 +13,7 @@ import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote, SourceId, SymbolFacts } from '#shared/market/quote.ts'
 import type { ConfiguredSources } from '../providers/configuration.ts'
 import { openRecords } from './records.ts'
-import { type Against, type Batch, benchFor, sortBatch } from './sort-batch.ts'
+import { type Against, type Batch, judgeStateFor, sortBatch } from './sort-batch.ts'
 
 export type Taken = {
   readonly version: number
@@ -22,7 +22,7 @@ export type Taken = {
   readonly held: number
 }
 
-type Deps = {
+type IngestOptions = {
   readonly db: MarketDb
   readonly clock: Clock
   readonly log: Logger
@@ -69,7 +69,7 @@ function createTurns() {
   }
 }
 
-type Work = Pick<Deps, 'db' | 'clock' | 'log' | 'publish' | 'onRefused'> & {
+type Work = Pick<IngestOptions, 'db' | 'clock' | 'log' | 'publish' | 'onRefused'> & {
   readonly records: Awaited<ReturnType<typeof openRecords>>
   readonly against: Against
   readonly doubtedBefore: readonly string[]
@@ -128,11 +128,11 @@ function createWork({ db, clock, log, publish, onRefused, records, against, doub
   }
 
   async function confirmNow(quote: Quote, confirmedAt: number): Promise<boolean> {
-    const bench = benchFor(quote.symbol, against)
-    const believed = bench && judgeConfirmed(quote, bench)
+    const state = judgeStateFor(quote.symbol, against)
+    const believed = state && judgeConfirmed(quote, state)
     if (!believed) return false
     const freshForMs = records.all.get(quote.symbol)?.freshForMs ?? FIRST_FRESH_MS
-    const { version } = await records.write([believed], { now: bench.now, freshForMs, confirmedAt })
+    const { version } = await records.write([believed], { now: state.now, freshForMs, confirmedAt })
     pending.delete(quote.symbol)
     await doubts.answer([quote.symbol])
     publish(version)
@@ -159,7 +159,7 @@ function createWork({ db, clock, log, publish, onRefused, records, against, doub
 }
 
 /** Opens the ingestion, for the one process that writes prices. */
-export async function openIngest({ db, clock, log, configured, sources, publish, onRefused }: Deps) {
+export async function openIngest({ db, clock, log, configured, sources, publish, onRefused }: IngestOptions) {
   const records = await openRecords(db)
   const pending = new Map<string, Pending>()
   const against: Against = { clock, configured, sources, records: records.all, pending }

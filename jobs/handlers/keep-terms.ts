@@ -9,7 +9,7 @@ import type { Ingest } from './ingest.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type Deps = {
+type KeepTermsOptions = {
   readonly db: MarketDb
   readonly ingest: Pick<Ingest, 'forget'>
   readonly sources: readonly StandingSource[]
@@ -18,7 +18,7 @@ type Deps = {
 }
 
 /** One run over all sources. A right that ended takes everything with it after its grace; the others lose what is too old. */
-export function createKeepTerms({ db, ingest, sources, clock, log }: Deps) {
+export function createKeepTerms({ db, ingest, sources, clock, log }: KeepTermsOptions) {
   /** Whether the right to a source ended so long ago that what it sent has to go. Until then it is kept, and shown to nobody. */
   async function hasEnded({ id, mayShow, permission }: StandingSource, now: number): Promise<boolean> {
     const { daysAfterRight } = permission.keep

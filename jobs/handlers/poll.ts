@@ -15,7 +15,7 @@ import type { createTakeCoins } from './take-coins.ts'
 
 type TakeCoins = ReturnType<typeof createTakeCoins>
 
-type Deps = {
+type PollOptions = {
   readonly provider: Provider
   readonly instruments: readonly Instrument[]
   readonly configured: ConfiguredSources
@@ -44,7 +44,7 @@ export function createPoll({
   clock,
   takeCoins,
   mark = unmarked,
-}: Deps) {
+}: PollOptions) {
   const excluded = new Set<string>()
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY

@@ -16,7 +16,7 @@ const DAY = 86_400_000
 /** Figures are asked for every hour or so; a source that is silent for three days is old. */
 const FRESH_MS = 3 * DAY
 
-type Deps = { readonly db: MarketDb; readonly ingest: Pick<Ingest, 'take'>; readonly clock: Pick<Clock, 'now'> }
+type PriceFiguresOptions = { readonly db: MarketDb; readonly ingest: Pick<Ingest, 'take'>; readonly clock: Pick<Clock, 'now'> }
 
 /** The last day of a period: what a month's price is of is over then. */
 function lastDay(period: string, frequency: Frequency): string {
@@ -53,7 +53,7 @@ function quoteFrom(symbol: string, observations: readonly Observation[], frequen
 }
 
 /** One run for a provider whose figures are stored: their prices go to the judge like all others, and their days into the charts. */
-export function createFigurePrices({ db, ingest, clock }: Deps) {
+export function createFigurePrices({ db, ingest, clock }: PriceFiguresOptions) {
   const charted = new Set<string>()
 
   async function chart(symbol: string, observations: readonly Observation[], frequency: Frequency): Promise<void> {

@@ -1,6 +1,6 @@
 /** Judges the quotes of one batch: what to write, what was only repeated, and what is held or refused. */
 import { soundFacts } from '#server/market/judge/facts.ts'
-import { type Bench, judge } from '#server/market/judge/judge.ts'
+import { type JudgeState, judge } from '#server/market/judge/judge.ts'
 import type { Pending } from '#server/market/judge/jump.ts'
 import { type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import type { QuoteRecord } from '#server/market/store/queries.ts'
@@ -27,7 +27,7 @@ export type Sorted = {
 export type Against = {
   readonly clock: Clock
   readonly configured: ConfiguredSources
-  readonly sources: Bench['sources']
+  readonly sources: JudgeState['sources']
   readonly records: ReadonlyMap<string, QuoteRecord>
   readonly pending: Map<string, Pending>
 }
@@ -48,7 +48,7 @@ const refusedQuote = (quote: Quote, reason: string): Refused =>
   refusal(quote.source, { symbol: quote.symbol, reason, raw: JSON.stringify(quote) })
 
 /** What a quote of this symbol is judged by at this moment; `undefined` for a symbol that we do not follow. */
-export function benchFor(symbol: string, { clock, configured, sources, records, pending }: Against): Bench | undefined {
+export function judgeStateFor(symbol: string, { clock, configured, sources, records, pending }: Against): JudgeState | undefined {
   const instrument = instrumentOf(symbol)
   return (
     instrument && {
@@ -71,13 +71,13 @@ function factsOf(quote: Quote): SymbolFacts[] {
 
 function sortQuote(quote: Quote, sorted: Sorted, freshForMs: number, against: Against): void {
   const { pending } = against
-  const bench = benchFor(quote.symbol, against)
-  if (!bench) {
+  const state = judgeStateFor(quote.symbol, against)
+  if (!state) {
     sorted.refused.push(refusedQuote(quote, 'unknown-symbol'))
     return
   }
-  const { stored } = bench
-  const verdict = judge(quote, bench)
+  const { stored } = state
+  const verdict = judge(quote, state)
   if (verdict.kind !== 'held' && verdict.kind !== 'outranked') pending.delete(quote.symbol)
   switch (verdict.kind) {
     case 'outranked':

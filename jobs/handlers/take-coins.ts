@@ -13,10 +13,10 @@ import type { RankedCoin } from '../providers/provider.ts'
 import { cutRaw } from '../providers/refusals.ts'
 import type { Historian } from './history/backfill.ts'
 
-type Deps = { readonly db: MarketDb; readonly clock: Clock; readonly log: Logger }
+type TakeCoinsOptions = { readonly db: MarketDb; readonly clock: Clock; readonly log: Logger }
 
 /** One answer of one source. A coin that the catalogue follows has its chart already: only the others get points here. */
-export function createTakeCoins({ db, clock, log }: Deps) {
+export function createTakeCoins({ db, clock, log }: TakeCoinsOptions) {
   const pending = new Map<string, Pending>()
   return async (source: SourceId, ranked: readonly RankedCoin[]): Promise<void> => {
     const now = clock.now()
@@ -38,7 +38,7 @@ const ASK_AGAIN_MS = 24 * 3_600_000
 
 /** Each run asks for the days of one coin that has none, at most once a day for each: a hundred calls for a hundred coins, once. */
 export function createCoinBackfill(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<TakeCoinsOptions, 'db' | 'clock'>,
   historians: readonly Pick<Historian, 'provider' | 'breaker' | 'mark'>[],
 ) {
   const askedAt = new Map<string, number>()

@@ -13,7 +13,7 @@ import { countRefused, rejectedRow } from '../providers/refusals.ts'
 import type { FigureAnswer, FigureProvider, Reach } from '../providers/statistics.ts'
 import type { OnRefused } from './ingest.ts'
 
-type Deps = {
+type TakeFiguresOptions = {
   readonly provider: FigureProvider
   readonly pace: Pace
   readonly breaker: CircuitBreaker
@@ -49,7 +49,7 @@ export function createFigurePoll({
   onStored,
   onRefused,
   mark = unmarked,
-}: Deps) {
+}: TakeFiguresOptions) {
   let askedAt = Number.NEGATIVE_INFINITY
   let answeredAt = Number.NEGATIVE_INFINITY
   let yearsAt = Number.NEGATIVE_INFINITY

@@ -1,11 +1,11 @@
 /** Once a day: reads the whole log of consents, and only if it is sound lets its checkpoint leave this machine. */
 import type { Anchors } from '#server/funnel/consent/anchors.ts'
 import { keep, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
-import type { Verdict } from '#server/funnel/consent/verify/finding.ts'
+import type { LogFindings } from '#server/funnel/consent/verify/finding.ts'
 import { type Alarm, alarmOnce, raisedBefore } from '#server/platform/alarms/alarm.ts'
 
 export type WatchConsentLog = {
-  readonly verify: (checkpoints: readonly string[]) => Promise<Verdict>
+  readonly verify: (checkpoints: readonly string[]) => Promise<LogFindings>
   readonly anchors: Pick<Anchors, 'take' | 'isDue'>
   /** Where checkpoints are kept beside the store. */
   readonly folder: string

@@ -5,10 +5,15 @@ import { type Alarm, alarmOnce, endOthers } from '#server/platform/alarms/alarm.
 import { hasStopped } from '#shared/economy/observation.ts'
 import type { Figure } from '#shared/economy/statistics.ts'
 
-type Deps = { readonly db: MarketDb; readonly figures: readonly Figure[]; readonly now: () => number; readonly alarm: Alarm }
+type WatchFiguresOptions = {
+  readonly db: MarketDb
+  readonly figures: readonly Figure[]
+  readonly now: () => number
+  readonly alarm: Alarm
+}
 
 /** @returns what raises `figure_stopped` once for each figure that stops, with its newest period */
-export function createFigureWatch({ db, figures, now, alarm }: Deps): () => Promise<void> {
+export function createFigureWatch({ db, figures, now, alarm }: WatchFiguresOptions): () => Promise<void> {
   const watched = figures.map((figure) => ({ figure, tell: alarmOnce(alarm, 'figure_stopped', figure.id) }))
   let isBegun = false
   return async () => {

@@ -1,7 +1,7 @@
 /** `MARKET_RIGHTS`: the sources whose prices the operator may display publicly, each with the plan he holds. */
 import { z } from 'zod'
 import { list, type SettingTexts } from '#server/platform/settings.ts'
-import type { Standing } from '#shared/market/permission.ts'
+import type { SiteRight } from '#shared/market/permission.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 
@@ -27,7 +27,7 @@ export function standingOf(
   { id, permission }: SourceFacts,
   rights: ReadonlyMap<SourceId, string>,
   production: boolean,
-): Standing {
+): SiteRight {
   const right = rights.get(id) ?? null
   const { mayDisplay } = permission
   return { right, mayShow: mayDisplay === 'yes' || right !== null || (mayDisplay === 'demo-only' && !production) }

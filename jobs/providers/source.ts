@@ -51,13 +51,13 @@ export type FigureChannel = {
 }
 
 /** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
-type Place = { readonly category: Category; readonly production: boolean }
+type UsedFor = { readonly category: Category; readonly production: boolean }
 
 type Declared<Settings> = {
   /** Categories for which the operator may name it as the only source (`CRYPTO_PROVIDER`, `TRADITIONAL_PROVIDER`). */
   readonly mayStandAlone: readonly Category[]
   /** Whether it is used, beside the others, if no source is named. */
-  readonly isOn: (settings: Settings, place: Place) => boolean
+  readonly isOn: (settings: Settings, place: UsedFor) => boolean
   /** Missing or contradictory settings: one line per variable. `named` is the setting that names it the only source. */
   readonly problems?: (settings: Settings, named: string | undefined) => readonly string[]
 }
@@ -77,7 +77,7 @@ type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Om
 /** A source with the operator's settings applied. */
 export type ReadySource = {
   readonly facts: SourceFacts
-  readonly isOn: (place: Place) => boolean
+  readonly isOn: (place: UsedFor) => boolean
   readonly problems: (named: string | undefined) => readonly string[]
   readonly channel: Channel
   readonly figures: FigureChannel | undefined

@@ -15,7 +15,7 @@ const LATELY_MS = 2 * 60_000
 /** Monitors keep as much. */
 const LONGEST = 10_000
 
-type Options = {
+type HeartbeatOptions = {
   /** Of a check at Healthchecks, or a push monitor of Uptime Kuma; `/fail` is put behind its path. */
   readonly url: string | undefined
   readonly watches: Pick<Watches, 'wrong' | 'unreadable' | 'looked'>
@@ -29,7 +29,7 @@ function failing(address: string): string {
 }
 
 /** Why nobody can vouch for all being well: one line each. */
-export function causesIn(watches: Options['watches']): string[] {
+export function causesIn(watches: HeartbeatOptions['watches']): string[] {
   const { agoMs } = watches.looked()
   return [
     ...watches.wrong().flatMap(({ kind, detail }) => (isVital(kind) ? [`${kind} ${JSON.stringify(detail)}`] : [])),
@@ -39,7 +39,7 @@ export function causesIn(watches: Options['watches']): string[] {
 }
 
 /** @returns what beats once; before the first look, which a start has two minutes for, it says nothing */
-export function createHeartbeat({ url, watches, log }: Options): () => Promise<void> {
+export function createHeartbeat({ url, watches, log }: HeartbeatOptions): () => Promise<void> {
   let isLost = false
   return async () => {
     if (url === undefined) return

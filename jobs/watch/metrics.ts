@@ -56,7 +56,7 @@ export function measureLeads(metrics: Metrics, { db, funnel, isLogSound }: Leads
   )
 }
 
-type Options = {
+type MetricsOptions = {
   /** Nothing while another worker leads: it has the figures of sources and most jobs. */
   readonly leading: () =>
     | {
@@ -70,7 +70,7 @@ type Options = {
   readonly now: () => number
 }
 
-export function measureWorker(metrics: Metrics, { leading, shared, redisUp, env, now }: Options): void {
+export function measureWorker(metrics: Metrics, { leading, shared, redisUp, env, now }: MetricsOptions): void {
   metrics.gauges('ledger_provider_outage_seconds', 'How long a source has not answered well; 0 while it does.', 'provider', () =>
     [...(leading()?.breakers ?? [])].map(([provider, breaker]) => [provider, (breaker.outage()?.ms ?? 0) / 1000] as const),
   )

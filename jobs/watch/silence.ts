@@ -12,7 +12,7 @@ const MISSED_MS = 7 * 86_400_000
 export type Heard = { readonly priced: Readonly<Record<string, number>>; readonly silent: readonly string[] }
 export type SilenceMemory = { readonly read: () => Promise<Heard | undefined>; readonly write: (heard: Heard) => Promise<void> }
 
-type Options = {
+type SilenceOptions = {
   readonly now: () => number
   readonly memory: SilenceMemory
   /** Whether a source of this configuration gives a price of this symbol. */
@@ -23,7 +23,7 @@ type Options = {
  * Tells which quotes are silent: stale, or stale until they were deleted, as terms ask after a day. One that was last heard of
  * before its market opened was never stale, and is silent from the opening on.
  */
-export function createSilence({ now, memory, isAsked }: Options) {
+export function createSilence({ now, memory, isAsked }: SilenceOptions) {
   const priced = new Map<string, number>()
   let silent: ReadonlySet<string> = new Set()
   let begun: Promise<void> | undefined

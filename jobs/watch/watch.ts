@@ -32,14 +32,14 @@ export function lasting(ms: number, clock: Pick<Clock, 'monotonic'>, look: Look)
   }
 }
 
-type Options = {
+type WatchOptions = {
   readonly watches: readonly Watch[]
   readonly alarm: Alarm
   readonly clock: Pick<Clock, 'monotonic'>
   readonly log: Pick<Logger, 'error'>
 }
 
-export function createWatches({ watches, alarm, clock, log }: Options) {
+export function createWatches({ watches, alarm, clock, log }: WatchOptions) {
   const told = watches.map((watch) => ({ ...watch, tell: alarmOnce(alarm, watch.kind, watch.of) }))
   const kinds = [...new Set(watches.map(({ kind }) => kind))]
   const wrong = new Map<Watch, Detail>()

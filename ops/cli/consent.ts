@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Consent } from '#server/funnel/consent/consent.ts'
 import { keptFolder, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
-import type { Verdict } from '#server/funnel/consent/verify/finding.ts'
+import type { LogFindings } from '#server/funnel/consent/verify/finding.ts'
 import { type Command, command, done, NOTHING, type Outcome, refused } from './command.ts'
 import { withConfiguredFunnel } from './leads-office.ts'
 
@@ -15,7 +15,7 @@ export type WithConsent = (
 export const withConfiguredConsent: WithConsent = (use) =>
   withConfiguredFunnel(({ funnel }, { DATA_DIR }) => use(funnel.consent, keptFolder(DATA_DIR)))
 
-function told({ size, checkpoints, findings }: Verdict): Outcome {
+function told({ size, checkpoints, findings }: LogFindings): Outcome {
   const data = { size, checkpoints, findings }
   if (findings.length > 0) return { exit: 1, text: findings.map(({ kind, text }) => `${kind}: ${text}`).join('\n'), data }
   const compared = checkpoints === 0 ? 'No checkpoint was there to compare it with' : `It agrees with ${checkpoints} checkpoints`

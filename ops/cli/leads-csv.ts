@@ -1,14 +1,7 @@
 /** Leads as a table for spreadsheets. */
 import { csvOf, shownOnly } from '#server/http/answers/csv.ts'
+import { EXTRA_NAMES, type LeadFields, NEEDED_NAMES } from '#shared/funnel/lead-fields.ts'
 
-type Person = {
-  /** As typed, where the form has one field for the name. */
-  readonly fullName?: string | undefined
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phoneNumber: string
-}
 /** What a row needs of a lead; `person` is `null` where the person was erased. */
 type Exported = {
   readonly id: string
@@ -16,22 +9,21 @@ type Exported = {
   readonly state: string
   readonly campaign: string
   readonly receiptId: string
-  readonly person: { readonly fields: Person; readonly context: { readonly page: string; readonly source: string } } | null
+  readonly person: { readonly fields: LeadFields; readonly context: { readonly page: string; readonly source: string } } | null
 }
 
+/** A column keeps its place: what comes later comes last. */
 const COLUMNS = [
   'id',
   'createdAt',
   'state',
   'campaign',
-  'firstName',
-  'lastName',
-  'email',
-  'phoneNumber',
+  ...NEEDED_NAMES,
   'page',
   'receiptId',
   'fullName',
   'source',
+  ...EXTRA_NAMES,
 ] as const
 
 /** With a header line; nothing in a cell is run. */

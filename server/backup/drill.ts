@@ -14,7 +14,7 @@ const WEEK_MS = 7 * 86_400_000
 /** A failed drill is made again sooner, because the next copy may be good. */
 const RETRY_MS = 3_600_000
 
-type Options = {
+type DrillOptions = {
   readonly env: Pick<Env, 'DATA_DIR' | 'BACKUP_DIR' | 'BACKUP_IDENTITY' | 'APP_SECRET' | 'APP_SECRETS_PREVIOUS' | 'CONSENT_KEY'>
   readonly clock: Clock
   readonly runner: TaskRunner
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /** @returns what drills when it is due, and raises `restore_drill_failed` once until a drill goes well again */
-export function createDrill({ env, clock, runner, alarm }: Options): () => Promise<void> {
+export function createDrill({ env, clock, runner, alarm }: DrillOptions): () => Promise<void> {
   const tell = alarmOnce(alarm, 'restore_drill_failed')
   const folder = copiesFolder(env.BACKUP_DIR)
 

@@ -35,13 +35,13 @@ function answerOf(child: ChildProcess, task: Task): Promise<Answer> {
   })
 }
 
-type Options = {
+type RunTaskOptions = {
   /** Sealed copies; and where what is not sealed may lie meanwhile. */
   readonly folder: string
   readonly scratch: string
 }
 
-export function createTaskRunner({ folder, scratch }: Options) {
+export function createTaskRunner({ folder, scratch }: RunTaskOptions) {
   let child: ChildProcess | undefined
   let isStopped = false
   const clear = (): void => {

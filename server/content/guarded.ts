@@ -4,7 +4,7 @@
  */
 import { withWithdrawal } from '#server/articles/parse/front-fields.ts'
 import { readFront } from '#server/articles/parse/markdown.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 
 function isPaid(path: string, text: string | undefined): boolean {
   if (text === undefined) return false

@@ -49,12 +49,12 @@ export type NotTaken =
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
-type Options = { readonly db: ContentDb; readonly now: () => number }
+type NewsroomOptions = { readonly db: ContentDb; readonly now: () => number }
 
 const CLAIMS_FILE = 'claims.yml'
 
 /** What is published, and what is worked on, by path. */
-function createWork({ db, now }: Options) {
+function createWork({ db, now }: NewsroomOptions) {
   const drafts = createDrafts({ db, now })
   const filesOf = createReleaseFiles(db)
   const files = async () => (await newestRelease(db)).manifest.files
@@ -107,7 +107,7 @@ function refusalOf(path: string, opened: Opened, isTypo: boolean, now: number): 
   return isTypo && !isWithdrawn ? undefined : { kind: 'unsaid' }
 }
 
-export function createNewsroom({ db, now }: Options) {
+export function createNewsroom({ db, now }: NewsroomOptions) {
   const work = createWork({ db, now })
   const { drafts, open } = work
   const publisher = createPublisher({ db, now })

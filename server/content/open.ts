@@ -14,7 +14,7 @@ import { NoRelease, openPaper, SWEEP_MS } from './paper.ts'
 import { createPreview, type OpenPreview } from './preview/links.ts'
 import { openContentStore } from './store/open.ts'
 
-type Options = {
+type ContentOpenOptions = {
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
@@ -41,7 +41,7 @@ function refuse(error: unknown): never {
 }
 
 /** In development the folder is what is served, as soon as a file in it is saved. */
-const openFolder = (options: Pick<Options, 'clock'>, warn: (problem: string) => void): OpenContent => ({
+const openFolder = (options: Pick<ContentOpenOptions, 'clock'>, warn: (problem: string) => void): OpenContent => ({
   articles: openArticles(CONTENT_DIR, { ...options, watch: true, warn }),
   media: mediaIn(CONTENT_DIR),
   advertisers: undefined,
@@ -53,7 +53,7 @@ const openFolder = (options: Pick<Options, 'clock'>, warn: (problem: string) => 
  * Opens the content that web serves, and follows what is published.
  * @throws {EnvProblem} in production, for addresses of the paper that reach nobody
  */
-export async function openContent({ env, log, clock, alarm, redis, report }: Options): Promise<OpenContent> {
+export async function openContent({ env, log, clock, alarm, redis, report }: ContentOpenOptions): Promise<OpenContent> {
   const warn = (problem: string): void => log.warn({ problem }, 'content withheld')
   if (env.NODE_ENV === 'development') return openFolder({ clock }, warn)
   const db = await openContentStore(env)

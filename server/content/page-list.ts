@@ -20,9 +20,9 @@ export type PageLine = {
   readonly draft: Pick<Draft, 'authors' | 'updated_at'> | undefined
 }
 
-type Options = { readonly db: ContentDb; readonly now: () => number; readonly drafts: Drafts }
+type ListedPagesOptions = { readonly db: ContentDb; readonly now: () => number; readonly drafts: Drafts }
 
-export function createPageList({ db, now, drafts }: Options) {
+export function createPageList({ db, now, drafts }: ListedPagesOptions) {
   const filesOf = createReleaseFiles(db)
   /** By path and hash: a list of thousands is not parsed anew for one page that changed. */
   let seen = new Map<string, ReturnType<typeof glance>>()

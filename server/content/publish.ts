@@ -39,7 +39,7 @@ export type NotPublished =
   | { readonly kind: 'second-person'; readonly paths: readonly string[] }
   | { readonly kind: 'unchanged' }
 
-type Options = { readonly db: ContentDb; readonly now: () => number }
+type PublishOptions = { readonly db: ContentDb; readonly now: () => number }
 
 type Applying = { readonly changes: readonly Change[]; readonly texts: ReadonlyMap<string, string>; readonly at: number }
 /** What changes make of a manifest that are released `at` this time (epoch ms). */
@@ -67,7 +67,7 @@ function applied(manifest: Manifest, { changes, texts, at }: Applying): Manifest
 }
 
 /** Judges a candidate against the newest release. */
-function createJudging({ db, now }: Options) {
+function createJudging({ db, now }: PublishOptions) {
   const filesOf = createReleaseFiles(db)
   const judgements: Judgements = new Map()
   let standing: { readonly seq: number; readonly aged: ReadonlySet<string> } | undefined
@@ -120,7 +120,7 @@ async function endDraft(trx: ContentDb, { path, draft }: Change): Promise<void> 
 
 export type Publisher = ReturnType<typeof createPublisher>
 
-export function createPublisher(options: Options) {
+export function createPublisher(options: PublishOptions) {
   const { db, now } = options
   const { candidate, problemsOf, guarded } = createJudging(options)
 

@@ -31,7 +31,7 @@ import { openKeyring } from './store/open-keyring.ts'
 import { storeProblem, writeProbe } from './store/probe.ts'
 import type { LeadsDb, LeadsSchema } from './store/schema.ts'
 
-type Options = {
+type FunnelOpenOptions = {
   readonly env: Env
   readonly log: Logger
   readonly clock: Clock
@@ -62,7 +62,7 @@ const openConsentLog = (db: LeadsDb, { CONSENT_KEY: key, PUBLIC_URL }: Env): Pro
   })
 
 /** @throws {EnvProblem} for a damaged store: what is written to it may be lost */
-function openLeadsStore(location: StoreLocation, { log, alarm }: Pick<Options, 'log' | 'alarm'>): LeadsDb {
+function openLeadsStore(location: StoreLocation, { log, alarm }: Pick<FunnelOpenOptions, 'log' | 'alarm'>): LeadsDb {
   const damage = damageAtStart(location)
   if (damage !== undefined)
     throw new EnvProblem([
@@ -75,7 +75,7 @@ function openLeadsStore(location: StoreLocation, { log, alarm }: Pick<Options, '
 }
 
 /** @throws {EnvProblem} for what the settings name and nobody can use: an advertiser, limits, the secret of the store */
-export async function openFunnel(options: Options) {
+export async function openFunnel(options: FunnelOpenOptions) {
   const { env, log, clock, wake = () => undefined, metrics, restoring, site } = options
   const shipped = options.advertisers ? undefined : advertiserTextsIn(join(CONTENT_DIR, 'advertisers'))
   const { advertisers = () => shipped ?? new Map() } = options

@@ -8,13 +8,13 @@ import type { PersonalDomain } from './person/domain.ts'
 import { draftsOfPerson } from './registration/drafts.ts'
 import { sandboxOfPerson } from './tracker/sandbox.ts'
 
-type Options = { readonly now: () => number; readonly keys: Keyring; readonly consentLog: ConsentLog }
+type PersonalDomainsOptions = { readonly now: () => number; readonly keys: Keyring; readonly consentLog: ConsentLog }
 
 /**
  * Every domain that keeps something of a person: the one list that erasure and export walk. A test reads the columns of
  * the store and fails when one is in no domain here.
  */
-export const personalDomains = ({ now, keys, consentLog }: Options): readonly PersonalDomain[] => [
+export const personalDomains = ({ now, keys, consentLog }: PersonalDomainsOptions): readonly PersonalDomain[] => [
   leadsOfPerson({ now, keys }),
   enquiriesOfPerson(keys),
   receiptsOfPerson({ now, log: consentLog }),

@@ -8,7 +8,7 @@ import { type JournalLine, noJournal, type OpenJournal } from './store/journal.t
 import { beginEpoch, isOlder, type Mark, readMark } from './store/mark.ts'
 import type { LeadsDb } from './store/schema.ts'
 
-type Options = {
+type RestoreOptions = {
   readonly db: LeadsDb
   readonly funnel: Pick<Funnel, 'consent' | 'privacy' | 'otp' | 'mail' | 'now'>
   readonly journal: OpenJournal
@@ -56,7 +56,7 @@ type Past = { readonly mark: Mark; readonly missed: readonly JournalLine[]; read
  * Continues the tree of consents behind its newest head, and begins the epoch with it: under the log's name no shorter head
  * is signed. Where the hashes are lost and a person decided it, the log goes on under another name.
  */
-async function continueLog({ db, journal, consentLog, kept, mayFork }: Options, { mark, missed, epoch, at }: Past) {
+async function continueLog({ db, journal, consentLog, kept, mayFork }: RestoreOptions, { mark, missed, epoch, at }: Past) {
   const growths = missed.flatMap(({ entry }) => (entry.kind === 'log' ? [entry] : []))
   const beyond = isOlder(await journal.newest(), mark)
     ? { unknown: `${await journal.inWords()}, and the copy at ${mark.epoch}.${mark.seq}` }
@@ -81,7 +81,7 @@ async function continueLog({ db, journal, consentLog, kept, mayFork }: Options, 
 }
 
 /** Before the first request and the first delivery; no other process may use the store. */
-export async function bringUpToDate(options: Options): Promise<({ readonly kind: 'restored' } & Restored) | Refused> {
+export async function bringUpToDate(options: RestoreOptions): Promise<({ readonly kind: 'restored' } & Restored) | Refused> {
   const { db, funnel, journal, idempotent } = options
   const [mark, from, at] = [await readMark(db), await madeAt(db), funnel.now()]
   const missed = await journal.since(mark)

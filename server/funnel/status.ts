@@ -5,9 +5,9 @@ import type { Anchors } from './consent/anchors.ts'
 import { createLeadMetrics } from './leads/metrics.ts'
 import type { LeadsDb } from './store/schema.ts'
 
-type Options = { readonly db: LeadsDb; readonly now: () => number; readonly anchors: Pick<Anchors, 'newest'> }
+type FunnelStatusOptions = { readonly db: LeadsDb; readonly now: () => number; readonly anchors: Pick<Anchors, 'newest'> }
 
-export const createStatusReads = ({ db, now, anchors }: Options) => ({
+export const createStatusReads = ({ db, now, anchors }: FunnelStatusOptions) => ({
   /** What lasts, and what is over since then, newest first. */
   incidents: (endedSince: number) => readIncidents(db, endedSince),
   /** Since when they are written down. */

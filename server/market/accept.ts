@@ -4,7 +4,7 @@ import type { Quote } from '#shared/market/quote.ts'
 import { withSoundChange } from './judge/change.ts'
 import { JUMP_BANDS } from './judge/jump.ts'
 import { isOlder, isSame } from './judge/model.ts'
-import { addAcceptance, type Doubted, readAllDoubted, readOpenAcceptances, type Verdict } from './store/acceptances.ts'
+import { addAcceptance, type Decision, type Doubted, readAllDoubted, readOpenAcceptances } from './store/acceptances.ts'
 import { type MarketDb, readQuotes } from './store/queries.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function awaiting(db: MarketDb, now: number): Promise<readonly Awai
 export const decideOn = (
   db: MarketDb,
   { quote }: Pick<Awaiting, 'quote'>,
-  said: { readonly by: string; readonly at: number; readonly verdict: Verdict },
+  said: { readonly by: string; readonly at: number; readonly verdict: Decision },
 ): Promise<boolean> => addAcceptance(db, quote, said)
 
 /** Confirms the newest doubted price of a symbol in the name of `by`, at `now` (epoch ms). */

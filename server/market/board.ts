@@ -6,7 +6,7 @@
 
 import type { QuoteChange } from '#shared/market/live-events.ts'
 import type { Board, QuoteRow } from '#shared/market/quote.ts'
-import { keysOf } from '#shared/records.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import type { Clock } from '../platform/clock.ts'
 import { keepCurrent } from '../platform/keep-current.ts'
 import type { RowsAt } from './reader.ts'

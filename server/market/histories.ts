@@ -47,14 +47,14 @@ function sideOf({ symbol, source }: Of, found: Observed | undefined, range: Hist
   return { symbol, source, simulated: source === SIMULATED, points, thinned, summary: (found && summarise(found)) ?? null }
 }
 
-type Deps = {
+type HistoriesOptions = {
   readonly db: MarketDb
   readonly row: (symbol: string) => QuoteRow | undefined
   readonly series: Pick<SeriesReader, 'observed' | 'both'>
   readonly listings: Pick<Listings['views'], 'days'>
 }
 
-export function createHistories({ db, row, series, listings }: Deps) {
+export function createHistories({ db, row, series, listings }: HistoriesOptions) {
   /** Every stored observation of a range; `undefined` for what neither the catalogue nor a directory that may be shown has. */
   async function rows(symbol: string, range: HistoryRange): Promise<(Of & { readonly found: Observed | undefined }) | undefined> {
     const own = row(symbol)

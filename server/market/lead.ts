@@ -59,7 +59,7 @@ export function leadOf(row: QuoteRow, found: Observed | undefined, rows: readonl
   }
 }
 
-type Deps = {
+type LeadOptions = {
   readonly series: Pick<SeriesReader, 'observed'>
   readonly board: { readonly current: () => Board; readonly first: Promise<void> }
   readonly clock: Clock
@@ -67,7 +67,7 @@ type Deps = {
 }
 
 /** The lead in memory, chosen anew every minute. */
-export function createLead({ series, board, clock, onError }: Deps) {
+export function createLead({ series, board, clock, onError }: LeadOptions) {
   let lead: Lead | undefined
 
   async function choose(): Promise<Lead | undefined> {

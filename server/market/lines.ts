@@ -12,14 +12,14 @@ const REFRESH_MS = 60_000
 /** While some symbol has no line yet, points are read more often. */
 const FILLING_MS = 5000
 
-type Deps = {
+type LinesOptions = {
   readonly series: Pick<SeriesReader, 'observed'>
   readonly row: (symbol: string) => QuoteRow | undefined
   readonly boardRead: Promise<void>
   readonly onError: (error: unknown) => void
 }
 
-export function createLines({ series, row, boardRead, onError }: Deps) {
+export function createLines({ series, row, boardRead, onError }: LinesOptions) {
   let lines = new Map<string, Omit<SparkSeries, 'base'>>()
 
   async function read(): Promise<void> {

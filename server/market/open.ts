@@ -29,7 +29,7 @@ import type { MarketSchema } from './store/rows.ts'
 import { openMarketStore } from './store/store.ts'
 import { createToCome } from './store/to-come.ts'
 
-type Options = {
+type MarketOpenOptions = {
   readonly env: Env
   readonly log: Logger
   readonly redis: WebRedis
@@ -86,14 +86,14 @@ const creditFrom =
 
 /** How this process tells the worker what readers look at beyond the catalogue. */
 function openWanted(
-  { redis, admitListing: admit }: Pick<Options, 'redis' | 'admitListing'>,
+  { redis, admitListing: admit }: Pick<MarketOpenOptions, 'redis' | 'admitListing'>,
   { now }: Clock,
   { hurry }: Pick<ReturnType<typeof createRefreshQueue>, 'hurry'>,
 ) {
   return createWanted({ redis: redis.producer, hurry: (source) => hurry(listingsPoll(source)), admit, now })
 }
 
-type Asked = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings'> & {
+type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings'> & {
   readonly histories: ReturnType<typeof createHistories>
   readonly refresh: ReturnType<typeof createRefreshQueue>
   readonly economy: ReturnType<typeof openEconomy>
@@ -101,7 +101,7 @@ type Asked = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings'> &
 }
 
 /** What programs read and ask for. */
-const forPrograms = ({ board, coins, listings, histories, refresh, economy, sources }: Asked) => ({
+const forPrograms = ({ board, coins, listings, histories, refresh, economy, sources }: MarketParts) => ({
   market: {
     board: board.current,
     changedSince: createBoardChanges(board),
@@ -118,7 +118,7 @@ const forPrograms = ({ board, coins, listings, histories, refresh, economy, sour
   listings: listings.views,
 })
 
-export async function openMarket(options: Options) {
+export async function openMarket(options: MarketOpenOptions) {
   const { env, log, redis, sources, report, clock = systemClock } = options
   const location = locate('market', env)
   // Migrates the store, or rebuilds it if it is damaged; from then on this process only reads it.

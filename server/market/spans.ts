@@ -12,14 +12,14 @@ import { summarise } from './series/summary.ts'
 const FIRST_MS = 5000
 const LONGEST_MS = 60_000
 
-type Deps = {
+type SpansOptions = {
   readonly series: Pick<SeriesReader, 'observed'>
   readonly row: (symbol: string) => QuoteRow | undefined
   readonly boardRead: Promise<void>
   readonly onError: (error: unknown) => void
 }
 
-export function createSpans({ series, row, boardRead, onError }: Deps) {
+export function createSpans({ series, row, boardRead, onError }: SpansOptions) {
   let spans: Spans = {}
   let wait = FIRST_MS / 2
 

@@ -14,7 +14,7 @@ import {
   plateSeed,
 } from '#shared/articles/plates.ts'
 import { type Picture, pictureAt, stripOf } from '#shared/pictures/picture.ts'
-import { isKeyOf } from '#shared/records.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import type { Brand } from '#shared/ui/site.ts'
 import { lattice, mosaic, strata } from './families/blocks.ts'
 import { coin, guilloche, pair, ribbon } from './families/guilloche.ts'

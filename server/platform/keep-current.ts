@@ -1,6 +1,6 @@
 /** Keeps what is in memory as new as what is stored: read at the start, when woken, and every so often. */
 
-type Options = {
+type KeepCurrentOptions = {
   /** Reads the store and replaces what is in memory. When it throws, what was read before stays. */
   readonly read: () => Promise<void>
   /** Milliseconds from the end of one read to the beginning of the next. */
@@ -9,7 +9,7 @@ type Options = {
   readonly onError: (error: unknown) => void
 }
 
-export function keepCurrent({ read, everyMs, onError }: Options) {
+export function keepCurrent({ read, everyMs, onError }: KeepCurrentOptions) {
   const first = Promise.withResolvers<void>()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

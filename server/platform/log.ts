@@ -1,11 +1,12 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { LEAD_FIELD_NAMES } from '#shared/funnel/lead-fields.ts'
 import { fitLine } from './log-line.ts'
 import { readableStacks } from './process/readable-stacks.ts'
 
 export type { Logger }
 
 /** Fields whose name says that they hold personal data or a secret, however deep a caller puts them. */
-const PERSONAL = ['phone', 'phoneNumber', 'email', 'firstName', 'lastName', 'ip', 'clientIP', 'authorization', 'cookie', 'apikey']
+const PERSONAL = [...LEAD_FIELD_NAMES, 'phone', 'ip', 'clientIP', 'authorization', 'cookie', 'apikey']
 /** Everything a visitor sent, and everything that is sent to one. */
 const WHOLE = ['body', 'form', 'person', 'lead', 'draft', 'enquiry', 'contact', 'sms', 'mail']
 /**

@@ -21,7 +21,7 @@ export const WORKER_BEAT = 'worker:beat'
 
 export const DEFAULT_REDIS = 'redis://127.0.0.1:6379'
 
-type Options = { readonly url: string; readonly log: Logger }
+type RedisOptions = { readonly url: string; readonly log: Logger }
 
 /** Asks it once, for two seconds at most. @returns why it does not answer */
 export async function redisProblem(url: string): Promise<string | null> {
@@ -40,7 +40,7 @@ export async function redisProblem(url: string): Promise<string | null> {
 }
 
 /** Takes `unix:///path` and `redis://…`. Errors are logged once per outage, not per attempt. */
-function connect({ url, log }: Options, options: Record<string, unknown>): Redis {
+function connect({ url, log }: RedisOptions, options: Record<string, unknown>): Redis {
   const shared = { retryStrategy: (times: number) => Math.min(times * 100, 2000), ...options }
   const redis = url.startsWith('unix://') ? new Redis({ path: url.slice('unix://'.length), ...shared }) : new Redis(url, shared)
   let down = false
@@ -56,15 +56,15 @@ function connect({ url, log }: Options, options: Record<string, unknown>): Redis
 }
 
 /** For producers and publishers: fails fast while Redis is down, so that no request hangs on it. */
-export const connectProducer = (options: Options): Redis =>
+export const connectProducer = (options: RedisOptions): Redis =>
   connect(options, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 1000 })
 
 /** For subscribers: reconnects and resubscribes by itself. */
-export const connectSubscriber = (options: Options): Redis =>
+export const connectSubscriber = (options: RedisOptions): Redis =>
   connect(options, { maxRetriesPerRequest: null, autoResubscribe: true })
 
 /** For BullMQ workers: blocking commands must be able to wait forever. */
-export const connectWorker = (options: Options): Redis => connect(options, { maxRetriesPerRequest: null })
+export const connectWorker = (options: RedisOptions): Redis => connect(options, { maxRetriesPerRequest: null })
 
 /** Publishes an empty message from a process that needs Redis for nothing else. Never throws: listeners also sweep. */
 export async function announce(url: string | undefined, channel: string, log: Logger): Promise<void> {

@@ -26,6 +26,8 @@ export type RevealedPerson = {
   readonly name: string
   readonly email: string
   readonly phone: string
+  /** What else the form asked. */
+  readonly more: readonly (readonly [label: string, value: string])[]
   readonly ip: string
   readonly userAgent: string
   readonly page: string

@@ -1,5 +1,5 @@
 /** The rules of the two plain forms, for pages in both places where they are checked. Plain: part of the browser bundle. */
-import { keysOf, recordOf } from '../records.ts'
+import { keysOf, recordOf } from '../typed-keys.ts'
 import { formText } from './form-text.ts'
 import type { Details, DetailsProblems } from './registration.ts'
 import { FIELD_MESSAGES, isEmail, isOneLine, ONE_LINE } from './rules.ts'

@@ -4,14 +4,14 @@
  * they are sent once. Pure; part of the browser bundle.
  */
 import type { ConsentPurpose } from './consent.ts'
-import type { LeadFieldName, LeadFields } from './rules.ts'
+import { type LeadFieldName, type LeadFields, leadFields } from './lead-fields.ts'
 import type { TrackingValues } from './tracking.ts'
 
 /** What the first form holds. */
 export type Details = { readonly fields: LeadFields; readonly country: string; readonly consents: readonly string[] }
 
 export const NO_DETAILS: Details = {
-  fields: { firstName: '', lastName: '', email: '', phoneNumber: '' },
+  fields: leadFields(() => undefined),
   country: '',
   consents: [],
 }

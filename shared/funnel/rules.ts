@@ -1,4 +1,5 @@
 /** The funnel's texts and rules, as both sides know them. Pure and small: part of the browser bundle. */
+import { EXTRA_NAMES, LEAD_FIELDS, type LeadFieldName, type LeadFields, leadField } from './lead-fields.ts'
 
 export const MESSAGES = {
   sendFailed: 'Failed to send OTP. Please try again.',
@@ -72,11 +73,6 @@ export const CODE_ATTEMPTS = 3
 export const MODAL_CLOSE_MS = 2000
 export const ADROLL_REDIRECT_MS = 2000
 
-export const MAX_NAME = 80
-/** Room for two parts. */
-export const MAX_FULL_NAME = 2 * MAX_NAME
-export const MAX_EMAIL = 254
-
 /** Where a field holds more than one line. */
 export const ONE_LINE = 'Please write this on one line, without tabs'
 /** Whether a text has neither line breaks nor control characters. The office's mails print each field on a line of its own. */
@@ -87,37 +83,25 @@ const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])
 /** One address of the ordinary shape `local@domain.tld`. */
 export const isEmail = (text: string): boolean => {
   const address = text.trim()
-  return address.length <= MAX_EMAIL && isOneLine(address) && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address)
+  return address.length <= LEAD_FIELDS.email.max && isOneLine(address) && EMAIL.test(address) && !/^\.|\.\.|\.@/.test(address)
 }
 
-export type LeadFieldName = keyof typeof FIELD_MESSAGES
 export type FieldProblems = Readonly<Partial<Record<LeadFieldName, string>>>
 
-export type LeadFields = {
-  /** As typed, where a form asks for the name in one field. First and last name follow from it on the server. */
-  readonly fullName?: string | undefined
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  /** As typed until the server has read it, E.164 from there on. */
-  readonly phoneNumber: string
-}
-
-function nameProblem(typed: string, missing: string, most: number): string | undefined {
-  const name = typed.trim()
-  if (name === '') return missing
-  if (name.length > most) return `Please use at most ${most} characters`
-  return isOneLine(name) ? undefined : ONE_LINE
+/** What is wrong with a text that may say anything, in one line. */
+function textProblem(name: LeadFieldName, typed: string, missing?: string): FieldProblems {
+  const text = typed.trim()
+  const { max } = leadField(name)
+  if (text === '') return missing === undefined ? {} : { [name]: missing }
+  if (text.length > max) return { [name]: `Please use at most ${max} characters` }
+  return isOneLine(text) ? {} : { [name]: ONE_LINE }
 }
 
 /** The name in one field, or in two, as the form has it. */
-function nameProblems({ fullName, firstName, lastName }: LeadFields): FieldProblems {
-  const problemOf = (name: 'fullName' | 'firstName' | 'lastName', typed: string, most: number): FieldProblems => {
-    const problem = nameProblem(typed, FIELD_MESSAGES[name].missing, most)
-    return problem === undefined ? {} : { [name]: problem }
-  }
-  if (fullName !== undefined) return problemOf('fullName', fullName, MAX_FULL_NAME)
-  return { ...problemOf('firstName', firstName, MAX_NAME), ...problemOf('lastName', lastName, MAX_NAME) }
+function nameProblems({ fullName, ...fields }: LeadFields): FieldProblems {
+  if (fullName !== undefined) return textProblem('fullName', fullName, FIELD_MESSAGES.fullName.missing)
+  const problemOf = (name: 'firstName' | 'lastName') => textProblem(name, fields[name], FIELD_MESSAGES[name].missing)
+  return { ...problemOf('firstName'), ...problemOf('lastName') }
 }
 
 /** The rules of the form's fields except the number's own validity, which needs the number library. */
@@ -126,6 +110,7 @@ export function checkFields(fields: LeadFields): FieldProblems {
   if (fields.email.trim() === '') problems.email = FIELD_MESSAGES.email.missing
   else if (!isEmail(fields.email)) problems.email = FIELD_MESSAGES.email.invalid
   if (fields.phoneNumber.trim() === '') problems.phoneNumber = FIELD_MESSAGES.phoneNumber.missing
+  for (const name of EXTRA_NAMES) Object.assign(problems, textProblem(name, fields[name] ?? ''))
   return problems
 }
 

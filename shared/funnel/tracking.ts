@@ -2,7 +2,7 @@
  * Where a visitor came from: fourteen values, read from the address, kept in a cookie after opt-in, sent with the lead.
  * All of them are labels that anyone can write: bounded here, escaped where shown, never trusted. Pure; browser and server.
  */
-import { keysOf, recordOf } from '../records.ts'
+import { keysOf, recordOf } from '../typed-keys.ts'
 
 /** The values an address may carry, in the order of the public names. */
 export const QUERY_NAMES = {

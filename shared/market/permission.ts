@@ -42,7 +42,7 @@ export type Permission = {
 }
 
 /** A source's permission as it applies to this site. */
-export type Standing = {
+export type SiteRight = {
   readonly mayShow: boolean
   /** The plan under which the operator says he has the right; `''` if he names none, `null` if he says nothing. */
   readonly right: string | null
@@ -57,7 +57,7 @@ const MAY_DISPLAY: Readonly<Record<MayDisplay, string>> = {
 const ownRight = (right: string): string => (right === '' ? 'a right of the operator’s own' : `the operator’s plan ${right}`)
 
 /** What the terms allow, and what follows for this site. */
-export function displayWords({ mayDisplay }: Permission, { mayShow, right }: Standing): string {
+export function displayWords({ mayDisplay }: Permission, { mayShow, right }: SiteRight): string {
   if (right !== null && mayDisplay !== 'yes') return `Yes, under ${ownRight(right)}`
   return mayShow ? MAY_DISPLAY[mayDisplay] : `${MAY_DISPLAY[mayDisplay]}: off here`
 }

@@ -1,6 +1,6 @@
 /** What is told about a source of prices, to readers and to whoever judges its quotes. Types only: in the browser bundle. */
 import type { Instrument } from './catalogue.ts'
-import type { Permission, Standing } from './permission.ts'
+import type { Permission, SiteRight } from './permission.ts'
 import type { Category, SourceId } from './quote.ts'
 
 /** What our server says to a host, and what that host learns. */
@@ -38,4 +38,4 @@ export type SourceFacts = {
 }
 
 /** A source in one configuration: what it may do here, and for which categories it is used. */
-export type StandingSource = SourceFacts & Standing & { readonly usedFor: readonly Category[] }
+export type StandingSource = SourceFacts & SiteRight & { readonly usedFor: readonly Category[] }

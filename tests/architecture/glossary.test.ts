@@ -18,7 +18,31 @@ const uses = (words: readonly string[], folders: readonly string[]): string[] =>
   )
 }
 
+const section = text.slice(text.indexOf('## Types with one meaning'), text.indexOf('## Retired'))
+const types = [...section.matchAll(/^\| `(\w+)` \| .+ \| (.*)\|$/gm)].map(([, name = '', former = '']) => ({
+  name,
+  former: coded(former),
+}))
+const SIDES = ['client', 'jobs', 'ops', 'server', 'shared']
+const declared = (name: string): string[] => uses([`type ${name}(?= =|<)`, `interface ${name}`], SIDES)
+const exported = (name: string): string[] => declared(name).filter((line) => line.includes(' export '))
+/** The first two folders of a file. */
+const roomOf = (line: string): string => line.split('/').slice(0, -1).slice(0, 2).join('/')
+
 describe('the glossary', () => {
+  it('has each of its types declared once, under this name alone', () => {
+    expect(types.length).toBeGreaterThan(10)
+    for (const { name, former } of types) {
+      expect(exported(name), name).toHaveLength(1)
+      for (const old of former) expect(exported(old), old).toEqual([])
+    }
+  })
+
+  it.each(['Options', 'Deps', 'Place', 'Asked', 'Held'])('lets a room declare one type called %s at most', (name) => {
+    const rooms = declared(name).map((line) => roomOf(line.split(':')[0] ?? ''))
+    expect(rooms.filter((room, index) => rooms.indexOf(room) !== index)).toEqual([])
+  })
+
   it('explains each word once', () => {
     const words = [...text.matchAll(/^\| ([a-z][a-z, -]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '))
     expect(words.length).toBeGreaterThan(50)

@@ -60,7 +60,7 @@ export const ROOMS: readonly Room[] = [
 
   [
     'client/entry.server.tsx',
-    'client/context.ts client/first-things.ts client/gathered.ts client/server-render.ts react react-dom react-router @react-router/node isbot',
+    'client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts react react-dom react-router @react-router/node isbot',
   ],
   ['client/gathered.ts', 'node:stream'],
   [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readReceipt } from '#server/http/api/funnel.ts'
 import { readHistory, readMarket } from '#server/http/api/market.ts'
 import type { Operation } from '#server/http/api/operation.ts'
+import { OPERATIONS } from '#server/http/api/operations.ts'
 import { readGeo, search } from '#server/http/api/site.ts'
 import { readSamples } from '#server/market/statistics/sample.ts'
 import { WORKER_BEAT } from '#server/platform/redis.ts'
@@ -165,6 +166,21 @@ describe('the public port', () => {
   it.each(REFUSALS)('%s', async (_rule, status, code, path, init) => {
     const answer = await fetch(site.url + path, init)
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code])
+  })
+
+  it.each(['send-otp', 'verify-otp', 'track-lead'])('refuses %s with success: false before its route too', async (call) => {
+    const path = `/api/${call}`
+    const posts: RequestInit[] = [
+      { headers: { ...JSON_TYPE, Origin: 'https://evil.example' }, body: '{}' },
+      { headers: { 'Content-Type': 'text/plain' }, body: '{}' },
+      { headers: JSON_TYPE, body: '{"a":' },
+    ]
+    for (const post of posts) {
+      const answer = await fetch(site.url + path, { method: 'POST', ...post })
+      expect(OPERATIONS.find((operation) => operation.path === path)?.refusal?.safeParse(await answer.json())).toMatchObject({
+        success: true,
+      })
+    }
   })
 
   it('answers an unknown path with the page for it and status 404', async () => {

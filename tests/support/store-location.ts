@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locate, openStore, type StoreLocation, type StoreName } from '#server/platform/db/connect.ts'
-import { migrate, type Step } from '#server/platform/db/migrate.ts'
+import { type MigrationStep, migrate } from '#server/platform/db/migrate.ts'
 import { type Like, newDatabase, testPostgres } from './test-database.ts'
 
 export { newDatabase } from './test-database.ts'
@@ -20,7 +20,7 @@ export const newLocation = async (name: StoreName, folder: string, like?: Like):
 /** The file of an empty store with all its steps, by its name: they take five times as long as all else that a test of a store does. */
 const migrated = new Map<StoreName, Promise<Buffer>>()
 
-async function migratedFile(name: StoreName, steps: Record<string, Step>): Promise<Buffer> {
+async function migratedFile(name: StoreName, steps: Record<string, MigrationStep>): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'ledger-migrated-'))
   const location = locate(name, { DATA_DIR: folder, DATABASE_URL: undefined })
   const db = openStore(location)
@@ -32,7 +32,7 @@ async function migratedFile(name: StoreName, steps: Record<string, Step>): Promi
 }
 
 /** A new store with all its steps. */
-export async function migratedStore<Schema>(name: StoreName, folder: string, steps: Record<string, Step>) {
+export async function migratedStore<Schema>(name: StoreName, folder: string, steps: Record<string, MigrationStep>) {
   const location = await newLocation(name, folder, name)
   if (location.kind === 'sqlite') {
     const made = migrated.get(name) ?? migratedFile(name, steps)

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { PLATE_SIZES, plateUrl, STAND_INS } from '#shared/articles/plates.ts'
-import { keysOf } from '#shared/records.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 
 const SLUGS = globSync('content/articles/*.md')
   .filter((path) => !readFileSync(path, 'utf8').includes('kind: paid'))

@@ -6,11 +6,11 @@ import { DESK_STEPS } from '#server/desk/store/migrations.ts'
 import { LEADS_STEPS } from '#server/funnel/store/migrations.ts'
 import { MARKET_STEPS } from '#server/market/store/migrations.ts'
 import { openStore, type StoreName } from '#server/platform/db/connect.ts'
-import { migrate, type Step } from '#server/platform/db/migrate.ts'
+import { type MigrationStep, migrate } from '#server/platform/db/migrate.ts'
 
 type Admin = Kysely<Record<string, never>>
 
-const STEPS: Readonly<Record<StoreName, Record<string, Step>>> = {
+const STEPS: Readonly<Record<StoreName, Record<string, MigrationStep>>> = {
   leads: LEADS_STEPS,
   market: MARKET_STEPS,
   desk: DESK_STEPS,

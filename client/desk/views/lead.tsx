@@ -21,6 +21,7 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
             ['Name', person.name],
             ['E-mail', person.email],
             ['Phone', `${person.phone}, proved by a code`],
+            ...person.more,
             ['Address seen', person.ip || 'deleted'],
             ['Browser', person.userAgent],
             ['Page', person.page],

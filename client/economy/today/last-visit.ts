@@ -1,6 +1,6 @@
 /** What a reader saw at his last visit. It stays in his browser: the comparison is made there, and nobody else learns of it. */
 import type { Reading } from '#shared/economy/reading.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { VISITS_KEY } from '../../ui/kept-room.ts'
 import { stored } from '../../ui/stored.ts'
 

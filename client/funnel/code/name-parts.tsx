@@ -1,6 +1,6 @@
 import type { NameParts as Parts } from '#shared/funnel/registration.ts'
-import { MAX_NAME } from '#shared/funnel/rules.ts'
-import { Field, FieldPair } from '../../ui/form/field.tsx'
+import { FieldPair } from '../../ui/form/field.tsx'
+import { LeadInput } from '../details/lead-input.tsx'
 import styles from './name-parts.module.css'
 
 /**
@@ -21,8 +21,8 @@ export function NameParts({ name: { firstName, lastName } }: { name: Parts }) {
         leave out titles, and let a single name stand for both. What you typed stays with us as it is.
       </p>
       <FieldPair>
-        <Field label="First name" name="firstName" autoComplete="given-name" maxLength={MAX_NAME} defaultValue={firstName} />
-        <Field label="Last name" name="lastName" autoComplete="family-name" maxLength={MAX_NAME} defaultValue={lastName} />
+        <LeadInput name="firstName" placeholder={undefined} defaultValue={firstName} />
+        <LeadInput name="lastName" placeholder={undefined} defaultValue={lastName} />
       </FieldPair>
     </details>
   )

@@ -1,11 +1,12 @@
 import { type FormEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CLOSED_THERE, COUNTRY_GROUPS, type Countries } from '#shared/funnel/countries.ts'
+import { LEAD_FIELDS, type LeadFieldName } from '#shared/funnel/lead-fields.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
-import { checkFields, FIELD_MESSAGES, type LeadFieldName } from '#shared/funnel/rules.ts'
-import { isKeyOf, keysOf } from '#shared/records.ts'
+import { checkFields } from '#shared/funnel/rules.ts'
+import { isKeyOf, keysOf } from '#shared/typed-keys.ts'
 import { ToldBanner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Field, FieldPair, Fields, Select } from '../../ui/form/field.tsx'
+import { FieldPair, Fields, Select } from '../../ui/form/field.tsx'
 import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Challenged } from '../challenge/challenge.tsx'
 import styles from '../funnel.module.css'
@@ -14,6 +15,7 @@ import type { Registration } from '../use-registration.ts'
 import { ConsentBoxes, Recipient } from './consent-boxes.tsx'
 import { toDetails } from './details.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { LeadInput } from './lead-input.tsx'
 import type { Offer } from './offer.ts'
 import { PersonFields } from './person-fields.tsx'
 import { formatAsTyped, loadPhoneLibrary } from './phone.ts'
@@ -53,7 +55,7 @@ function useFirstBad(refusals: number) {
 
 const leadField = (target: EventTarget): LeadFieldName | undefined => {
   const name = target instanceof HTMLInputElement ? target.name : undefined
-  return name !== undefined && isKeyOf(FIELD_MESSAGES, name) ? name : undefined
+  return name !== undefined && isKeyOf(LEAD_FIELDS, name) ? name : undefined
 }
 
 /** The form as a program sees it: what is typed in it, where it is sent, and which problems go as it is corrected. */
@@ -192,13 +194,9 @@ const phoneHint = (open: readonly string[]): string =>
 /** The number, formatted while it is typed, for the country that is chosen by then. */
 function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps) {
   return (
-    <Field
-      label="Phone number"
+    <LeadInput
       name="phoneNumber"
       type="tel"
-      placeholder="+1 416 555 0134"
-      autoComplete="tel"
-      maxLength={40}
       required={!optional}
       optional={optional}
       defaultValue={value}

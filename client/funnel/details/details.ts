@@ -1,4 +1,5 @@
 /** What the form holds, and what can be wrong with it. */
+import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems } from '#shared/funnel/registration.ts'
 import { checkFields, FIELD_MESSAGES, MESSAGES } from '#shared/funnel/rules.ts'
 import { toInternational } from './phone.ts'
@@ -10,13 +11,7 @@ const text = (form: FormData, name: string): string => {
 
 /** A submitted form's details. */
 export const toDetails = (form: FormData, country: string): Details => ({
-  fields: {
-    ...(form.has('fullName') ? { fullName: text(form, 'fullName') } : {}),
-    firstName: text(form, 'firstName'),
-    lastName: text(form, 'lastName'),
-    email: text(form, 'email'),
-    phoneNumber: text(form, 'phoneNumber'),
-  },
+  fields: leadFields((name) => (form.has(name) ? text(form, name) : undefined)),
   country: text(form, 'country') || country,
   consents: form.getAll('consents').map(String),
 })

@@ -1,7 +1,7 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { BAR_STEPS, type Bar, type Bars, type HistoryRange } from '#shared/market/history.ts'
 import type { Credit } from '#shared/market/permission.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { readJson } from '../../request/read.ts'
 
 /** Epoch milliseconds and price, oldest first. */

@@ -4,9 +4,9 @@ import { hourWords } from './hour-words.ts'
 import styles from './past-notice.module.css'
 
 /** Another hour of the same page; `href` is missing where none is shown. */
-export type Step = { readonly label: string; readonly href: string | undefined }
+export type HourLink = { readonly label: string; readonly href: string | undefined }
 
-type NoticeProps = { at: number; now: string; steps: readonly Step[] }
+type NoticeProps = { at: number; now: string; steps: readonly HourLink[] }
 
 /** Says of a whole page, wherever one is in it, that it is not of now, and leads to the hours beside it. */
 export const PastNotice = ({ at, now, steps }: NoticeProps) => (

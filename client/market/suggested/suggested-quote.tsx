@@ -1,7 +1,7 @@
 /** What a suggested symbol costs: a file of its own, loaded with the first suggestion. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { readJson } from '../../request/read.ts'
 import { Percent, Price } from '../price/quoted.tsx'

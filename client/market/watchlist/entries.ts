@@ -1,5 +1,5 @@
 /** What a reader's own ledger holds, and how it changes. Pure. */
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 
 /** One followed symbol: since when (`YYYY-MM-DD`), what it cost on average in its own currency, and what the reader notes. */
 export type Entry = {

@@ -1,6 +1,7 @@
 /** A reader's ledger as a file, JSON or CSV, and back. Nothing of a file is taken before all of it is understood. Pure. */
-import { isRecord } from '#shared/records.ts'
+
 import { fail, ok, type Result } from '#shared/result.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { type Entry, isAverage, isDay, LONGEST_NOTE, MOST_ENTRIES } from './entries.ts'
 
 export const LARGEST_FILE = 256 * 1024

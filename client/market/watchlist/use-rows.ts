@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { readJson } from '../../request/read.ts'
 

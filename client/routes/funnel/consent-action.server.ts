@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { formText } from '#shared/funnel/form-text.ts'
-import { FIELD_MESSAGES, isEmail, limitMessage, MAX_EMAIL, MESSAGES } from '#shared/funnel/rules.ts'
+import { LEAD_FIELDS } from '#shared/funnel/lead-fields.ts'
+import { FIELD_MESSAGES, isEmail, limitMessage, MESSAGES } from '#shared/funnel/rules.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
 
@@ -20,7 +21,7 @@ export async function consentAction(id: string, request: Request, context: Reado
     if (kind === 'not_found') throw notFound()
     return redirect(`/consent/${id}?withdrawn`, { status: 303 })
   }
-  const email = formText(form.get('email'), MAX_EMAIL + 1)
+  const email = formText(form.get('email'), LEAD_FIELDS.email.max + 1)
   if (!isEmail(email)) {
     const error = email === '' ? FIELD_MESSAGES.email.missing : FIELD_MESSAGES.email.invalid
     return data({ error, email }, { status: 400 })

@@ -1,6 +1,6 @@
 import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { CHANNELS } from '#shared/funnel/channels.ts'
-import { isKeyOf } from '#shared/records.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import { servicesContext } from '../../context.ts'
 import { useConversionHook } from '../../funnel/outcome/use-conversion-hook.ts'
 import { Disclaimer } from '../../funnel/promotion/disclaimer.tsx'

@@ -3,6 +3,7 @@ import { getCountries } from 'libphonenumber-js/min'
 import type { RouterContextProvider } from 'react-router'
 import { type Countries, countryName } from '#shared/funnel/countries.ts'
 import { formText, formTexts } from '#shared/funnel/form-text.ts'
+import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { Step } from '#shared/funnel/registration.ts'
 import {
   type Campaign,
@@ -62,10 +63,9 @@ function sentTracking(request: Request, texts: Readonly<Record<string, string>>,
 
 /** The first step of a registration, from a form that was posted without script. */
 export function detailsStep(request: Request, form: FormData, campaign: Campaign): Extract<Step, { step: 'details' }> {
-  const { fullName, firstName = '', lastName = '', email = '', phoneNumber = '', country = '', ...texts } = allTexts(form)
-  const name = fullName === undefined ? {} : { fullName }
-  const fields = { ...name, firstName, lastName, email, phoneNumber }
-  const { from: page = '', source = '' } = texts
+  const texts = allTexts(form)
+  const fields = leadFields((name) => texts[name])
+  const { country = '', from: page = '', source = '' } = texts
   return {
     step: 'details',
     details: { fields, country, consents: formTexts(form.getAll('consents')) },

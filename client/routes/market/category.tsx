@@ -1,4 +1,4 @@
-import { isKeyOf } from '#shared/records.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import { servicesContext } from '../../context.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'

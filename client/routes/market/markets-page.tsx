@@ -1,7 +1,7 @@
 import type { SheetSort, Spans } from '#shared/market/front/spans.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
 import { CATEGORIES } from '#shared/market/quote.ts'
-import { recordOf } from '#shared/records.ts'
+import { recordOf } from '#shared/typed-keys.ts'
 import type { Services } from '../../../server/services.ts'
 import { InChosenCurrency } from '../../market/currency/currency-switch.tsx'
 import type { Count } from '../../market/overview/counts.tsx'

@@ -2,10 +2,10 @@
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { hourBeside, PAST_RANGES, type PastRange, pastPath } from '#shared/market/past.ts'
-import { isKeyOf } from '#shared/records.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import type { Services } from '../../../server/services.ts'
 import type { Headline } from '../../market/past/past-headlines.tsx'
-import type { Step } from '../../market/past/past-notice.tsx'
+import type { HourLink } from '../../market/past/past-notice.tsx'
 import { CATEGORY_FACTS } from './category-facts.ts'
 
 /** `path`: the same page now. */
@@ -51,7 +51,7 @@ export function headlinesAt({ articles }: Services, { path, symbol }: PastPage, 
 }
 
 /** The hours beside one, as far as there are any. */
-export const stepsFrom = ({ path, range }: PastPage, at: number, now: number): Step[] =>
+export const stepsFrom = ({ path, range }: PastPage, at: number, now: number): HourLink[] =>
   (
     [
       ['A day earlier', -1440],

@@ -1,6 +1,6 @@
 import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
-import { isKeyOf } from '#shared/records.ts'
+import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
 
 const CATEGORY = { crypto: 'Cryptocurrencies', stock: 'Stocks', forex: 'Currencies', commodity: 'Commodities' } as const

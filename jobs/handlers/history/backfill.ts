@@ -29,7 +29,7 @@ export type Historian = {
   readonly mark?: Mark
 }
 
-type Deps = {
+type BackfillOptions = {
   readonly db: MarketDb
   readonly ingest: Pick<Ingest, 'stored'>
   readonly clock: Clock
@@ -42,7 +42,7 @@ type Missing = { readonly instrument: Instrument; readonly range: SourceRange }
 
 /** Stores what the source answers; `undefined` where it was not asked, because no credit is left. */
 async function fill(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: Pick<BackfillOptions, 'db' | 'clock'>,
   provider: Provider,
   { instrument, range }: Missing,
 ): Promise<Result<null, ProviderProblem> | undefined> {
@@ -63,7 +63,7 @@ async function fill(
  * Each run looks at every symbol's current source and asks that source for what is missing, at most once a day for each
  * symbol and range, whether it helped or not. A call during a run joins it.
  */
-export function createBackfill({ db, ingest, clock, instruments, historians }: Deps) {
+export function createBackfill({ db, ingest, clock, instruments, historians }: BackfillOptions) {
   const askedAt = new Map<string, number>()
   /** What pages are told is still to come. */
   let told: string | undefined

@@ -7,10 +7,10 @@ import { areDaysDue, takeDays } from '../history/days.ts'
 
 const ASK_AGAIN_MS = 24 * 3_600_000
 
-type Deps = { readonly lister: Pick<Lister, 'id' | 'days'>; readonly db: MarketDb; readonly clock: Clock }
+type ListingDaysOptions = { readonly lister: Pick<Lister, 'id' | 'days'>; readonly db: MarketDb; readonly clock: Clock }
 
 /** @returns what asks for the days of one of these stocks that lacks them, at most once a day for each, with credits that charts may use */
-export function createListingDays({ lister, db, clock }: Deps) {
+export function createListingDays({ lister, db, clock }: ListingDaysOptions) {
   const askedAt = new Map<string, number>()
   const isResting = (ticker: string): boolean =>
     clock.monotonic() - (askedAt.get(ticker) ?? Number.NEGATIVE_INFINITY) < ASK_AGAIN_MS

@@ -10,7 +10,7 @@ import type { Mark } from '../../providers/mark.ts'
 import type { Lister } from '../../providers/provider.ts'
 import { createListingsPoll } from './poll-listings.ts'
 
-type Deps = {
+type OpenListingsOptions = {
   readonly listers: readonly {
     readonly lister: Lister
     readonly everyMs: number
@@ -25,7 +25,7 @@ type Deps = {
 }
 
 /** Of a source that has none any more, for want of a key, a right or room in its plan, directory and prices are forgotten. */
-export async function openListings({ listers, standing, db, ...deps }: Deps) {
+export async function openListings({ listers, standing, db, ...deps }: OpenListingsOptions) {
   for (const { id } of standing) if (!listers.some(({ lister }) => lister.id === id)) await forgetListings(db, id)
   return listers.map((each) => {
     const poll = createListingsPoll({ ...deps, db, ...each })

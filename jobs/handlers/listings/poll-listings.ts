@@ -31,7 +31,7 @@ const DAY = 24 * HOUR
 /** A directory that is so much shorter than the last one was cut off on its way. */
 const CUT_SHORT = 1 / 2
 
-type Deps = {
+type PollListingsOptions = {
   readonly lister: Lister
   readonly everyMs: number
   readonly breaker: CircuitBreaker
@@ -50,7 +50,7 @@ const young = <T>(of: Readonly<Record<string, T>>, timeOf: (value: T) => number,
   Object.fromEntries(Object.entries(of).filter(([, value]) => now - timeOf(value) < LISTING_KEPT_MS))
 
 /** The directory, asked for once a day, and once an hour while there is none. */
-function createDirectory({ lister, breaker, db, clock, log, mark = unmarked }: Omit<Deps, 'wanted'>) {
+function createDirectory({ lister, breaker, db, clock, log, mark = unmarked }: Omit<PollListingsOptions, 'wanted'>) {
   let triedAt = Number.NEGATIVE_INFINITY
 
   const ask = mark(async (before: readonly Listing[]): Promise<readonly Listing[]> => {
@@ -94,7 +94,7 @@ function settle({ quotes, rejected, excluded = [] }: PollAnswer, before: Listed,
 }
 
 /** @returns the poll of one source's listings: at most one request runs at a time, and readers' looks cost one in ten seconds */
-export function createListingsPoll(deps: Deps) {
+export function createListingsPoll(deps: PollListingsOptions) {
   const { lister, everyMs, breaker, db, clock, wanted, mark = unmarked } = deps
   const pending = new Map<string, Pending>()
   const directory = createDirectory(deps)

@@ -22,11 +22,11 @@ const FIRST_DAY = '2017-01-03'
 /** Of days it gives as many as there are, in one request. */
 const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 3653 } as const satisfies Record<SourceRange, number>
 
-type Options = { readonly baseUrl: string; readonly clock: Clock; readonly log: Logger }
+type BankOfCanadaClientOptions = { readonly baseUrl: string; readonly clock: Clock; readonly log: Logger }
 type Answer = Result<PollAnswer, ProviderProblem>
 
 /** One request for all series; if the service refuses it because of an unknown one, one request each finds out which. */
-export function createBankOfCanada({ baseUrl, clock, log }: Options): Provider {
+export function createBankOfCanada({ baseUrl, clock, log }: BankOfCanadaClientOptions): Provider {
   const base = baseUrl.replace(/\/+$/, '')
   const ended = new Set<string>()
   const covers = ({ currency, symbol }: Instrument): boolean =>

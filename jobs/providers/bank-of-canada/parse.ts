@@ -62,7 +62,7 @@ const daysOf = (body: unknown): Result<readonly Day[], ProviderProblem> => {
   return ok(read.data.observations.flatMap((raw) => day.safeParse(raw).data ?? []))
 }
 
-type Asked = {
+type SeriesQuery = {
   readonly instruments: readonly Instrument[]
   readonly oldest: string
   readonly receivedAt: number
@@ -75,7 +75,7 @@ type Asked = {
  */
 export function parseRates(
   body: unknown,
-  { instruments, oldest, receivedAt, series = VALET_SERIES }: Asked,
+  { instruments, oldest, receivedAt, series = VALET_SERIES }: SeriesQuery,
 ): Result<PollAnswer, ProviderProblem> {
   const days = daysOf(body)
   if (!days.ok) return days

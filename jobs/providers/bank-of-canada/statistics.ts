@@ -13,13 +13,13 @@ const YEARS_DAYS = 5 * 366
 /** Far enough back to notice a revision. */
 const NEWEST_DAYS: Readonly<Record<Frequency, number>> = { daily: 30, weekly: 90, monthly: 400, quarterly: 800 }
 
-type Options = { readonly baseUrl: string; readonly clock: Clock }
+type BankOfCanadaStatisticsOptions = { readonly baseUrl: string; readonly clock: Clock }
 
 /**
  * One request for each frequency. One unknown series fails the whole request with 404; then each is asked by itself, and
  * the unknown ones are rejected.
  */
-export function createBankFigures({ baseUrl, clock }: Options): FigureProvider {
+export function createBankFigures({ baseUrl, clock }: BankOfCanadaStatisticsOptions): FigureProvider {
   const id = 'bank-of-canada'
   const base = baseUrl.replace(/\/+$/, '')
   const figures = figuresOf(id)

@@ -4,8 +4,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { COINS_RANKED, COINS_WHOLE } from '#shared/market/coins.ts'
-import { isRecord } from '#shared/records.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import type { SourceRange } from '../history.ts'
 import { fetchJson } from '../http.ts'
 import type { Provider, ProviderProblem } from '../provider.ts'
@@ -40,7 +40,7 @@ export function keyHeader(baseUrl: string, apiKey: string | undefined): Record<s
 const outsidePlan = (reply: { readonly ok: false; readonly problem: ProviderProblem }): Result<never, ProviderProblem> =>
   reply.problem.kind === 'unauthorised' ? fail({ kind: 'http', status: 401, detail: reply.problem.detail }) : reply
 
-type Options = {
+type CoingeckoClientOptions = {
   readonly baseUrl?: string | undefined
   readonly apiKey?: string | undefined
   readonly clock: Clock
@@ -52,7 +52,7 @@ type Options = {
  * them, and a second call asks for the rest. Changes are over a rolling 24 hours. Errors are
  * told apart by the HTTP status: CoinGecko has four shapes of error body, and a proxy in front of it a fifth.
  */
-export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log }: Options): Provider {
+export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log }: CoingeckoClientOptions): Provider {
   const base = baseUrl.replace(/\/+$/, '')
   const headers = keyHeader(base, apiKey)
 

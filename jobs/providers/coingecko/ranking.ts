@@ -1,7 +1,7 @@
 /** The largest coins in a body of /coins/markets. What people named a coin is anybody's text: it is cleaned, and never trusted to be unique. */
 import { z } from 'zod'
-import { isRecord } from '#shared/records.ts'
 import type { Result } from '#shared/result.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import type { ProviderProblem, RankedCoin, RejectedRow } from '../provider.ts'
 import { createRefusals } from '../refusals.ts'
 import { complaint } from '../rows.ts'

@@ -42,8 +42,8 @@ export function parsePrices(body: unknown, figure: Figure, reading: Reading): Re
 /** A page has all days since 1986 and takes up to eight seconds. */
 const PAGE = { deadlineMs: 30_000, maxBytes: 4 * 1024 * 1024 } as const
 
-type Options = { readonly baseUrl: string; readonly clock: Clock }
-type KeyedOptions = Options & { readonly apiKey: string }
+type EiaClientOptions = { readonly baseUrl: string; readonly clock: Clock }
+type KeyedOptions = EiaClientOptions & { readonly apiKey: string }
 
 const without = (url: string): string => url.replace(/\/+$/, '')
 
@@ -68,7 +68,7 @@ export function createEia({ baseUrl, apiKey, clock }: KeyedOptions): FigureProvi
 }
 
 /** One page for each series. */
-export function createEiaPages({ baseUrl, clock }: Options): FigureProvider {
+export function createEiaPages({ baseUrl, clock }: EiaClientOptions): FigureProvider {
   const id = 'eia'
   const base = without(baseUrl)
   const figures = figuresOf(id)

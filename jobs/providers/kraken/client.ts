@@ -22,7 +22,7 @@ type KrakenTiming = {
 const MOST_WAIT_MS = 60_000
 const TIMING: KrakenTiming = { silenceMs: 5000, stableMs: 30_000, firstBackoffMs: 1000 }
 
-type Options = StreamHooks & {
+type KrakenClientOptions = StreamHooks & {
   readonly url: string
   readonly clock: Clock
   readonly log: Logger
@@ -32,7 +32,7 @@ type Options = StreamHooks & {
 }
 
 /** Passes on the prices of a frame. A pair that was refused is dropped from `byPair`. */
-function take(frame: Frame, byPair: Map<string, Instrument>, { onQuotes, onRejected, log }: Options): void {
+function take(frame: Frame, byPair: Map<string, Instrument>, { onQuotes, onRejected, log }: KrakenClientOptions): void {
   switch (frame.kind) {
     case 'ticker':
       onQuotes(frame.quotes)
@@ -55,7 +55,7 @@ function take(frame: Frame, byPair: Map<string, Instrument>, { onQuotes, onRejec
  * Reconnected after every end, with growing, jittered waits, and subscribed again. A pair that Kraken refuses is dropped
  * until the next `start`; a quiet pair is not: silence means nothing while the connection is alive.
  */
-export function createKraken(options: Options): Stream {
+export function createKraken(options: KrakenClientOptions): Stream {
   const { url, clock, log, random = Math.random } = options
   const timing = { ...TIMING, ...options.timing }
   const byPair = new Map<string, Instrument>()

@@ -5,7 +5,7 @@ import { fail, type Result } from '#shared/result.ts'
 import { fetchJson } from '../http.ts'
 import { askInTurn, type FigureAnswer, type FigureProblem, type FigureProvider, type Reach } from '../statistics.ts'
 import { STATCAN_PRICES } from './instruments.ts'
-import { type Asked, parseSeries } from './parse.ts'
+import { parseSeries, type VectorQuery } from './parse.ts'
 import { PERMISSION } from './permission.ts'
 import { PLACES, VECTORS } from './vectors.ts'
 
@@ -17,16 +17,16 @@ const PERIODS: Readonly<Record<Reach, Readonly<Record<Frequency, number>>>> = {
 /** Of the nightly load: "product is not released yet". */
 const CONFLICT = 409
 
-type Options = { readonly baseUrl: string; readonly clock: Clock }
+type StatcanClientOptions = { readonly baseUrl: string; readonly clock: Clock }
 
-function asFigure(figure: Figure): Asked[] {
+function asFigure(figure: Figure): VectorQuery[] {
   const vectorId = VECTORS.get(figure.id)
   const place = PLACES.get(figure.id)
   if (vectorId !== undefined) return [{ figure, vectorId }]
   return place ? [{ figure, place }] : []
 }
 
-export function createStatCan({ baseUrl, clock }: Options): FigureProvider {
+export function createStatCan({ baseUrl, clock }: StatcanClientOptions): FigureProvider {
   const id = 'statcan'
   const base = baseUrl.replace(/\/+$/, '')
   const figures = figuresOf(id)
@@ -36,7 +36,7 @@ export function createStatCan({ baseUrl, clock }: Options): FigureProvider {
     { path: '/getDataFromCubePidCoordAndLatestNPeriods', asked: all.filter((each) => 'place' in each) },
   ]
 
-  async function ask(path: string, asked: readonly Asked[], reach: Reach): Promise<Result<FigureAnswer, FigureProblem>> {
+  async function ask(path: string, asked: readonly VectorQuery[], reach: Reach): Promise<Result<FigureAnswer, FigureProblem>> {
     const post = asked.map((each) => {
       const latestN = PERIODS[reach][each.figure.frequency]
       return 'place' in each ? { ...each.place, latestN } : { vectorId: each.vectorId, latestN }

@@ -9,7 +9,7 @@ import { fail, type Result } from '#shared/result.ts'
 import { torontoTime } from '#shared/toronto.ts'
 import { complaint } from '../rows.ts'
 import { createObservations, type FigureAnswer, type FigureProblem, type Reading } from '../statistics.ts'
-import type { Place } from './vectors.ts'
+import type { VectorAddress } from './vectors.ts'
 
 const PUBLISHING = 6
 /** `getCodeSets`, frequency. */
@@ -40,9 +40,9 @@ const point = z.object({
 })
 
 /** What is asked: a figure by its vector or its place. */
-export type Asked = { readonly figure: Figure } & ({ readonly vectorId: number } | { readonly place: Place })
+export type VectorQuery = { readonly figure: Figure } & ({ readonly vectorId: number } | { readonly place: VectorAddress })
 
-function isOf(asked: Asked, found: z.infer<typeof series>): boolean {
+function isOf(asked: VectorQuery, found: z.infer<typeof series>): boolean {
   if ('vectorId' in asked) return asked.vectorId === found.vectorId
   return asked.place.productId === found.productId && asked.place.coordinate === found.coordinate
 }
@@ -73,7 +73,7 @@ function takePoint(into: Observations, figure: Figure, raw: unknown): void {
 }
 
 /** Every value of what was asked. A table that is being published makes the whole answer one of later. */
-export function parseSeries(body: unknown, asked: readonly Asked[], reading: Reading): Result<FigureAnswer, FigureProblem> {
+export function parseSeries(body: unknown, asked: readonly VectorQuery[], reading: Reading): Result<FigureAnswer, FigureProblem> {
   const read = answer.safeParse(body)
   if (!read.success) return fail({ kind: 'malformed', detail: `series: ${complaint(read.error)}` })
   const into = createObservations(reading)

@@ -19,12 +19,12 @@ export const VECTORS: ReadonlyMap<string, number> = new Map([
   ['population', 1],
 ])
 
-export type Place = { readonly productId: number; readonly coordinate: string }
+export type VectorAddress = { readonly productId: number; readonly coordinate: string }
 
 /** Farm prices, table 32-10-0077: Alberta is 9, wheat 3, canola 18. A place has ten parts, else the answer is 406. */
-const farmPrice = (crop: number): Place => ({ productId: 32100077, coordinate: `9.${crop}.0.0.0.0.0.0.0.0` })
+const farmPrice = (crop: number): VectorAddress => ({ productId: 32100077, coordinate: `9.${crop}.0.0.0.0.0.0.0.0` })
 
-export const PLACES: ReadonlyMap<string, Place> = new Map([
+export const PLACES: ReadonlyMap<string, VectorAddress> = new Map([
   ['wheat-alberta', farmPrice(3)],
   ['canola-alberta', farmPrice(18)],
 ])

@@ -11,9 +11,9 @@ const YEARS = 5
 /** Into January, the last days of December may still be revised. */
 const NEWEST_YEARS = 2
 
-type Options = { readonly baseUrl: string; readonly clock: Clock }
+type TreasuryClientOptions = { readonly baseUrl: string; readonly clock: Clock }
 
-export function createUsTreasury({ baseUrl, clock }: Options): FigureProvider {
+export function createUsTreasury({ baseUrl, clock }: TreasuryClientOptions): FigureProvider {
   const id = 'us-treasury'
   const base = baseUrl.replace(/\/+$/, '')
   const figures = figuresOf(id)

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-type Options = {
+type AllowanceOptions = {
   readonly perMinute: number
   /** `Infinity` for a plan without a daily limit. */
   readonly perDay: number
@@ -18,7 +18,7 @@ type Options = {
 /** When the provider's day ends (epoch ms). */
 export const nextUtcMidnight = (now: number): number => (Math.floor(now / DAY) + 1) * DAY
 
-export function createAllowance({ perMinute, perDay, isPaced, clock }: Options) {
+export function createAllowance({ perMinute, perDay, isPaced, clock }: AllowanceOptions) {
   /** What was spent in the last minute, on the monotonic clock. */
   let recent: { readonly at: number; readonly credits: number }[] = []
   let day = Math.floor(clock.now() / DAY)

@@ -18,7 +18,7 @@ const TURN_STEP = 5
 /** What a plan allows; `perDay` may be `Infinity`. */
 export type Credits = { readonly perMinute: number; readonly perDay: number }
 
-type Options = {
+type BudgetsOptions = {
   readonly clock: Clock
   /** Of a plan other than the free one. */
   readonly credits?: Credits | undefined
@@ -27,7 +27,7 @@ type Options = {
 }
 
 /** The allowances of a plan. Prices and charts together never take more than its minute and its day. */
-export function createBudgets({ clock, credits: { perMinute, perDay } = FREE_PLAN, everyMs }: Options) {
+export function createBudgets({ clock, credits: { perMinute, perDay } = FREE_PLAN, everyMs }: BudgetsOptions) {
   const isPaced = Number.isFinite(perDay)
   const historyPerDay = Math.floor(perDay * HISTORY_DAY_SHARE)
   const ofPolls = {

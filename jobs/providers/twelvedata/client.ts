@@ -23,7 +23,7 @@ const BARS = {
   '1y': ALL_DAYS,
 } as const satisfies Record<SourceRange, Record<'interval' | 'outputsize' | 'order', string>>
 
-type Options = {
+type TwelvedataClientOptions = {
   readonly baseUrl: string
   readonly apiKey: string
   readonly clock: Clock
@@ -38,7 +38,7 @@ type Options = {
  * One poll asks as many symbols as the credits allow, in turn; a poll without a credit is an empty answer, not a problem.
  * Symbols outside the plan and unknown ones are returned as `excluded` and never asked again.
  */
-export function createTwelveData(options: Options): Provider {
+export function createTwelveData(options: TwelvedataClientOptions): Provider {
   const { apiKey, clock, log, credits, everyMs = MINUTE } = options
   const base = options.baseUrl.replace(/\/+$/, '')
   const headers = { authorization: `apikey ${apiKey}` }

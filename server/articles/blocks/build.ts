@@ -1,8 +1,8 @@
 /** Turns a checked Markdown tree into the typed blocks that components draw. Pure; what the lint refuses never gets here. */
 
 import type { Block, FeatureCard, Inline, KeyFigure, ListBlock, ListItem, TableBlock } from '#shared/articles/blocks.ts'
-import { isOneOf } from '#shared/records.ts'
 import { unreachable } from '#shared/result.ts'
+import { isOneOf } from '#shared/typed-keys.ts'
 import { attribute, type Directive, type Nodes, plainText, type RootContent } from '../parse/tree.ts'
 import { type ClaimsById, inline, splitAtDash } from './inline.ts'
 

@@ -1,5 +1,5 @@
 /** What a page says, a line for each field and paragraph, as two versions of it are compared in public. */
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import type { Page } from '../page.ts'
 import { type Directive, isDirective, type Nodes } from './tree.ts'
 

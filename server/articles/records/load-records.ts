@@ -1,6 +1,6 @@
 /** Reads the records that pages are checked against: the paper itself, claims, authors, advertisers and the names of the media. */
 import type { z } from 'zod'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { type ContentFiles, idsIn, SITE_FILE } from '../files.ts'
 import type { Records, RecordsById } from '../page.ts'

@@ -1,6 +1,6 @@
 /** Records as forms: what a person fills in becomes the YAML that the schemas judge, with everything around it left as it is. */
 import { type Document, isMap, isNode, isSeq, parseDocument, visit, type YAMLMap } from 'yaml'
-import { isRecord } from '#shared/records.ts'
+import { isRecord } from '#shared/typed-keys.ts'
 import { type Field, FORMS, type RecordForm } from './fields.ts'
 
 /** The form of a file of records; `undefined` for any other. */

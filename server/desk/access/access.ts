@@ -10,7 +10,12 @@ import { createPeople, type KnownPasskey, type People } from './people.ts'
 import { createSessions, type Sessions, type Visitor } from './sessions.ts'
 import { type Assertion, type Attestation, createWebauthn, type Place } from './webauthn.ts'
 
-type Options = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit; readonly site: () => Pick<Site, 'name'> }
+type AccessOptions = {
+  readonly db: DeskDb
+  readonly now: () => number
+  readonly audit: Audit
+  readonly site: () => Pick<Site, 'name'>
+}
 
 const SIGN_IN: Ask = { purpose: 'sign-in', subject: '' }
 const TAKEN_BACK = 'a sign-in whose access was taken back while it went on'
@@ -42,7 +47,7 @@ const createEnter =
 
 export type Access = ReturnType<typeof createAccess>
 
-export function createAccess({ db, now, audit, site }: Options) {
+export function createAccess({ db, now, audit, site }: AccessOptions) {
   const people = createPeople({ db, now })
   const sessions = createSessions({ db, now })
   const enter = createEnter(sessions, audit)

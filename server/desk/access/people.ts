@@ -12,7 +12,7 @@ export type KnownPasskey = PasskeyRow & Pick<PersonRow, 'name' | 'sign_outs'>
 
 export type People = ReturnType<typeof createPeople>
 
-type Options = { readonly db: DeskDb; readonly now: () => number }
+type DeskPeopleOptions = { readonly db: DeskDb; readonly now: () => number }
 
 const forgetPasskeys = (trx: DeskDb, personId: string) =>
   trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute()
@@ -43,7 +43,7 @@ async function personOf(trx: DeskDb, { name, role, replaces }: InviteRow, at: nu
 }
 
 /** The passkeys of everybody. */
-const createPasskeys = ({ db, now }: Options) => ({
+const createPasskeys = ({ db, now }: DeskPeopleOptions) => ({
   /** A passkey of somebody who may still come in. */
   passkey: (id: string): Promise<KnownPasskey | undefined> =>
     db
@@ -66,7 +66,7 @@ const createPasskeys = ({ db, now }: Options) => ({
     }),
 })
 
-export function createPeople({ db, now }: Options) {
+export function createPeople({ db, now }: DeskPeopleOptions) {
   const invitations = createInvitations({ db, now })
 
   return {

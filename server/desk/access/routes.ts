@@ -24,9 +24,9 @@ const OTHER_ROLE = refuse(
 /** Only a path of our own: never another site. */
 const ownPath = (text: string | null): string => (text !== null && /^\/(?![/\\])[\w/?&=%.-]*$/.test(text) ? text : '/')
 
-type Options = { readonly access: Access; readonly audit: Audit }
+type AccessRoutesOptions = { readonly access: Access; readonly audit: Audit }
 
-const waysIn = ({ access }: Options): readonly Route[] => [
+const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
   {
     method: 'get',
     path: '/sign-in',
@@ -77,7 +77,7 @@ const waysIn = ({ access }: Options): readonly Route[] => [
   },
 ]
 
-const ofTheSession = ({ access, audit }: Options): readonly Route[] => [
+const ofTheSession = ({ access, audit }: AccessRoutesOptions): readonly Route[] => [
   {
     method: 'get',
     path: '/confirm',
@@ -144,7 +144,7 @@ const namesOf = ({ people }: Access) => ({
   invitation: async (id: string) => (await people.openInvites()).find((invite) => invite.id === id)?.name,
 })
 
-const management = ({ access, audit }: Options): readonly Route[] => {
+const management = ({ access, audit }: AccessRoutesOptions): readonly Route[] => {
   const { people, sessions } = access
   const whose = namesOf(access)
   /** A deed about one person, passkey or invitation, which the trail names: its row may be gone afterwards. */
@@ -202,7 +202,7 @@ const management = ({ access, audit }: Options): readonly Route[] => {
   ]
 }
 
-export const accessRoutes = (options: Options): readonly Route[] => [
+export const accessRoutes = (options: AccessRoutesOptions): readonly Route[] => [
   ...waysIn(options),
   ...ofTheSession(options),
   ...management(options),

@@ -6,18 +6,18 @@ import { page, type Route } from '../http/route.ts'
 /** Before the name of whoever acts from the desk, in the trail that the leads store keeps of its own. */
 export const DESK_ACTOR = 'desk:'
 
-type Asked = { readonly actor?: string | undefined; readonly action?: string | undefined }
+type AuditQuery = { readonly actor?: string | undefined; readonly action?: string | undefined }
 /** A trail, as it is looked through. */
 export type TrailReads = {
   readonly lines: (
-    asked: Asked & { readonly limit: number; readonly offset: number },
+    asked: AuditQuery & { readonly limit: number; readonly offset: number },
   ) => Promise<readonly (Omit<AuditLine, 'reason'> & { readonly reason?: string })[]>
-  readonly count: (asked: Asked) => Promise<number>
+  readonly count: (asked: AuditQuery) => Promise<number>
   /** Whoever did something, and whatever was done. */
   readonly actors: () => Promise<readonly string[]>
   readonly actions: () => Promise<readonly string[]>
 }
-type Options = {
+type AuditRoutesOptions = {
   readonly desk: TrailReads
   /** What the leads store recorded of the command line: of the desk's deeds it has a trail of its own. */
   readonly shell: TrailReads
@@ -27,7 +27,7 @@ const word = z.string().max(100).catch('')
 const filterTexts = z.object({ place: z.enum(['', 'shell']).catch(''), actor: word, action: word })
 const asked = (text: string): string | undefined => (text === '' ? undefined : text)
 
-export const auditRoutes = ({ desk, shell }: Options): readonly Route[] => [
+export const auditRoutes = ({ desk, shell }: AuditRoutesOptions): readonly Route[] => [
   {
     method: 'get',
     path: '/audit',

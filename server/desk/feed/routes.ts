@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Awaiting, awaiting, decideOn } from '#server/market/accept.ts'
 import { isSameJump } from '#server/market/judge/jump.ts'
-import type { Verdict } from '#server/market/store/acceptances.ts'
+import type { Decision } from '#server/market/store/acceptances.ts'
 import type { Done } from '#shared/desk/views.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -11,7 +11,7 @@ import { type Many, manyRoutes, type Seen as SeenLines } from '../http/many.ts'
 import { malformed, page, type Route, reasonText, refuse, see } from '../http/route.ts'
 import { type Feed, readFeed } from './feed-view.ts'
 
-type Options = Feed & { readonly audit: Audit }
+type FeedRoutesOptions = Feed & { readonly audit: Audit }
 
 const SOURCE = z.string().regex(/^[a-z0-9-]{0,40}$/)
 const filter = z.object({ source: SOURCE.default('') })
@@ -46,8 +46,8 @@ function readLine(line: string): Seen {
 }
 
 const decisionRoute = (
-  { db, now, audit }: Options,
-  { verdict, said, done }: { readonly verdict: Verdict; readonly said: string; readonly done: Done },
+  { db, now, audit }: FeedRoutesOptions,
+  { verdict, said, done }: { readonly verdict: Decision; readonly said: string; readonly done: Done },
 ): Route => ({
   method: 'post',
   path: `/feed/${verdict}`,
@@ -66,7 +66,7 @@ const decisionRoute = (
   },
 })
 
-const dropAll = ({ db, now }: Options): Many<Filter> => {
+const dropAll = ({ db, now }: FeedRoutesOptions): Many<Filter> => {
   const those = async (asked: Filter): Promise<readonly Awaiting[]> =>
     (await awaiting(db, now())).filter((each) => isAsked(asked, each))
   const stillThose = async (asked: Filter, seen: SeenLines): Promise<readonly Awaiting[]> =>
@@ -97,7 +97,7 @@ const dropAll = ({ db, now }: Options): Many<Filter> => {
   }
 }
 
-export const feedRoutes = (options: Options): readonly Route[] => [
+export const feedRoutes = (options: FeedRoutesOptions): readonly Route[] => [
   {
     method: 'get',
     path: '/feed',

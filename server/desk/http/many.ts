@@ -62,7 +62,7 @@ export type Many<F extends Filter> = {
 }
 export type Seen = readonly string[]
 type How = { readonly unchangedSince: number; readonly limit: number; readonly reason: string; readonly seen: Seen }
-type Options = { readonly audit: Audit; readonly now: () => number }
+type ManyOptions = { readonly audit: Audit; readonly now: () => number }
 
 const changed = (count: number, again: string): Refusal => ({
   ...refuse(409, 'They changed meanwhile', `Now ${count} are like this. Nothing was done; look again, then decide.`),
@@ -70,7 +70,7 @@ const changed = (count: number, again: string): Refusal => ({
 })
 
 /** The page that says how many there are and asks why, and the deed. */
-export const manyRoutes = <F extends Filter>({ audit, now }: Options, many: Many<F>): readonly Route[] => [
+export const manyRoutes = <F extends Filter>({ audit, now }: ManyOptions, many: Many<F>): readonly Route[] => [
   {
     method: 'get',
     path: many.path,

@@ -32,7 +32,7 @@ export type Answer =
   | { readonly kind: 'left' }
   | Refusal
 
-export type Asked = {
+export type DeskRequest = {
   readonly place: Place
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
@@ -42,7 +42,7 @@ export type Asked = {
   readonly isScript: boolean
 }
 /** `visitor`: never without one where a permission is named. */
-export type AskedBy = Asked & { readonly visitor: Visitor }
+export type AskedBy = DeskRequest & { readonly visitor: Visitor }
 
 type Common = {
   readonly method: 'get' | 'post'
@@ -53,7 +53,7 @@ type OpenRoute = Common & {
   readonly needs: 'nothing'
   readonly takes?: never
   readonly isTry?: true
-  readonly run: (asked: Asked) => Promise<Answer>
+  readonly run: (asked: DeskRequest) => Promise<Answer>
 }
 type ClosedRoute = Common & {
   readonly needs: Permission | 'sign-in'

@@ -1,6 +1,7 @@
 /** One lead as its page shows it. The person is opened only while a look is allowed. */
 import { mayMove } from '#server/funnel/leads/transitions.ts'
 import type { LeadAct, LeadView, RevealedPerson } from '#shared/desk/leads.ts'
+import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -29,6 +30,7 @@ async function personOf(office: Office, id: string, until: number): Promise<Reve
     name: fields.fullName ?? `${fields.firstName} ${fields.lastName}`,
     email: fields.email,
     phone: fields.phoneNumber,
+    more: EXTRA_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[leadField(name).label, fields[name]] as const])),
     ip,
     userAgent: context.userAgent,
     page: context.page,

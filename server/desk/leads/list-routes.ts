@@ -12,9 +12,9 @@ const ONE_STATE = refuse(
   'Only leads that are ambiguous, rejected or dead can be sent again together.',
 )
 
-type Options = { readonly officeOf: OfficeOf; readonly audit: Audit; readonly now: () => number }
+type LeadListOptions = { readonly officeOf: OfficeOf; readonly audit: Audit; readonly now: () => number }
 
-const listRoute = ({ officeOf }: Pick<Options, 'officeOf'>): Route => ({
+const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route => ({
   method: 'get',
   path: '/leads',
   needs: 'leads:read',
@@ -66,7 +66,7 @@ const sendAgain = (officeOf: OfficeOf): Many<LeadFilterTexts> => ({
   },
 })
 
-export const leadListRoutes = ({ officeOf, audit, now }: Options): readonly Route[] => [
+export const leadListRoutes = ({ officeOf, audit, now }: LeadListOptions): readonly Route[] => [
   listRoute({ officeOf }),
   ...manyRoutes({ audit, now }, sendAgain(officeOf)),
 ]

@@ -7,7 +7,7 @@ import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { readLetter } from './letter-view.ts'
 import type { LettersOf } from './list-routes.ts'
 
-type Options = {
+type LetterRoutesOptions = {
   readonly lettersOf: LettersOf
   readonly reveals: Reveals
   readonly audit: Audit
@@ -38,7 +38,7 @@ const actsOf = (lettersOf: LettersOf): readonly (Act & { readonly name: LetterAc
   },
 ]
 
-export function letterRoutes(options: Options): readonly Route[] {
+export function letterRoutes(options: LetterRoutesOptions): readonly Route[] {
   const { lettersOf, now } = options
   const kind: Kind = {
     at: '/letters',

@@ -24,11 +24,11 @@ const actsOn = ({ kind, state, handled_at }: Letter): readonly LetterAct[] => [
   ...(kind !== 'checkpoint' ? [handled_at === null ? ('handled' as const) : ('open-again' as const)] : []),
 ]
 
-type Options = { readonly reveals: Reveals; readonly audit: Audit }
+type LetterViewOptions = { readonly reveals: Reveals; readonly audit: Audit }
 
 /** @returns `undefined` where there is no such letter */
 export async function readLetter(
-  { reveals, audit }: Options,
+  { reveals, audit }: LetterViewOptions,
   letters: Letters,
   visitor: Visitor,
   id: string,

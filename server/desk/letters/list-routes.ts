@@ -10,7 +10,7 @@ import { type Letters, lineOf } from './letter-view.ts'
 /** The letters as this visitor's; their name stands in the trail that the leads store keeps. */
 export type LettersOf = (visitor: Visitor) => Letters
 
-type Options = {
+type LetterListOptions = {
   readonly lettersOf: LettersOf
   readonly audit: Audit
   readonly now: () => number
@@ -21,7 +21,7 @@ type Options = {
 const CHOOSE_DEAD = refuse(400, 'Choose dead mail first', 'Only mail that was given up can be sent again.')
 const CHOOSE_OPEN = refuse(400, 'Choose open letters first', 'Only letters that nobody has dealt with can be called handled.')
 
-const listRoute = ({ lettersOf, hasMail }: Options): Route => ({
+const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route => ({
   method: 'get',
   path: '/letters',
   needs: 'letters:read',
@@ -78,7 +78,7 @@ const handled = (lettersOf: LettersOf): Many<LetterFilterTexts> => ({
     lettersOf(visitor).handleAll({ ...toQuery(filter), unchangedSince, limit }),
 })
 
-export const letterListRoutes = (options: Options): readonly Route[] => [
+export const letterListRoutes = (options: LetterListOptions): readonly Route[] => [
   listRoute(options),
   ...manyRoutes(options, sendAgain(options.lettersOf)),
   ...manyRoutes(options, handled(options.lettersOf)),

@@ -16,7 +16,7 @@ const REVEAL = 'reveal'
 const idOf = ({ sessionId }: Visitor, caseId: string): string => `${sessionId} ${caseId}`
 
 export type Reveals = ReturnType<typeof createReveals>
-type Options = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit }
+type RevealsOptions = { readonly db: DeskDb; readonly now: () => number; readonly audit: Audit }
 
 /** The cases that a person looked at within the hour, by the trail, each with its last look; the one longest ago first. */
 const looksOf = (db: DeskDb, { person }: Visitor, now: number) =>
@@ -39,7 +39,7 @@ async function standingOf(db: DeskDb, visitor: Visitor, caseId: string, now: num
   return { left: Math.max(0, left), most: LOOKS_AN_HOUR, nextAt: isAgain || !oldest ? undefined : Number(oldest.at) + HOUR_MS }
 }
 
-export function createReveals({ db, now, audit }: Options) {
+export function createReveals({ db, now, audit }: RevealsOptions) {
   return {
     /** How many cases this visitor may still look at. */
     standing: (visitor: Visitor, caseId: string): Promise<Looks> => standingOf(db, visitor, caseId, now()),

@@ -25,7 +25,7 @@ export type Act = {
   /** @returns whether it was possible */
   readonly run: (visitor: Visitor, id: string, reason: string) => Promise<boolean>
 }
-type Options = { readonly reveals: Reveals; readonly audit: Audit; readonly now: () => number }
+type RevealRoutesOptions = { readonly reveals: Reveals; readonly audit: Audit; readonly now: () => number }
 
 const giving = z.object({ reason: reasonText })
 
@@ -42,7 +42,7 @@ const tooMany = (again: string): Refusal => ({
 export const revealing = (view: Parameters<typeof page>[0], until: number | undefined, now: number): Answer =>
   page(view, { refreshSeconds: until === undefined ? undefined : Math.ceil((until - now) / 1000) })
 
-const lookRoutes = ({ reveals }: Options, { at, reveal, missing, isThere }: Kind): readonly Route[] => [
+const lookRoutes = ({ reveals }: RevealRoutesOptions, { at, reveal, missing, isThere }: Kind): readonly Route[] => [
   {
     method: 'post',
     path: `${at}/:id/reveal`,
@@ -66,7 +66,7 @@ const lookRoutes = ({ reveals }: Options, { at, reveal, missing, isThere }: Kind
   },
 ]
 
-export const caseRoutes = (options: Options, kind: Kind, acts: readonly Act[]): readonly Route[] => [
+export const caseRoutes = (options: RevealRoutesOptions, kind: Kind, acts: readonly Act[]): readonly Route[] => [
   ...lookRoutes(options, kind),
   ...acts.map(
     ({ name, said, done, run }): Route => ({

@@ -11,11 +11,11 @@ export type Count = (trx: LeadsDb) => Promise<PaidOutcome>
 
 type Use = ChallengeUse & { readonly purpose: 'contact' | 'enquiry' }
 type Refusal = Extract<MessageOutcome, { kind: 'limit' | 'challenge' }>
-type Deps = { readonly admit: Pick<Admit, 'exhausted' | 'paid'>; readonly work: Work }
+type AdmissionOptions = { readonly admit: Pick<Admit, 'exhausted' | 'paid'>; readonly work: Work }
 
 export type Admission = ReturnType<typeof createAdmission>
 
-export function createAdmission({ admit, work }: Deps) {
+export function createAdmission({ admit, work }: AdmissionOptions) {
   async function refusal(use: Use, outcome: Exclude<PaidOutcome, { kind: 'counted' }>): Promise<Refusal> {
     if (outcome.kind === 'tripped') return { kind: 'limit', retryAfter: outcome.tripped.retryAfter }
     const { level, retryAfter } = outcome.pressure

@@ -10,7 +10,7 @@ import type { Admission, Count, Sender } from './admission.ts'
 /** From whom a message is: `whom` is the address that it names, which a challenge is good for. Without a sender nothing is counted. */
 type From = { readonly purpose: 'contact' | 'enquiry'; readonly whom: string; readonly sender: Sender | undefined }
 type Write = (trx: LeadsDb, id: string, isMailed: boolean) => Promise<void>
-type Deps = { readonly db: LeadsDb; readonly journal: Journal; readonly admission: Admission }
+type KeepOptions = { readonly db: LeadsDb; readonly journal: Journal; readonly admission: Admission }
 
 const UNCOUNTED: Count = async () => ({ kind: 'counted', counted: [], isFull: false })
 
@@ -19,7 +19,7 @@ const UNCOUNTED: Count = async () => ({ kind: 'counted', counted: [], isFull: fa
  * the hash. Beyond the site's budget a message is kept and not mailed.
  */
 export const createKeep =
-  ({ db, journal, admission }: Deps) =>
+  ({ db, journal, admission }: KeepOptions) =>
   async ({ purpose, whom, sender }: From, write: Write): Promise<MessageOutcome> => {
     const id = randomUUID()
     const take = (count: Count): Promise<PaidOutcome> =>

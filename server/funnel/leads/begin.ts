@@ -10,7 +10,7 @@ import { attemptOf, type Leased, leaseOf } from './delivery/leases.ts'
 import { leasable, probed } from './delivery/pause.ts'
 import { obstacle, type Sendable, verdictOf } from './delivery/verdict.ts'
 import type { LeadsOptions } from './ports.ts'
-import { addHistory, type Step } from './transitions.ts'
+import { addHistory, type Transition } from './transitions.ts'
 
 const insertDelivery = prepared<LeadsSchema, DeliveryRow, unknown>((trx, row) =>
   trx.insertInto('lead_delivery').values({
@@ -45,7 +45,7 @@ export type NewDelivery = {
 /** What the row says, what is added to its history, and what is known of it already. */
 type First = {
   readonly row: Partial<DeliveryRow>
-  readonly steps: readonly Step[]
+  readonly steps: readonly Transition[]
   /** Where the visitor need not wait. */
   readonly answer?: LeadAnswer
   /** To be sent by this process, once it is stored. */

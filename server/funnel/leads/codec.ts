@@ -1,20 +1,14 @@
 /** Converts a lead to and from its stored form: encrypted, each value bound to its row. */
 import { z } from 'zod'
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
-import type { LeadFields } from '#shared/funnel/rules.ts'
+import type { LeadFields } from '#shared/funnel/lead-fields.ts'
 import { QUERY_NAMES, type Tracking, type TrackingKey } from '#shared/funnel/tracking.ts'
-import { recordOf } from '#shared/records.ts'
+import { STORED_FIELDS } from '../person/stored-fields.ts'
 import type { TrackerPayload } from '../ports.ts'
 import type { LeadRow } from '../store/schema.ts'
 import { PASSED_ON_FIELDS } from './passed-on.ts'
 
-const fieldsSchema = z.object({
-  fullName: z.string().optional(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-})
+const fieldsSchema = z.object(STORED_FIELDS)
 const trackingShape = Object.fromEntries(Object.keys(QUERY_NAMES).map((key) => [key, z.string()])) as Record<
   TrackingKey,
   z.ZodString
@@ -59,5 +53,5 @@ export function openLead(keys: Keyring, row: Ciphers & { readonly id: string }):
 export function trackerPayload({ fields, context, ip }: OpenLead, apiKey: string): TrackerPayload {
   const { tracking, userAgent } = context
   const known = { ...fields, ...tracking, ApiKey: apiKey, clientIP: ip, userAgent }
-  return recordOf(PASSED_ON_FIELDS, (field) => known[field])
+  return Object.fromEntries(PASSED_ON_FIELDS.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]])))
 }

@@ -8,7 +8,7 @@ import { createDelivery } from './delivery/deliver.ts'
 import { createLeadsPurge } from './personal.ts'
 import { type LeadsOptions, realSleep } from './ports.ts'
 import type { SubmitRequest } from './submission.ts'
-import { type Standing, writeLead } from './submit.ts'
+import { type StoredLead, writeLead } from './submit.ts'
 
 /** How long a visitor waits for the tracker before reading that the lead is kept. */
 const VISITOR_WAIT_MS = 5000
@@ -63,7 +63,7 @@ export function createLeads(options: LeadsOptions) {
     }
   }
 
-  async function answer({ lead: { id: leadId }, outgoing }: Standing): Promise<LeadAnswer> {
+  async function answer({ lead: { id: leadId }, outgoing }: StoredLead): Promise<LeadAnswer> {
     let over = false
     const timeOut = sleep(VISITOR_WAIT_MS).then(() => {
       over = true

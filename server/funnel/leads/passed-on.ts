@@ -1,15 +1,20 @@
 /** What an advertiser receives of a person, and the words that the consent, the privacy page and the table of retention have for it. */
+import { LEAD_FIELD_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
 
-export const PASSED_ON = [
-  { words: 'name', fields: ['firstName', 'lastName'] },
-  { words: 'email address', fields: ['email'] },
-  { words: 'phone number', fields: ['phoneNumber'] },
+const OF_THE_FORM = Map.groupBy(LEAD_FIELD_NAMES, (name) => leadField(name).passedOn)
+
+const OF_THE_CONNECTION = [
   // The country is looked up from the address.
   { words: 'IP address', fields: ['clientIP', 'country'] },
   { words: 'browser type', fields: ['userAgent'] },
   { words: 'the page and campaign that led you here', fields: TRACKING_KEYS },
 ] as const
+
+export const PASSED_ON = [
+  ...[...OF_THE_FORM].flatMap(([words, fields]) => (words === undefined ? [] : [{ words, fields }])),
+  ...OF_THE_CONNECTION,
+]
 
 /** What the tracker receives besides: our account with it and the name of our campaign, the same for everybody. */
 export const ABOUT_US = ['ApiKey', 'brand'] as const
@@ -20,5 +25,5 @@ export const PASSED_ON_FIELDS = [...PASSED_ON.flatMap(({ fields }) => fields), .
 const LIST = new Intl.ListFormat('en-CA')
 
 /** What is passed on as a list in a sentence, without what `except` names. */
-export const passedOnWords = (except?: (typeof PASSED_ON)[number]['words']): string =>
+export const passedOnWords = (except?: (typeof OF_THE_CONNECTION)[number]['words']): string =>
   LIST.format(PASSED_ON.map(({ words }) => words).filter((words) => words !== except))

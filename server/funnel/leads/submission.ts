@@ -1,7 +1,7 @@
 import { phoneProblem } from '#shared/funnel/answers.ts'
 import { CONSENT_PURPOSES, type ConsentPurpose, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
+import { EXTRA_NAMES, type LeadFields, leadFields, NEEDED_NAMES } from '#shared/funnel/lead-fields.ts'
 import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
-import type { LeadFields } from '#shared/funnel/rules.ts'
 import { checkFields } from '#shared/funnel/rules.ts'
 import { resolveTracking, type Tracking, type TrackingValues } from '#shared/funnel/tracking.ts'
 import type { LeadsOptions } from './ports.ts'
@@ -37,19 +37,24 @@ export type Submission = Omit<SubmitRequest, 'verificationId' | 'tracking' | 'co
 
 type Unacceptable = Extract<SubmitOutcome, { kind: 'invalid' | 'consent_required' | 'unverified' }>
 
+/**
+ * What a repeat has to have in common with the first request. The stored marks are of these very bytes: a field that came
+ * later enters where it was given, after the boxes.
+ */
+function contentOf(fields: LeadFields, boxes: readonly ConsentPurpose[]): string {
+  const extra = EXTRA_NAMES.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]))
+  return JSON.stringify([...NEEDED_NAMES.map((name) => fields[name]), boxes, ...extra])
+}
+
 /** Checks everything that needs no store. */
 export function readSubmission(
   { keys, readPhone, wording: wordingFor, advertiser: recipient, campaign }: LeadsOptions,
   request: SubmitRequest,
 ): Submission | Unacceptable {
-  const trimmed: LeadFields = {
-    firstName: request.fields.firstName.trim(),
-    lastName: request.fields.lastName.trim(),
-    email: request.fields.email.trim(),
-    phoneNumber: request.fields.phoneNumber.trim(),
-  }
+  const trimmed = leadFields((name) => request.fields[name]?.trim())
   const phone = readPhone(trimmed.phoneNumber)
-  const problems = { ...checkFields(trimmed) }
+  // The two parts of the name are what is passed on; the whole one was checked when they were made from it.
+  const problems = { ...checkFields({ ...trimmed, fullName: undefined }) }
   if (phone.kind !== 'reachable') problems.phoneNumber ??= phoneProblem(phone).error
   if (phone.kind !== 'reachable' || Object.keys(problems).length > 0) return { kind: 'invalid', fields: problems }
   const phoneNumber = phone.e164
@@ -61,9 +66,8 @@ export function readSubmission(
     return { kind: 'consent_required', outdated: false }
   if (isOtherWording(request.consents, wording)) return { kind: 'consent_required', outdated: true }
   if (request.verificationId === undefined) return { kind: 'unverified' }
-  const { fullName } = request.fields
-  const fields = { ...(fullName === undefined ? {} : { fullName: fullName.trim() }), ...trimmed, phoneNumber }
+  const fields = { ...trimmed, phoneNumber }
   const tracking = resolveTracking({ query: request.tracking, country: request.country, campaign: campaign() })
-  const bodyMac = keys.mac('lead-body', JSON.stringify([fields.firstName, fields.lastName, fields.email, phoneNumber, boxes]))
+  const bodyMac = keys.mac('lead-body', contentOf(fields, boxes))
   return { ...request, verificationId: request.verificationId, fields, boxes, tracking, wording, advertiser, bodyMac }
 }

@@ -23,7 +23,7 @@ const DUPLICATE_WINDOW_MS = 30 * 86_400_000
 const STANDING: readonly DeliveryState[] = ['received', 'queued', 'sending', 'done', 'ambiguous', 'held']
 
 /** A lead in the store, written now or by an earlier request. */
-export type Standing = {
+export type StoredLead = {
   readonly kind: 'standing'
   readonly isNew: boolean
   readonly lead: Pick<LeadRow, 'id' | 'receipt_id' | 'answer'>
@@ -37,7 +37,7 @@ export type Standing = {
 type Refused = Exclude<SubmitOutcome, { kind: 'answer' }>
 
 /** The lead that this verification was already spent on. */
-async function known(trx: LeadsDb, submission: Submission): Promise<Standing | Refused> {
+async function known(trx: LeadsDb, submission: Submission): Promise<StoredLead | Refused> {
   const lead = await trx
     .selectFrom('lead')
     .select(['id', 'receipt_id', 'answer', 'body_mac'])
@@ -109,7 +109,7 @@ async function firstState(
 }
 
 /** Ticket, receipt, lead, delivery and history, all or nothing. Spending the ticket comes first: it is the lock. */
-async function writeAll(options: Writing, trx: LeadsDb, submission: Submission): Promise<Standing | Refused> {
+async function writeAll(options: Writing, trx: LeadsDb, submission: Submission): Promise<StoredLead | Refused> {
   const { keys, now } = options
   const { verificationId, fields, tracking, wording, advertiser, boxes, locale, page, source = '', ip, userAgent } = submission
   const holder = { verificationId, phone: fields.phoneNumber, email: fields.email }
@@ -145,7 +145,7 @@ async function writeAll(options: Writing, trx: LeadsDb, submission: Submission):
 }
 
 /** What the journal keeps of a new lead. */
-const entriesOf = ({ isNew, lead, state }: Standing): JournalEntry[] =>
+const entriesOf = ({ isNew, lead, state }: StoredLead): JournalEntry[] =>
   isNew ? [{ kind: 'lead', id: lead.id }, ...(state ? stateEntries(lead.id, state) : [])] : []
 
 const limited = ({ retryAfter }: LimitTripped): Refused => ({ kind: 'limit', retryAfter })
@@ -158,7 +158,7 @@ async function refused({ admit }: LeadsOptions, ip: string, refusal: Refused): P
 }
 
 /** `entered`: when it is in the journal too. Until then nobody may be told of it. */
-type Written = { readonly standing: Standing; readonly entered: Promise<void> }
+type Written = { readonly standing: StoredLead; readonly entered: Promise<void> }
 
 /**
  * Stores a lead with everything that belongs to it, or finds the one that this verification was already spent on: one
@@ -172,7 +172,7 @@ export async function writeLead(options: Writing, request: SubmitRequest): Promi
   const submission = readSubmission(options, request)
   if ('kind' in submission) return refused(options, request.ip, submission)
   try {
-    const { result, entered } = await journal.begin(options.db, async (trx, enter): Promise<Standing | Refused> => {
+    const { result, entered } = await journal.begin(options.db, async (trx, enter): Promise<StoredLead | Refused> => {
       const admitted = await admit.within(trx, 'lead', request.ip)
       if (!admitted.ok) return limited(admitted)
       const written = await writeAll(options, trx, submission)

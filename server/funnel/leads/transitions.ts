@@ -41,10 +41,10 @@ const insertHistory = preparedRows<LeadsSchema, LeadHistoryRow, unknown>((trx, r
 )
 
 /** A line of a lead's history; it begins with nothing. */
-export type Step = Pick<Move, 'leadId' | 'to' | 'reason' | 'at'> & { readonly from: DeliveryState | null }
+export type Transition = Pick<Move, 'leadId' | 'to' | 'reason' | 'at'> & { readonly from: DeliveryState | null }
 
 /** Adds to the history of leads, in order. */
-export const addHistory = (trx: LeadsDb, steps: readonly Step[]) =>
+export const addHistory = (trx: LeadsDb, steps: readonly Transition[]) =>
   insertHistory(
     trx,
     steps.map(({ leadId, from, to, reason, at }) => {

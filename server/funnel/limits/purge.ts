@@ -8,9 +8,9 @@ import { removeUses } from './windows.ts'
 const PAGE = 500
 const PAUSE_MS = 2
 
-type Place = Pick<LimitUseRow, 'key' | 'nth'>
+type UseKey = Pick<LimitUseRow, 'key' | 'nth'>
 
-const pageAfter = (db: LeadsDb, { key, nth }: Place) =>
+const pageAfter = (db: LeadsDb, { key, nth }: UseKey) =>
   db
     .selectFrom('limit_use')
     .select(['key', 'nth', 'at'])
@@ -23,7 +23,7 @@ const pageAfter = (db: LeadsDb, { key, nth }: Place) =>
 /** Goes through all uses once, by their key. @returns how many were deleted */
 export async function purgeUses(db: LeadsDb, before: number): Promise<number> {
   let count = 0
-  for (let after: Place = { key: '', nth: 0 }; ; await sleep(PAUSE_MS)) {
+  for (let after: UseKey = { key: '', nth: 0 }; ; await sleep(PAUSE_MS)) {
     const page = await pageAfter(db, after)
     const last = page.at(-1)
     if (!last) return count

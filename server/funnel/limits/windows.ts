@@ -64,10 +64,10 @@ export type Newest = ReadonlyMap<string, number>
 const newestFirst = (db: LeadsDb, key: string) =>
   db.selectFrom('limit_use').where('key', '>=', key).orderBy('key', 'desc').orderBy('nth', 'desc').limit(ONE)
 
-type Asked = { readonly key: string; readonly at: number }
+type WindowQuery = { readonly key: string; readonly at: number }
 
 /** `u`: the number of the newest use. `s`: until when the key is shut. */
-const newestOf = preparedRows<LeadsSchema, Asked, Record<string, number | null>>((db, asked, kinds) =>
+const newestOf = preparedRows<LeadsSchema, WindowQuery, Record<string, number | null>>((db, asked, kinds) =>
   db.selectNoFrom(
     asked.map(({ key, at }, nth) => {
       const found =
@@ -94,7 +94,7 @@ async function find(trx: LeadsDb, keys: readonly string[], shutable: readonly st
   return { newest: known(found.slice(0, keys.length)), shut: known(found.slice(keys.length)) }
 }
 
-type Place = {
+type WindowKey = {
   readonly key: string
   readonly since: number
   readonly nth: number
@@ -103,12 +103,12 @@ type Place = {
 }
 
 /** The time of the use with which a window is full: `skip` others came after it. Of uses, that is one look. */
-const usedAt = (db: LeadsDb, { key, nth }: Place) =>
+const usedAt = (db: LeadsDb, { key, nth }: WindowKey) =>
   newestFirst(db, key)
     .select('at')
     .where(({ eb, refTuple, tuple }) => eb(refTuple('key', 'nth'), '<=', tuple(key, nth)))
 
-const memberAt = (db: LeadsDb, { key, since, skip, member }: Place) =>
+const memberAt = (db: LeadsDb, { key, since, skip, member }: WindowKey) =>
   db
     .selectFrom('limit_use')
     .select(({ fn }) => fn.max('at').as('at'))
@@ -120,7 +120,7 @@ const memberAt = (db: LeadsDb, { key, since, skip, member }: Place) =>
     .limit(ONE)
     .offset(skip)
 
-const times = preparedRows<LeadsSchema, Place, Record<string, number | null>>((db, places, kinds) =>
+const times = preparedRows<LeadsSchema, WindowKey, Record<string, number | null>>((db, places, kinds) =>
   db.selectNoFrom(places.map((place, nth) => (kinds[nth] === 'm' ? memberAt(db, place) : usedAt(db, place)).as(`t${nth}`))),
 )
 

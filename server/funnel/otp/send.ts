@@ -113,13 +113,13 @@ async function ofSender({ limits }: OtpOptions, trx: LeadsDb, tripped: LimitTrip
   return counted.ok ? tripped : counted
 }
 
-type Asked = { readonly request: SendRequest; readonly e164: string; readonly proof: Proof | undefined }
+type SendQuery = { readonly request: SendRequest; readonly e164: string; readonly proof: Proof | undefined }
 
 /**
  * Counts, then stores the code, in one transaction: what is not counted is not sent. Who has to work first costs the
  * shared budgets nothing: only the sender's own limit of challenges is counted.
  */
-async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof }: Asked): Promise<Prepared> {
+async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof }: SendQuery): Promise<Prepared> {
   const { now, limits, keys, challenges } = options
   const from = options.addressKeys(request.ip)
   const purpose = request.purpose ?? 'lead'

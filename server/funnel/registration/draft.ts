@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#shared/funnel/consent.ts'
 import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
+import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/rules.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
+import { STORED_FIELDS } from '../person/stored-fields.ts'
 
 /** What was typed before the code. An empty number means the visitor wants to give another one. */
 export type FormDraft = {
@@ -35,11 +37,7 @@ const storedSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('form'),
-    fullName: z.string().optional(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
+    ...STORED_FIELDS,
     country: z.string(),
     consents: z.string(),
     tracking: z.string(),
@@ -60,10 +58,9 @@ export function encodeDraft(draft: Draft): string {
 export function decodeDraft(text: string): Draft {
   const stored = storedSchema.parse(JSON.parse(text))
   if (stored.kind === 'done') return stored
-  const { fullName, firstName, lastName, email, phoneNumber, country, page, source } = stored
+  const { country, page, source } = stored
   const consents = stored.consents.split(' ').filter(Boolean)
-  const name = fullName === undefined ? {} : { fullName }
-  const details = { fields: { ...name, firstName, lastName, email, phoneNumber }, country, consents }
+  const details = { fields: leadFields((name) => stored[name]), country, consents }
   return { kind: 'form', details, tracking: pickValues(JSON.parse(stored.tracking)), origin: { page, source } }
 }
 
@@ -80,13 +77,7 @@ export const withoutPhone = (details: Details): Details => ({ ...details, fields
 
 /** Details as they may be kept, whoever sent them: bounded texts without spaces around them. */
 export const boundedDetails = ({ fields, country, consents }: Details): Details => ({
-  fields: {
-    ...(fields.fullName === undefined ? {} : { fullName: formText(fields.fullName) }),
-    firstName: formText(fields.firstName),
-    lastName: formText(fields.lastName),
-    email: formText(fields.email),
-    phoneNumber: formText(fields.phoneNumber),
-  },
+  fields: leadFields((name) => (fields[name] === undefined ? undefined : formText(fields[name]))),
   country: formText(country),
   consents: formTexts(consents),
 })

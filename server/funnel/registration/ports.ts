@@ -1,6 +1,6 @@
 import type { ConsentWording } from '#shared/funnel/consent.ts'
+import type { LeadFields } from '#shared/funnel/lead-fields.ts'
 import type { SendOutcome, SubmitOutcome, VerifyOutcome } from '#shared/funnel/outcomes.ts'
-import type { LeadFields } from '#shared/funnel/rules.ts'
 import type { TrackingValues } from '#shared/funnel/tracking.ts'
 import type { Registrant, VerificationStatus } from '../ports.ts'
 import type { Drafts } from './drafts.ts'

@@ -43,7 +43,7 @@ export type LogFollower = {
   readonly growth: (trx: LeadsDb) => Promise<LogGrowth | undefined>
 }
 
-type Options = JournalFilesOptions & {
+type JournalOptions = JournalFilesOptions & {
   readonly alarm: Alarm
   readonly log: LogFollower
 }
@@ -99,7 +99,7 @@ function readsOf(files: ReturnType<typeof openJournalFiles>, folder: string) {
   }
 }
 
-export function openJournal({ alarm, log, ...options }: Options) {
+export function openJournal({ alarm, log, ...options }: JournalOptions) {
   const files = openJournalFiles(options)
   let onDisk = NO_MARK
 

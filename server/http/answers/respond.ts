@@ -10,10 +10,13 @@ export type ApiError = {
   readonly challenge?: string
 }
 
+/** The calls whose answers say `success`, in each spelling that reaches their routes. */
+const SAYS_SUCCESS = /^\/api\/(?:send-otp|verify-otp|track-lead)\/?(?:\?|$)/i
+
 /** Answers with an error; `retryAfter` in seconds becomes the header of that name. */
 export function sendError(res: Response, status: number, body: ApiError, retryAfter?: number): void {
   if (retryAfter !== undefined) res.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfter))))
-  res.status(status).json(body)
+  res.status(status).json(SAYS_SUCCESS.test(res.req.originalUrl) ? { success: false, ...body } : body)
 }
 
 /** A one-sentence page for when no page can be rendered. `text` is ours: it is not escaped. */

@@ -50,8 +50,8 @@ function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): ob
   }))
 }
 
-function responses(answers: Operation['answers']): object {
-  const all: Operation['answers'] = { ...Object.fromEntries(Object.keys(COMMON).map((status) => [status, apiError])), ...answers }
+function responses({ answers, refusal = apiError }: Operation): object {
+  const all: Operation['answers'] = { ...Object.fromEntries(Object.keys(COMMON).map((status) => [status, refusal])), ...answers }
   return Object.fromEntries(
     Object.entries(all).map(([status, schema]) => [
       status,
@@ -72,7 +72,8 @@ export type Described = {
 
 export function openApiDocument({ name, publicUrl }: Described): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const { method, path, summary, params, query, body, answers } of OPERATIONS) {
+  for (const operation of OPERATIONS) {
+    const { method, path, summary, params, query, body } = operation
     const given = [...parameters(params, 'path'), ...parameters(query, 'query')]
     paths[path] = {
       ...paths[path],
@@ -80,7 +81,7 @@ export function openApiDocument({ name, publicUrl }: Described): object {
         summary,
         ...(given.length > 0 ? { parameters: given } : {}),
         ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
-        responses: responses(answers),
+        responses: responses(operation),
       },
     }
   }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { CONTACT_LIMITS, ENQUIRY_LIMITS } from '#shared/funnel/enquiry-rules.ts'
+import { EXTRA_NAMES, type LeadFieldName, leadField, NEEDED_NAMES } from '#shared/funnel/lead-fields.ts'
 import { isOneLine, ONE_LINE } from '#shared/funnel/rules.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
-import { keysOf, recordOf } from '#shared/records.ts'
+import { keysOf, recordOf } from '#shared/typed-keys.ts'
 import { text } from '../routes/funnel/body.ts'
-import { apiError, type Operation } from './operation.ts'
+import { apiError, apiFailure, type Operation } from './operation.ts'
 
 const MAX_TRACKING = 2000
 const label = text(MAX_TRACKING).optional()
@@ -13,6 +14,7 @@ const field = (max: number) => text(max).trim().default('')
 const fieldsWithin = <Name extends string>(limits: Readonly<Record<Name, number>>) =>
   recordOf(keysOf(limits), (name) => field(limits[name]))
 const refusals = { 400: apiError, 429: apiError, 503: apiError } as const
+const failures = { 400: apiFailure, 429: apiFailure, 503: apiFailure } as const
 
 /** While a budget runs low. What is too long for one is none. */
 export const proof = text(2000)
@@ -26,13 +28,14 @@ export const sendOtp = {
   body: z.object({ phoneNumber: text(40).trim().min(1), email: text(254).trim().min(1), proof }),
   answers: {
     200: z.strictObject({ success: z.literal(true), resendAfter: z.number(), expiresIn: z.number() }),
-    400: apiError.describe(
+    400: apiFailure.describe(
       'invalid_phone, invalid_email; country_closed: registration by phone is not open for numbers of that country; no_texts: no message reaches that kind of number',
     ),
-    429: apiError,
-    502: apiError,
-    503: apiError,
+    429: apiFailure,
+    502: apiFailure,
+    503: apiFailure,
   },
+  refusal: apiFailure,
 } as const satisfies Operation
 
 export const verifyOtp = {
@@ -40,10 +43,16 @@ export const verifyOtp = {
   path: '/api/verify-otp',
   summary: 'Checks the code; needs the cookie of send-otp',
   body: z.object({ phoneNumber: text(40), email: text(254), code: z.unknown().describe('The digits, as text') }),
-  answers: { 200: z.strictObject({ success: z.literal(true) }), 401: apiError, ...refusals },
+  answers: { 200: z.strictObject({ success: z.literal(true) }), 401: apiFailure, ...failures },
+  refusal: apiFailure,
 } as const satisfies Operation
 
 const labels = recordOf(TRACKING_KEYS, () => label)
+
+function sent(name: LeadFieldName) {
+  const { max, bound = max } = leadField(name)
+  return text(bound)
+}
 
 export const trackLead = {
   method: 'post',
@@ -51,10 +60,8 @@ export const trackLead = {
   summary: 'Registers a person whose phone was verified; the same verification answers the same for ever',
   /** What a browser says about its address, its program or its being verified is not read at all. */
   body: z.object({
-    firstName: text(200).default(''),
-    lastName: text(200).default(''),
-    email: text(254).default(''),
-    phoneNumber: text(40).default(''),
+    ...recordOf(NEEDED_NAMES, (name) => sent(name).default('')),
+    ...recordOf(EXTRA_NAMES, (name) => sent(name).optional()),
     consents: z.array(text(40)).max(10).default([]),
     AdSet: label,
     ...labels,
@@ -72,11 +79,12 @@ export const trackLead = {
       message: z.string().optional(),
       receipt: z.string(),
     }),
-    403: apiError,
-    409: apiError,
-    502: apiError,
-    ...refusals,
+    403: apiFailure,
+    409: apiFailure,
+    502: apiFailure,
+    ...failures,
   },
+  refusal: apiFailure,
 } as const satisfies Operation
 
 const kept = z.strictObject({ id: z.string() })

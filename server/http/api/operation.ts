@@ -10,6 +10,9 @@ export const apiError = z.strictObject({
   challenge: z.string().optional().describe('With the code `challenge`: base64 of an ALTCHA challenge, version 2'),
 })
 
+/** An error of a call whose answers say `success`. */
+export const apiFailure = apiError.extend({ success: z.literal(false) })
+
 export type Operation = {
   readonly method: 'get' | 'post'
   /** In OpenAPI's notation: `/api/consent/{id}`. */
@@ -21,4 +24,6 @@ export type Operation = {
   readonly body?: z.ZodType
   /** By status; `null` for an answer without a body. */
   readonly answers: Readonly<Record<number, z.ZodType | null>>
+  /** What any refusal looks like, also before the route runs; {@link apiError} where it does not say. */
+  readonly refusal?: z.ZodType
 }

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
+import { NEEDED_NAMES, OPTIONAL_NAMES } from '#shared/funnel/lead-fields.ts'
+import { recordOf } from '#shared/typed-keys.ts'
 import { text } from '../routes/funnel/body.ts'
 import { proof } from './funnel.ts'
 import { apiError, type Operation } from './operation.ts'
 
-const names = { firstName: text(254), lastName: text(254) }
+const needed = recordOf(NEEDED_NAMES, () => text(254))
 const fields = z.strictObject({
+  ...recordOf(OPTIONAL_NAMES, () => text(254).optional()),
+  ...needed,
   fullName: text(254).optional().describe('As typed, where the form has one field for the name'),
-  ...names,
-  email: text(254),
-  phoneNumber: text(254),
 })
-const name = z.strictObject(names)
+const name = z.strictObject({ firstName: needed.firstName, lastName: needed.lastName })
 const details = z.strictObject({ fields, country: text(254), consents: z.array(text(254)).max(10) })
 const problems = z.strictObject({ ...fields.shape, consents: text(254) }).partial()
 

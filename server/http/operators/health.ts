@@ -8,7 +8,7 @@ import type { Readiness } from './readiness.ts'
 export type Checks = Readonly<Record<string, () => string | null | Promise<string | null>>>
 /** What is wrong, by the check's name; empty when everything is well. */
 type NotReady = Readonly<Record<string, string>>
-type Options = {
+type HealthOptions = {
   /** What this process needs to answer at all, whatever is away around it: containers are judged by it, and an update waits for it. */
   readonly self: Checks
   readonly site: Pick<Readiness, 'notReady'>
@@ -24,7 +24,7 @@ const asked = async (checks: Checks): Promise<NotReady> => {
  * `/healthz` judges this process, `/readyz` the site; both answer 503 with what is not ready. The texts of errors name files,
  * hosts and versions: they are for the operators' port and, when they change, the log; strangers get the names of the checks alone.
  */
-export function createHealth({ self, site, log }: Options) {
+export function createHealth({ self, site, log }: HealthOptions) {
   const heard = (path: string) => {
     let last = '[]'
     return (notReady: NotReady): NotReady => {

@@ -7,7 +7,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { type Board, CATEGORIES, QUOTE_STATUSES, type QuoteRow } from '#shared/market/quote.ts'
 
-type Options = {
+type OpsMetricsOptions = {
   readonly board: { readonly current: () => Board }
   readonly live: { readonly watchers: () => number }
   readonly redis: { readonly problem: () => string | null; readonly beatAgeSeconds: () => Promise<number> }
@@ -29,7 +29,7 @@ export const quoteAges = (rows: readonly QuoteRow[], now: number): [string, numb
     return heard.length === 0 ? [] : [[category, (now - Math.min(...heard)) / 1000]]
   })
 
-export function measureWeb(metrics: Metrics, { board, live, redis, env, lasting, now }: Options): void {
+export function measureWeb(metrics: Metrics, { board, live, redis, env, lasting, now }: OpsMetricsOptions): void {
   const rows = (): readonly QuoteRow[] => board.current().rows
   metrics.gauge('ledger_live_sockets', 'Open pages with a socket.', live.watchers)
   metrics.gauge('ledger_redis_up', '1 while Redis answers.', () => (redis.problem() === null ? 1 : 0))

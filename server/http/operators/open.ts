@@ -16,7 +16,7 @@ import { siteReadiness } from './site-readiness.ts'
 import { createStatus, type StatusOptions } from './status.ts'
 import { watchWorker } from './worker-watch.ts'
 
-type Options = {
+type OperatorsOpenOptions = {
   readonly env: Env
   readonly clock: Clock
   readonly log: Logger
@@ -37,7 +37,7 @@ type Options = {
   }
 }
 
-export function openOperators({ env, clock, log, metrics, market, redis, leads }: Options) {
+export function openOperators({ env, clock, log, metrics, market, redis, leads }: OperatorsOpenOptions) {
   const { board, problem, refresh, services } = market
   const readiness = siteReadiness({
     board: { problem },

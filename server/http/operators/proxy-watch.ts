@@ -5,7 +5,7 @@ import { LASTING } from '#server/platform/alarms/conditions.ts'
 import { isForwarded } from '../edge/asker.ts'
 
 /** `now`: monotonic milliseconds. */
-type Options = { readonly trustedHops: number; readonly alarm: Alarm; readonly now: () => number }
+type ProxyWatchOptions = { readonly trustedHops: number; readonly alarm: Alarm; readonly now: () => number }
 
 /** A stranger can send such a hundred and another, again and again: the alarm ends after this time without one, and is told anew no sooner. */
 const QUIET_MS = 3_600_000
@@ -19,7 +19,7 @@ function isBeyond({ headers }: IncomingMessage, trustedHops: number): boolean {
 }
 
 /** @returns what is told of each request, with the address that it counts as; judges them by the hundred */
-export function watchProxies({ trustedHops, alarm, now }: Options) {
+export function watchProxies({ trustedHops, alarm, now }: ProxyWatchOptions) {
   const tell = alarmOnce(alarm, 'readers_alike')
   let last = Number.NEGATIVE_INFINITY
   let seen: { readonly address: string; readonly program: string; readonly isBeyond: boolean }[] = []

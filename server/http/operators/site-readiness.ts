@@ -3,7 +3,7 @@ import { LASTING, type LastingKind } from '#server/platform/alarms/conditions.ts
 import type { Clock } from '#server/platform/clock.ts'
 import { createReadiness } from './readiness.ts'
 
-type Options = {
+type SiteReadinessOptions = {
   readonly board: { readonly problem: () => string | null }
   readonly redis: { readonly problem: () => string | null; readonly beatAgeSeconds: () => Promise<number> }
   readonly leads: {
@@ -15,7 +15,7 @@ type Options = {
   readonly clock: Pick<Clock, 'monotonic'>
 }
 
-export function siteReadiness({ board, redis, leads, clock }: Options) {
+export function siteReadiness({ board, redis, leads, clock }: SiteReadinessOptions) {
   /** Prices and disks are judged once, by the worker. */
   const lasts = (kind: LastingKind) => async (): Promise<string | null> =>
     (await leads.lasting()).some((each) => each.kind === kind) ? LASTING[kind].title : null

@@ -4,14 +4,14 @@ import { LASTING } from '#server/platform/alarms/conditions.ts'
 
 const LOOK_EVERY_MS = 5000
 
-type Options = {
+type WorkerWatchOptions = {
   /** When the worker last reported, by the clock of the store; rejects while the store cannot be read. */
   readonly reportedAt: () => Promise<number | undefined>
   readonly alarm: Alarm
   readonly now: () => number
 }
 
-export function watchWorker({ reportedAt, alarm, now }: Options) {
+export function watchWorker({ reportedAt, alarm, now }: WorkerWatchOptions) {
   const tell = alarmOnce(alarm, 'worker_silent')
   const limitMs = LASTING.worker_silent.limits.reportSeconds * 1000
   const startedAt = now()

@@ -18,7 +18,7 @@ import { coinKey, readCoins, readCoinsVersion } from '../store/coins.ts'
 import type { MarketDb } from '../store/queries.ts'
 import type { CoinsTable } from '../store/rows.ts'
 
-type Deps = {
+type CoinsOptions = {
   readonly db: MarketDb
   readonly sources: Pick<SourceBook, 'find' | 'mayShow' | 'all'>
   readonly clock: Pick<Clock, 'now'>
@@ -60,7 +60,7 @@ function coinOf(row: CoinsTable, now: number, keptMs: number): Coin {
 }
 
 /** What is stored, as it was read last. */
-function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<Deps, 'db' | 'onError' | 'sweepMs'>) {
+function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<CoinsOptions, 'db' | 'onError' | 'sweepMs'>) {
   let rows: readonly CoinsTable[] = []
   let version = -1
 
@@ -83,7 +83,7 @@ function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<Deps, 'db' | 'on
 }
 
 /** Who of those in memory may be shown, and how. */
-function createShelf(rows: () => readonly CoinsTable[], sources: Deps['sources'], clock: Deps['clock']) {
+function createShelf(rows: () => readonly CoinsTable[], sources: CoinsOptions['sources'], clock: CoinsOptions['clock']) {
   const keptMs = (source: string): number =>
     (sources.find(source)?.permission.keep.unrefreshedHours ?? Number.POSITIVE_INFINITY) * 3_600_000
   const shown = (): CoinsTable[] => rows().filter(({ source }) => sources.mayShow(source, 'crypto'))
@@ -108,7 +108,7 @@ function createShelf(rows: () => readonly CoinsTable[], sources: Deps['sources']
 }
 
 /** The coins that are shown, for pages and for search. */
-export function createCoins(deps: Deps) {
+export function createCoins(deps: CoinsOptions) {
   const { first, rows, version, start, stop } = createMemory(deps)
   const { print, row, ranked, own, pages, creditOf, isUnlicensed } = createShelf(rows, deps.sources, deps.clock)
 

@@ -5,9 +5,9 @@ import type { SourceBook } from '../sources.ts'
 import { withSoundChange } from './change.ts'
 import { agrees, JUMP_BANDS, type Pending } from './jump.ts'
 import { accept, isOlder, isSame, type Verdict, whyImpossible } from './model.ts'
-import { type Holder, mayReplace } from './preference.ts'
+import { type CurrentQuote, mayReplace } from './preference.ts'
 
-export type Bench = {
+export type JudgeState = {
   /** Epoch milliseconds. */
   readonly now: number
   /** Milliseconds that no setting of the host's clock moves. */
@@ -16,12 +16,12 @@ export type Bench = {
   readonly configured: ReadonlySet<SourceId>
   readonly sources: Pick<SourceBook, 'rank' | 'find'>
   readonly instrument: Instrument
-  readonly stored: Holder | undefined
+  readonly stored: CurrentQuote | undefined
   readonly pending: Pending | undefined
 }
 
 /** Whether a source that may not have the symbol confirms what the better one said: the same price, and no older than the confirmed one. */
-function confirms(quote: Quote, { now, configured, instrument, stored, pending }: Bench): boolean {
+function confirms(quote: Quote, { now, configured, instrument, stored, pending }: JudgeState): boolean {
   if (!pending || pending.quote.source === quote.source) return false
   if (quote.source === SIMULATED || !configured.has(quote.source)) return false
   if (whyImpossible(quote, now) || quote.currency !== instrument.currency) return false
@@ -33,7 +33,7 @@ function confirms(quote: Quote, { now, configured, instrument, stored, pending }
  * Judges a price that an operator confirmed: his word stands for every band, and for nothing else.
  * @returns the quote to store, or `undefined` if it is impossible, or a newer price or a better source has come in between
  */
-export function judgeConfirmed(quote: Quote, { now, configured, sources, instrument, stored }: Bench): Quote | undefined {
+export function judgeConfirmed(quote: Quote, { now, configured, sources, instrument, stored }: JudgeState): Quote | undefined {
   const { category, currency } = instrument
   if (!mayReplace(category, quote.source, stored, { now, configured, rank: sources.rank })) return undefined
   if (whyImpossible(quote, now) || quote.currency !== currency) return undefined
@@ -43,11 +43,11 @@ export function judgeConfirmed(quote: Quote, { now, configured, sources, instrum
 }
 
 /** `outranked`: a better source has the symbol, or this one is not configured. Otherwise as {@link accept}. */
-export function judge(quote: Quote, bench: Bench): Verdict | { readonly kind: 'outranked' } {
-  const { now, monotonic, configured, sources, stored, pending } = bench
-  const { category, currency, level } = bench.instrument
+export function judge(quote: Quote, state: JudgeState): Verdict | { readonly kind: 'outranked' } {
+  const { now, monotonic, configured, sources, stored, pending } = state
+  const { category, currency, level } = state.instrument
   if (!mayReplace(category, quote.source, stored, { now, configured, rank: sources.rank }))
-    return pending && confirms(quote, bench) ? { kind: 'accepted', quote: pending.quote } : { kind: 'outranked' }
+    return pending && confirms(quote, state) ? { kind: 'accepted', quote: pending.quote } : { kind: 'outranked' }
   // A price that is made up, or whose source is no longer configured, is no measure for a real one.
   const isMeasure =
     stored && configured.has(stored.quote.source) && (stored.quote.source !== SIMULATED || quote.source === SIMULATED)

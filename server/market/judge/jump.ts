@@ -26,7 +26,7 @@ export type Pending = {
 }
 
 /** How an answer outside the band is taken: `band` is the category's, as a fraction. */
-export type Hearing = { readonly band: number; readonly monotonic: number; readonly isStream: boolean }
+export type JumpContext = { readonly band: number; readonly monotonic: number; readonly isStream: boolean }
 
 export const isWithin = (price: number, base: number, part: number): boolean => Math.abs(price - base) <= base * part
 
@@ -46,7 +46,11 @@ export const isSameJump = (other: Said, judged: Said, category: Category): boole
   isWithin(other.price, judged.price, JUMP_BANDS[category] * AGREEMENT)
 
 /** Counts an answer outside the band. @returns what still awaits confirmation; `undefined` once the answer is believed */
-export function weigh(next: Quote, pending: Pending | undefined, { band, monotonic, isStream }: Hearing): Pending | undefined {
+export function confirmJump(
+  next: Quote,
+  pending: Pending | undefined,
+  { band, monotonic, isStream }: JumpContext,
+): Pending | undefined {
   if (!pending || !agrees(next, pending, band)) return { quote: next, since: monotonic, countedAt: monotonic, agreed: 0 }
   if (pending.quote.source !== next.source) return undefined
   if (isStream) return monotonic - pending.since >= STREAM_MS ? undefined : { ...pending, quote: next }

@@ -1,7 +1,7 @@
 /** Whether a new quote is believed. Pure. */
 import { type Category, type Quote, SIMULATED } from '#shared/market/quote.ts'
 import { withSoundChange } from './change.ts'
-import { isWithin, JUMP_BANDS, type Pending, weigh } from './jump.ts'
+import { confirmJump, isWithin, JUMP_BANDS, type Pending } from './jump.ts'
 
 /** A ratio that only a wrong unit explains (cents for dollars is 100). Never accepted, however often repeated. */
 const SLIP_RATIO = 50
@@ -102,7 +102,7 @@ export const whyImpossible = (quote: Quote, now: number): RefusalReason | undefi
   badPrice(quote.price) ?? badChange(quote) ?? badTime(quote, now)
 
 function heldOrAccepted(next: Quote, { category, monotonic, isStream, pending }: AcceptContext): Verdict {
-  const waiting = weigh(next, pending, { band: JUMP_BANDS[category], monotonic, isStream })
+  const waiting = confirmJump(next, pending, { band: JUMP_BANDS[category], monotonic, isStream })
   return waiting ? { kind: 'held', pending: waiting } : { kind: 'accepted', quote: next }
 }
 

@@ -6,7 +6,7 @@ import { isAhead } from './model.ts'
 /** How long the better source must be silent before a lesser real one takes over. */
 export const TAKEOVER_MS = 3_600_000
 
-export type Holder = { readonly quote: Quote; readonly heardAt: number; readonly freshForMs: number }
+export type CurrentQuote = { readonly quote: Quote; readonly heardAt: number; readonly freshForMs: number }
 
 /**
  * Whether a quote of `source` may replace the stored one. A real source always replaces the simulation, and the simulation
@@ -16,7 +16,7 @@ export type Holder = { readonly quote: Quote; readonly heardAt: number; readonly
 export function mayReplace(
   category: Category,
   source: SourceId,
-  stored: Holder | undefined,
+  stored: CurrentQuote | undefined,
   at: { readonly now: number; readonly configured: ReadonlySet<SourceId>; readonly rank: SourceBook['rank'] },
 ): boolean {
   if (!at.configured.has(source)) return false

@@ -23,7 +23,7 @@ import { type Listed, NOTHING_LISTED, readDirectory, readListed, readListingTime
 import type { MarketDb } from '../store/queries.ts'
 import { listingChart, listingDays } from './past.ts'
 
-type Deps = {
+type ListingsOptions = {
   readonly db: MarketDb
   readonly sources: Pick<SourceBook, 'all' | 'find' | 'mayShow' | 'isUnlicensed'>
   readonly clock: Pick<Clock, 'now'>
@@ -47,7 +47,12 @@ const entriesOf = (listings: readonly Listing[]): Entry[] =>
     .map((listing) => ({ listing, bare: bareOf(listing.ticker), hay: folded(`${listing.ticker} ${listing.name}`) }))
 
 /** What is stored, looked at again every few seconds by two numbers. */
-function createMemory({ db, sources, onError, sweepMs = SWEEP_MS }: Pick<Deps, 'db' | 'sources' | 'onError' | 'sweepMs'>) {
+function createMemory({
+  db,
+  sources,
+  onError,
+  sweepMs = SWEEP_MS,
+}: Pick<ListingsOptions, 'db' | 'sources' | 'onError' | 'sweepMs'>) {
   const shelves = new Map<SourceId, Shelf>()
   let seen = ''
 
@@ -100,7 +105,7 @@ function entryOf(typed: string, { entries }: Shelf): Entry | undefined {
 function viewOf(
   { listing }: Entry,
   { source, at, listed }: Shelf,
-  { state, now, sources }: { readonly state: ListingState; readonly now: number; readonly sources: Deps['sources'] },
+  { state, now, sources }: { readonly state: ListingState; readonly now: number; readonly sources: ListingsOptions['sources'] },
 ): ListingView {
   const record = listed.records[listing.ticker]
   const stored = record && { ...record, version: 0, confirmedAt: null }
@@ -142,7 +147,7 @@ function openDays(db: MarketDb, shelf: () => Shelf | undefined) {
 }
 
 /** Stocks beyond the catalogue, for pages and for search. Who opens the page of one makes the worker ask for it. */
-export function createListings(deps: Deps) {
+export function createListings(deps: ListingsOptions) {
   const { db, sources, clock, want } = deps
   const { first, shelf, start, stop } = createMemory(deps)
 

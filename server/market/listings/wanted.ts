@@ -12,7 +12,7 @@ export const MOST_WANTED = 500
 /** A look is told no oftener than this. */
 const TOLD_EVERY_MS = 10_000
 
-type Deps = {
+type WantedOptions = {
   readonly redis: Redis
   /** Asks for prices soon. */
   readonly hurry: (source: string) => Promise<unknown>
@@ -25,7 +25,7 @@ type Deps = {
  * @returns what notes that somebody looks at a stock; `false` where the sender has added as many as he may. What others look
  * at already costs nobody anything
  */
-export function createWanted({ redis, hurry, admit, now }: Deps) {
+export function createWanted({ redis, hurry, admit, now }: WantedOptions) {
   const told = new Map<string, number>()
 
   function forgetOld(at: number): void {

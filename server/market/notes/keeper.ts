@@ -51,14 +51,14 @@ function noteOf(kept: readonly NoteQuotesTable[], sources: Pick<SourceBook, 'may
   return { day: first.day, edition, writtenAt: iso(first.written_at), rows }
 }
 
-type Deps = {
+type NoteKeeperOptions = {
   readonly db: MarketDb
   readonly sources: Pick<SourceBook, 'mayShow'>
   readonly clock: Clock
   readonly onError: (error: unknown) => void
 }
 
-export function createNotes({ db, sources, clock, onError }: Deps) {
+export function createNotes({ db, sources, clock, onError }: NoteKeeperOptions) {
   let note: DeskNote | undefined
 
   async function read(): Promise<void> {

@@ -37,14 +37,14 @@ const stored = ({ day, edition }: Due, row: QuoteRow, now: number): NoteQuotesTa
   as_of: Date.parse(row.as_of ?? ''),
 })
 
-type Deps = {
+type NoteWriterOptions = {
   readonly db: MarketDb
   readonly rows: () => Promise<readonly QuoteRow[]>
   readonly clock: Pick<Clock, 'now'>
 }
 
 export const createNoteWriter =
-  ({ db, rows, clock }: Deps) =>
+  ({ db, rows, clock }: NoteWriterOptions) =>
   async (): Promise<void> => {
     const now = clock.now()
     const due = dueAt(now)

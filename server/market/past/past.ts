@@ -18,9 +18,9 @@ const DAY_KEPT_MS = 600_000
 const DAY_REACH_MS = 5 * 86_400_000
 
 type Of = { readonly symbol: string; readonly source: SourceId }
-type Deps = { readonly db: MarketDb; readonly sources: Book; readonly clock: Pick<Clock, 'now'> }
+type PastOptions = { readonly db: MarketDb; readonly sources: Book; readonly clock: Pick<Clock, 'now'> }
 
-export function createPast({ db, sources, clock }: Deps) {
+export function createPast({ db, sources, clock }: PastOptions) {
   const days = new LRUCache<string, Promise<StoredPrice | undefined>>({ max: MOST_DAYS, ttl: DAY_KEPT_MS })
 
   /** From when on what a source sent may be shown. */

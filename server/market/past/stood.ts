@@ -23,7 +23,7 @@ const REACH_MS = 30 * MINUTE
 const WINDOW_MS = 75 * MINUTE
 
 export type Book = Pick<SourceBook, 'all' | 'find' | 'mayShow' | 'isUnlicensed'>
-type Deps = { readonly db: MarketDb; readonly sources: Book }
+type StoodOptions = { readonly db: MarketDb; readonly sources: Book }
 
 /** From when on the terms of a source let us keep, hence show, what it sent. */
 export const keptFrom = ({ permission: { keep } }: StandingSource, now: number): number =>
@@ -66,7 +66,7 @@ const lastOf = (prices: readonly StoredPrice[]): ReadonlyMap<string, StoredPrice
   new Map(prices.map((price) => [keyOf(price), price]))
 
 /** Looks up the last price until a moment: among those just before it, else one by one. */
-async function finderAt({ db }: Deps, symbols: readonly string[], until: number) {
+async function finderAt({ db }: StoodOptions, symbols: readonly string[], until: number) {
   const near = lastOf(await readWindow(db, symbols, '5m', { from: until - WINDOW_MS, until }))
   return async (of: Pick<StoredPrice, 'symbol' | 'source'>): Promise<StoredPrice | undefined> =>
     near.get(keyOf(of)) ?? (await readLastHour(db, of, until))
@@ -84,7 +84,11 @@ type Moments = {
 type Found = { readonly price: StoredPrice; readonly status: QuoteStatus; readonly source: StandingSource }
 
 /** The price that an instrument had at the hour: the newest that may be shown, of the preferred source among equals. */
-async function foundAt({ sources }: Deps, instrument: Instrument, { at, now, find }: Moments): Promise<Found | undefined> {
+async function foundAt(
+  { sources }: StoodOptions,
+  instrument: Instrument,
+  { at, now, find }: Moments,
+): Promise<Found | undefined> {
   let found: Found | undefined
   for (const source of shown(sources, instrument)) {
     const price = await find({ symbol: instrument.symbol, source: source.id })
@@ -104,7 +108,7 @@ function sessionStart(at: number): number {
 }
 
 /** The official price before one; of a price of a month that of the month before, and no older one. */
-async function officialBefore({ db }: Deps, { symbol, category }: Instrument, { price, status }: Found) {
+async function officialBefore({ db }: StoodOptions, { symbol, category }: Instrument, { price, status }: Found) {
   const base = await readLastHour(db, price, price.at - 1)
   const isOfMonth = changeOf({ symbol, category, status }) === 'month'
   const monthOf = (at: number, earlier = 0): string => monthsEarlier(torontoWall(at).date, earlier).slice(0, 7)
@@ -112,7 +116,7 @@ async function officialBefore({ db }: Deps, { symbol, category }: Instrument, { 
 }
 
 /** What its change is counted from: a stock's last price before the session, an official price's before it, any other's of a day earlier. */
-async function baseOf(deps: Deps, instrument: Instrument, found: Found, moments: Moments) {
+async function baseOf(deps: StoodOptions, instrument: Instrument, found: Found, moments: Moments) {
   const { price, source } = found
   if (source.nature === 'official') return officialBefore(deps, instrument, found)
   const isStock = instrument.calendar === 'tsx'
@@ -122,7 +126,7 @@ async function baseOf(deps: Deps, instrument: Instrument, found: Found, moments:
   return base && statusThen(base, instrument, then, deps.sources) !== 'stale' ? base : undefined
 }
 
-async function keptBaseOf(deps: Deps, instrument: Instrument, found: Found, moments: Moments) {
+async function keptBaseOf(deps: StoodOptions, instrument: Instrument, found: Found, moments: Moments) {
   const base = await baseOf(deps, instrument, found, moments)
   return base && base.at >= keptFrom(found.source, moments.now) ? base : undefined
 }
@@ -174,10 +178,10 @@ function lineOf({ price, source }: Found, base: StoredPrice | undefined, hours: 
 }
 
 /** What is asked of the store. `at`: a past moment; `now`: the present, for what may still be shown of it (epoch milliseconds). */
-type Asked = { readonly at: number; readonly now: number; readonly instruments: readonly Instrument[] }
+type StoodQuery = { readonly at: number; readonly now: number; readonly instruments: readonly Instrument[] }
 
 /** These instruments as they stood. */
-export async function boardAt(deps: Deps, { at, now, instruments }: Asked): Promise<PastBoard> {
+export async function boardAt(deps: StoodOptions, { at, now, instruments }: StoodQuery): Promise<PastBoard> {
   const symbols = instruments.map(({ symbol }) => symbol)
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
   const moments = { at, now, session: sessionStart(at), find, findDayBefore }

@@ -25,7 +25,7 @@ export type Observed = {
   readonly step: Resolution
 }
 
-export type Asked = {
+export type ObservationsQuery = {
   readonly range: HistoryRange
   readonly calendar: TradingCalendar
   /** The price that stands beside the figures: they are of nothing newer. */
@@ -87,7 +87,7 @@ function upTo(newest: HistoryPoint, rows: readonly HistoryPoint[], step: Resolut
 }
 
 /** The observations of a range among stored rows. */
-export function cut({ rows, days = [] }: Rows, { range, calendar, quote }: Asked): Observed | undefined {
+export function cut({ rows, days = [] }: Rows, { range, calendar, quote }: ObservationsQuery): Observed | undefined {
   const newest = newestOf(calendar, later(rows.at(-1), days.at(-1)), quote)
   if (!newest) return undefined
   const step = RANGE_RESOLUTIONS[range]
@@ -126,7 +126,7 @@ function withCloses(hours: readonly HistoryPoint[], days: readonly HistoryPoint[
 /** What is stored in a window at a range's own step, and the closes of days beside shorter ones. */
 async function readStep(
   db: MarketDb,
-  of: Of & Pick<Asked, 'calendar'>,
+  of: Of & Pick<ObservationsQuery, 'calendar'>,
   range: HistoryRange,
   window: { readonly from: number; readonly until: number },
 ): Promise<Rows> {
@@ -138,7 +138,7 @@ async function readStep(
 }
 
 /** The rows of a range, and of as long before it as its base may be. */
-async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0, until }: Asked): Promise<Rows> {
+async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0, until }: ObservationsQuery): Promise<Rows> {
   const newest = newestOf(calendar, await readLast(db, of, range, until), quote)
   if (!newest) return { rows: [] }
   const begin = periodStart(range, calendar, newest[0]) - (hasBase(range) ? BASE_REACH_MS : 0)
@@ -146,12 +146,12 @@ async function readAll(db: MarketDb, of: Of, { range, calendar, quote, from = 0,
 }
 
 /** What the store has of a range of one symbol and source; `undefined`: nothing. Gaps stay gaps. */
-export async function observe(db: MarketDb, of: Of, asked: Asked): Promise<Observed | undefined> {
+export async function observe(db: MarketDb, of: Of, asked: ObservationsQuery): Promise<Observed | undefined> {
   const found = cut(await readAll(db, of, asked), asked)
   return found && { ...found, since: await readOldest(db, of) }
 }
 
-type Side = Of & Pick<Asked, 'calendar' | 'quote'>
+type Side = Of & Pick<ObservationsQuery, 'calendar' | 'quote'>
 
 /**
  * Two symbols of a range from one instant on: the last that is stored on both sides by the beginning of the first one's

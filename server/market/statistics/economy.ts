@@ -11,7 +11,7 @@ import type { SourceBook } from '../sources.ts'
 import type { FigureKeeper } from './keeper.ts'
 import type { Sample } from './sample.ts'
 
-type Deps = {
+type EconomyOptions = {
   readonly keeper: Pick<FigureKeeper, 'isRead' | 'of' | 'version' | 'onChange'>
   /** Shown where nothing is stored; empty outside a demonstration. */
   readonly samples: ReadonlyMap<string, Sample>
@@ -28,7 +28,7 @@ export type ReadingsChange = { readonly version: number; readonly readings: read
 const NOTHING: Known = { observations: [], sampleOf: null }
 
 /** What is known of each page's figure: nothing of a source that may not be shown, a sample where nothing is stored. */
-function createKnowledge({ keeper, samples, sources, clock }: Deps) {
+function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
   const isUnlicensed = (page: FigurePage): boolean => sources.find(page.figure.source)?.mayShow !== true
 
   function knownOf(page: FigurePage, figure: string): Known {
@@ -64,7 +64,7 @@ function createKnowledge({ keeper, samples, sources, clock }: Deps) {
   }
 }
 
-export function createEconomy(deps: Deps) {
+export function createEconomy(deps: EconomyOptions) {
   const { keeper, series, sources, clock } = deps
   const releases = releasesOf(series)
   const { values, reading, state } = createKnowledge(deps)

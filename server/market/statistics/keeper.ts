@@ -10,7 +10,7 @@ import { readFigureVersion } from '../store/statistics-version.ts'
 
 export type FigureChange = { readonly version: number; readonly figures: readonly string[] }
 
-type Deps = {
+type StatisticsKeeperOptions = {
   readonly db: MarketDb
   /** Called when the store cannot be read; what was read before stays. */
   readonly onError: (error: unknown) => void
@@ -24,7 +24,7 @@ const SWEEP_MS = 5000
  */
 const WRITTEN_LATE_MS = 15 * 60_000
 
-export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: Deps) {
+export function createFigureKeeper({ db, onError, sweepMs = SWEEP_MS }: StatisticsKeeperOptions) {
   const stored = new Map<string, readonly Observation[]>()
   const listeners = new Set<(change: FigureChange) => void>()
   let version: number | undefined

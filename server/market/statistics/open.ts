@@ -9,7 +9,7 @@ import { readReleases } from './releases.ts'
 import { readSamples } from './sample.ts'
 import { createEconomyViews } from './views.ts'
 
-type Options = {
+type StatisticsOpenOptions = {
   readonly db: MarketDb
   readonly production: boolean
   readonly redis: Pick<WebRedis, 'follow'>
@@ -19,7 +19,7 @@ type Options = {
 }
 
 /** Not waited for: a slow store delays figures, not the pages around them. */
-export function openEconomy({ db, production, redis, sources, clock, report }: Options) {
+export function openEconomy({ db, production, redis, sources, clock, report }: StatisticsOpenOptions) {
   const keeper = createFigureKeeper({ db, onError: report })
   const samples = production ? new Map() : readSamples()
   const economy = createEconomy({ keeper, samples, series: readReleases(), sources, clock })

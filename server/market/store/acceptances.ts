@@ -26,13 +26,13 @@ const storedQuote = z.object({
 }) satisfies z.ZodType<Quote>
 
 /** `drop`: it is no price; what the worker holds of it is forgotten. */
-export type Verdict = 'accept' | 'drop'
+export type Decision = 'accept' | 'drop'
 export type Acceptance = {
   readonly id: string
   readonly quote: Quote
   readonly by: string
   readonly at: number
-  readonly verdict: Verdict
+  readonly verdict: Decision
 }
 
 /** A price that is kept away for its distance alone, and since when the source says such a thing. */

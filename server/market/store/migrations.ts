@@ -1,5 +1,5 @@
-import type { Step } from '#server/platform/db/migrate.ts'
+import type { MigrationStep } from '#server/platform/db/migrate.ts'
 import { initial } from './migrations/0001-initial.ts'
 
 /** In order; a released step is never changed, only followed by another. */
-export const MARKET_STEPS: Record<string, Step> = { '0001-initial': initial }
+export const MARKET_STEPS: Record<string, MigrationStep> = { '0001-initial': initial }

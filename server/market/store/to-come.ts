@@ -22,10 +22,10 @@ export const writeToCome = (db: MarketDb, all: readonly ToCome[], now: number): 
 
 type Of = { readonly symbol: string; readonly source: SourceId }
 
-type Deps = { readonly db: MarketDb; readonly clock: Pick<Clock, 'now'> }
+type ToComeOptions = { readonly db: MarketDb; readonly clock: Pick<Clock, 'now'> }
 
 /** Reads what a chart still lacks at its beginning: `null` once the source has answered, or where the chart is full already. */
-export function createToCome({ db, clock }: Deps) {
+export function createToCome({ db, clock }: ToComeOptions) {
   return async (of: Of, range: HistoryRange): Promise<HistoryToCome | null> => {
     const resolution = RANGE_RESOLUTIONS[range]
     const report = await readReport(db, 'to-come', z.array(toCome))

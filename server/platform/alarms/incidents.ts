@@ -91,7 +91,7 @@ function createNote(db: IncidentsDb, now: () => number, isHeardAtOnce: boolean) 
   }
 }
 
-type Options = {
+type IncidentsOptions = {
   readonly db: IncidentsDb
   readonly now: () => number
   readonly alarm: Alarm
@@ -107,7 +107,7 @@ export type KeptAlarm = Alarm & {
 }
 
 /** @returns an alarm that is told once an event, whatever is started anew meanwhile; where the store fails it is told all the same */
-export async function keepIncidents({ db, now, alarm, log }: Options): Promise<KeptAlarm> {
+export async function keepIncidents({ db, now, alarm, log }: IncidentsOptions): Promise<KeptAlarm> {
   const open = new Map<string, Lasting>()
   async function read() {
     const rows = await openRows(db)

@@ -1,5 +1,5 @@
 /** The alarms that last, as figures: web and the worker tell them both, so that either may be gone. */
-import { keysOf } from '#shared/records.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { LASTING, type LastingKind } from './conditions.ts'
 

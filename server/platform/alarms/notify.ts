@@ -19,7 +19,7 @@ type Told = {
   isUnderWay: boolean
 }
 
-type Options = {
+type NotifyOptions = {
   /** A raise that follows the last one of the same thing in this time waits, and is not told if that is over by then. */
   readonly quietMs: number
   /** Rejects when it did not arrive. */
@@ -33,7 +33,7 @@ type Options = {
 }
 
 /** Whether something is to be said of a thing now; and says it. */
-function createTeller({ quietMs, send, arrived, lost, now }: Options) {
+function createTeller({ quietMs, send, arrived, lost, now }: NotifyOptions) {
   const isDue = ({ want, told, raisedAt, lostAt, isUnderWay }: Told): boolean =>
     !isUnderWay && want.state !== told && now() - lostAt >= RETRY_MS && (want.state === 'ended' || now() - raisedAt >= quietMs)
 
@@ -65,7 +65,7 @@ function createTeller({ quietMs, send, arrived, lost, now }: Options) {
  * than sources, folders and figures.
  * @returns what takes the newest state of a thing
  */
-export function createTelling(options: Options): (of: string, message: Message) => void {
+export function createTelling(options: NotifyOptions): (of: string, message: Message) => void {
   const { quietMs, now, everyMs = EVERY_MS } = options
   const things = new Map<string, Told>()
   let timer: NodeJS.Timeout | undefined

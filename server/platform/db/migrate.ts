@@ -7,7 +7,7 @@ import { isPostgres } from './engine.ts'
  * A step of a schema. `up` must be repeatable (`ifNotExists`): a process killed between its commit and the migrator's
  * record runs it again.
  */
-export type Step = Migration['up']
+export type MigrationStep = Migration['up']
 
 const ATTEMPTS = 5
 
@@ -29,7 +29,11 @@ function unreleased<Schema>(db: Kysely<Schema>, store: string): EnvProblem {
  * @throws {EnvProblem} for a store from before the first release
  * @throws where one of them took something away
  */
-async function newerSteps<Schema>(db: Kysely<Schema>, store: string, steps: Record<string, Step>): Promise<readonly string[]> {
+async function newerSteps<Schema>(
+  db: Kysely<Schema>,
+  store: string,
+  steps: Record<string, MigrationStep>,
+): Promise<readonly string[]> {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === `migration_${store}`)) return []
   const had = await stepsOf(db, store)
@@ -51,7 +55,11 @@ async function newerSteps<Schema>(db: Kysely<Schema>, store: string, steps: Reco
  *
  * @throws when a step fails for any other reason
  */
-export async function migrate<Schema>(db: Kysely<Schema>, store: string, steps: Record<string, Step>): Promise<string[]> {
+export async function migrate<Schema>(
+  db: Kysely<Schema>,
+  store: string,
+  steps: Record<string, MigrationStep>,
+): Promise<string[]> {
   const migrations: Record<string, Migration> = {}
   for (const [name, step] of Object.entries(steps)) {
     migrations[name] = { up: (handle) => (handle.isTransaction ? step(handle) : handle.transaction().execute(step)) }

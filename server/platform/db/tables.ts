@@ -1,9 +1,9 @@
 /** What the steps of a store's schema are written with; each call may be repeated. */
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
-import type { Step } from './migrate.ts'
+import type { MigrationStep } from './migrate.ts'
 
-type Db = Parameters<Step>[0]
+type Db = Parameters<MigrationStep>[0]
 type Type = 'text' | 'integer' | 'bigint' | 'double precision' | 'bytes'
 type Rule = 'null' | 'key' | 'unique'
 type Column = readonly [name: string, type: Type, rule?: Rule]

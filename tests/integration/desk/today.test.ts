@@ -7,7 +7,7 @@ import { EVENTS } from '#server/platform/alarms/events.ts'
 import { keepIncidents } from '#server/platform/alarms/incidents.ts'
 import { guardOf } from '#server/platform/db/guard.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { keysOf } from '#shared/records.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import { deskRig } from '../../support/desk/desk.ts'
 
 const person = (n: number) => ({ phone: `+1416555012${n}`, email: `ada${n}@example.ca` })

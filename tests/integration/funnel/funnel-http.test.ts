@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { notThe } from '../../support/funnel/funnel.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
+import { stubServer } from '../../support/stub-server.ts'
 
 const PERSON = { phoneNumber: '+14165550123', email: 'ada@example.ca' }
 const LEAD = { firstName: 'Ada', lastName: 'Canary', ...PERSON, consents: ['sharing'] }
@@ -54,7 +55,7 @@ describe('send-otp', () => {
   ])('answers %j with 400 %s', async (body, code, error) => {
     const { browser } = await funnelServer()
     const reply = await browser().call('/api/send-otp', body)
-    expect([reply.status, reply.body]).toEqual([400, { error, code }])
+    expect([reply.status, reply.body]).toEqual([400, { success: false, error, code }])
   })
 
   it('says when to try again: 429 with Retry-After', async () => {
@@ -71,10 +72,10 @@ describe('send-otp', () => {
   ])('says why %s gets no code, as a problem of its own, and sends nothing', async (phoneNumber, code, error) => {
     const { browser, messages } = await funnelServer()
     const reply = await browser().call('/api/send-otp', { ...PERSON, phoneNumber })
-    expect([reply.status, reply.body]).toEqual([400, { error, code }])
+    expect([reply.status, reply.body]).toEqual([400, { success: false, error, code }])
     expect(await messages()).toEqual([])
     const lead = await browser().call('/api/track-lead', { ...LEAD, phoneNumber })
-    expect([lead.status, lead.body]).toEqual([400, { error, code: 'invalid', fields: { phoneNumber: error } }])
+    expect([lead.status, lead.body]).toEqual([400, { success: false, error, code: 'invalid', fields: { phoneNumber: error } }])
   })
 
   it('counts ten forged X-Forwarded-For of one peer as one peer (LEAD-12)', async () => {
@@ -175,6 +176,29 @@ describe('track-lead', () => {
       __proto__: { a: 1 },
     }
     expect((await visitor.call('/api/track-lead', forged)).status).toBe(403)
+  })
+})
+
+describe('a refusal of a funnel call', () => {
+  it.each(['send-otp', 'verify-otp', 'track-lead'])('of %s says success: false beside error and code', async (call) => {
+    const rig = await funnelServer()
+    const visitor = rig.browser()
+    for (const path of [`/api/${call}`, `/api/${call}/`, `/API/${call.toUpperCase()}?from=x`]) {
+      const { status, body } = await visitor.call(path, { ...PERSON, phoneNumber: '123', code: '' })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ success: false, error: expect.any(String), code: expect.any(String) })
+    }
+  })
+
+  it('says so of a lead that the tracker refuses, and of no other form', async () => {
+    const url = await stubServer((_request, response) => void response.end('{"ret_code":"500"}'))
+    const rig = await funnelServer(undefined, { LEAD_TRACKER_URL: url })
+    const visitor = await verifiedBrowser(rig)
+    expect(await visitor.call('/api/track-lead', LEAD)).toMatchObject({
+      status: 502,
+      body: { success: false, error: 'Failed to submit form. Please try again.', code: 'rejected' },
+    })
+    expect((await visitor.call('/api/contact', {})).body).not.toHaveProperty('success')
   })
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { STORES } from '#ops/cli/stores/steps.ts'
 import { openStore, type StoreName } from '#server/platform/db/connect.ts'
-import { migrate, type Step, stepsOf } from '#server/platform/db/migrate.ts'
+import { type MigrationStep, migrate, stepsOf } from '#server/platform/db/migrate.ts'
 import { newLocation, onPostgres } from '../../support/store-location.ts'
 
 async function emptyStore(store: StoreName) {
@@ -18,7 +18,7 @@ async function emptyStore(store: StoreName) {
   return db
 }
 
-const nothing: Step = async () => undefined
+const nothing: MigrationStep = async () => undefined
 
 describe.each(STORES)('the $name store', ({ name, steps }) => {
   const [first = ''] = Object.keys(steps)

@@ -26,7 +26,7 @@ import type { MarketSchema } from '#server/market/store/rows.ts'
 import { readLasting } from '#server/platform/alarms/incidents.ts'
 import { locate, openStore, type StoreName } from '#server/platform/db/connect.ts'
 import { damagedSince } from '#server/platform/db/damage.ts'
-import { migrate, type Step } from '#server/platform/db/migrate.ts'
+import { type MigrationStep, migrate } from '#server/platform/db/migrate.ts'
 import { createLogger } from '#server/platform/log.ts'
 import type { Role } from '#shared/desk/permissions.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -57,7 +57,7 @@ export type Ask = {
 /** The desk's own store, prices and the fixtures, published, beside the leads; gone after the test. On Postgres they share a database, as the site's do. */
 async function deskStores(folder: string, now: () => number) {
   const DATABASE_URL = onPostgres ? await newDatabase({ like: 'all' }) : undefined
-  async function open<Schema>(name: StoreName, steps: Record<string, Step>) {
+  async function open<Schema>(name: StoreName, steps: Record<string, MigrationStep>) {
     const db = openStore<Schema>(locate(name, { DATA_DIR: folder, DATABASE_URL }))
     onTestFinished(() => db.destroy())
     if (!onPostgres) await migrate(db, name, steps)

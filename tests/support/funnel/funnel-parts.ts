@@ -3,7 +3,7 @@ import type { Price } from '#server/funnel/challenge/price.ts'
 import type { Admission } from '#server/funnel/enquiries/admission.ts'
 import { DEFAULT_LIMITS, type LimitTable, readLimits } from '#server/funnel/limits/table.ts'
 import type { Admit, SmsMessage, SmsOutcome } from '#server/funnel/ports.ts'
-import { keysOf, recordOf } from '#shared/records.ts'
+import { keysOf, recordOf } from '#shared/typed-keys.ts'
 
 export const TEST_SECRET = 'a secret of the tests, long enough'
 /** What the consent logs of the tests are signed with. */

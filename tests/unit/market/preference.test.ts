@@ -1,11 +1,15 @@
 /** Whose price a symbol shows. */
 import { describe, expect, it } from 'vitest'
-import { type Holder, mayReplace, TAKEOVER_MS } from '#server/market/judge/preference.ts'
+import { type CurrentQuote, mayReplace, TAKEOVER_MS } from '#server/market/judge/preference.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import { OPEN_FRIDAY, quote, sourceBook } from '../../support/market/market.ts'
 
 const all = new Set<SourceId>(['coingecko', 'twelvedata', 'kraken', 'bank-of-canada', 'simulated'])
-const held = (source: SourceId, freshForMs = 180_000): Holder => ({ quote: quote({ source }), heardAt: OPEN_FRIDAY, freshForMs })
+const held = (source: SourceId, freshForMs = 180_000): CurrentQuote => ({
+  quote: quote({ source }),
+  heardAt: OPEN_FRIDAY,
+  freshForMs,
+})
 const at = (configured: ReadonlySet<SourceId> = all, now = OPEN_FRIDAY) => ({ now, configured, rank: sourceBook.rank })
 
 describe('the source of a symbol', () => {

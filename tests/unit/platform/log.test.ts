@@ -5,7 +5,15 @@ import { createLogger } from '#server/platform/log.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-const PERSON = { firstName: 'Canary', lastName: 'Bird', email: 'canary@example.com', phone: '+14165550199', ip: '203.0.113.77' }
+const PERSON = {
+  fullName: 'Canary Bird',
+  firstName: 'Canary',
+  lastName: 'Bird',
+  email: 'canary@example.com',
+  phone: '+14165550199',
+  phoneNumber: '+14165550199',
+  ip: '203.0.113.77',
+}
 
 function record() {
   const texts: string[] = []

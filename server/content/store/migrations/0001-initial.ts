@@ -1,7 +1,7 @@
-import type { Step } from '#server/platform/db/migrate.ts'
+import type { MigrationStep } from '#server/platform/db/migrate.ts'
 import { table } from '#server/platform/db/tables.ts'
 
-export const initial: Step = async (db) => {
+export const initial: MigrationStep = async (db) => {
   await table(db, 'content_blob', [
     ['sha256', 'text', 'key'],
     ['bytes', 'bytes'],

@@ -1,7 +1,7 @@
-import type { Step } from '#server/platform/db/migrate.ts'
+import type { MigrationStep } from '#server/platform/db/migrate.ts'
 import { index, table } from '#server/platform/db/tables.ts'
 
-const access: Step = async (db) => {
+const access: MigrationStep = async (db) => {
   await table(db, 'desk_person', [
     ['id', 'text', 'key'],
     ['name', 'text', 'unique'],
@@ -42,7 +42,7 @@ const access: Step = async (db) => {
   ])
 }
 
-const records: Step = async (db) => {
+const records: MigrationStep = async (db) => {
   await table(db, 'desk_reveal', [
     ['id', 'text', 'key'],
     ['session_id', 'text'],
@@ -62,7 +62,7 @@ const records: Step = async (db) => {
   await index(db, 'desk_audit', ['actor', 'at'])
 }
 
-export const initial: Step = async (db) => {
+export const initial: MigrationStep = async (db) => {
   await access(db)
   await records(db)
 }

@@ -1,6 +1,6 @@
 import type { LeadsDb } from '../../store/schema.ts'
 import { type ConsentLog, readLog } from '../log/log.ts'
-import type { Verdict } from './finding.ts'
+import type { LogFindings } from './finding.ts'
 import { pagesOf } from './pages.ts'
 import { createReceiptAudit } from './receipt-audit.ts'
 import { createTreeAudit } from './tree-audit.ts'
@@ -14,7 +14,7 @@ export async function verifyLog(
   db: LeadsDb,
   log: Pick<ConsentLog, 'verifier' | 'earlier'>,
   checkpoints: readonly string[],
-): Promise<Verdict> {
+): Promise<LogFindings> {
   const { size, checkpoint } = await readLog(db)
   const anchors = await db.selectFrom('consent_anchor').select('checkpoint').orderBy('day').execute()
   const known = [...checkpoints, ...anchors.map((anchor) => anchor.checkpoint)]

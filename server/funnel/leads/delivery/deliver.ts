@@ -8,7 +8,7 @@ import { bringForward, expiredLeases, heldLeads, type Leased, lease, waitsForCon
 import { createPace } from './pace.ts'
 import { isPaused, readDoor } from './pause.ts'
 import { settle, stateEntries } from './settle.ts'
-import { needsPerson, obstacle, otherRecipient, provincesOfLead, type Sendable, type Verdict, verdictOf } from './verdict.ts'
+import { type NextMove, needsPerson, obstacle, otherRecipient, provincesOfLead, type Sendable, verdictOf } from './verdict.ts'
 
 const BATCH = 10
 
@@ -48,7 +48,7 @@ async function releaseHeld(options: LeadsOptions): Promise<number> {
 /** A lead that is leased to this process, and what is to be sent; nothing once the personal part is purged. */
 export type Outgoing = { readonly leased: Leased; readonly lead: Sendable; readonly open: OpenLead | undefined }
 
-type Sending = { readonly isAwaited: boolean; readonly turn?: () => Promise<void>; readonly stop?: Verdict | undefined }
+type Sending = { readonly isAwaited: boolean; readonly turn?: () => Promise<void>; readonly stop?: NextMove | undefined }
 
 /** One attempt: asks, sends outside any transaction, and settles if the lease still holds. @returns what its visitor is told */
 const createSend =

@@ -30,7 +30,7 @@ async function takeTurns(db: LeadsDb, tracker: string, count: number, now: numbe
   return end - taken - now
 }
 
-type Options = {
+type PaceOptions = {
   readonly tracker: string
   readonly now: () => number
   readonly sleep: typeof realSleep
@@ -44,7 +44,7 @@ export type Pace = {
 }
 
 /** The turns of one process; others take theirs from the same row. */
-export function createPace({ tracker, now, sleep }: Options): Pace {
+export function createPace({ tracker, now, sleep }: PaceOptions): Pace {
   let last = Promise.resolve()
   let away = 0
   return {

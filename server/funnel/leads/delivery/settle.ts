@@ -8,7 +8,7 @@ import { answerFor, storeAnswer } from '../answer.ts'
 import type { LeadsOptions } from '../ports.ts'
 import { addHistory, mayMove, moveLead } from '../transitions.ts'
 import { noteDoor } from './pause.ts'
-import { needsPerson, type Verdict } from './verdict.ts'
+import { type NextMove, needsPerson } from './verdict.ts'
 
 type SettleOptions = Pick<LeadsOptions, 'db' | 'now' | 'log' | 'alarm' | 'tracker' | 'wake' | 'journal'>
 
@@ -32,7 +32,7 @@ export type Settling = {
  * An answer that came after the lease was lost. A definite one settles the lead unless another process is sending it
  * now, or consent was withdrawn; whatever it says is in the history.
  */
-async function settleLate(trx: LeadsDb, leadId: string, { to, reason, patch }: Verdict, at: number): Promise<boolean> {
+async function settleLate(trx: LeadsDb, leadId: string, { to, reason, patch }: NextMove, at: number): Promise<boolean> {
   const row = await trx.selectFrom('lead_delivery').select('state').where('lead_id', '=', leadId).executeTakeFirst()
   if (!row) return false
   const late = { leadId, from: row.state, reason: `late answer: ${reason}`, at }
@@ -48,7 +48,7 @@ type Settled = {
   readonly answer: LeadAnswer | undefined
 }
 
-async function settleIn(trx: LeadsDb, { tracker, now }: SettleOptions, settling: Settling, verdict: Verdict): Promise<Settled> {
+async function settleIn(trx: LeadsDb, { tracker, now }: SettleOptions, settling: Settling, verdict: NextMove): Promise<Settled> {
   const { leadId, owner, outcome, isAwaited } = settling
   const at = now()
   const inTime = await moveLead(trx, { ...verdict, leadId, from: 'sending', at, owner })
@@ -62,7 +62,7 @@ async function settleIn(trx: LeadsDb, { tracker, now }: SettleOptions, settling:
  * Moves the lead, stores what its visitor is told, and holds or releases the tracker's queue, all or nothing.
  * @returns what the visitor is told, if one waits and nobody has told him before
  */
-export async function settle(options: SettleOptions, settling: Settling, verdict: Verdict): Promise<LeadAnswer | undefined> {
+export async function settle(options: SettleOptions, settling: Settling, verdict: NextMove): Promise<LeadAnswer | undefined> {
   const { db, log, alarm, tracker, wake, journal = noJournal } = options
   const { leadId } = settling
   const { to, reason } = verdict

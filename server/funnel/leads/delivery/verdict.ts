@@ -11,7 +11,7 @@ import { allowedRedirect } from './redirect.ts'
 import { retryDelay } from './retry.ts'
 
 /** Where a lead goes from `sending`. `url`: the address in `patch`, for the visitor who waits for it. */
-export type Verdict = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'> & { readonly url?: string | undefined }
+export type NextMove = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'> & { readonly url?: string | undefined }
 
 /** The states in which a lead waits for a person, who is alarmed. */
 export const needsPerson = (to: DeliveryState): to is 'dead' | 'ambiguous' | 'rejected' =>
@@ -27,7 +27,7 @@ export async function obstacle(
   { db, consent, mayReceive, advertiser, now }: LeadsOptions,
   lead: Sendable,
   within?: LeadsDb,
-): Promise<Verdict | undefined> {
+): Promise<NextMove | undefined> {
   // Not by its address: anybody may have typed it elsewhere, and withdrawn there.
   if (await consent.isSuppressed([lead.phone_index], lead.created_at, within))
     return { to: 'stopped', reason: 'consent withdrawn' }
@@ -41,19 +41,19 @@ export async function obstacle(
  * Why this lead must not be sent to whom the record names now, if so: a company that took the place of another has nobody's consent.
  * Not asked of a lead whose receipt has just been written.
  */
-export async function otherRecipient({ consent, advertiser }: LeadsOptions, receiptId: string): Promise<Verdict | undefined> {
+export async function otherRecipient({ consent, advertiser }: LeadsOptions, receiptId: string): Promise<NextMove | undefined> {
   const named = await consent.recipientOf(receiptId)
   return named === undefined || named === advertiser().name ? undefined : { to: 'held', reason: `its consent names ${named}` }
 }
 
-function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): Verdict {
+function later({ now, random = Math.random }: LeadsOptions, attempts: number, reason: string, retryAfter?: number): NextMove {
   const wait = retryDelay(attempts, random, retryAfter)
   if (wait === undefined) return { to: 'dead', reason, patch: { problem: reason } }
   return { to: 'queued', reason, patch: { problem: reason, next_attempt_at: Math.round(now() + wait) } }
 }
 
 /** The next state of a lead after a tracker's answer; the URL in it is checked here, before it is stored. */
-export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead_id, attempts }: Leased): Verdict {
+export function verdictOf(options: LeadsOptions, outcome: TrackerOutcome, { lead_id, attempts }: Leased): NextMove {
   switch (outcome.kind) {
     case 'accepted': {
       const url = allowedRedirect(outcome.url, options.redirectHosts, options.ownOrigin)

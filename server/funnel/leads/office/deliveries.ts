@@ -1,5 +1,5 @@
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
-import { recordOf } from '#shared/records.ts'
+import { recordOf } from '#shared/typed-keys.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
 /** What became of leads: taken, refused, under way, or waiting for a person. */

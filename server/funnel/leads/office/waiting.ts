@@ -2,12 +2,12 @@ import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 
 /** Leads in one state: how many, and since when the longest has been in it. */
-export type Standing = { readonly state: DeliveryState; readonly count: number; readonly since: number }
+export type WaitingLeads = { readonly state: DeliveryState; readonly count: number; readonly since: number }
 
 /** What waits for somebody, in numbers. */
 export const createWaiting = (db: LeadsDb) => ({
   /** Every state that a lead is in now. */
-  standing: async (): Promise<readonly Standing[]> => {
+  standing: async (): Promise<readonly WaitingLeads[]> => {
     const rows = await db
       .selectFrom('lead_delivery')
       .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('updated_at').as('since')])

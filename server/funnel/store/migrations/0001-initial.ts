@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Step } from '#server/platform/db/migrate.ts'
+import type { MigrationStep } from '#server/platform/db/migrate.ts'
 import { firstRow, index, table, uniqueWhereNull } from '#server/platform/db/tables.ts'
 
-const limits: Step = async (db) => {
+const limits: MigrationStep = async (db) => {
   // By the number that a use has under its key: what a window asks is one look, not a walk through all that it holds.
   await table(
     db,
@@ -25,7 +25,7 @@ const limits: Step = async (db) => {
   ])
 }
 
-const verifications: Step = async (db) => {
+const verifications: MigrationStep = async (db) => {
   await table(db, 'otp_verification', [
     ['id', 'text', 'key'],
     ['phone_mac', 'text'],
@@ -54,7 +54,7 @@ const verifications: Step = async (db) => {
   await index(db, 'challenge_spent', ['until'])
 }
 
-const leads: Step = async (db) => {
+const leads: MigrationStep = async (db) => {
   await table(db, 'lead', [
     ['id', 'text', 'key'],
     ['verification_id', 'text', 'unique'],
@@ -87,7 +87,7 @@ const leads: Step = async (db) => {
   await index(db, 'lead_history', ['lead_id', 'at'])
 }
 
-const deliveries: Step = async (db) => {
+const deliveries: MigrationStep = async (db) => {
   await table(db, 'lead_delivery', [
     ['lead_id', 'text', 'key'],
     ['state', 'text'],
@@ -123,7 +123,7 @@ const deliveries: Step = async (db) => {
   await index(db, 'sandbox_lead', ['at'])
 }
 
-const receipts: Step = async (db) => {
+const receipts: MigrationStep = async (db) => {
   await table(db, 'consent_receipt', [
     ['seq', 'bigint', 'key'],
     ['id', 'text', 'unique'],
@@ -145,7 +145,7 @@ const receipts: Step = async (db) => {
   await index(db, 'suppression', ['person_index'])
 }
 
-const consentLog: Step = async (db) => {
+const consentLog: MigrationStep = async (db) => {
   await table(db, 'consent_leaf', [
     ['seq', 'bigint', 'key'],
     ['data', 'text'],
@@ -175,7 +175,7 @@ const consentLog: Step = async (db) => {
   ])
 }
 
-const office: Step = async (db) => {
+const office: MigrationStep = async (db) => {
   await table(db, 'enquiry', [
     ['id', 'text', 'key'],
     ['kind', 'text'],
@@ -212,7 +212,7 @@ const office: Step = async (db) => {
 }
 
 /** Alarms of what lasts: of one thing one at a time is open, whichever process raises it. */
-const incidents: Step = async (db) => {
+const incidents: MigrationStep = async (db) => {
   await table(db, 'incident', [
     ['id', 'text', 'key'],
     ['kind', 'text'],
@@ -227,7 +227,7 @@ const incidents: Step = async (db) => {
 }
 
 /** What the store says of itself: the key that it is sealed with, and how far it has come, for its journal. */
-const itself: Step = async (db) => {
+const itself: MigrationStep = async (db) => {
   await table(db, 'key_check', [
     ['id', 'text', 'key'],
     ['token', 'text'],
@@ -247,13 +247,13 @@ const itself: Step = async (db) => {
  * Indexes by which retention finds what is due, and only that: it looks every hour, and would otherwise go through
  * everything that is kept, or was emptied long ago, while nobody else can write.
  */
-const dueRows: Step = async (db) => {
+const dueRows: MigrationStep = async (db) => {
   await sql`create index if not exists lead_address_due on lead (created_at) where ip_cipher is not null`.execute(db)
   await sql`create index if not exists lead_due on lead (created_at) where purged_at is null`.execute(db)
   await sql`create index if not exists consent_receipt_due on consent_receipt (created_at) where body <> ''`.execute(db)
 }
 
-export const initial: Step = async (db) => {
+export const initial: MigrationStep = async (db) => {
   for (const part of [limits, verifications, leads, deliveries, receipts, consentLog, office, incidents, itself, dueRows])
     await part(db)
 }

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express'
 import { submitProblem } from '#shared/funnel/answers.ts'
+import { type LeadFields, leadFields } from '#shared/funnel/lead-fields.ts'
 import type { SubmitOutcome } from '#shared/funnel/outcomes.ts'
-import type { LeadFields } from '#shared/funnel/rules.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
 import { sendError } from '../../answers/respond.ts'
 import { trackLead } from '../../api/funnel.ts'
@@ -33,7 +33,8 @@ function answer(res: Response, outcome: SubmitOutcome): void {
   }
   const { status, body } = outcome.answer
   // A refused lead has no more to tell; a kept one names the receipt its owner can check.
-  res.status(status).json(status === 502 ? body : { ...body, receipt: outcome.receiptId })
+  if (status === 502) return sendError(res, status, body)
+  res.status(status).json({ ...body, receipt: outcome.receiptId })
 }
 
 /** `POST /api/track-lead`. */
@@ -42,13 +43,14 @@ export function createLeadRoutes({ submit, country, secure }: LeadRoutes): Route
   router.post('/api/track-lead', async (req, res) => {
     const parsed = trackLead.body.safeParse(req.body ?? {})
     if (!parsed.success) return sendInvalid(res, fieldProblems(parsed.error))
-    const { firstName, lastName, email, phoneNumber, consents, AdSet, ...labels } = parsed.data
+    const { consents, AdSet, ...sent } = parsed.data
     const { ip, userAgent } = peer(req)
     const verificationId = readVerificationCookie(req.headers, secure)
     const outcome = await submit({
       verificationId,
-      fields: { firstName, lastName, email, phoneNumber },
-      tracking: pickValues({ ...labels, adSet: labels.adSet ?? AdSet }),
+      // A program sends the name in its two parts.
+      fields: leadFields((name) => (name === 'fullName' ? undefined : sent[name])),
+      tracking: pickValues({ ...sent, adSet: sent.adSet ?? AdSet }),
       consents,
       page: pageOf(req),
       locale: localeOf(req),

@@ -1,7 +1,7 @@
-import type { Step } from '#server/platform/db/migrate.ts'
+import type { MigrationStep } from '#server/platform/db/migrate.ts'
 import { index, table, uniqueWhereNull } from '#server/platform/db/tables.ts'
 
-const quotes: Step = async (db) => {
+const quotes: MigrationStep = async (db) => {
   await table(db, 'quotes', [
     ['symbol', 'text', 'key'],
     ['price', 'double precision'],
@@ -32,7 +32,7 @@ const quotes: Step = async (db) => {
   ])
 }
 
-const history: Step = async (db) => {
+const history: MigrationStep = async (db) => {
   const pointKey = { name: 'quote_points_key', columns: ['symbol', 'source', 'resolution', 'bucket'] }
   await table(
     db,
@@ -66,7 +66,7 @@ const history: Step = async (db) => {
   )
 }
 
-const judgement: Step = async (db) => {
+const judgement: MigrationStep = async (db) => {
   await table(
     db,
     'quarantine',
@@ -94,7 +94,7 @@ const judgement: Step = async (db) => {
   await uniqueWhereNull(db, 'acceptances', ['symbol'], 'settled_at', 'acceptances_open')
 }
 
-const observations: Step = (db) =>
+const observations: MigrationStep = (db) =>
   table(
     db,
     'observations',
@@ -112,7 +112,7 @@ const observations: Step = (db) =>
     { name: 'observations_key', columns: ['figure', 'period'] },
   )
 
-const coins: Step = (db) =>
+const coins: MigrationStep = (db) =>
   table(
     db,
     'coins',
@@ -141,7 +141,7 @@ const coins: Step = (db) =>
   )
 
 /** What the worker says of itself: who may write prices, its reports, and a line of figures a minute. */
-const worker: Step = async (db) => {
+const worker: MigrationStep = async (db) => {
   await table(db, 'lease', [
     ['name', 'text', 'key'],
     ['holder', 'text'],
@@ -155,7 +155,7 @@ const worker: Step = async (db) => {
   ])
 }
 
-const notes: Step = async (db) => {
+const notes: MigrationStep = async (db) => {
   await table(
     db,
     'note_quotes',
@@ -177,6 +177,6 @@ const notes: Step = async (db) => {
   await index(db, 'note_quotes', ['written_at'], 'note_quotes_age')
 }
 
-export const initial: Step = async (db) => {
+export const initial: MigrationStep = async (db) => {
   for (const part of [quotes, history, judgement, observations, coins, worker, notes]) await part(db)
 }

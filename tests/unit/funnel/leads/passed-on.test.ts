@@ -8,7 +8,7 @@ import { createPolicy } from '#server/funnel/policy.ts'
 import { RETENTION } from '#server/funnel/retention.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { QUERY_NAMES, TRACKING_KEYS } from '#shared/funnel/tracking.ts'
-import { recordOf } from '#shared/records.ts'
+import { recordOf } from '#shared/typed-keys.ts'
 import { TEST_SITE } from '../../../fixtures/site.ts'
 
 const ADVERTISER = readAdvertiser('sample-advertiser', readFileSync('content/advertisers/sample-advertiser.yml', 'utf8'))

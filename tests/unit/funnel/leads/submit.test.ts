@@ -49,6 +49,17 @@ describe('a lead', () => {
     expect(await rig.leads.submit(request)).toEqual(first)
   })
 
+  it('is known again by the same bytes as the leads that are stored', async () => {
+    const rig = await leadsRig()
+    const fields = { fullName: 'Ada A. Canary', ...LEAD_FIELDS }
+    await rig.leads.submit(rig.request(await rig.verified(), { fields, consents: ['call', 'sharing'] }))
+    const { body_mac } = await rig.db.selectFrom('lead').select('body_mac').executeTakeFirstOrThrow()
+    const { firstName, lastName, email, phoneNumber } = LEAD_FIELDS
+    expect(body_mac).toBe(
+      rig.keys.mac('lead-body', `["${firstName}","${lastName}","${email}","${phoneNumber}",["sharing","call"]]`),
+    )
+  })
+
   it('refuses the same verification with other content (409), another phone and no verification (403)', async () => {
     const rig = await leadsRig()
     const verificationId = await rig.verified()
@@ -86,6 +97,11 @@ describe('a lead', () => {
         email: 'Please enter a valid email address',
         phoneNumber: 'No text message reaches this kind of number. Please enter a mobile number.',
       },
+    })
+    const whole = { ...LEAD_FIELDS, fullName: 'Ada Canary', lastName: ' ' }
+    expect(await rig.leads.submit(rig.request(verificationId, { fields: whole }))).toEqual({
+      kind: 'invalid',
+      fields: { lastName: 'Last name is required' },
     })
     expect((await rig.leads.submit(rig.request(verificationId))).kind).toBe('answer')
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { soundFacts } from '#server/market/judge/facts.ts'
 import { type AcceptContext, accept, CLOCK_SKEW_MS, isOlder, isSame } from '#server/market/judge/model.ts'
-import { type Holder, mayReplace, TAKEOVER_MS } from '#server/market/judge/preference.ts'
+import { type CurrentQuote, mayReplace, TAKEOVER_MS } from '#server/market/judge/preference.ts'
 import { judgeObservations } from '#server/market/judge/statistics.ts'
 import type { FactName } from '#shared/market/facts.ts'
 import type { Quote, SourceId } from '#shared/market/quote.ts'
@@ -174,7 +174,7 @@ describe('an official figure', () => {
 
 describe('the source of a symbol', () => {
   const all = new Set<SourceId>(['coingecko', 'kraken', 'statcan', 'simulated'])
-  const held = (source: SourceId, heardAt = OPEN_FRIDAY): Holder => ({ quote: quote({ source }), heardAt, freshForMs: 0 })
+  const held = (source: SourceId, heardAt = OPEN_FRIDAY): CurrentQuote => ({ quote: quote({ source }), heardAt, freshForMs: 0 })
   const at = (now = OPEN_FRIDAY) => ({ now, configured: all, rank: sourceBook.rank })
 
   it('may go on speaking', () => {
