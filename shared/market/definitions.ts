@@ -149,7 +149,7 @@ export const DEFINITIONS: readonly Definition[] = [
   {
     term: 'What is drawn, and what is counted',
     means:
-      'Lowest, highest, first, last and change are of every stored observation: every five minutes of a day, every hour of a week and a month, every close of longer ranges. Lines are drawn through fewer of them. All of them are in the CSV file of each range.',
+      'Lowest, highest, first, last and change are of every stored observation: every five minutes of a day, every hour of a week and a month, every close of longer ranges. Lines are drawn through fewer of them. All of them are in the CSV file that a page names under “Where these figures come from”.',
     example:
       'A year has 365 daily closes: 100.00 each, and 150.00 on one day. The line is drawn through 183 of them and may miss that day. The high close of the year is 150.00.',
   },

@@ -34,7 +34,7 @@ const NEAR = 3
 
 /** An address that names nothing of the catalogue: another spelling of what it has, such as `RY.TO`, a stock of the exchange's directory, or neither. */
 async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderArgs) {
-  const { listings } = context.get(servicesContext)
+  const { listings, market } = context.get(servicesContext)
   const ticker = symbol.toUpperCase()
   const range = listingRange(ticker, rest)
   if (range === null || !TICKER.test(ticker)) throw missing()
@@ -47,7 +47,13 @@ async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderA
   // Not for good: the directory changes.
   if (listed !== '' && listed !== symbol) throw redirect(listingPath(listed), 302)
   const listing = listings.look(listed, context.get(visitorContext).ip)
-  if (listing) return data({ listing, chart: await listings.chart(listed, range) }, { status: 200 })
+  if (listing) {
+    const chart = await listings.chart(listed, range)
+    // Its days come from where its name does, also before it has a price.
+    const of = { ...listing.row, source: listing.directory.source }
+    const provenance = chart || listing.row.price !== null ? symbolProvenance(of, market.sources, chart?.range) : null
+    return data({ listing, chart, provenance }, { status: 200 })
+  }
   if (range !== undefined) throw missing()
   const unfollowed: Unfollowed = {
     ticker,
@@ -120,7 +126,14 @@ const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { t
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
   if ('listing' in loaderData)
-    return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} chart={loaderData.chart} />
+    return (
+      <ListingPage
+        key={loaderData.listing.listing.ticker}
+        view={loaderData.listing}
+        chart={loaderData.chart}
+        provenance={loaderData.provenance}
+      />
+    )
   const { prices, instrument, related, markets } = loaderData
   const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (

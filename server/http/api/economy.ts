@@ -9,3 +9,11 @@ export const readObservations = {
   params: z.object({ slug: z.string().describe('As in the address of its page: inflation') }),
   answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
 } as const satisfies Operation
+
+export const readCloses = {
+  method: 'get',
+  path: '/api/coins/{slug}.csv',
+  summary: 'Every stored close of one coin beyond the catalogue, oldest first: day in UTC, close, currency, source, simulated',
+  params: z.object({ slug: z.string().describe('As in the address of its page: monero') }),
+  answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
+} as const satisfies Operation

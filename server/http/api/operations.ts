@@ -1,4 +1,4 @@
-import { readObservations } from './economy.ts'
+import { readCloses, readObservations } from './economy.ts'
 import * as funnel from './funnel.ts'
 import * as market from './market.ts'
 import type { Operation } from './operation.ts'
@@ -12,6 +12,7 @@ export const OPERATIONS: readonly Operation[] = [
   market.readHistory,
   market.readHistoryRows,
   readObservations,
+  readCloses,
   site.readGeo,
   site.search,
   site.readListings,
