@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { listingPath } from '#shared/market/listings.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
@@ -76,8 +77,11 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
     const [row, beside] = [symbol, other].map((wanted) => board.rows.find((each) => each.symbol === wanted))
     if (!row || (other !== undefined && !beside)) throw missing()
     const [{ against, ...charts }, facts] = await Promise.all([market.charts(row, range, beside), market.facts(symbol)])
-    const { source } = charts.chart
-    const toCome = source === null ? null : await market.toCome({ symbol, source }, charts.chart.range)
+    const lacking = async ({ symbol: lacks, source }: QuoteRow) => {
+      const of = source === null ? null : await market.toCome({ symbol: lacks, source }, charts.chart.range)
+      return of ? [{ of, symbol: beside && lacks }] : []
+    }
+    const toCome = (await Promise.all((beside ? [row, beside] : [row]).map(lacking))).flat()
     const events = eventsOf(instrument, stories, economy.calendar().past)
     return {
       board,
