@@ -118,7 +118,7 @@ const OF_SQLITE = [
   'tests/integration/ops/{backup,copies,copies-left,group-commit,locked-site,other-machine,retention-slices,store-lock}.test.ts',
 ]
 /** What can reach a store, of the rooms that ask one. */
-const WITH_STORE = globSync(['tests/integration/**/*.test.ts', 'tests/unit/funnel/**/*.test.ts']).filter(reachesStore())
+const WITH_STORE = globSync(['tests/integration/**/*.test.{ts,tsx}', 'tests/unit/funnel/**/*.test.ts']).filter(reachesStore())
 /** Says that there is none. */
 const NO_POSTGRES = ['tests/integration/ops/no-postgres.test.ts']
 const ONLY_POSTGRES = [
@@ -160,7 +160,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: [...ALONE, 'tests/integration/**/*.test.ts'],
+          include: [...ALONE, 'tests/integration/**/*.test.ts?(x)'],
           exclude: [...SITE, ...ONLY_LONG, ...FULL_SIZE_ONLY, ...NO_POSTGRES, ...ONLY_POSTGRES],
         },
       },

@@ -87,8 +87,8 @@ export type Provider = {
   readonly poll: (instruments: readonly Instrument[]) => Promise<Result<PollAnswer, ProviderProblem>>
   /** What is used of what its plan allows, where it counts that itself. */
   readonly allowance?: (() => Allowance | undefined) | undefined
-  /** How many requests for history one run may make: one, unless the provider bounds them by its own credits. */
-  readonly historyARun?: number
+  /** How many requests for history one run may make by its plan: one where no plan is known. A provider with credits counts them itself. */
+  readonly historyARun?: number | undefined
   /** `undefined` where no credit is left for it now. */
   readonly history?: (
     instrument: Instrument,

@@ -23,7 +23,7 @@ export const ROOMS: readonly Room[] = [
     name: 'market/series',
     mutate: ['server/market/series/**/*.ts'],
     tests: [
-      'tests/unit/market/{definitions,lead,periods}.test.ts',
+      'tests/unit/market/{definitions,lead,periods}.test.{ts,tsx}',
       'tests/unit/client/{compared,one-quote,range-charts}.test.{ts,tsx}',
       'tests/integration/market/{market-store,past,series,series-edges}.test.ts',
     ],

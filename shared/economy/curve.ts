@@ -28,14 +28,3 @@ export function valueOn(values: readonly Value[], day: string): Value | undefine
   if (!found || Date.parse(day) - Date.parse(found[0]) > AT_MOST_OLDER_DAYS * DAY) return undefined
   return found
 }
-
-/** The same day so many months earlier; the last of the month where it has no such day. */
-export function monthsEarlier(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  const of = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() - months + 1)
-  date.setUTCDate(0)
-  date.setUTCDate(Math.min(of, date.getUTCDate()))
-  return date.toISOString().slice(0, 10)
-}

@@ -1,4 +1,5 @@
 /** From stored observations to what a page prints of a figure: its newest value, what changed, and the line of its years. Pure. */
+import { monthsEarlier } from '../market/periods.ts'
 import { type DrawnValue, drawnValue } from '../ui/drawn-value.ts'
 import type { FigurePage, Measure } from './figure-page.ts'
 import { hasStopped, type Observation } from './observation.ts'
@@ -9,13 +10,6 @@ import type { Frequency } from './statistics.ts'
 const MONTHS: Readonly<Partial<Record<Frequency, number>>> = { monthly: 1, quarterly: 3 }
 const DAY = 86_400_000
 
-/** The first day of the period so many months earlier. */
-function monthsBefore(period: string, months: number): string {
-  const date = new Date(`${period}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date.toISOString().slice(0, 10)
-}
-
 const percent = (value: number, base: number): number => (value / base - 1) * 100
 
 /** The values that a page shows of its figure's stored ones, oldest first. A change against what is not stored is left out. */
@@ -25,7 +19,7 @@ export function measured(values: readonly Value[], measure: Measure, frequency: 
   if (months === undefined) throw new Error(`No change of a ${frequency} figure is measured`)
   const known = new Map(values)
   return values.flatMap(([period, value]): Value[] => {
-    const base = known.get(monthsBefore(period, months))
+    const base = known.get(monthsEarlier(period, months))
     return base === undefined || base === 0 ? [] : [[period, percent(value, base)]]
   })
 }

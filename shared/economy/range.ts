@@ -1,9 +1,8 @@
 /** The ranges of a chart of values by period: official figures, closes of coins. Pure. */
-import { monthsEarlier } from './curve.ts'
+import { monthsEarlier, RANGE_MONTHS } from '../market/periods.ts'
 import type { Value } from './reading.ts'
 
-const MONTHS = { '1m': 1, '6m': 6, '1y': 12, '5y': 60, '10y': 120 } as const
-export type ValueRange = keyof typeof MONTHS
+export type ValueRange = keyof typeof RANGE_MONTHS
 /** Those with an address of their own; the page itself shows everything, which is called `max`. */
 export const VALUE_RANGES = ['1m', '6m', '1y', '5y', '10y'] as const satisfies readonly ValueRange[]
 
@@ -19,7 +18,7 @@ export function valueRange(named: string | undefined): ValueRange | undefined | 
 export function valuesIn(values: readonly Value[], range: ValueRange | undefined): readonly Value[] {
   const newest = values.at(-1)?.[0]
   if (range === undefined || newest === undefined) return values
-  const from = monthsEarlier(newest, MONTHS[range])
+  const from = monthsEarlier(newest, RANGE_MONTHS[range])
   return values.filter(([period]) => period >= from)
 }
 

@@ -56,9 +56,14 @@ export type CoinView = {
   readonly closes: readonly Close[]
   readonly namesake: Pick<Coin, 'name' | 'href'> | null
   readonly credit: Credit | null
+  /** What its source calls it, and when we took in its newest figures (ISO 8601). */
+  readonly series: string
+  readonly fetched: string
 }
 
 export const coinPath = (slug: string): string => `/coins/${slug}`
+/** Its stored closes as CSV. */
+export const coinRowsPath = (slug: string): string => `/api/coins/${slug}.csv`
 export const coinListPath = (page: number): string => (page === 1 ? '/coins' : `/coins/page/${page}`)
 
 /** The page of a coin: there is one, and the instrument's if the catalogue follows it. */

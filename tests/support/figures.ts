@@ -2,7 +2,7 @@
  * Reads a page as a sceptical reader would: collects every figure that says where it comes from, recomputes it from the store with
  * code of its own, and names what differs and what says nothing of its origin. Nothing of the product is imported here.
  */
-import { groupOf, valueOfGroup, valueOfNote } from './figures/groups.ts'
+import { type Change, groupOf, valueOfGroup, valueOfNote, valueOfPastGroup } from './figures/groups.ts'
 import { valueOfFigure } from './figures/official.ts'
 import { type Figure, readPage, type Time } from './figures/page.ts'
 import { valueOfDays, valueOfSymbol, wallOf } from './figures/series.ts'
@@ -57,9 +57,25 @@ function apartOf(rows: Rows, series: readonly string[], intervals: readonly stri
   return a === undefined || b === undefined ? undefined : Math.abs(Math.round(a * 100) - Math.round(b * 100)) / 100
 }
 
+/** The changes up to a past hour that a page prints, each from the store: the page counts its groups at that hour. */
+function changesUntil(rows: Rows, figures: readonly Figure[], at: string, now: number): Change[] {
+  const origins = new Set(figures.map(({ of }) => of))
+  return [...origins].flatMap((of): Change[] => {
+    const [, symbol = '', to = ''] = /^(\S+) gain \S+\/(\S+)$/.exec(of) ?? []
+    const percent = to !== '' && to <= at ? storedValue(rows, of, now) : undefined
+    return percent === undefined ? [] : [{ symbol, source: rows.quote(symbol)?.source ?? '', change_percent: percent }]
+  })
+}
+
+/** What the store says of a figure of a page. */
+function storedOf(rows: Rows, { of }: Figure, figures: readonly Figure[], now: number): number | undefined {
+  const [group = '', field = '', at = ''] = of.split(' ')
+  const isPastGroup = GROUPS.has(group) && at.includes('T')
+  return isPastGroup ? valueOfPastGroup(changesUntil(rows, figures, at, now), group, field) : storedValue(rows, of, now)
+}
+
 /** What is wrong with a figure; `undefined` if nothing is. */
-function faultOf(rows: Rows, { of, value, text }: Figure, now: number): string | undefined {
-  const stored = storedValue(rows, of, now)
+function faultOf({ of, value, text }: Figure, stored: number | undefined): string | undefined {
   const field = of.split(' ')[1] ?? ''
   if (stored === undefined) return `${of}: nothing is stored of it, printed ${text}`
   // Of a printed price, the close before and the change between them, one is the difference of the two others as they are printed.
@@ -96,7 +112,7 @@ export function openFigures(file: string) {
     /** @param isOurs `false` for a page of law or of the publisher's own words, whose figures are of no market */
     check(html: string, { now, isOurs = true }: { readonly now: number; readonly isOurs?: boolean }): Checked {
       const { figures, times, unmarked } = readPage(html, isOurs)
-      const faults = [...figures.map((each) => faultOf(rows, each, now)), ...times.map(faultOfTime)]
+      const faults = [...figures.map((each) => faultOf(each, storedOf(rows, each, figures, now))), ...times.map(faultOfTime)]
       return { compared: figures.length, wrong: faults.filter((fault) => fault !== undefined), unmarked }
     },
     close: rows.close,

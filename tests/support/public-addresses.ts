@@ -92,6 +92,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'get /api/market-data/:symbol/history': get((n) => `/api/market-data/${symbol(n)}/history?range=5y`, NONE),
   'get /api/market-data/:symbol/history.csv': get((n) => `/api/market-data/${symbol(n)}/history.csv?range=5y`, NONE),
   'get /api/economy/:slug.csv': get((n) => `/api/economy/${figure(n)}.csv`, NONE),
+  'get /api/coins/:slug.csv': get('/api/coins/made-coin-30.csv', NONE),
   'get /calendar.ics': get('/calendar.ics', 'made once a minute'),
   'page /': get('/', CACHE),
   'page /markets': get('/markets', CACHE),

@@ -37,7 +37,11 @@ export function Headline({ row }: { row: LedgerRow }) {
       </p>
       <p className={styles.period}>
         <b data-field="period">{formatPeriod(reading.period, row.frequency)}</b>
-        {reading.releasedAt && <span>released {formatRelease(reading.releasedAt)}</span>}
+        {reading.releasedAt && (
+          <span>
+            released <time dateTime={reading.releasedAt}>{formatRelease(reading.releasedAt)}</time>
+          </span>
+        )}
         <Standing reading={reading} />
       </p>
       {reading.stopped && (

@@ -1,24 +1,50 @@
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { changeOf } from '#shared/market/change-period.ts'
+import { type CoinView, coinRowsPath } from '#shared/market/coins.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { Provenance } from '../../ui/provenance.tsx'
 import { COUNTED_FROM, formatDateET, formatTimeET } from '../quote/format.ts'
 
+const fetchedAt = (at: string | null): Provenance['fetched'] =>
+  at === null ? null : { at, words: `${formatDateET(at)}, ${formatTimeET(at)}` }
+
 /**
  * Where the figures of a symbol's page come from. For a loader: browsers get no list of sources.
+ * @param range `undefined` where nothing of it is stored
  * @returns `null` where no source of it may be shown
  */
-export function symbolProvenance(row: QuoteRow, sources: readonly StandingSource[], range: HistoryRange): Provenance | null {
+export function symbolProvenance(
+  row: QuoteRow,
+  sources: readonly StandingSource[],
+  range: HistoryRange | undefined,
+): Provenance | null {
   const source = sources.find(({ id }) => id === row.source)
   if (!source) return null
   const { last_updated: at, symbol } = row
   return {
     source: { name: source.name, url: source.url },
     series: source.seriesOf?.(symbol) ?? null,
-    fetched: at === null ? null : { at, words: `${formatDateET(at)}, ${formatTimeET(at)}` },
+    fetched: fetchedAt(at),
     formula: `Change: against ${COUNTED_FROM[changeOf(row)]}${row.status === 'official' ? '' : ', as the source counts it'}. Gain of a range: its last stored price divided by its first, less 1, in per cent.`,
-    rows: `/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`,
+    rows: range === undefined ? null : `/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`,
+  }
+}
+
+/** The same of a coin's page. */
+export function coinProvenance(
+  { coin, closes, series, fetched }: CoinView,
+  sources: readonly StandingSource[],
+): Provenance | null {
+  const source = sources.find(({ id }) => id === coin.source)
+  if (!source) return null
+  return {
+    source: { name: source.name, url: source.url },
+    series,
+    fetched: fetchedAt(fetched),
+    formula:
+      'Change: against 24 hours earlier, as the source counts it. A close is the last price of a day in UTC that was fetched or that the source sent of it.',
+    rows: closes.length > 0 ? coinRowsPath(coin.slug) : null,
   }
 }

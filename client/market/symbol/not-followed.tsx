@@ -27,8 +27,9 @@ export const unfollowedFacts = ({ ticker }: Unfollowed) => ({
 const Why = ({ ticker, stocks, directory }: Omit<Unfollowed, 'near'>) =>
   directory ? (
     <p className="lede">
-      The directory of the Toronto Stock Exchange as {directory.name} gave it on {formatDateET(directory.readAt)} has{' '}
-      {formatLarge(directory.stocks)} stocks beyond our list, and none is called {ticker}. No price is borrowed from elsewhere.
+      The directory of the Toronto Stock Exchange as {directory.name} gave it on{' '}
+      <time dateTime={directory.readAt}>{formatDateET(directory.readAt)}</time> has {formatLarge(directory.stocks)} stocks beyond
+      our list, and none is called {ticker}. No price is borrowed from elsewhere.
     </p>
   ) : (
     <p className="lede">

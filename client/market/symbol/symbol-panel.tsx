@@ -3,7 +3,6 @@ import type { Instrument } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { comparedWith } from '#shared/market/front/compare.ts'
 import type { MarketHours } from '#shared/market/front/hours.ts'
-import type { HistoryToCome as ToCome } from '#shared/market/history.ts'
 import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
@@ -17,7 +16,7 @@ import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.ts
 import { OneChart } from '../interactive-chart/one-chart.tsx'
 import type { Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
-import { HistoryToCome } from '../to-come/history-to-come.tsx'
+import { HistoryToCome, type Lacking } from '../to-come/history-to-come.tsx'
 import { WatchButton } from '../watchlist/watchlist.tsx'
 import styles from './panel.module.css'
 import { SymbolFacts, UnreadFacts } from './symbol-facts.tsx'
@@ -61,8 +60,8 @@ const Frame = ({ instrument, state, tools, children }: FrameProps) => (
 type Shown = Known & {
   /** The symbol that it is compared with. */
   readonly against: Known | undefined
-  /** What its chart still lacks at its beginning. */
-  readonly toCome: ToCome | null
+  /** What its chart still lacks at its beginning, of each symbol in it. */
+  readonly toCome: readonly Lacking[]
   /** Stories and releases, oldest first. */
   readonly events: readonly LineEvent[]
 }
@@ -96,7 +95,9 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
               other={against?.row.symbol}
             />
           </div>
-          {toCome && <HistoryToCome of={toCome} />}
+          {toCome.map((each) => (
+            <HistoryToCome key={each.symbol ?? ''} {...each} />
+          ))}
           <OneChart
             key={instrument.symbol}
             instrument={instrument}

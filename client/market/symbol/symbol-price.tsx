@@ -1,6 +1,6 @@
-import { monthsEarlier } from '#shared/economy/curve.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import { changeOf } from '#shared/market/change-period.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { cx } from '../../ui/cx.ts'

@@ -107,7 +107,6 @@ function Sections({ view, range }: { view: FigureView; range: ValueRange | undef
           <ValuesTable row={row} values={values} />
         </LedgerSection>
       )}
-      <WhereFrom of={figureProvenance(view)} />
     </>
   )
 }
@@ -124,6 +123,7 @@ export default function FigurePage({ loaderData: { view, range, about, stories }
       <LedgerSection title="Stories" note="Related stories.">
         <StoryGrid cards={stories} none={<NoStories>The desk has filed nothing about this figure so far.</NoStories>} />
       </LedgerSection>
+      <FromStore of={view}>{(stored) => stored.state === 'read' && <WhereFrom of={figureProvenance(stored.value)} />}</FromStore>
     </Main>
   )
 }

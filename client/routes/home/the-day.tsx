@@ -13,7 +13,14 @@ export function TheDay({ lead, note, stories, ticker }: TheDayProps) {
   const told = note && <Made key="note" made={note} />
   const cards = stories.map((card) => <ArticleCard key={card.slug} card={card} look="plain" ticker={ticker(card)} />)
   return (
-    <LedgerSection title="The day" note="Today’s biggest mover, and the latest stories.">
+    <LedgerSection
+      title="The day"
+      note={
+        lead
+          ? 'The largest change among our fresh prices with a line of 24 hours, and the latest stories.'
+          : 'The latest stories.'
+      }
+    >
       {lead ? (
         <CardGrid look="lead">
           <Made made={lead} />

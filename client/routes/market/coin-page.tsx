@@ -13,8 +13,11 @@ import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
+import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
 
-type View = Pending<CoinView>
+/** A coin, and where its figures come from. */
+type Told = CoinView & { readonly provenance: Provenance | null }
+type View = Pending<Told>
 
 const nameIn = (view: View): string => ('coin' in view ? `${view.coin.name} (${view.coin.ticker})` : 'Coin')
 
@@ -81,8 +84,8 @@ function Standing({ view: { coin, namesake } }: { view: CoinView }) {
     <>
       {coin.leftAt && (
         <p className={coinStyles.note} role="note">
-          Left the {COINS_RANKED} largest coins on {formatDateET(coin.leftAt)} and is no longer updated. These are its last
-          figures.
+          Left the {COINS_RANKED} largest coins on <time dateTime={coin.leftAt}>{formatDateET(coin.leftAt)}</time> and is no
+          longer updated. These are its last figures.
           {namesake && (
             <>
               {' '}
@@ -155,7 +158,7 @@ function Price({ view }: { view: CoinView }) {
   )
 }
 
-function Sections({ view, range }: Shown) {
+function Sections({ view, range }: { view: Told; range: ValueRange | undefined }) {
   const { coin } = view
   return (
     <>
@@ -171,12 +174,13 @@ function Sections({ view, range }: Shown) {
       >
         <Closes view={view} range={range} />
       </LedgerSection>
+      {view.provenance && <WhereFrom of={view.provenance} />}
     </>
   )
 }
 
 /** One coin. */
-export const CoinPage = ({ view, range }: { view: Pending<CoinView>; range: ValueRange | undefined }) => (
+export const CoinPage = ({ view, range }: { view: View; range: ValueRange | undefined }) => (
   <Main>
     <FromStore of={view}>
       {(stored) =>

@@ -3,6 +3,7 @@ import { type ValueRange, valueRange } from '#shared/economy/range.ts'
 import { type CoinList, coinListPath, coinPath } from '#shared/market/coins.ts'
 import type { Services } from '../../../server/services.ts'
 import { servicesContext } from '../../context.ts'
+import { coinProvenance } from '../../market/price/provenance.ts'
 import { pageMeta } from '../../seo/page-meta.ts'
 import { type StoreReads, storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/coins'
@@ -27,13 +28,13 @@ async function listOf(page: number, { coins }: Services, { read }: StoreReads) {
   return { kind: 'list' as const, page, list: of }
 }
 
-async function coinOf(slug: string, range: ValueRange | undefined, { coins }: Services, { read }: StoreReads) {
+async function coinOf(slug: string, range: ValueRange | undefined, { coins, market }: Services, { read }: StoreReads) {
   const { of } = await read(async () => {
     const found = await coins.coin(slug)
     if (!found) throw missing()
     // There is one page a coin: that of its instrument, where the catalogue follows it.
     if (found.coin.href !== coinPath(slug)) throw redirect(found.coin.href, 301)
-    return found
+    return { ...found, provenance: coinProvenance(found, market.sources) }
   })
   return { kind: 'coin' as const, slug, range, view: of }
 }

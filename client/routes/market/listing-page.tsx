@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { type ListingView, listedInstrument, listingKey, listingPath } from '#shared/market/listings.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { RangeChart } from '../../market/chart/range-chart.tsx'
@@ -16,6 +16,7 @@ import { CreditLink } from '../../ui/credit-link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
 
 /** What the page says of itself. No search engine keeps it: its price comes and goes with who looks. */
 export function listingFacts({ listing: { ticker, name } }: ListingView): PageFacts {
@@ -35,12 +36,17 @@ export function listingFacts({ listing: { ticker, name } }: ListingView): PageFa
 
 /** What the directory says, with its source and date. */
 function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
-  const facts: readonly (readonly [term: string, value: string])[] = [
+  const facts: readonly (readonly [term: string, value: ReactNode])[] = [
     ['Ticker', listing.ticker],
     ['Exchange', 'Toronto Stock Exchange'],
     ['Kind', listing.kind],
     ['Currency', row.currency],
-    ['Directory', `${directory.name}, ${formatDateET(directory.readAt)}`],
+    [
+      'Directory',
+      <>
+        {directory.name}, <time dateTime={directory.readAt}>{formatDateET(directory.readAt)}</time>
+      </>,
+    ],
   ]
   return (
     <dl className={styles.facts}>
@@ -57,7 +63,7 @@ function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
 }
 
 /** Its source's days: as one line, and as candles where a reader opens them. */
-function Past({ view: { listing, directory, row }, chart }: ListingPageProps) {
+function Past({ view: { listing, directory, row }, chart }: Omit<ListingPageProps, 'provenance'>) {
   const credit = useContext(SourceCredits)[directory.source]
   if (!chart)
     return (
@@ -86,10 +92,15 @@ function Past({ view: { listing, directory, row }, chart }: ListingPageProps) {
   )
 }
 
-type ListingPageProps = { readonly view: ListingView; readonly chart: StoredChart | null }
+type ListingPageProps = {
+  readonly view: ListingView
+  readonly chart: StoredChart | null
+  /** `null` while it has no figure. */
+  readonly provenance: Provenance | null
+}
 
 /** A stock of the exchange's directory that is not of our list: what it is at once, and its price while anybody looks. */
-export const ListingPage = ({ view, chart }: ListingPageProps) => (
+export const ListingPage = ({ view, chart, provenance }: ListingPageProps) => (
   <Main>
     <KeepLooking />
     <PageTitle title={view.listing.name} lede={`${view.listing.ticker}, in ${view.row.currency}`}>
@@ -110,5 +121,6 @@ export const ListingPage = ({ view, chart }: ListingPageProps) => (
     >
       <Entry view={view} />
     </LedgerSection>
+    {provenance && <WhereFrom of={provenance} />}
   </Main>
 )

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { listingPath } from '#shared/market/listings.ts'
+import type { QuoteRow } from '#shared/market/quote.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
@@ -34,7 +35,7 @@ const NEAR = 3
 
 /** An address that names nothing of the catalogue: another spelling of what it has, such as `RY.TO`, a stock of the exchange's directory, or neither. */
 async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderArgs) {
-  const { listings } = context.get(servicesContext)
+  const { listings, market } = context.get(servicesContext)
   const ticker = symbol.toUpperCase()
   const range = listingRange(ticker, rest)
   if (range === null || !TICKER.test(ticker)) throw missing()
@@ -47,7 +48,13 @@ async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderA
   // Not for good: the directory changes.
   if (listed !== '' && listed !== symbol) throw redirect(listingPath(listed), 302)
   const listing = listings.look(listed, context.get(visitorContext).ip)
-  if (listing) return data({ listing, chart: await listings.chart(listed, range) }, { status: 200 })
+  if (listing) {
+    const chart = await listings.chart(listed, range)
+    // Its days come from where its name does, also before it has a price.
+    const of = { ...listing.row, source: listing.directory.source }
+    const provenance = chart || listing.row.price !== null ? symbolProvenance(of, market.sources, chart?.range) : null
+    return data({ listing, chart, provenance }, { status: 200 })
+  }
   if (range !== undefined) throw missing()
   const unfollowed: Unfollowed = {
     ticker,
@@ -70,8 +77,11 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
     const [row, beside] = [symbol, other].map((wanted) => board.rows.find((each) => each.symbol === wanted))
     if (!row || (other !== undefined && !beside)) throw missing()
     const [{ against, ...charts }, facts] = await Promise.all([market.charts(row, range, beside), market.facts(symbol)])
-    const { source } = charts.chart
-    const toCome = source === null ? null : await market.toCome({ symbol, source }, charts.chart.range)
+    const lacking = async ({ symbol: lacks, source }: QuoteRow) => {
+      const of = source === null ? null : await market.toCome({ symbol: lacks, source }, charts.chart.range)
+      return of ? [{ of, symbol: beside && lacks }] : []
+    }
+    const toCome = (await Promise.all((beside ? [row, beside] : [row]).map(lacking))).flat()
     const events = eventsOf(instrument, stories, economy.calendar().past)
     return {
       board,
@@ -120,7 +130,14 @@ const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { t
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
   if ('listing' in loaderData)
-    return <ListingPage key={loaderData.listing.listing.ticker} view={loaderData.listing} chart={loaderData.chart} />
+    return (
+      <ListingPage
+        key={loaderData.listing.listing.ticker}
+        view={loaderData.listing}
+        chart={loaderData.chart}
+        provenance={loaderData.provenance}
+      />
+    )
   const { prices, instrument, related, markets } = loaderData
   const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (

@@ -15,10 +15,11 @@ function said([when, price]: readonly [when: string, price: number]): string {
   return `${formatDay(day)}, ${time}: ${price.toFixed(2)}`
 }
 
-const Worked = ({ of: { stored, quote, from, gain } }: { of: Example }) => (
+const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (
   <p className="num">
     Example. Stored: {stored.map(said).join('; ')}.{quote && ` Quote: ${said(quote)}.`} The change is counted from{' '}
-    {from.toFixed(2)}: {formatPercent(gain)}.
+    {from.toFixed(2)}
+    {isWhole === false && ', the first that is stored'}: {formatPercent(gain)}.
   </p>
 )
 
@@ -33,7 +34,7 @@ export default function HowWeCount() {
       {DEFINITIONS.map(({ term, means, example }) => (
         <TextSection key={term} title={term}>
           <p>{means}</p>
-          {example && <Worked of={example} />}
+          {typeof example === 'string' ? <p className="num">Example. {example}</p> : <Worked of={example} />}
         </TextSection>
       ))}
     </Main>

@@ -1,7 +1,7 @@
 import { postalAddressOf } from '#shared/ui/site.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
-import { LEGAL_TEXT_CHANGED } from '../../site/legal/changed.ts'
+import { EDITIONS } from '../../site/legal/editions.ts'
 import { LastChanged } from '../../site/legal/last-changed.tsx'
 import { Reading } from '../../site/legal/reading.tsx'
 import { Recipients } from '../../site/legal/recipients.tsx'
@@ -25,7 +25,7 @@ export default function Privacy({ loaderData: { policy } }: Route.ComponentProps
   const { officer, retention, recipients, network } = policy
   return (
     <Main>
-      <PageTitle title="Privacy" lede={<LastChanged date={LEGAL_TEXT_CHANGED} />} />
+      <PageTitle title="Privacy" lede={<LastChanged date={EDITIONS.privacy.since} />} />
       <Reading network={network} />
       <TextSection title="Registering">
         <p>

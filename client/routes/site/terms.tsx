@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { metaOf } from '../../seo/page-meta.ts'
-import { LEGAL_TEXT_CHANGED } from '../../site/legal/changed.ts'
+import { EDITIONS } from '../../site/legal/editions.ts'
 import { LastChanged } from '../../site/legal/last-changed.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
@@ -15,7 +15,7 @@ export default function Terms() {
   const { name } = useSite()
   return (
     <Main>
-      <PageTitle title="Terms" lede={<LastChanged date={LEGAL_TEXT_CHANGED} />} />
+      <PageTitle title="Terms" lede={<LastChanged date={EDITIONS.terms.since} />} />
       <TextSection title="Information only">
         <p>
           {name} publishes news and market data for general information. We are not a licensed broker, dealer or adviser, and

@@ -40,6 +40,20 @@ export function keyHeader(baseUrl: string, apiKey: string | undefined): Record<s
 const outsidePlan = (reply: { readonly ok: false; readonly problem: ProviderProblem }): Result<never, ProviderProblem> =>
   reply.problem.kind === 'unauthorised' ? fail({ kind: 'http', status: 401, detail: reply.problem.detail }) : reply
 
+/** Calls a minute: the demo plan's, as older pages of its documentation say, and those of the smallest paid plan. */
+const DEMO_MINUTE = 30
+const PAID_MINUTE = 250
+/** The worker asks for history three times a minute; a poll and a reader's refresh may come between. */
+const RUNS_A_MINUTE = 3
+const POLLS_A_RUN = 2
+
+/** How much history a run may ask for within the minute of a key's plan; without a key none is known. */
+function historyARun(headers: Readonly<Record<string, string>>): number | undefined {
+  if (Object.keys(headers).length === 0) return undefined
+  const perMinute = 'x-cg-pro-api-key' in headers ? PAID_MINUTE : DEMO_MINUTE
+  return Math.floor(perMinute / RUNS_A_MINUTE) - POLLS_A_RUN
+}
+
 type CoingeckoClientOptions = {
   readonly baseUrl?: string | undefined
   readonly apiKey?: string | undefined
@@ -97,6 +111,7 @@ export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log
         problem: rest && !rest.ok ? rest.problem : undefined,
       })
     },
+    historyARun: historyARun(headers),
     history: (instrument, range) => chart(COINGECKO_IDS.get(instrument.symbol) ?? '', DAYS[range]),
     coinHistory: (id) => chart(id, DAYS['1y']),
   }

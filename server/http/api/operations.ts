@@ -14,6 +14,14 @@ const readObservations = {
   answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
 } as const satisfies Operation
 
+const readCloses = {
+  method: 'get',
+  path: '/api/coins/{slug}.csv',
+  summary: 'Every stored close of one coin beyond the catalogue, oldest first: day in UTC, close, currency, source, simulated',
+  params: z.object({ slug: z.string().describe('As in the address of its page: monero') }),
+  answers: { 200: z.string().meta({ contentMediaType: 'text/csv' }), 404: apiError },
+} as const satisfies Operation
+
 /** The whole REST interface. A test compares it with the application's routes, both ways. */
 export const OPERATIONS: readonly Operation[] = [
   market.readMarket,
@@ -21,6 +29,7 @@ export const OPERATIONS: readonly Operation[] = [
   market.readHistory,
   market.readHistoryRows,
   readObservations,
+  readCloses,
   site.readGeo,
   site.search,
   site.readListings,

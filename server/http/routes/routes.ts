@@ -28,7 +28,7 @@ export type RouteOptions = {
   readonly market: MarketRoutes
   readonly calendar: CalendarRoutes['calendar']
   readonly observations: ObservationRoutes['observations']
-  readonly coins: SearchOptions['coins'] & { readonly paths: () => readonly string[] }
+  readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations. */
@@ -68,7 +68,7 @@ export function createRoutes({
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),
     createMarketRoutes(market),
-    createObservationRoutes({ observations }),
+    createObservationRoutes({ observations, coin: coins.coin }),
     createCalendar({ publicUrl, site, calendar, clock }),
   ]
 }

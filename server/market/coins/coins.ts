@@ -149,7 +149,8 @@ export function createCoins(deps: CoinsOptions) {
         const found = row(slug)
         if (!found) return undefined
         const coin = print(found)
-        return { coin, closes: await closesOf(found), namesake: namesakeOf(coin), credit: creditOf(coin.source) }
+        const [series, fetched] = [found.id, new Date(found.received_at).toISOString()]
+        return { coin, closes: await closesOf(found), namesake: namesakeOf(coin), credit: creditOf(coin.source), series, fetched }
       },
       /** Coins by ticker or name, the best first; those of the catalogue are found there. */
       search(query: string, most: number): Coin[] {

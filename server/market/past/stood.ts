@@ -1,10 +1,10 @@
 /** The board as it stood at a past moment, from stored observations alone: what was not stored is absent. */
-import { monthsEarlier } from '#shared/economy/curve.ts'
 import { sessionAt } from '#shared/market/calendar.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { changeOf } from '#shared/market/change-period.ts'
 import { intoSlots } from '#shared/market/history.ts'
 import type { PastBoard, PastRow } from '#shared/market/past.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
 import { type QuoteStatus, SIMULATED } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import { torontoWall } from '#shared/toronto.ts'

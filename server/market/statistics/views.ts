@@ -1,5 +1,5 @@
 /** What pages of the economy receive, put together from the figures in memory. */
-import { CANADA, monthsEarlier, UNITED_STATES, valueOn } from '#shared/economy/curve.ts'
+import { CANADA, UNITED_STATES, valueOn } from '#shared/economy/curve.ts'
 import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
@@ -15,6 +15,7 @@ import type {
   ReleaseRow,
   TodayView,
 } from '#shared/economy/views.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
 import type { Credit } from '#shared/market/permission.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 import type { Economy } from './economy.ts'

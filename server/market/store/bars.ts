@@ -1,6 +1,7 @@
 /** Daily bars as sources sent them, and when each was asked for them: never made of our own samples, which saw no day whole. */
 import type { Kysely } from 'kysely'
-import { type Bar, type BarStep, type Bars, type HistoryRange, RANGE_MS } from '#shared/market/history.ts'
+import type { Bar, BarStep, Bars, HistoryRange } from '#shared/market/history.ts'
+import { baseDay } from '#shared/market/periods.ts'
 import type { SourceId } from '#shared/market/quote.ts'
 import type { MarketSchema } from './rows.ts'
 
@@ -92,9 +93,7 @@ export async function readBars(db: Kysely<MarketSchema>, of: Of, range: HistoryR
   const step = STEPS[range]
   const newest = step && (await newestDay(db, of))
   if (!step || newest === undefined) return null
-  const reach = RANGE_MS[range]
-  const since = Number.isFinite(reach) ? new Date(Date.parse(newest) - reach).toISOString().slice(0, 10) : ''
-  return { step, rows: barsBy(await readDays(db, of, since), step) }
+  return { step, rows: barsBy(await readDays(db, of, baseDay(range, newest) ?? ''), step) }
 }
 
 const keyOf = ({ symbol, source }: Of): string => `days ${source} ${symbol}`

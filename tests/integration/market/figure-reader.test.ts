@@ -94,8 +94,8 @@ describe('the reader of figures', () => {
 
   it('names each figure without an origin, and none of a story, a drawing or a time', () => {
     const html = `<main><p>Low <!-- -->$5.10<!-- --> at noon</p><td>+1.20%</td><svg><text>$9.00</text></svg><article><p>2.25 per cent</p>
-      <span data-symbol="RY">now $7.10</span></article><time datetime="2026-11-20">20 Nov 2026</time><p>40 stocks</p></main>`
-    expect(check(html).unmarked).toEqual(['Low $5.10 at noon', '+1.20%', 'now $7.10'])
+      <span data-symbol="RY">now $7.10</span></article><time datetime="2026-11-20">20 Nov 2026</time><p>40 stocks</p><p>20,912,300 homes</p></main>`
+    expect(check(html).unmarked).toEqual(['Low $5.10 at noon', '+1.20%', 'now $7.10', '20,912,300 homes'])
   })
 })
 

@@ -4,6 +4,7 @@ import { TWELVEDATA_SYMBOLS } from '#jobs/providers/twelvedata/instruments.ts'
 import { HISTORY_RANGES } from '#shared/market/history.ts'
 import {
   COVERED,
+  chartsARun,
   DAY,
   FREE,
   MINUTE,
@@ -72,6 +73,16 @@ describe('a new site', () => {
     expect(most(site.spent, MINUTE)).toBeLessThanOrEqual(8)
     expect(most(site.spent, DAY)).toBeLessThanOrEqual(800)
     await site.close()
+  })
+})
+
+describe('a new site’s coins', () => {
+  test('fill as fast as a key’s plan of 30 calls a minute allows beside the polls, and one by one without a key', async () => {
+    // 20 coins, three charts each.
+    const charts = await chartsARun(replica, { COINGECKO_API_KEY: 'CG-1' }, 9)
+    expect(charts.reduce((sum, each) => sum + each)).toBe(60)
+    expect(charts.slice(0, 3)).toEqual([8, 8, 8])
+    expect(await chartsARun(replica, {}, 3)).toEqual([1, 1, 1])
   })
 })
 

@@ -25,10 +25,17 @@ const BEYOND = [
   ...['/markets/BTC/1y/with/ETH', '/markets/RY/1m/with/TD', `/markets/${LISTED.ticker}`],
   ...['/economy/inflation/1y', '/economy/policy-rate/5y', '/coins/made-coin-30/1y'],
 ]
-/** Symbols as they stood on a day of the week before each moment. */
+/** The board and symbols as they stood on a day of the week before each moment. */
 const PAST_HOURS = ['2026-10-09T14:00', '2026-11-18T14:00', '2026-11-18T14:00', '2026-11-20T10:30']
-const pastOf = (turn: number): string[] =>
-  ['RY', 'BTC', 'USD-CAD', 'OIL'].map((symbol) => `/at/${PAST_HOURS[turn]}/markets/${symbol}`)
+const boardOf = (turn: number): string => `/at/${PAST_HOURS[turn]}/markets`
+const pastOf = (turn: number): string[] => ['RY', 'BTC', 'USD-CAD', 'OIL'].map((symbol) => `${boardOf(turn)}/${symbol}`)
+/** A page of each kind that is made of one series, each with the rows that it names. */
+const OF_ONE_SERIES = [
+  ['a symbol', '/markets/RY/1y', '/api/market-data/RY/history.csv?range=1y'],
+  ['a listing', `/markets/${LISTED.ticker}`, `/api/market-data/${LISTED.ticker}/history.csv?range=1m`],
+  ['a coin', '/coins/made-coin-30/6m', '/api/coins/made-coin-30.csv'],
+  ['an official figure', '/economy/inflation', '/api/economy/inflation.csv'],
+] as const
 /** Prices are what these pages are about: they are read at every moment, the others in turn. */
 const MARKET = new Set(['/', '/markets', '/stocks', '/crypto', '/forex', '/economy', '/calendar', '/coins', ...BEYOND])
 /** Of law, of the publisher, and of how figures are counted, with made up examples: what is written there is of no market. */
@@ -80,9 +87,10 @@ afterAll(async () => {
 
 async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
   const figures = openFigures(site.file)
-  const paths = [...new Set([...moment.paths(), ...BEYOND, ...pastOf(turn)])].filter(
+  const once = [...new Set([...moment.paths(), ...BEYOND, ...pastOf(turn)])].filter(
     (path, place) => MARKET.has(path) || place % TURNS === turn % TURNS,
   )
+  const paths = [...once, boardOf(turn)]
   const [wrong, unmarked, dear]: [string[], string[], string[]] = [[], [], []]
   let compared = 0
   for (const path of paths) {
@@ -114,6 +122,17 @@ describe('a printed figure', () => {
       expect(found.unmarked.slice(0, SHOWN), `${found.unmarked.length} without origin`).toEqual([])
     },
   )
+
+  it('can be asked where it comes from at the end of every page of one series', async () => {
+    vi.setSystemTime(Date.parse(MOMENTS[1][1]))
+    const moment = await site.open()
+    for (const [kind, path, rows] of OF_ONE_SERIES) {
+      const last = (await moment.html(path)).split('</main>')[0]?.split('<h2').at(-1) ?? ''
+      expect.soft(last, `the last section of the page of ${kind}`).toContain('Where these figures come from')
+      expect.soft(last, `the rows of ${kind}`).toContain(`href="${rows}"`)
+    }
+    await moment.close()
+  })
 
   it('is on every page of the sitemap', () => {
     const sum = (of: (each: Seen) => number): number => seen.reduce((total, each) => total + of(each), 0)

@@ -9,11 +9,14 @@ export function groupOf({ symbol, source }: Pick<Quote, 'symbol' | 'source'>): s
   return source === 'coingecko' ? 'crypto' : 'stock'
 }
 
+/** What a group is counted from: each of its changes. */
+export type Change = Pick<Quote, 'symbol' | 'source' | 'change_percent'>
+
 /** An official price of a month changed since the month before, not in a day. */
-const isOfDay = ({ symbol, change_percent: percent }: Quote): boolean => percent !== null && symbol !== 'WHEAT'
+const isOfDay = ({ symbol, change_percent: percent }: Change): boolean => percent !== null && symbol !== 'WHEAT'
 
 /** A change as it is printed: what rounds to nothing is neither up nor down. */
-const printed = ({ change_percent: percent }: Quote): number => Math.round((percent ?? 0) * 100)
+const printed = ({ change_percent: percent }: Change): number => Math.round((percent ?? 0) * 100)
 
 function median(values: number[]): number | undefined {
   const sorted = values.sort((a, b) => a - b)
@@ -21,7 +24,7 @@ function median(values: number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-function countOf(quotes: readonly Quote[], field: string): number | undefined {
+function countOf(quotes: readonly Change[], field: string): number | undefined {
   const compared = quotes.filter(isOfDay)
   if (field === 'followed') return quotes.length
   if (field === 'compared') return compared.length
@@ -39,6 +42,13 @@ export function valueOfGroup(rows: Rows, group: string, field: string, now: numb
     field,
   )
 }
+
+/** At a past hour: of the changes that the page prints. */
+export const valueOfPastGroup = (changes: readonly Change[], group: string, field: string): number | undefined =>
+  countOf(
+    changes.filter((change) => groupOf(change) === group),
+    field,
+  )
 
 /** A note counts stocks where it has any, and coins otherwise; a figure of one symbol is `RY.price`. */
 export function valueOfNote(rows: Rows, name: string, field: string): number | undefined {

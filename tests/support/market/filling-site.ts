@@ -14,7 +14,7 @@ import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { listedInstrument } from '#shared/market/listings.ts'
 import { torontoDate } from '#shared/toronto.ts'
 import { manualClock } from '../manual-clock.ts'
-import { marketStore, OPEN_FRIDAY, recordingLog, sourceBook } from './market.ts'
+import { bitcoinQuote, marketStore, OPEN_FRIDAY, recordingLog, sourceBook } from './market.ts'
 import { pairQuote, tsxQuote } from './provider-fixtures.ts'
 import type { ProviderReplica } from './provider-replica.ts'
 
@@ -53,11 +53,11 @@ type Spent = { readonly at: number; readonly credits: number; readonly path: str
 type Store = Awaited<ReturnType<typeof marketStore>>
 
 /** What the worker asks the source with: its polls, its listers and its backfill. */
-async function openWorker({ db }: Store, clock: Clock, url: string, plan: Plan) {
+async function openWorker({ db }: Store, clock: Clock, url: string, plan: Plan, of = 'twelvedata') {
   const { log } = recordingLog()
-  const given = { TWELVEDATA_BASE_URL: url, TWELVEDATA_API_KEY: 'k', KRAKEN_WS_URL: 'off', ...plan }
+  const given = { TWELVEDATA_BASE_URL: url, TWELVEDATA_API_KEY: 'k', COINGECKO_BASE_URL: url, KRAKEN_WS_URL: 'off', ...plan }
   const configuration = configureSources(SOURCES, readEnv(given, sourceSettings(SOURCES)))
-  const ready = configuration.ready.filter(({ facts }) => facts.id === 'twelvedata')
+  const ready = configuration.ready.filter(({ facts }) => facts.id === of)
   const ingest = await openIngest({ db, clock, log, ...configuration, sources: sourceBook, publish: () => undefined })
   const callsOf = () => ({ thisMonth: async () => 0, add: async () => undefined })
   const asked = { clock, log, ingest, takeCoins: createTakeCoins({ db, clock, log }), callsOf, watchers: async () => undefined }
@@ -127,3 +127,23 @@ export const most = (spent: readonly Spent[], span: number): number =>
       spent.filter(({ at }) => at >= from && at < from + span).reduce((sum, { credits }) => sum + credits, 0),
     ),
   )
+
+/** How many charts a new site asks CoinGecko for in each run of its first minutes, every coin having its price. */
+export async function chartsARun(replica: ProviderReplica, plan: Plan, runs: number): Promise<number[]> {
+  const store = await marketStore()
+  const clock = manualClock(OPEN_FRIDAY)
+  const { feeds, ingest } = await openWorker(store, clock, replica.url, plan, 'coingecko')
+  const coins = CATALOGUE.filter(({ category }) => category === 'crypto')
+  const quotes = coins.map(({ symbol, level }) => ({ ...bitcoinQuote(level, clock.now()), symbol }))
+  await ingest.take({ source: 'coingecko', quotes, rejected: [] }, DAY)
+  const backfill = createBackfill({ db: store.db, ingest, clock, instruments: CATALOGUE, historians: feeds.historians })
+  const charts: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await backfill()
+    charts.push(replica.requests.splice(0).filter(({ path }) => path.endsWith('/market_chart')).length)
+    clock.advance(RUN)
+  }
+  await ingest.idle()
+  await store.close()
+  return charts
+}

@@ -76,7 +76,7 @@ function panel(known: Known): string {
       instrument={instrument}
       hours={undefined}
       tools={null}
-      known={{ state: 'read', value: { ...known, against: undefined, toCome: null, events: [] } }}
+      known={{ state: 'read', value: { ...known, against: undefined, toCome: [], events: [] } }}
     />
   )
   return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)

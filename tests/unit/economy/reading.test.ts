@@ -1,11 +1,12 @@
 /** What a page prints of stored figures: changes against what is stored, gaps as gaps, and a table that stopped says so. */
 import { describe, expect, it } from 'vitest'
-import { monthsEarlier, valueOn } from '#shared/economy/curve.ts'
+import { valueOn } from '#shared/economy/curve.ts'
 import type { FigurePage } from '#shared/economy/figure-page.ts'
 import { lineOf, measured, readingOf } from '#shared/economy/measure.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
 import { observation } from '../../support/market/market.ts'
 
 const NOW = Date.UTC(2026, 9, 20)

@@ -4,17 +4,22 @@ import request from 'supertest'
 import { expect, it } from 'vitest'
 import { createAnswerChecks } from '#server/http/api/check-answers.ts'
 import { createObservationRoutes } from '#server/http/routes/market/observations.ts'
+import type { Coin } from '#shared/market/coins.ts'
 import { observation } from '../../support/market/market.ts'
 
 const rows = [
   observation({ period: '2026-07-01', value: 169.2, revision: 'revised', licence: 'Licence, "open"' }),
   observation({ period: '2026-08-01', value: 169.8, releasedAt: null }),
 ]
+const coin = async (slug: string) =>
+  slug === 'monero'
+    ? { coin: { source: 'coingecko' } as Coin, closes: [['2026-11-19', 310.25] as const, ['2026-11-20', 1e-7] as const] }
+    : undefined
 const site = () =>
   request(
     express()
       .use(createAnswerChecks())
-      .use(createObservationRoutes({ observations: (slug) => (slug === 'inflation' ? rows : []) })),
+      .use(createObservationRoutes({ coin, observations: (slug) => (slug === 'inflation' ? rows : []) })),
   )
 
 it('has a row a period with its unrounded value, its times and its source, and is kept as other documents for machines are', async () => {
@@ -39,4 +44,13 @@ it('has a row a period with its unrounded value, its times and its source, and i
 it('is not found for a figure of which nothing is stored or may be shown', async () => {
   const { status, body } = await site().get('/api/economy/gold.csv')
   expect([status, body.code]).toEqual([404, 'unknown_figure'])
+})
+
+it('has a row a close of a coin, and none of a coin that we do not have', async () => {
+  const { status, text } = await site().get('/api/coins/monero.csv')
+  expect([status, text.split('\r\n')]).toEqual([
+    200,
+    ['day,close,currency,source,simulated', '2026-11-19,310.25,USD,coingecko,false', '2026-11-20,1e-7,USD,coingecko,false', ''],
+  ])
+  expect((await site().get('/api/coins/nothing.csv')).body.code).toBe('unknown_coin')
 })

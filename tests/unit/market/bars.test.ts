@@ -1,7 +1,8 @@
 /** Longer bars are put together from a source's days, and from nothing else. */
 import { expect, it } from 'vitest'
-import { barsBy } from '#server/market/store/bars.ts'
+import { barsBy, readBars, writeBars } from '#server/market/store/bars.ts'
 import type { Bar } from '#shared/market/history.ts'
+import { marketStore } from '../../support/market/market.ts'
 
 const DAYS: readonly Bar[] = [
   ['2026-10-29', 10, 12, 9, 11, 100],
@@ -33,4 +34,18 @@ it('a week begins on Monday, also where a year ends in it', () => {
     ['2026-01-05', 3, 3, 3, 3, 1],
   ]
   expect(barsBy(newYear, 'week').map(([day]) => day)).toEqual(['2025-12-29', '2026-01-05'])
+})
+
+it('those of a range are of the days after the one that it counts from', async () => {
+  const { db, close } = await marketStore()
+  const of = { symbol: 'RY', source: 'twelvedata' }
+  const days = ['2025-11-19', '2025-11-20', '2025-11-21', '2026-10-19', '2026-10-20', '2026-10-21', '2026-11-20']
+  await writeBars(
+    db,
+    of,
+    days.map((day): Bar => [day, 1, 1, 1, 1, null]),
+  )
+  const first = async (range: '1m' | '1y' | 'max') => (await readBars(db, of, range))?.rows[0]?.[0]
+  expect([await first('1m'), await first('1y'), await first('max')]).toEqual(['2026-10-21', '2025-11-21', '2025-11-19'])
+  await close()
 })

@@ -1,5 +1,7 @@
 import { Router } from 'express'
 import type { Observation } from '#shared/economy/observation.ts'
+import type { CoinView } from '#shared/market/coins.ts'
+import { SIMULATED } from '#shared/market/quote.ts'
 import { csvOf } from '../../answers/csv.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
@@ -7,14 +9,19 @@ import { sendDocument } from '../../answers/send-document.ts'
 export type ObservationRoutes = {
   /** Stored observations of a page's figure, oldest first; none of a source that may not be shown. */
   readonly observations: (slug: string) => readonly Observation[]
+  /** One coin with its stored closes, oldest first; `undefined` for none, or none of a source that may be shown. */
+  readonly coin: (slug: string) => Promise<Pick<CoinView, 'coin' | 'closes'> | undefined>
 }
 
+const CLOSES = ['day', 'close', 'currency', 'source', 'simulated']
 const HEAD = ['period', 'value', 'released', 'revision', 'received', 'source', 'licence']
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** `GET /api/economy/SLUG.csv`: the rows from which a figure's page is made. */
-export const createObservationRoutes = ({ observations }: ObservationRoutes): Router =>
-  Router().get('/api/economy/:slug.csv', (req, res) => {
+/** `GET /api/economy/SLUG.csv` and `/api/coins/SLUG.csv`: the rows from which a figure's page is made, and a coin's. */
+export function createObservationRoutes({ observations, coin }: ObservationRoutes): Router {
+  const router = Router()
+
+  router.get('/api/economy/:slug.csv', (req, res) => {
     const rows = observations(req.params.slug)
     if (rows.length === 0) return sendError(res, 404, { error: 'Nothing is stored of this figure.', code: 'unknown_figure' })
     const cells = rows.map(({ period, value, releasedAt, revision, receivedAt, source, licence }) => [
@@ -22,3 +29,14 @@ export const createObservationRoutes = ({ observations }: ObservationRoutes): Ro
     ])
     sendDocument(res, 'text/csv', csvOf(HEAD, cells))
   })
+
+  router.get('/api/coins/:slug.csv', async (req, res) => {
+    const found = await coin(req.params.slug)
+    if (!found?.closes.length) return sendError(res, 404, { error: 'No close of this coin is stored.', code: 'unknown_coin' })
+    const { source } = found.coin
+    const cells = found.closes.map(([day, close]) => [day, close, 'USD', source, String(source === SIMULATED)])
+    sendDocument(res, 'text/csv', csvOf(CLOSES, cells))
+  })
+
+  return router
+}
