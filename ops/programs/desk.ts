@@ -1,5 +1,4 @@
 /** The operators' desk, assembled from top to bottom: settings, stores, routes, pages, port, shutdown. */
-import { createServer } from 'node:http'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'
@@ -10,6 +9,7 @@ import { openContentStore } from '#server/content/store/open.ts'
 import { createAccess } from '#server/desk/access/access.ts'
 import { createAudit } from '#server/desk/audit/audit.ts'
 import { createDesk } from '#server/desk/http/app.ts'
+import { createDeskServer } from '#server/desk/http/server.ts'
 import { openToAnybody } from '#server/desk/open.ts'
 import { createRoutes } from '#server/desk/routes.ts'
 import { openDeskStore } from '#server/desk/store/open.ts'
@@ -96,7 +96,7 @@ const desk = createDesk({
   monotonic: clock.monotonic,
 })
 
-const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, desk)
+const server = createDeskServer(desk)
 stopOnSignals(log, async () => {
   server.close()
   server.closeAllConnections()

@@ -1,6 +1,8 @@
 /** Brings copies and journal from elsewhere into the folder of backups, where they belong to the user of this program. */
-import { access, appendFile, constants, copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, appendFile, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { errorCode } from '#server/platform/error-code.ts'
 import { COPIED_STORES, copiesFolder, isCopyName } from './files.ts'
 import { syncFolder } from './sealed-file.ts'
@@ -23,12 +25,12 @@ async function filesIn(path: string): Promise<string[]> {
   return found.flatMap((each) => (each.isFile() ? [join(each.parentPath, each.name)] : [])).sort()
 }
 
-/** A copy has its name once it is whole, and never changes. @returns whether it was not there */
+/** A copy has its name once it is whole on the disk, and never changes. @returns whether it was not there */
 async function takeCopy(from: string, to: string): Promise<boolean> {
   if (await stat(to).catch(() => undefined)) return false
   const partial = `${to}.partial`
   await rm(partial, { force: true })
-  await copyFile(from, partial)
+  await pipeline(createReadStream(from), createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }))
   await rename(partial, to)
   return true
 }

@@ -47,16 +47,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Beside what every answer of the site has: nothing of a desk's address leaves it, and no window of another page holds on to it. */
+/** In place of, and beside, what every answer of the site has: nothing of a desk's address leaves it, and no window of another page holds on to it. */
 const STRICTER = {
-  'Content-Security-Policy': POLICY,
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
+  'content-security-policy': POLICY,
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 const headersOf = (publicUrl: string) => ({ ...Object.fromEntries(securityHeaders({ publicUrl, dev: false })), ...STRICTER })
-const HEADERS = { http: headersOf('http://localhost'), https: headersOf('https://localhost') }
+export const HEADERS = { http: headersOf('http://localhost'), https: headersOf('https://localhost') }
 
 export const guard =
   (domain: string | undefined): RequestHandler =>

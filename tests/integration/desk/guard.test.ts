@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isOwnPost, placeOf } from '#server/desk/http/guard.ts'
 import { openToAnybody } from '#server/desk/open.ts'
 import { deskRig } from '../../support/desk/desk.ts'
+import { exchangeBytes } from '../../support/raw-bytes.ts'
 
 const ORIGINS = [
   'https://evil.example',
@@ -183,4 +184,16 @@ describe('a desk without a sign-in', () => {
   ])('is not open %s', (_where, env, args) => {
     expect(openToAnybody(env, args)?.admits(here) ?? false).toBe(false)
   })
+})
+
+it.each([
+  ['no request at all', 400, 'nonsense\r\n\r\n'],
+  ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
+  ['no host', 403, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+])('what no route has seen is refused with the protective headers: %s', async (_what, status, bytes) => {
+  const { place } = await deskRig()
+  const answer = await exchangeBytes(Number(new URL(place.origin).port), bytes)
+  expect(answer.split(' ')[1]).toBe(String(status))
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+  expect(answer.match(/^referrer-policy:.*$/gim)).toEqual(['referrer-policy: no-referrer'])
 })

@@ -1,23 +1,13 @@
 /** Where a message ends, and what its keys may do: attacks that live below what an HTTP client would send. */
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createHttpServer } from '#server/http/edge/http-server.ts'
 import { createEntrance } from '#server/http/entrance.ts'
 import type { PageList } from '#server/http/page-cache/page-list.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'
-
-/** Sends these bytes. @returns all that comes back before the server closes */
-function exchange(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')))
-    socket.on('error', reject)
-    socket.on('close', () => resolve(answer))
-  })
-}
+import { exchangeBytes } from '../../support/raw-bytes.ts'
 
 describe('a request whose length can be read in two ways', () => {
   const server = createHttpServer({ 'X-Content-Type-Options': 'nosniff' })
@@ -48,7 +38,7 @@ describe('a request whose length can be read in two ways', () => {
     ['lines that end in LF', `POST / HTTP/1.1\nHost: x\nContent-Length: 0\n\n${SMUGGLED}`],
   ])('%s: is refused and ends its connection, and what follows is not heard', async (_what, bytes) => {
     reached.length = 0
-    const answer = await exchange(port, bytes)
+    const answer = await exchangeBytes(port, bytes)
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
     expect(reached).not.toContain('/smuggled')
@@ -58,14 +48,14 @@ describe('a request whose length can be read in two ways', () => {
     ['headers that are too large', 431, `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['an expectation that is none', 417, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nExpect: all\r\n\r\n'],
   ])('%s: are refused as %i, with the protective headers (WEB-1)', async (_what, status, bytes) => {
-    const answer = await exchange(port, bytes)
+    const answer = await exchangeBytes(port, bytes)
     expect(answer.split(' ')[1]).toBe(String(status))
     expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
   })
 
   it('control: two requests with clear lengths are both answered', async () => {
     reached.length = 0
-    await exchange(port, `${post('Host: x', 'Content-Length: 2')}hi${SMUGGLED}`)
+    await exchangeBytes(port, `${post('Host: x', 'Content-Length: 2')}hi${SMUGGLED}`)
     expect(reached).toEqual(['/', '/smuggled'])
   })
 })
@@ -80,10 +70,10 @@ it('a request of HTTP/1.1 that names no host is refused with the protective head
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const answer = await exchange(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+  const answer = await exchangeBytes(port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n')
-  expect(await exchange(port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await exchangeBytes(port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 describe('keys that would change every object', () => {

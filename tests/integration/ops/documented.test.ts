@@ -1,8 +1,11 @@
 /** Each command that docs/operate.md prints is run somewhere: the operator's tool here, the engine's by ops/stack-check.sh. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { parseEnv } from 'node:util'
+import { expect, it, onTestFinished } from 'vitest'
+import { readEnv } from '#server/platform/env.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { journaledSite } from '../../support/ops/journaled-site.ts'
 import { ledger } from '../../support/ops/ledger.ts'
@@ -34,7 +37,10 @@ const IN_THE_STACK = new Set(
     ([, heading, block]) => `${heading} ${block}`,
   ),
 )
+/** What a test below runs, but for the engine's lines. */
+const HERE = new Set(['Production 1', 'Change the secret 1'])
 const isInTheStack = ({ heading, block }: Documented): boolean => IN_THE_STACK.has(`${heading} ${block}`)
+const isHere = ({ heading, block, line }: Documented): boolean => HERE.has(`${heading} ${block}`) && !line.startsWith('docker ')
 
 /** What neither can run, with where the same is done. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -43,6 +49,11 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'ssh -L ': 'from another machine',
   'lego --email': 'tests/integration/edge/certificate.test.ts, from an authority of this machine',
   'git pull && ops/roll.sh': 'the steps "rolls" of ops/stack-check.sh',
+  'git checkout v1.0.0 && ops/roll.sh': 'the same steps; on a newer schema: tests/long/previous.test.ts',
+  'docker compose up -d --wait': 'the start of each stack of ops/stack-check.sh',
+  'docker compose up -d --force-recreate web worker desk':
+    'the engine’s way to other secrets; what they do to a store: tests/integration/funnel/leads-sql.test.ts',
+  'docker compose stop worker && sleep 120': 'tests/integration/ops/watchers.test.ts, by a clock that is set',
   'node --env-file-if-exists=.env ops/images.ts --pin': 'tests/unit/supply-chain/images.test.ts, for it asks the registry',
 }
 const isElsewhere = ({ line }: Documented): boolean => keysOf(ELSEWHERE).some((each) => line.startsWith(each))
@@ -94,10 +105,38 @@ it.runIf(isLong)(
 
 it('leaves no line to be believed: each is run here or in the stack, or says where', () => {
   const unproven = documented().filter(
-    (each) => each.line !== '' && !isInTheStack(each) && !isElsewhere(each) && !toolWords(each.line),
+    (each) => each.line !== '' && !isInTheStack(each) && !isHere(each) && !isElsewhere(each) && !toolWords(each.line),
   )
   expect(unproven).toEqual([])
   expect(keysOf(ELSEWHERE).filter((start) => !documented().some(({ line }) => line.startsWith(start)))).toEqual([])
+})
+
+/** Runs a block in a folder of its own, without the engine's lines. @returns the folder, and the settings that it leaves there */
+function prepared(heading: string, before: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'ledger-documented-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const lines = documented().filter((each) => each.heading === heading && each.block === 1 && !each.line.startsWith('docker '))
+  const script = [before, ...lines.map(({ line }) => line)].join('\n')
+  execFileSync('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
+  const text = readFileSync(join(folder, '.env'), 'utf8').replaceAll('=./secrets/', `=${folder}/secrets/`)
+  return { folder, settings: parseEnv(text) }
+}
+const INSTALLED = 'mkdir -m 700 secrets && openssl rand -hex 32 > secrets/app_secret && chmod 444 secrets/app_secret'
+
+it('production takes the settings that the page writes, and none without them (control)', () => {
+  const { folder, settings } = prepared('Production', `${INSTALLED} && touch .env`)
+  const installed = { PUBLIC_URL: 'https://ledger.example.ca', APP_SECRET_FILE: join(folder, 'secrets/app_secret') }
+  expect(readEnv({ ...installed, ...settings })).toMatchObject({ production: true, SMS_PROVIDER: 'twilio' })
+  expect(() => readEnv({ ...installed, MODE: 'production' })).toThrow(/CONSENT_KEY.*\n.*SMS_PROVIDER/)
+})
+
+it('a change of the secret leaves the old one readable beside a new one', () => {
+  const { folder, settings } = prepared('Change the secret', `${INSTALLED} && cp secrets/app_secret was && touch .env`)
+  const { APP_SECRET, APP_SECRETS_PREVIOUS } = readEnv({ ...settings, APP_SECRET_FILE: join(folder, 'secrets/app_secret') })
+  const was = readFileSync(join(folder, 'was'), 'utf8').trim()
+  expect(APP_SECRETS_PREVIOUS).toEqual([was])
+  expect(APP_SECRET).not.toBe(was)
+  expect(statSync(join(folder, 'secrets/app_secret')).mode & 0o777).toBe(0o444)
 })
 
 it('names no command of the tool that there is not', async () => {

@@ -1,6 +1,6 @@
 /** The desk on the loopback, over real stores, with a clock that stands still. */
 
-import { createServer, type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { createNewsroom } from '#server/content/newsroom.ts'
@@ -11,6 +11,7 @@ import type { ContentSchema } from '#server/content/store/schema.ts'
 import { createAccess } from '#server/desk/access/access.ts'
 import { createAudit } from '#server/desk/audit/audit.ts'
 import { createDesk } from '#server/desk/http/app.ts'
+import { createDeskServer } from '#server/desk/http/server.ts'
 import { createRoutes, type RoutesOptions } from '#server/desk/routes.ts'
 import { DESK_STEPS } from '#server/desk/store/migrations.ts'
 import type { DeskSchema } from '#server/desk/store/schema.ts'
@@ -140,7 +141,7 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
     now,
     monotonic: rig.clock.monotonic,
   })
-  const server = createServer(desk)
+  const server = createDeskServer(desk)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
