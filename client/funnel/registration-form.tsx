@@ -10,6 +10,7 @@ import { Failed, Verified } from './outcome/outcome.tsx'
 import { Submitted } from './outcome/submitted.tsx'
 import { thanksFor } from './outcome/thanks.ts'
 import type { FunnelState } from './state.ts'
+import { DETAILS_TEXTS } from './texts.en.tsx'
 import { type Registration, useRegistration } from './use-registration.ts'
 
 /** In front of sample comments: `onUnlocked` opens them; without it, as without script, the server does. */
@@ -101,7 +102,7 @@ export function RegistrationForm({ variant, button, start, gate, onDone, ...deta
   const container = useStepFocus(state.step, flow.restored)
   const resume = useResume(flow, start)
   useDone(state, onDone)
-  if (!offer) return <p>The form cannot be shown right now. Please load the page again.</p>
+  if (!offer) return <p>{DETAILS_TEXTS.missing}</p>
 
   return (
     <div ref={container} className={styles.funnel} data-step={state.step}>

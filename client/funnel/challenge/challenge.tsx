@@ -2,35 +2,25 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Challenged as What } from '#shared/funnel/rules.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { CHALLENGE_TEXTS } from '../texts.en.tsx'
 import styles from './challenge.module.css'
 import { type Solving, useSolving } from './use-solving.ts'
 
 /** A screen reader is told each quarter, not each step. */
 const SPOKEN_STEPS = 4
 
-const WORDS: Readonly<Record<What, { readonly why: string; readonly not: string }>> = {
-  code: {
-    why: 'We’re getting a lot of requests for codes. Before we send yours, your browser does a few seconds of work',
-    not: 'No code was sent, and what you typed is still here.',
-  },
-  message: {
-    why: 'We’re getting a lot of messages. Before we take yours, your browser does a few seconds of work',
-    not: 'Nothing was sent, and what you typed is still here.',
-  },
-}
-
-function spoken(solving: Solving, { not }: (typeof WORDS)[What]): string {
+function spoken(solving: Solving, what: What): string {
   switch (solving.kind) {
     case 'plain':
       return ''
     case 'working': {
       const quarters = Math.floor(solving.share * SPOKEN_STEPS)
-      return quarters === 0 ? 'Your browser is calculating.' : `${(quarters * 100) / SPOKEN_STEPS} % of the longest way.`
+      return quarters === 0 ? CHALLENGE_TEXTS.calculating : CHALLENGE_TEXTS.done((quarters * 100) / SPOKEN_STEPS)
     }
     case 'stopped':
-      return `Stopped. ${not}`
+      return CHALLENGE_TEXTS.stopped(what)
     case 'failed':
-      return `Your browser could not do the calculation. ${not}`
+      return CHALLENGE_TEXTS.failed(what)
   }
 }
 
@@ -80,25 +70,24 @@ function Challenge({ what, challenge, problem, onSolved, children }: ChallengePr
         {children}
       </>
     )
-  const words = WORDS[what]
   const working = solving.kind === 'working'
   return (
     <section className={styles.challenge} aria-labelledby={id} data-challenge={solving.kind}>
       <h3 id={id} ref={title} tabIndex={-1} className={styles.title}>
-        A short calculation first
+        {CHALLENGE_TEXTS.title}
       </h3>
-      <p>{words.why}. That makes floods of requests expensive. You have nothing to do, and nothing is sent to anyone else.</p>
+      <p>{CHALLENGE_TEXTS.why(what)}</p>
       {working && <progress className={styles.bar} value={solving.share} max={1} aria-labelledby={id} />}
       <p role="status" className={styles.state}>
-        {spoken(solving, words)}
+        {spoken(solving, what)}
       </p>
       {solving.kind === 'failed' && <p>{problem}</p>}
       {working ? (
         <Button kind="ghost" onClick={stop}>
-          Cancel
+          {CHALLENGE_TEXTS.cancel}
         </Button>
       ) : (
-        <Button onClick={start}>Start again</Button>
+        <Button onClick={start}>{CHALLENGE_TEXTS.again}</Button>
       )}
     </section>
   )

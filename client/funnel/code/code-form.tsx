@@ -6,6 +6,7 @@ import { Challenged } from '../challenge/challenge.tsx'
 import styles from '../funnel.module.css'
 import { type CodeState, canVerify, resendIn } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
+import { CODE_TEXTS } from '../texts.en.tsx'
 import type { Registration } from '../use-registration.ts'
 import { CodeInput, useWebOtp } from './code-input.tsx'
 import { NameParts, readParts } from './name-parts.tsx'
@@ -23,9 +24,6 @@ function useCountdown(state: CodeState): number | undefined {
   return left
 }
 
-/** `0:42`. */
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-
 /** A wrong code stays visible with its first digit selected, so that the next one replaces it. */
 function useSelectWrong(input: RefObject<HTMLInputElement | null>, attemptsLeft: number): void {
   const attempts = useRef(attemptsLeft)
@@ -40,9 +38,7 @@ function useSelectWrong(input: RefObject<HTMLInputElement | null>, attemptsLeft:
 
 /** What is left after a wrong code. */
 function AttemptsLeft({ attemptsLeft }: { attemptsLeft: number }) {
-  if (attemptsLeft >= CODE_ATTEMPTS) return null
-  if (attemptsLeft === 1) return <b>One try left.</b>
-  return <b>{attemptsLeft} tries left.</b>
+  return attemptsLeft >= CODE_ATTEMPTS ? null : <b>{CODE_TEXTS.triesLeft(attemptsLeft)}</b>
 }
 
 /** What a button or a field was told, where it stands; its line is reserved, so that nothing moves. */
@@ -80,20 +76,25 @@ export function CodeForm({ flow, state, via }: { flow: Registration; state: Code
   return (
     <form method="post" action="/register" noValidate className={styles.step} onSubmit={onSubmit}>
       {via && <input type="hidden" name="via" value={via} />}
-      <StepTitle quiet={bad}>Enter the code</StepTitle>
-      <p>
-        We sent four digits to <b className="nb">{readablePhone(state.phoneNumber)}</b>.
-      </p>
+      <StepTitle quiet={bad}>{CODE_TEXTS.title}</StepTitle>
+      <p>{CODE_TEXTS.sentTo(<b className="nb">{readablePhone(state.phoneNumber)}</b>)}</p>
       <label className="label" htmlFor={id}>
-        Four-digit code
+        {CODE_TEXTS.label}
       </label>
       <CodeInput id={id} ref={input} code={state.code} bad={bad} describedBy={`${id}-problem`} onCode={type} />
       <Said id={`${id}-problem`} problem={ofCode}>
         <AttemptsLeft attemptsLeft={attemptsLeft} />
       </Said>
       {state.name && <NameParts name={state.name} />}
-      <Button type="submit" name="step" value="code" block busy={busy && 'Checking'} disabled={scripted && !canVerify(state)}>
-        Verify
+      <Button
+        type="submit"
+        name="step"
+        value="code"
+        block
+        busy={busy && CODE_TEXTS.checking}
+        disabled={scripted && !canVerify(state)}
+      >
+        {CODE_TEXTS.verify}
       </Button>
       <Challenged state={state} onSolved={(proof) => resend(proof)}>
         <Ways flow={flow} busy={busy} left={left} onResend={resend} />
@@ -119,10 +120,10 @@ function Ways({ flow, busy, left, onResend }: WaysProps) {
           void flow.changePhone()
         }}
       >
-        Change Phone Number
+        {CODE_TEXTS.change}
       </button>
       {left ? (
-        <span className={styles.wait}>Resend in {clock(left)}</span>
+        <span className={styles.wait}>{CODE_TEXTS.resendIn(left)}</span>
       ) : (
         <button
           type="submit"
@@ -135,7 +136,7 @@ function Ways({ flow, busy, left, onResend }: WaysProps) {
             onResend()
           }}
         >
-          Resend code
+          {CODE_TEXTS.resend}
         </button>
       )}
     </div>

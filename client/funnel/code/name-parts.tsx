@@ -1,6 +1,7 @@
 import type { NameParts as Parts } from '#shared/funnel/registration.ts'
 import { FieldPair } from '../../ui/form/field.tsx'
 import { LeadInput } from '../details/lead-input.tsx'
+import { CODE_TEXTS } from '../texts.en.tsx'
 import styles from './name-parts.module.css'
 
 /**
@@ -11,15 +12,9 @@ export function NameParts({ name: { firstName, lastName } }: { name: Parts }) {
   return (
     <details className={styles.name}>
       <summary>
-        <span>
-          First name <b>{firstName}</b>, last name <b>{lastName}</b>.
-        </span>{' '}
-        <u>Correct</u>
+        <span>{CODE_TEXTS.name(firstName, lastName)}</span> <u>{CODE_TEXTS.correct}</u>
       </summary>
-      <p className="meta">
-        The company takes a name in two parts. We take the last word as the last name, with words like “de la” or “van” before it,
-        leave out titles, and let a single name stand for both. What you typed stays with us as it is.
-      </p>
+      <p className="meta">{CODE_TEXTS.nameRule}</p>
       <FieldPair>
         <LeadInput name="firstName" placeholder={undefined} defaultValue={firstName} />
         <LeadInput name="lastName" placeholder={undefined} defaultValue={lastName} />

@@ -1,6 +1,7 @@
 import { isOtherWording, wordingMark } from '#shared/funnel/consent.ts'
 import { ConsentBox } from '../../ui/form/field.tsx'
 import styles from '../funnel.module.css'
+import { DETAILS_TEXTS } from '../texts.en.tsx'
 import type { Offer } from './offer.ts'
 
 type ConsentBoxesProps = {
@@ -20,14 +21,14 @@ export function ConsentBoxes({ offer: { wording }, kept = [], error, optional = 
   const ticked = isOtherWording(kept, wording) ? [] : kept
   return (
     <fieldset className={styles.consents}>
-      <legend>How your details may be used</legend>
+      <legend>{DETAILS_TEXTS.consents}</legend>
       <input type="hidden" name="consents" value={wordingMark(wording)} />
       {wording.items.map(({ purpose, short, text, required }) => (
         <ConsentBox
           key={purpose}
           name="consents"
           label={short}
-          need={required && !optional ? 'Required.' : 'Optional.'}
+          need={required && !optional ? DETAILS_TEXTS.required : DETAILS_TEXTS.optional}
           value={purpose}
           kept={ticked.includes(purpose)}
           error={required ? error : undefined}
@@ -41,7 +42,5 @@ export function ConsentBoxes({ offer: { wording }, kept = [], error, optional = 
 }
 
 export const Recipient = ({ offer }: { offer: Offer }) => (
-  <p className={styles.recipient}>
-    Your details go to <b>{offer.advertiser}</b> once you have entered the code.
-  </p>
+  <p className={styles.recipient}>{DETAILS_TEXTS.recipient(offer.advertiser)}</p>
 )

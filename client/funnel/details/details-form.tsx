@@ -11,6 +11,7 @@ import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Challenged } from '../challenge/challenge.tsx'
 import styles from '../funnel.module.css'
 import type { FormState } from '../state.ts'
+import { DETAILS_TEXTS } from '../texts.en.tsx'
 import type { Registration } from '../use-registration.ts'
 import { ConsentBoxes, Recipient } from './consent-boxes.tsx'
 import { toDetails } from './details.ts'
@@ -108,7 +109,7 @@ export function DetailsForm(props: DetailsFormProps) {
         {origin && <input type="hidden" name="from" value={origin.page} />}
         {origin && <input type="hidden" name="source" value={origin.source} />}
         <HiddenFields variant={variant} values={hidden} />
-        {gate && <GateTerms advertiser={offer.advertiser} />}
+        {gate && <p className={styles.recipient}>{DETAILS_TEXTS.gateTerms(offer.advertiser)}</p>}
         <PersonFields whole={variant === 'page'} optional={optional} fields={fields} problems={problems} />
         <Place countries={countries} country={country}>
           <PhoneField
@@ -131,7 +132,7 @@ export function DetailsForm(props: DetailsFormProps) {
         />
         {!gate && <Recipient offer={offer} />}
         <Challenged what={gate && !details.consents.includes('sharing') ? 'message' : 'code'} state={state} onSolved={send}>
-          <Button type="submit" block busy={state.busy && (gate ? 'Sending' : 'Sending code')}>
+          <Button type="submit" block busy={state.busy && (gate ? DETAILS_TEXTS.sending : DETAILS_TEXTS.sendingCode)}>
             {button}
           </Button>
         </Challenged>
@@ -156,7 +157,7 @@ function Place({ countries, country, children }: PlaceProps) {
   return (
     <FieldPair>
       <Select
-        label="Country"
+        label={DETAILS_TEXTS.country}
         name="country"
         autoComplete="country"
         defaultValue={country}
@@ -187,10 +188,6 @@ type PhoneFieldProps = {
   country: () => string
 }
 
-/** Says whose numbers get a code, while that is short to say. */
-const phoneHint = (open: readonly string[]): string =>
-  `We’ll text you a code. ${open.length <= 3 ? `Numbers from ${open.join(', ')} only. ` : ''}Standard rates apply.`
-
 /** The number, formatted while it is typed, for the country that is chosen by then. */
 function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps) {
   return (
@@ -201,17 +198,9 @@ function PhoneField({ value, problem, open, optional, country }: PhoneFieldProps
       optional={optional}
       defaultValue={value}
       error={problem}
-      hint={optional ? undefined : phoneHint(open)}
+      hint={optional ? undefined : DETAILS_TEXTS.phoneHint(open)}
       onFocus={() => void loadPhoneLibrary()}
       onInput={(event) => void formatAsTyped(event.currentTarget, country())}
     />
   )
 }
-
-/** What happens with what is typed into the form in front of the comments. */
-const GateTerms = ({ advertiser }: { advertiser: string }) => (
-  <p className={styles.recipient}>
-    You may leave everything empty: the sample comments open all the same, and nothing is passed on. If you tick the first box,
-    fill in all three fields: we text a code to your number, and once you have entered it your details go to <b>{advertiser}</b>.
-  </p>
-)

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from '../funnel.module.css'
 import { StepTitle } from '../step-title.tsx'
+import { OUTCOME_TEXTS } from '../texts.en.tsx'
 
 const Mark = ({ good }: { good: boolean }) => (
   <span className={cx(styles.mark, good ? styles.good : styles.bad)}>
@@ -21,10 +22,10 @@ export function Verified({ onResume }: { onResume?: () => void }) {
       <Mark good />
       <StepTitle>{TITLES.verified}</StepTitle>
       <p role="status">{TITLES.processing}</p>
-      <p className="meta needs-script">This takes a few seconds.</p>
+      <p className="meta needs-script">{OUTCOME_TEXTS.wait}</p>
       <noscript>
         <Button type="submit" name="step" value="finish" block>
-          Finish registration
+          {OUTCOME_TEXTS.finish}
         </Button>
       </noscript>
     </form>
@@ -65,7 +66,7 @@ export function Failed({ state: { message, details }, via, origin, onTryAgain }:
       <Mark good={false} />
       <StepTitle>{TITLES.error}</StepTitle>
       <p role="alert">{message}</p>
-      {details && <p className="meta">What you typed is kept.</p>}
+      {details && <p className="meta">{OUTCOME_TEXTS.kept}</p>}
       {via && <input type="hidden" name="via" value={via} />}
       {details && <Typed details={details} origin={origin} />}
       {details && <input type="hidden" name="step" value="restart" />}

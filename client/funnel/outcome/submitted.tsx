@@ -11,19 +11,26 @@ import type { Offer } from '../details/offer.ts'
 import styles from '../funnel.module.css'
 import type { SubmittedState } from '../state.ts'
 import { StepTitle } from '../step-title.tsx'
+import { OUTCOME_TEXTS } from '../texts.en.tsx'
 import { Certificate } from './certificate.tsx'
 import { nextFor, thanksFor } from './thanks.ts'
 
 /** What the certificate certifies, as far as it is known. */
 function factsOf({ receipt, agreed }: SubmittedState, offer: Offer): Fact[] {
-  const consents = agreed && CONSENT_PURPOSES.map((each): Fact => [CONSENT_NAMES[each], agreed.includes(each) ? 'Yes' : 'No'])
+  const consents =
+    agreed && CONSENT_PURPOSES.map((each): Fact => [CONSENT_NAMES[each], OUTCOME_TEXTS.agreed(agreed.includes(each))])
   const number: Fact = [
-    'Receipt',
+    OUTCOME_TEXTS.receipt,
     <Link key="receipt" to={`/consent/${receipt}`}>
       <u>{receipt}</u>
     </Link>,
   ]
-  return [['Recipient', offer.advertiser], ['Phone', 'Verified'], ...(consents ?? []), ...(receipt ? [number] : [])]
+  return [
+    [OUTCOME_TEXTS.recipient, offer.advertiser],
+    [OUTCOME_TEXTS.phone, OUTCOME_TEXTS.verified],
+    ...(consents ?? []),
+    ...(receipt ? [number] : []),
+  ]
 }
 
 /** Done: the receipt for what was agreed to as a certificate, what happens next, and the way on, which is always there. */
@@ -40,22 +47,22 @@ export function Submitted({ state, offer }: { state: SubmittedState; offer: Offe
       </Certificate>
       {next.length > 0 && (
         <p>
-          <b>Next:</b> {next.join(' ')}
+          <b>{OUTCOME_TEXTS.next}</b> {next.join(' ')}
         </p>
       )}
       {url ? (
         <a href={url} className={cx(button.button, button.block)} rel="noopener">
-          Continue to {offer.brand}
+          {OUTCOME_TEXTS.goOn(offer.brand)}
           <Icon name="external" small />
         </a>
       ) : (
         <ButtonLink href="/" block>
-          Continue to {name}
+          {OUTCOME_TEXTS.goOn(name)}
         </ButtonLink>
       )}
       <p className="meta">
-        {url && 'Their terms apply on their site. '}
-        {receipt && 'Your receipt has every word; withdraw there at any time.'}
+        {url && OUTCOME_TEXTS.theirTerms}
+        {receipt && OUTCOME_TEXTS.withdraw}
       </p>
     </div>
   )
