@@ -38,6 +38,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
   'server/funnel/limits/admit.ts': [
     ['outcome?.ok === false', `${SAME}: what passes names no dimension, and the callers of the store alone get nothing`],
   ],
+  'server/funnel/limits/exhausted.ts': [['oldest !== undefined', 'a full map has a first key; the check tells the compiler']],
+  'server/funnel/limits/lookup.ts': [
+    ['row.minVerifiedPercent === undefined', `${SAME}: nothing is at least as much as no number`],
+  ],
   'server/funnel/limits/pressure.ts': [
     ['windows', `${SAME}: a window without a paid share is full before it asks for work`],
     ['freeOf(row) < row.max', `${SAME}: a window without a paid share is full before it asks for work`],
