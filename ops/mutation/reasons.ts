@@ -36,10 +36,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
     ['log.', LOG],
   ],
   'server/funnel/limits/admit.ts': [
-    ['oldest !== undefined', 'a full map has a first key; the check tells the compiler'],
     ['outcome?.ok === false', `${SAME}: what passes names no dimension, and the callers of the store alone get nothing`],
   ],
-  'server/funnel/limits/limits.ts': [
+  'server/funnel/limits/exhausted.ts': [['oldest !== undefined', 'a full map has a first key; the check tells the compiler']],
+  'server/funnel/limits/lookup.ts': [
     ['row.minVerifiedPercent === undefined', `${SAME}: nothing is at least as much as no number`],
   ],
   'server/funnel/limits/pressure.ts': [
@@ -100,7 +100,6 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
     ['.slice(end + 2, -1)', `${SAME}: lines that are no signature of this key are left out below`],
   ],
   'server/funnel/consent/log/open-log.ts': [
-    ['rows.slice(start', 'one statement where no test takes in two hundred receipts'],
     ["includes('/fork-')", `${SAME}: it spares a search that finds nothing`],
     ["leaf?.kind !== 'forked'", `${SAME}: the query asks for these entries alone`],
   ],

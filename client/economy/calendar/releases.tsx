@@ -3,6 +3,8 @@ import { formatPeriod, formatReleaseDay, formatReleaseTime, NO_FIGURE } from '#s
 import type { Reading } from '#shared/economy/reading.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
+import { cx } from '../../ui/cx.ts'
+import table from '../../ui/layout/figure-table.module.css'
 import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './releases.module.css'
 
@@ -88,8 +90,8 @@ const Past = ({ row }: { row: ReleaseRow }) => (
 export function Releases({ rows, past = false, caption }: { rows: readonly ReleaseRow[]; past?: boolean; caption: string }) {
   const Row = past ? Past : Coming
   return (
-    <div className={styles.scroll}>
-      <table className={styles.releases}>
+    <div className={table.scroll}>
+      <table className={cx(table.table, styles.releases)}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,8 @@
 import { formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
+import { cx } from '../../ui/cx.ts'
+import table from '../../ui/layout/figure-table.module.css'
 import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './figure.module.css'
 
@@ -11,8 +13,8 @@ type RowsProps = { row: LedgerRow; values: readonly Value[]; from: number; to: n
 
 /** These values as rows, each with its change from the one before it. */
 const Rows = ({ row, values, from, to, caption }: RowsProps) => (
-  <div className={styles.scroll}>
-    <table className={styles.values}>
+  <div className={table.scroll}>
+    <table className={cx(table.table, styles.values)}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>

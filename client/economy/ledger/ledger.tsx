@@ -3,6 +3,7 @@ import { formatPeriod, formatRelease, NO_FIGURE, unitWords } from '#shared/econo
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
+import table from '../../ui/layout/figure-table.module.css'
 import { Line } from '../chart/line.tsx'
 import { standingWords } from '../standing.tsx'
 import { FigureChange, FigureValue } from '../value.tsx'
@@ -53,8 +54,8 @@ function Row({ row }: { row: LedgerRow }) {
 /** The figures of the day in one table, group by group. */
 export function Ledger({ groups }: { groups: readonly LedgerGroup[] }) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.ledger}>
+    <div className={cx(table.scroll, styles.frame)}>
+      <table className={cx(table.table, styles.ledger)}>
         <caption className="vh">Official figures: newest value, period, change and line of two years</caption>
         <thead>
           <tr>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Coin } from '#shared/market/coins.ts'
 import { cx } from '../../ui/cx.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
+import table from '../../ui/layout/figure-table.module.css'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatLarge, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import styles from './coins.module.css'
@@ -82,8 +83,8 @@ const Row = ({ coin }: { coin: Coin }) => (
 /** Coins in the order of their market value. */
 export function CoinTable({ coins, caption }: { coins: readonly Coin[]; caption: string }) {
   return (
-    <div className={styles.frame}>
-      <table className={cx(styles.coins, 'num')}>
+    <div className={cx(table.scroll, styles.frame)}>
+      <table className={cx(table.table, styles.coins, 'num')}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>

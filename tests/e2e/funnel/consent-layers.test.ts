@@ -2,8 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { askForCode, funnelSite, newPerson, SHARING } from '../../support/funnel/funnel-site.ts'
-import { codeFor } from '../../support/funnel/sms.ts'
+import { askForCode, enterCode, funnelSite, newPerson, SHARING } from '../../support/funnel/funnel-site.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 } }
 const TWO_SCREENS = 2 * PHONE.viewport.height
@@ -95,8 +94,7 @@ describe('the boxes of a form', () => {
     const shown = (await group(page).locator('details p').allTextContents()).map((text) => text.replace(/\s+/g, ' '))
     const person = newPerson()
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await page.locator('a[href^="/consent/"]').click()
     const main = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ')
     for (const [index, text] of shown.entries()) {

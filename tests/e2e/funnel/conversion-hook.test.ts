@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { askForCode, fillDetails, funnelSite, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
-import { codeFor } from '../../support/funnel/sms.ts'
+import { askForCode, enterCode, fillDetails, funnelSite, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
 /** What the network's script does here: it keeps what it is told. */
@@ -52,8 +51,7 @@ describe('with a network’s script', () => {
     expect(asked).toBe(1)
     const person = newPerson()
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
     expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
       ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],
@@ -83,8 +81,7 @@ describe('with a network’s script', () => {
       await form.locator('button[type="submit"]').click()
       await page.waitForURL('**/register')
       await page.waitForFunction(() => 'told' in window)
-      await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-      await page.getByRole('button', { name: 'Verify' }).click()
+      await enterCode(page, site, person)
       await until('the conversion', () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'told')) !== '[]'))
       expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
         ['ADV_1', { adroll_segments: 'lead', email: person.email, phone: person.phone, adct: 'click-1' }],

@@ -5,8 +5,7 @@ import { axeProblems } from '../../support/browser/axe.ts'
 import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { CORNERS } from '../../support/browser/screens.ts'
-import { askForCode, funnelSite, newPerson, onStep, wrongCode } from '../../support/funnel/funnel-site.ts'
-import { codeFor } from '../../support/funnel/sms.ts'
+import { askForCode, enterCode, funnelSite, newPerson, onStep, tryCode, wrongCode } from '../../support/funnel/funnel-site.ts'
 
 const it = onSite(funnelSite)
 
@@ -28,12 +27,10 @@ describe.each(CORNERS)('the funnel on %s', (_name, screen) => {
     const person = newPerson()
     await askForCode(page, page, person)
     await check(page, 'the code')
-    await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await tryCode(page, await wrongCode(site, person.phone))
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
     await check(page, 'a wrong code')
-    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await check(page, 'done')
     await page.locator('a[href^="/consent/"]').click()

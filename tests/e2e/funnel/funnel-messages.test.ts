@@ -1,29 +1,25 @@
 /** Every text of the error catalogue, seen once; and the tracking values, which wait for a yes. */
-import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { MESSAGES } from '#shared/funnel/rules.ts'
 import { CUT_OFF, openTakenOver, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import {
   askForCode,
+  enterCode,
   fillDetails,
   funnelSite,
+  holdStep,
   newPerson,
   onStep,
   REGISTRATION,
   SHARING,
+  tryCode,
 } from '../../support/funnel/funnel-site.ts'
-import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
 const it = onSite(funnelSite)
 
 describe('what the funnel says when something fails', () => {
-  const typeCode = async (page: Page, code: string) => {
-    await page.getByLabel('Four-digit code').fill(code)
-    await page.getByRole('button', { name: 'Verify' }).click()
-  }
-
   it('shows the server’s own text where no code could be sent, and Try Again keeps what was typed', async ({ open }) => {
     const { page } = await open('/register', { provokes: refusals(502) })
     await onStep(page, 'details', (route) => route.fulfill({ status: 502, json: { error: 'No carrier today.' } }))
@@ -63,7 +59,7 @@ describe('what the funnel says when something fails', () => {
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'code', (route) => route.abort())
-    await typeCode(page, '4812')
+    await tryCode(page, '4812')
     await page.getByText('Network error. Please check your connection and try again.').waitFor()
     expect(await page.getByLabel('Four-digit code').inputValue()).toBe('4812')
   })
@@ -79,7 +75,7 @@ describe('what the funnel says when something fails', () => {
       await onStep(page, 'finish', (route) =>
         answer === 'lost' ? route.abort() : route.fulfill({ status: 502, json: { code: 'rejected' } }),
       )
-      await typeCode(page, await codeFor(site, person.phone))
+      await enterCode(page, site, person)
       await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
       await page.getByText(text).waitFor()
     }
@@ -92,7 +88,7 @@ describe('what the funnel says when something fails', () => {
     await onStep(page, 'finish', (route) =>
       route.fulfill({ status: 202, json: { step: 'submitted', message: MESSAGES.queued, receipt: 'ABC' } }),
     )
-    await typeCode(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     await page.getByText('We have kept your registration and will pass it on').waitFor()
     expect(context.pages()).toHaveLength(1)
     expect(await page.getByRole('link', { name: 'ABC' }).getAttribute('href')).toBe('/consent/ABC')
@@ -102,15 +98,8 @@ describe('what the funnel says when something fails', () => {
     const { page } = await open('/register')
     const person = newPerson()
     await askForCode(page, page, person)
-    let go = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await onStep(page, 'finish', async (route) => {
-      await held
-      await route.continue()
-    })
-    await typeCode(page, await codeFor(site, person.phone))
+    const go = await holdStep(page, 'finish')
+    await enterCode(page, site, person)
     await page.getByRole('heading', { name: 'Code Verified!' }).waitFor()
     await page.getByText('Processing your registration...').waitFor()
     go()
@@ -122,7 +111,7 @@ describe('what the funnel says when something fails', () => {
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'finish', (route) => route.abort())
-    await typeCode(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute(REGISTRATION)
     await page.reload()
@@ -134,7 +123,7 @@ describe('what the funnel says when something fails', () => {
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'finish', (route) => route.abort())
-    await typeCode(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await page.unroute(REGISTRATION)
     await page.getByRole('button', { name: 'Try Again' }).click()

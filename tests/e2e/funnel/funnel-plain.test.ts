@@ -4,6 +4,7 @@ import { CUT_OFF, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import {
   askForCode,
+  enterCode,
   fillDetails,
   fullNameOf,
   funnelSite,
@@ -12,7 +13,6 @@ import {
   SHARING,
   wrongCode,
 } from '../../support/funnel/funnel-site.ts'
-import { codeFor } from '../../support/funnel/sms.ts'
 
 const it = onSite(funnelSite)
 /** A browser that runs no script. */
@@ -28,8 +28,7 @@ describe('the funnel without script', () => {
     expect(await page.locator('input[name="P1"]').getAttribute('value')).toBe('letter')
     await askForCode(page, page, person)
     expect(page.url()).toBe(`${site.url}/register`)
-    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await page.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     expect(site.leads()).toBe(before + 1)
     await page.reload()
@@ -94,8 +93,7 @@ describe('the funnel without script', () => {
     const person = newPerson()
     await askForCode(scripted.page, scripted.page, person)
     await onStep(scripted.page, 'finish', (route) => route.abort())
-    await scripted.page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await scripted.page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(scripted.page, site, person)
     await scripted.page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     const storageState = await scripted.context.storageState()
     const { page } = await visit('/register', { ...PLAIN, storageState })
@@ -130,8 +128,7 @@ describe('the funnel without script', () => {
     const { page } = await visit('/register', { ...PLAIN, provokes: refusals(404) })
     const person = newPerson()
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     const receipt = (await page.locator('a[href^="/consent/"]').textContent()) ?? ''
     await page.goto('/consent')
     await page.getByLabel('Receipt number').fill(receipt.toLowerCase())

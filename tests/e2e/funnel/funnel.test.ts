@@ -5,12 +5,14 @@ import { openTakenOver, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import {
   askForCode,
+  enterCode,
   fillDetails,
   fullNameOf,
   funnelSite,
   newPerson,
   onStep,
   SHARING,
+  tryCode,
   wrongCode,
 } from '../../support/funnel/funnel-site.ts'
 import { codeFor, sentMessages } from '../../support/funnel/sms.ts'
@@ -68,13 +70,11 @@ describe('the registration with script', () => {
     await askForCode(page, page, person)
     const wrong = await wrongCode(site, person.phone)
     for (let attempt = 1; attempt <= 2; attempt += 1) {
-      await code(page).fill(wrong)
-      await page.getByRole('button', { name: 'Verify' }).click()
+      await tryCode(page, wrong)
       await page.getByText('Invalid OTP code. Please try again.').waitFor()
       expect(await code(page).inputValue()).toBe(wrong)
     }
-    await code(page).fill(wrong)
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await tryCode(page, wrong)
     await page.getByText('Too many failed attempts. Please try with a new phone number.').waitFor()
     expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe(fullNameOf(person))
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(person.email)
@@ -88,8 +88,7 @@ describe('the registration with script', () => {
     const sent = await codeFor(site, person.phone)
     // The first digit is right: it goes over itself.
     const wrong = sent.slice(0, 1) + [...sent.slice(1)].map((digit) => (Number(digit) + 1) % 10).join('')
-    await code(page).fill(wrong)
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await tryCode(page, wrong)
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
     const state = () =>
       code(page).evaluate((input: HTMLInputElement) => ({
@@ -194,8 +193,7 @@ describe('the registration with script', () => {
     await code(page).waitFor()
     const later = await context.newPage()
     await openTakenOver(later, '/register')
-    await later.getByLabel('Four-digit code').fill(await codeFor(site, person.phone))
-    await later.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(later, site, person)
     await later.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await page.reload()
     await heading(page, 'Registration Successful!').waitFor()
@@ -229,8 +227,7 @@ describe('the registration with script', () => {
     })
     const person = newPerson()
     await askForCode(page, page, person)
-    await code(page).fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await page.waitForURL(/\/sandbox\/dashboard\//)
   })
 
@@ -243,8 +240,7 @@ describe('the registration with script', () => {
     await page.clock.install()
     const person = newPerson()
     await askForCode(page, page, person)
-    await code(page).fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await heading(page, 'Registration Successful!').waitFor()
     expect(await page.evaluate(() => Reflect.get(window, 'told'))).toEqual([
       'lead',
@@ -264,8 +260,7 @@ describe('the registration with script', () => {
     expect(await dialog.locator('input[name="Page"]').getAttribute('value')).toMatch(/ - footer popup form$/)
     const person = newPerson()
     await askForCode(page, dialog, person, 'Get Started')
-    await code(page).fill(await codeFor(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await enterCode(page, site, person)
     await dialog.getByRole('heading', { name: 'Registration Successful!' }).waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await page.getByRole('status').getByText('Registration Successful!').waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { CUT_OFF, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { askForCode, fillDetails, funnelSite, newPerson, onStep, wrongCode } from '../../support/funnel/funnel-site.ts'
+import { askForCode, fillDetails, funnelSite, newPerson, onStep, tryCode, wrongCode } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
@@ -85,8 +85,7 @@ describe('the registration', () => {
     await page.waitForLoadState()
     expect(await mistakes(page)).toEqual([expect.stringMatching(/^Phone number: .*We can only text numbers from Canada/)])
     await askForCode(page, page, person)
-    await page.getByLabel('Four-digit code').fill(await wrongCode(site, person.phone))
-    await page.getByRole('button', { name: 'Verify' }).click()
+    await tryCode(page, await wrongCode(site, person.phone))
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
     await page.waitForLoadState()
     expect(await mistakes(page)).toEqual(['Four-digit code: Invalid OTP code. Please try again. 2 tries left.'])

@@ -6,7 +6,17 @@ import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { layoutProblems } from '../../support/browser/layout.ts'
 import { smallTargets } from '../../support/browser/targets.ts'
-import { askForCode, fillDetails, funnelSite, newPerson, onStep, wrongCode } from '../../support/funnel/funnel-site.ts'
+import {
+  askForCode,
+  enterCode,
+  fillDetails,
+  funnelSite,
+  holdStep,
+  newPerson,
+  onStep,
+  tryCode,
+  wrongCode,
+} from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 import { until } from '../../support/until.ts'
 
@@ -31,11 +41,6 @@ const untilTold = (page: Page, text: string) =>
     }, text),
   )
 
-const verify = async (page: Page, code: string): Promise<void> => {
-  await page.getByLabel('Four-digit code').fill(code)
-  await page.getByRole('button', { name: 'Verify' }).click()
-}
-
 const it = onSite(funnelSite)
 
 describe('what was done', () => {
@@ -49,9 +54,9 @@ describe('what was done', () => {
     const person = newPerson()
     await askForCode(page, page, person)
     await untilTold(page, 'Enter the code')
-    await verify(page, await wrongCode(site, person.phone))
+    await tryCode(page, await wrongCode(site, person.phone))
     await untilTold(page, '2 tries left.')
-    await verify(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     await untilTold(page, 'Registration Successful!')
     await page.locator('a[href^="/consent/"]').click()
     await page.getByRole('button', { name: 'Withdraw my consent' }).click()
@@ -71,14 +76,14 @@ describe('what was done', () => {
     await askForCode(page, page, person)
     const wrong = await wrongCode(site, person.phone)
     for (const left of ['2 tries left.', 'One try left']) {
-      await verify(page, wrong)
+      await tryCode(page, wrong)
       await untilTold(page, left)
     }
-    await verify(page, wrong)
+    await tryCode(page, wrong)
     await untilTold(page, 'Too many failed attempts.')
     const other = newPerson()
     await askForCode(page, page, other)
-    await verify(page, await codeFor(site, other.phone))
+    await tryCode(page, await codeFor(site, other.phone))
     await untilTold(page, 'Registration Successful!')
   })
 })
@@ -90,7 +95,7 @@ describe('the company’s tab', () => {
     context.on('page', (tab) => void opened.push(tab.url()))
     const person = newPerson()
     await askForCode(page, page, person)
-    await verify(page, await wrongCode(site, person.phone))
+    await tryCode(page, await wrongCode(site, person.phone))
     await page.getByText('Invalid OTP code. Please try again.').waitFor()
     expect(opened).toEqual([])
   })
@@ -99,16 +104,9 @@ describe('the company’s tab', () => {
     const { page, context } = await open('/register', PHONE)
     const person = newPerson()
     await askForCode(page, page, person)
-    let go = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await onStep(page, 'finish', async (route) => {
-      await held
-      await route.continue()
-    })
+    const go = await holdStep(page, 'finish')
     const popup = context.waitForEvent('page')
-    await verify(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     const tab = await popup
     await tab.waitForURL('**/leaving')
     await tab.getByRole('heading', { level: 1, name: 'You are leaving for Sample Advertiser’s site' }).waitFor()
@@ -129,7 +127,7 @@ describe('the company’s tab', () => {
     const person = newPerson()
     await askForCode(page, page, person)
     await onStep(page, 'finish', (route) => route.fulfill({ status: 502, json: { code: 'rejected' } }))
-    await verify(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
     await until('it is closed', async () => context.pages().length === 1)
   })
@@ -151,9 +149,9 @@ describe('every step', () => {
     await fillDetails(page, person)
     await page.getByRole('button', { name: 'Create Account' }).click()
     await check('the code')
-    await verify(page, await wrongCode(site, person.phone))
+    await tryCode(page, await wrongCode(site, person.phone))
     await check('a wrong code')
-    await verify(page, await codeFor(site, person.phone))
+    await enterCode(page, site, person)
     await check('the end')
     await page.goto('/leaving')
     await check('the way on')

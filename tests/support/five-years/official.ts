@@ -6,7 +6,8 @@ import { chance } from './prices.ts'
 
 const DAY = 86_400_000
 const YEARS = 6
-const LEVELS: Readonly<Record<string, number>> = {
+/** Where the values of each unit stand. */
+export const LEVELS: Readonly<Record<string, number>> = {
   '%': 3.2,
   index: 165,
   'index, 1972 = 100': 610,

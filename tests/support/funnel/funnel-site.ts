@@ -91,6 +91,16 @@ export async function askForCode(page: Page, within: Page | Locator, person: Per
   await page.waitForLoadState()
 }
 
+/** Types this code and sends it; `within` is the page or a dialog. */
+export async function tryCode(within: Page | Locator, code: string): Promise<void> {
+  await within.getByLabel('Four-digit code').fill(code)
+  await within.getByRole('button', { name: 'Verify' }).click()
+}
+
+/** Types and sends the code that this person was sent. */
+export const enterCode = async (within: Page | Locator, site: Site, { phone }: Person): Promise<void> =>
+  tryCode(within, await codeFor(site, phone))
+
 /** A code that is certainly not the one that was sent. */
 export async function wrongCode(site: Site, phone: string): Promise<string> {
   return (await codeFor(site, phone)) === '0000' ? '1111' : '0000'
@@ -102,3 +112,13 @@ export const REGISTRATION = '**/api/registration'
 /** Answers one step of the registration in the server's stead; the others go through. */
 export const onStep = (page: Page, step: StepName, answer: (route: Route) => Promise<void>) =>
   page.route(REGISTRATION, (route) => (route.request().postDataJSON().step === step ? answer(route) : route.fallback()))
+
+/** Keeps a step of the registration from the server. @returns what lets it go there */
+export async function holdStep(page: Page, step: StepName): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await onStep(page, step, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}

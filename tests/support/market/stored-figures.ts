@@ -6,21 +6,11 @@ import { createLogger } from '#server/platform/log.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import { FIGURES, type Figure, type Frequency } from '#shared/economy/statistics.ts'
 import { torontoDate, torontoTime } from '#shared/toronto.ts'
+import { LEVELS } from '../five-years/official.ts'
 
 const DAY = 86_400_000
 const COUNT: Readonly<Record<Frequency, number>> = { daily: 520, weekly: 110, monthly: 60, quarterly: 20 }
 const DAYS: Readonly<Record<Frequency, number>> = { daily: 1, weekly: 7, monthly: 1, quarterly: 3 }
-const LEVELS: Readonly<Record<string, number>> = {
-  '%': 3.2,
-  index: 165,
-  'index, 1972 = 100': 610,
-  persons: 21_050_000,
-  C$: 36.1,
-  units: 254_000,
-  'C$ a tonne': 302,
-  'US$ a barrel': 66,
-  'US$ a million Btu': 3.4,
-}
 
 /** The first days of the last periods before `now`, oldest first; a month is published in the next. */
 function periods(frequency: Frequency, now: number): string[] {

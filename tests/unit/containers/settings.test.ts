@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { EnvProblem, readEnv, SETTING_NAMES, settingsGiven } from '#server/platform/env.ts'
+import { SETTING_NAMES, settingsGiven } from '#server/platform/env.ts'
 import { SECRETS } from '#server/platform/env-schema.ts'
+import { envProblems } from '../../support/env-problems.ts'
 import { readStack } from './stack.ts'
 
 const sources = sourceSettings(SOURCES)
@@ -97,7 +98,7 @@ describe('.env.example', () => {
 
   it.each(settable.filter((name) => !isSecret(name)))('shows a value of %s that the program takes', (name) => {
     const told = { APP_SECRET: 'x'.repeat(32), CONSENT_KEY: '0'.repeat(64), [name]: shown.get(name) ?? '' }
-    expect(problemsOf(told).filter((line) => line.startsWith(`${name}:`))).toEqual([])
+    expect(envProblems(told, sources).filter((line) => line.startsWith(`${name}:`))).toEqual([])
   })
 })
 
@@ -105,7 +106,7 @@ describe('what is secret in a setting', () => {
   const CANARY = 'canary7f0c'
 
   const refused = (name: string, value: string): readonly string[] =>
-    problemsOf({ APP_SECRET: 'x'.repeat(32), CONSENT_KEY: '0'.repeat(64), [name]: value }).filter((line) =>
+    envProblems({ APP_SECRET: 'x'.repeat(32), CONSENT_KEY: '0'.repeat(64), [name]: value }, sources).filter((line) =>
       line.startsWith(`${name}:`),
     )
   const addresses = every.filter((name) => name.endsWith('_URL'))
@@ -132,13 +133,3 @@ describe('what is secret in a setting', () => {
       expect([value, refused(name, value)]).toEqual([value, [expect.stringContaining('got a value (not shown)')]])
   })
 })
-
-function problemsOf(told: Record<string, string>): readonly string[] {
-  try {
-    readEnv(told, sources)
-    return []
-  } catch (error) {
-    if (error instanceof EnvProblem) return error.lines
-    throw error
-  }
-}

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { EnvProblem, readEnv, SETTING_NAMES } from '#server/platform/env.ts'
+import { readEnv, SETTING_NAMES } from '#server/platform/env.ts'
 import { SECRETS } from '#server/platform/env-schema.ts'
+import { envProblems } from '../../support/env-problems.ts'
 import { deployments, secretExample, settings } from './manifests.ts'
 
 const sources = sourceSettings(SOURCES)
@@ -57,15 +58,7 @@ function told(without?: string): Record<string, string> {
   return Object.fromEntries(texts.map(([name = '', value = '']) => [name, value.replace('/run/secrets', folder)]))
 }
 
-const problems = (variables: Record<string, string>): readonly string[] => {
-  try {
-    readEnv({ NODE_ENV: 'production', ...variables }, sources)
-    return []
-  } catch (error) {
-    if (error instanceof EnvProblem) return error.lines
-    throw error
-  }
-}
+const problems = (variables: Record<string, string>) => envProblems({ NODE_ENV: 'production', ...variables }, sources)
 
 describe('the variables of the manifests', () => {
   it('are settings, every one', () => {

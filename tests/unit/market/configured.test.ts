@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { describeSources } from '#jobs/providers/describe.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
-import { EnvProblem, readEnv } from '#server/platform/env.ts'
 import type { Category } from '#shared/market/quote.ts'
+import { envProblems } from '../../support/env-problems.ts'
 
 const demo = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: false })
 const production = (texts: Record<string, string>) => configureSources(SOURCES, { texts, production: true })
@@ -67,15 +67,7 @@ describe('the sources of a configuration', () => {
 })
 
 describe('the settings of the sources', () => {
-  const problems = (env: Record<string, string>): readonly string[] => {
-    try {
-      readEnv({ APP_SECRET: 'x'.repeat(32), ...env }, sourceSettings(SOURCES))
-      return []
-    } catch (error) {
-      if (error instanceof EnvProblem) return error.lines
-      throw error
-    }
-  }
+  const problems = (env: Record<string, string>) => envProblems({ APP_SECRET: 'x'.repeat(32), ...env }, sourceSettings(SOURCES))
 
   it.each([
     [{ CRYPTO_PROVIDER: 'kraken' }, 'CRYPTO_PROVIDER: got "kraken", takes auto, coingecko or simulated'],

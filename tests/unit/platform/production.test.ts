@@ -1,7 +1,8 @@
 /** What production refuses to start with: each unsafe setting is one line that names it, what it got and what it takes. */
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EnvProblem, readEnv } from '#server/platform/env.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { envProblems } from '../../support/env-problems.ts'
 
 const SAFE = {
   MODE: 'production',
@@ -21,15 +22,7 @@ const SAFE = {
   HEARTBEAT_URL: 'https://beats.example/site',
 }
 
-function problemsOf(over: Record<string, string>): readonly string[] {
-  try {
-    readEnv({ ...SAFE, ...over })
-    return []
-  } catch (error) {
-    if (error instanceof EnvProblem) return error.lines
-    throw error
-  }
-}
+const problemsOf = (over: Record<string, string>) => envProblems({ ...SAFE, ...over })
 
 describe('production', () => {
   it('starts with safe settings (control)', () => expect(problemsOf({})).toEqual([]))
