@@ -3,6 +3,7 @@
 const LOG = 'a line of the log, for the operator alone'
 const BELT = 'the hash of the code binds it to this already; a second lock, should that change'
 const FORCE = 'only whether it fails where nothing is there to delete'
+const CONNECTION = 'a file that stays open until the process ends or collects it'
 const DISK = 'shows only when the power fails'
 const SAME = 'another way to the same result'
 
@@ -255,6 +256,31 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
   'server/backup/files.ts': [
     ['NAME.exec(name) ?? []', `${SAME}: a name that fits no pattern has no time either`],
     ['slots.get(slot)', 'two copies of one millisecond, whose names are the same'],
+    ['force: true', FORCE],
+  ],
+  'server/backup/check.ts': [['} finally {', CONNECTION]],
+  'server/backup/import.ts': [
+    ["line !== ''", `${SAME}: a file that is split has an empty line, which is known`],
+    ['flush: true', DISK],
+  ],
+  'server/backup/perform.ts': [
+    ['cannot be read back', 'a disk that gives back other bytes than it was given'],
+    ['force: true', FORCE],
+  ],
+  'server/backup/store-copy.ts': [
+    ['function sync(', DISK],
+    ['fsyncSync(', DISK],
+    ['sync(', DISK],
+    ['closeSync(', CONNECTION],
+    ['} finally {', CONNECTION],
+    ['db.close()', CONNECTION],
+    ['force: true', FORCE],
+  ],
+  'server/backup/run-task.ts': [
+    ['kept === undefined', 'a process that compiles its code anew is only slower'],
+    ["child.once('error'", 'a process that the machine cannot start'],
+    ['clearTimeout(late)', 'a process that has ended is killed once more ten minutes later'],
+    ['clear()', `${SAME}: the end of a task clears too`],
     ['force: true', FORCE],
   ],
   'server/backup/notes.ts': [['} catch {', `${SAME}: no value is returned either way`]],

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '#server/platform/error-code.ts'
 import { instrument, type Mutant } from './instrument.ts'
 import { noteKilled, readCoverage, readKilled, readStuck, readUnstable } from './notes.ts'
 import { FOLDER, ROOM, type Room, STEP } from './rooms.ts'
@@ -18,6 +19,14 @@ export type Tried = {
   readonly unstable: readonly string[]
 }
 
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error
+  }
+}
+
 /** @returns whether all tests passed, or `stuck` where a mutant did not end, which then counts as killed */
 function runVitest(folder: string, env: Record<string, string>, ...args: string[]): Promise<boolean | 'stuck'> {
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--config=ops/mutation/vitest.config.ts', '--root=.', ...args]
@@ -29,8 +38,8 @@ function runVitest(folder: string, env: Record<string, string>, ...args: string[
     for (const { id, pid } of readStuck(folder, STUCK_MS)) {
       isStuck = true
       noteKilled(folder, id, 'endless')
-      // It would go on without its parent.
-      process.kill(pid, 'SIGKILL')
+      // It would go on without its parent, or is gone itself, by what the mutant did.
+      killIfAlive(pid)
       child.kill('SIGKILL')
     }
   }, LOOK_MS)

@@ -51,8 +51,19 @@ it('may be repeated, and adds to a day of the journal that has begun here', asyn
   writeFileSync(join(here, 'journal', DAY), '\nhere\n\nfirst\n')
   await importBackups(from, here)
   expect(journal()).toEqual(['here', 'first', 'second'])
+  const before = readFileSync(join(here, 'journal', DAY), 'utf8')
   writeFileSync(join(here, 'copies', COPIES[0] ?? ''), 'as it is here')
   expect(await importBackups(from, here)).toMatchObject({ taken: [], thereAlready: { length: 4 } })
-  expect(journal()).toEqual(['here', 'first', 'second'])
+  expect(readFileSync(join(here, 'journal', DAY), 'utf8')).toBe(before)
   expect(readFileSync(join(here, 'copies', COPIES[0] ?? ''), 'utf8')).toBe('as it is here')
+})
+
+it('leaves out what only looks like a day of the journal, and says so where a day cannot be read here', async () => {
+  const { from, here } = folders()
+  const near = [`a${DAY}`, `${DAY}.bak`]
+  for (const name of near) writeFileSync(join(from, 'journal', name), 'a line')
+  expect((await importBackups(join(from, 'journal'), here)).leftOut.toSorted()).toEqual(near.toSorted())
+  const closed = join(here, 'closed')
+  mkdirSync(join(closed, 'journal', DAY), { recursive: true })
+  await expect(importBackups(join(from, 'journal', DAY), closed)).rejects.toMatchObject({ code: 'EISDIR' })
 })
