@@ -9,9 +9,10 @@ import { Others } from '../compared/others.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
-import { Figures, tableOf } from './chart-table.tsx'
+import { Figures } from './chart-table.tsx'
 import { Drawing, type Drawn, type Rebased } from './drawing.tsx'
 import { fetchHistory, type StoredHistory } from './fetch-history.ts'
+import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
 
 type PanelProps = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bars } from '#shared/market/history.ts'
 import { chartMoment, chartTick } from '../../../client/market/chart/chart-time.ts'
 import { barWords } from '../../../client/market/interactive-chart/candles.ts'
-import { csvOf, tableOf } from '../../../client/market/interactive-chart/chart-table.tsx'
+import { csvOf, tableOf } from '../../../client/market/interactive-chart/figure-table.ts'
 
 it('tells the hour that comes twice in November apart', () => {
   expect(chartMoment(Date.UTC(2026, 10, 1, 5, 30), '1d')).toBe('1 Nov 01:30 EDT')

@@ -14,10 +14,12 @@ import { SymbolPanel } from '../../../client/market/symbol/symbol-panel.tsx'
 import { quoteRow } from '../../support/market/quote-row.ts'
 import { contradictions, type Said } from '../../support/market/said.ts'
 import { chartFrom } from '../../support/market/stored-series.ts'
+import { sized } from '../../support/size.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 19)
 const MINUTE = 60_000
-const SAMPLES = 200
+/** Each draws a page. */
+const SAMPLES = sized(60, 200)
 
 const row = quoteRow({
   name: 'Royal Bank',
@@ -89,7 +91,7 @@ describe('a symbol’s page', () => {
     ['a stock without facts', row, null],
     ['a coin', { ...row, symbol: 'BTC', category: 'crypto', currency: 'USD', price: 112_847.36, change_amount: -396.7 }, null],
     ['a coin under a dollar', { ...coin, change_amount: -0.0018 }, null],
-  ] as const)('contradicts itself in none of 200 ticks: %s', (_, of, facts) => {
+  ] as const)('contradicts itself in no tick: %s', (_, of, facts) => {
     const chart = chartOf(of)
     const day = chart.summary
     for (let index = 0; index < SAMPLES; index++) {
