@@ -250,6 +250,7 @@ CREATE TABLE store_mark (
   seq bigint not null,
   journaled_epoch bigint not null,
   journaled_seq bigint not null,
+  place text,
   constraint store_mark_pkey PRIMARY KEY (id)
 );
 

@@ -226,7 +226,8 @@ CREATE TABLE "store_mark" (
   "epoch" bigint not null,
   "seq" bigint not null,
   "journaled_epoch" bigint not null,
-  "journaled_seq" bigint not null
+  "journaled_seq" bigint not null,
+  "place" text
 );
 
 CREATE TABLE "suppression" (
