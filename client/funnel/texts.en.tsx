@@ -85,6 +85,8 @@ export const OUTCOME_TEXTS = {
   phone: 'Phone',
   verified: 'Verified',
   agreed: (isAgreed: boolean): string => (isAgreed ? 'Yes' : 'No'),
+  receives: (more: readonly string[]): string =>
+    `what you agreed to share: ${['name', 'email', 'phone number', ...more].join(', ')}, and how you came here`,
   next: 'Next:',
   opens: (brand: string, inTab: boolean): string =>
     inTab ? `${brand}’s own page opens in a new tab, or here.` : `You go on to ${brand}’s own page.`,

@@ -1,3 +1,4 @@
+import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import button from '../../ui/form/button.module.css'
 import { ButtonLink } from '../../ui/form/button.tsx'
@@ -7,6 +8,7 @@ import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
 import { useSite } from '../../ui/site.ts'
 import { type Offer, useOffer } from '../details/offer.ts'
+import { OUTCOME_TEXTS } from '../texts.en.tsx'
 import { webAddress } from './leave.ts'
 import styles from './leaving.module.css'
 
@@ -46,7 +48,7 @@ function factsOf({ url, receipt, registration }: LeavingProps, { advertiser }: O
     ...(url === undefined ? [] : [['Site', new URL(url).host] as const]),
     ['Company', advertiser],
     ...(registration === undefined ? [] : [['On record', registration] as const]),
-    ['It receives', 'what you agreed to share: name, email, phone number, and how you came here'],
+    ['It receives', OUTCOME_TEXTS.receives(EXTRA_NAMES.flatMap((name) => leadField(name).passedOn ?? []))],
     ...(receipt ? [['Receipt', receipt] as const] : []),
   ]
 }

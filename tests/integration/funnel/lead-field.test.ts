@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, describe, expect, it } from 'vitest'
 import { TEST_SITE } from '../../fixtures/site.ts'
 import { copyCode } from '../../support/copied-code.ts'
+import { TEST_OFFER } from '../../support/funnel/offer.ts'
 import { stubServer } from '../../support/stub-server.ts'
 
 const ROW = `city: { label: 'Home town', placeholder: 'Toronto', autoComplete: 'address-level2', max: 60, optional: true, passedOn: 'home town' },`
@@ -35,6 +37,12 @@ const { PersonFields }: typeof import('../../../client/funnel/details/person-fie
 )
 const { toDetails }: typeof import('../../../client/funnel/details/details.ts') = await import(
   join(copy, 'client/funnel/details/details.ts')
+)
+const { Leaving }: typeof import('../../../client/funnel/outcome/leaving.tsx') = await import(
+  join(copy, 'client/funnel/outcome/leaving.tsx')
+)
+const { OfferProvider }: typeof import('../../../client/funnel/details/offer.ts') = await import(
+  join(copy, 'client/funnel/details/offer.ts')
 )
 const { detailsStep }: typeof import('../../../client/routes/funnel/registration.server.ts') = await import(
   join(copy, 'client/routes/funnel/registration.server.ts')
@@ -142,5 +150,10 @@ describe('a field that one row declares', () => {
     expect(bodyOf('/api/track-lead')).toContain('"city":{"type":"string","maxLength":60}')
     expect(bodyOf('/api/registration')).toContain('"city":')
     expect(passedOnWords()).toContain('phone number, home town, IP address')
+    const leaving = createElement(Leaving, { way: 'awaited', registration: undefined, demo: true })
+    const page = createElement(OfferProvider, { value: TEST_OFFER }, leaving)
+    expect(renderToStaticMarkup(createElement(MemoryRouter, null, page))).toContain(
+      'phone number, home town, and how you came here',
+    )
   })
 })
