@@ -479,13 +479,19 @@ delete from "sandbox_lead" where "id" in (select "id" from "sandbox_lead" where 
 update "store_mark" set "seq" = "seq" + ?, "journaled_epoch" = case when ("journaled_epoch" < ? or ("journaled_epoch" = ? and "journaled_seq" < ?)) then ? else "journaled_epoch" end, "journaled_seq" = case when ("journaled_epoch" < ? or ("journaled_epoch" = ? and "journaled_seq" < ?)) then ? else "journaled_seq" end where "id" = ? returning "epoch", "seq";
 
 -- server/funnel/store/mark.ts: beginEpoch
-update "store_mark" set "epoch" = ?, "seq" = ? where "id" = ? returning "epoch", "seq";
+update "store_mark" set "epoch" = ?, "seq" = ?, "place" = ? where "id" = ? returning "epoch", "seq";
+
+-- server/funnel/store/mark.ts: notePlace
+update "store_mark" set "place" = ? where "id" = ?;
 
 -- server/funnel/store/mark.ts: readJournaled
 select "journaled_epoch", "journaled_seq" from "store_mark" where "id" = ?;
 
 -- server/funnel/store/mark.ts: readMark
 select "epoch", "seq" from "store_mark" where "id" = ?;
+
+-- server/funnel/store/mark.ts: readPlace
+select "place" from "store_mark" where "id" = ?;
 
 -- server/funnel/store/open-keyring.ts: openKeyring
 insert into "key_check" ("id", "token") values (?, ?) on conflict ("id") do nothing;

@@ -17,6 +17,7 @@ import { readOutbox } from '#server/funnel/sms/outbox.ts'
 import { outboxFile } from '#server/funnel/sms/pick.ts'
 import { refuseOtherJournal } from '#server/funnel/store/fence.ts'
 import { openJournal } from '#server/funnel/store/journal.ts'
+import { isElsewhere, notePlace } from '#server/funnel/store/mark.ts'
 import { openKeyring, readKeyring } from '#server/funnel/store/open-keyring.ts'
 import { storeProblem, writeProbe } from '#server/funnel/store/probe.ts'
 import { rotate } from '#server/funnel/store/rotate.ts'
@@ -213,6 +214,9 @@ it('asks the queries that are written down, and no other', async () => {
   )
   await db.updateTable('lead_delivery').set({ state: 'queued' }).execute()
   await refuseOtherJournal(journal, db)
+  await db.updateTable('store_mark').set({ place: 'elsewhere' }).execute()
+  await isElsewhere(db)
+  await notePlace(db)
   await bringUpToDate({ db, funnel, journal, idempotent: false, consentLog, kept: [], mayFork: false })
   await db.transaction().execute((trx) => consentLog.fork(trx, { newest: { size: 0, root: Buffer.alloc(32) }, at: clock.now() }))
   await openLog(db, TEST_LOG)
