@@ -1,4 +1,5 @@
 /** Work that is done one piece at a time, for clients who may leave while they wait. */
+import { setTimeout } from 'node:timers/promises'
 import { addressKeys } from '../../platform/network/address.ts'
 
 /**
@@ -7,8 +8,11 @@ import { addressKeys } from '../../platform/network/address.ts'
  */
 export type Lane = <T>(work: () => T | Promise<T>, client: AbortSignal) => Promise<{ readonly done: T } | 'full' | 'left'>
 
-/** @param places clients that may wait; one who leaves gives the place back at once */
-export function createLane(places: number): Lane {
+/**
+ * @param places clients that may wait; one who leaves gives the place back at once
+ * @param rest what follows each piece of work, once its client has it
+ */
+export function createLane(places: number, rest: (tookMs: number) => Promise<unknown> = async () => undefined): Lane {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return async (work, client) => {
@@ -17,26 +21,35 @@ export function createLane(places: number): Lane {
     waiting++
     const leave = (): void => void waiting--
     client.addEventListener('abort', leave, { once: true })
+    let begunAt: number | undefined
     const turn = last.then(async () => {
       if (client.aborted) return 'left' as const
       client.removeEventListener('abort', leave)
       waiting--
+      begunAt = performance.now()
       return { done: await work() }
     })
-    last = turn.catch(() => undefined)
+    const over = turn.catch(() => undefined)
+    last = over.then(() => (begunAt === undefined ? undefined : rest(performance.now() - begunAt)))
     return turn
   }
 }
 
+/** What waited for another machine took none of the processor's time. */
+const REST_AT_MOST_MS = 100
+/** As long as the work before it: connections and renders of others wait for one piece of a flood, and not for all. */
+const equalRest = (tookMs: number): Promise<unknown> => setTimeout(Math.min(tookMs, REST_AT_MOST_MS))
+
 /**
- * A lane for each network, an IPv4 /24 or an IPv6 /48: one that floods waits for itself, and the others go on beside it.
+ * A lane for each network, an IPv4 /24 or an IPv6 /48: one that floods waits for itself and takes half of the time at most, and the
+ * others go on beside it.
  * @param places clients of a network that may wait
  */
 export function createLanes(places: number): (address: string | undefined) => Lane {
   const lanes = new Map<string, { readonly run: Lane; clients: number }>()
   return (address) => async (work, client) => {
     const { network } = addressKeys(address)
-    const lane = lanes.get(network) ?? { run: createLane(places), clients: 0 }
+    const lane = lanes.get(network) ?? { run: createLane(places, equalRest), clients: 0 }
     lanes.set(network, lane)
     lane.clients++
     try {

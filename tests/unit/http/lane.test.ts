@@ -1,6 +1,6 @@
-/** Dear work waits its turn, in a short queue, and is not done for a client that has gone. */
+/** Dear work waits its turn, in a short queue, and is not done for a client that has gone (WEB-21). */
 import { expect, it } from 'vitest'
-import { createLane } from '#server/http/edge/lane.ts'
+import { createLane, createLanes } from '#server/http/edge/lane.ts'
 
 const stays = new AbortController().signal
 
@@ -46,4 +46,17 @@ it('goes on after work that failed', async () => {
   const failing = lane(() => Promise.reject(new Error('no picture')), stays)
   await expect(failing).rejects.toThrow('no picture')
   expect(await lane(() => 'drawn', stays)).toEqual({ done: 'drawn' })
+})
+
+it('leaves others as much of the time as a flooding network takes of it', async () => {
+  const lane = createLanes(20)('203.0.113.1')
+  const MS = 15
+  const busy = (): void => {
+    const end = performance.now() + MS
+    while (performance.now() < end);
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: 10 }, () => lane(busy, stays)))
+  // Nine rests between ten pieces; without them it is a little over ten times the work.
+  expect(performance.now() - start).toBeGreaterThan(19 * MS)
 })
