@@ -260,6 +260,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
   ],
   'server/backup/check.ts': [['} finally {', CONNECTION]],
   'server/backup/import.ts': [
+    ["=== 'ENOENT'", `${SAME}: what cannot be read fails where it is written to`],
     ["line !== ''", `${SAME}: a file that is split has an empty line, which is known`],
     ['flush: true', DISK],
   ],

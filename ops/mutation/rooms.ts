@@ -56,9 +56,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'copies',
+    mutate: ['server/backup/{copying,drill,files,notes,opened,keys,room,scratch,sealed-file}.ts'],
+    tests: ['tests/unit/copies/{age,drills,files,import,kept,opened,outcomes,turns}.test.ts', 'tests/unit/crypto/crypto.test.ts'],
+  },
+  {
+    name: 'copies/tasks',
     // process.ts is the child itself: the tests of run-task.ts start it, without mutants, and its work is in perform.ts.
-    mutate: ['server/backup/!(process).ts'],
-    tests: ['tests/unit/copies/**/*.test.ts', 'tests/unit/crypto/crypto.test.ts'],
+    mutate: ['server/backup/{check,import,metrics,perform,run-task,store-copy,tasks}.ts'],
+    tests: ['tests/unit/copies/{check,import,measured,perform,run-task}.test.ts'],
   },
 ]
 
