@@ -31,7 +31,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'funnel/otp',
     mutate: ['server/funnel/otp/**/*.ts'],
-    tests: ['tests/unit/funnel/otp/{code,outcomes,send,sender,session,verify}.test.ts'],
+    tests: ['tests/unit/funnel/otp/{code,outcomes,repeated,send,sender,session,verify}.test.ts'],
   },
   {
     name: 'funnel/leads',
@@ -42,7 +42,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'funnel/limits',
     mutate: ['server/funnel/limits/**/*.ts'],
-    tests: ['tests/unit/funnel/limits/**/*.test.ts'],
+    tests: ['tests/unit/funnel/limits/**/*.test.ts', 'tests/unit/funnel/otp/{outcomes,repeated}.test.ts'],
   },
   {
     name: 'funnel/consent',
