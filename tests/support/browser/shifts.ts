@@ -13,7 +13,7 @@ export type Shift = { readonly value: number; readonly moved: readonly string[] 
 /**
  * Notes the layout shifts of every page that opens after this. Not counted: what follows the reader's own input, the next page
  * that a busy machine draws more than half a second after it, and a right-aligned number that gains or loses a digit,
- * whose left edge moves although it stays where it is.
+ * whose left edge moves although it stays where it is, but for a pixel's rounding of its right one.
  */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -28,7 +28,10 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     const at = ({ left, top, right }: Rect): string => [left, top, right].map(Math.round).join(',')
     new PerformanceObserver((list) => {
       for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as unknown as Entry[]) {
-        const moved = sources.filter(({ previousRect: was, currentRect: is }) => was.right !== is.right || was.top !== is.top)
+        const isSame = (a: number, b: number): boolean => Math.abs(a - b) <= 1
+        const moved = sources.filter(
+          ({ previousRect: was, currentRect: is }) => !isSame(was.right, is.right) || !isSame(was.top, is.top),
+        )
         const tell = ({ node, previousRect, currentRect }: (typeof moved)[number]): string =>
           `${(node as Element | null)?.outerHTML ?? node?.textContent}: ${at(previousRect)} to ${at(currentRect)}`
         const isNextPage = startTime >= changedAt && startTime < changedAt + 500
