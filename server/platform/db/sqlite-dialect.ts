@@ -75,8 +75,12 @@ function createDriver({ writer, reader, now = () => performance.now(), guard = U
   async function execute<Row>(member: Member | undefined, query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
       if (member) return member.run(() => run<Row>(toWrite(query.sql), query))
-      const statement = toRead(query.sql)
-      return await (statement.readonly ? untilFree(performance.now(), () => run<Row>(statement, query)) : writeOnce<Row>(query))
+      // Also to prepare is to read: the schema, which waits while another process recovers the log of one that was killed.
+      const read = await untilFree(performance.now(), () => {
+        const statement = toRead(query.sql)
+        return statement.readonly ? run<Row>(statement, query) : undefined
+      })
+      return read ?? (await writeOnce<Row>(query))
     } catch (error) {
       guard.note(error)
       throw error

@@ -151,3 +151,20 @@ it('another process gets the lock while transactions come without end', async ()
   }
   expect(count).toBeGreaterThan(4)
 })
+
+it('a read waits for the schema too, which another process holds while it recovers the log of one that was killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'notes-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, 'notes.db')
+  const other = new SQLite(file)
+  other.exec("create table note (text text primary key); insert into note values ('a')")
+  const [writer, reader] = [new SQLite(file, { timeout: 0 }), new SQLite(file, { timeout: 0 })]
+  const db = new Kysely<Schema>({ dialect: sqliteDialect({ writer, reader }) })
+  // Without a write-ahead log this is what keeps readers out, as a recovery does with one.
+  other.exec('begin exclusive')
+  const read = db.selectFrom('note').selectAll().execute()
+  setTimeout(() => other.exec('commit'), 20)
+  expect(await read).toEqual([{ text: 'a' }])
+  await db.destroy()
+  other.close()
+})
