@@ -43,7 +43,7 @@ type LinesProps = {
   readonly at: string
   readonly label: string
   readonly head: readonly string[]
-  /** What stands where there is no line. */
+  /** Shown where there is no line. */
   readonly none: string
   readonly view: { readonly page: number; readonly pages: number; readonly query: string }
   readonly children: readonly ReactNode[]

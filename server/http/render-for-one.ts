@@ -27,7 +27,7 @@ export function renderForOne({ admitRender, admitPast }: RenderLimits, render: P
     if (!admit(req.ip)) return sendBusyPage(res, 429)
     const client = new AbortController()
     res.once('close', () => client.abort())
-    // What a form asks for may wait for another machine, and has limits of its own.
+    // A form’s work may wait for another machine, and each form has its own limits.
     if (req.method !== 'GET' && req.method !== 'HEAD') return (await render(req, res, client.signal))()
     const turn = await laneOf(req.ip)(() => render(req, res, client.signal), client.signal)
     if (turn === 'full') sendBusyPage(res, 503)

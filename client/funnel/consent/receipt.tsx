@@ -76,7 +76,7 @@ export const ReceiptCertificate = ({ receipt }: Of) => (
         </p>
       )}
     </div>
-    <p className={styles.recipient}>for {receipt.advertiser || 'nobody'}</p>
+    {receipt.advertiser !== '' && <p className={styles.recipient}>for {receipt.advertiser}</p>}
     <Facts facts={factsOf(receipt)} />
   </Certificate>
 )

@@ -29,10 +29,5 @@ export function sendPlainPage(res: Response, status: number, title: string, text
 export function sendBusyPage(res: Response, status: 429 | 503): void {
   res.setHeader('Retry-After', '1')
   setCache(res, 'private')
-  sendPlainPage(
-    res,
-    status,
-    'One moment, please',
-    'Too many pages were asked for from your network. Please try again in a moment.',
-  )
+  sendPlainPage(res, status, 'One moment, please', 'Your network requested too many pages. Please try again in a moment.')
 }

@@ -32,7 +32,7 @@ const createPeerLimit =
     return false
   }
 
-/** Stands before everything under `/outbox` and `/sandbox`: for anybody else there is nothing there. */
+/** Guards everything under `/outbox` and `/sandbox`: other visitors get a 404. */
 function createDemoGate(admits: (asker: Asker) => boolean): Router {
   const router = Router()
   router.use(['/outbox', '/sandbox'], (req, res, next) => {
