@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { BUILD_CONSTANTS } from './shared/ui/page-lists.ts'
 import { FOR_PRODUCTION, WHOLE } from './vite.programs.config.ts'
 
 /**
@@ -23,6 +24,7 @@ function createClassNames(): (name: string, file: string) => string {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  define: BUILD_CONSTANTS,
   ...(command === 'build' && { css: { modules: { generateScopedName: createClassNames() } } }),
   environments: {
     // Our own module is the entry of the server bundle, so the request handler and the routes share one module graph.

@@ -5,3 +5,7 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+/** What the build puts in from the table of pages: `shared/ui/pages.ts`. */
+declare const PAGE: import('#shared/ui/page-lists.ts').PageTexts
+declare const MENUS: typeof import('#shared/ui/page-lists.ts').MENUS

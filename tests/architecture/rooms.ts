@@ -58,6 +58,8 @@ export const ROOMS: readonly Room[] = [
   ['jobs/handlers', `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts`],
   ['jobs', `${NODE} ${DOMAINS} server/http/operators jobs bullmq ioredis`],
 
+  // The table of pages becomes routes and constants when the pages are built; no browser loads it.
+  ['client/routes.ts', 'shared/ui/pages.ts @react-router/dev'],
   [
     'client/entry.server.tsx',
     'client/context.ts client/page-start.ts client/gathered.ts client/server-render.ts react react-dom react-router @react-router/node isbot',
@@ -65,7 +67,7 @@ export const ROOMS: readonly Room[] = [
   ['client/gathered.ts', 'node:stream'],
   [
     'client/*.ts',
-    `${SERVICES} client/*.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
+    `${SERVICES} type:shared/ui client/*.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
   ['client/routes/*.server', `${SERVICES} shared client/context.ts type:client react-router libphonenumber-js`],

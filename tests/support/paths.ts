@@ -1,4 +1,4 @@
-import { STATIC_PATHS } from '#shared/ui/pages.ts'
+import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import { isLong } from './size.ts'
 
 /** One of every kind of page, the missing one too; with the status each must answer. */

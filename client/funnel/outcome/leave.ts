@@ -1,6 +1,5 @@
 /** How a registered visitor gets to the advertiser's page. */
 import { ADROLL_REDIRECT_MS } from '#shared/funnel/rules.ts'
-import { LEAVING_PATH } from '#shared/ui/pages.ts'
 
 /**
  * A new tab for the company's page, opened once the code was right: the click that sent the code still counts then, for a few
@@ -8,7 +7,7 @@ import { LEAVING_PATH } from '#shared/ui/pages.ts'
  * (`opener` is cut). `null` if the browser blocked it.
  */
 export function openTab(): Window | null {
-  const tab = window.open(LEAVING_PATH, '_blank')
+  const tab = window.open('/leaving', '_blank')
   if (tab) tab.opener = null
   return tab
 }

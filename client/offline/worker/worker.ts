@@ -1,7 +1,6 @@
 /**
- * Stands between the paper's pages and the network. With a network it does nothing but remember: the last public pages that were
- * read, and the files that they need. Without one it answers with them, each marked with when it was kept, or with the page that lists
- * them. Nothing personal is kept: of pages only what the site calls public, and of the rest nothing.
+ * The service worker. Online it keeps the last public pages that were read, and the files that they need. Offline it answers with
+ * them, each marked with the time at which it was kept, or with the page that lists them. It keeps nothing personal.
  */
 import {
   FILES_CACHE,

@@ -21,11 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { cards: apart(placeAds(stories, articles.ads('insights', ADS))), prices }
 }
 
-export const meta = metaOf({
-  title: 'Market Insights',
-  description: 'Analysis in plain language: banks, energy, interest rates, currencies and what they mean for Canadian investors.',
-  plate: { slug: 'insights', category: 'Market Insights' },
-})
+export const meta = metaOf(PAGE.insights)
 
 export default function Insights({ loaderData: { cards, prices } }: Route.ComponentProps) {
   return (

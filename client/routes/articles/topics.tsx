@@ -8,11 +8,7 @@ import type { Route } from './+types/topics'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ topics: context.get(servicesContext).articles.topics() })
 
-export const meta = metaOf({
-  title: 'Topics',
-  description: 'Everything {name} writes about, by topic, with the number of pages in each.',
-  plate: { slug: 'topics', category: 'Market Insights' },
-})
+export const meta = metaOf(PAGE.topics)
 
 export default function Topics({ loaderData: { topics } }: Route.ComponentProps) {
   return (

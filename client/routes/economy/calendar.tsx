@@ -23,13 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { view }
 }
 
-export const meta = metaOf({
-  title: 'Economic calendar',
-  description:
-    'When Statistics Canada publishes, when the Bank of Canada decides, and the US dates beside them, with the actual figure after each release.',
-  plate: { slug: 'calendar', category: 'Forex' },
-  crumbs: [{ name: 'Economy', path: '/economy' }],
-})
+export const meta = metaOf(PAGE.calendar)
 
 const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   <ul className={styles.from}>

@@ -24,12 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { view }
 }
 
-export const meta = metaOf({
-  title: 'Economy',
-  description:
-    'Canada’s official figures in one ledger: inflation, jobs, output, the policy rate, bond yields, posted mortgage rates and oil, each with its period and source.',
-  plate: { slug: 'economy', category: 'Forex' },
-})
+export const meta = metaOf(PAGE.economy)
 
 export default function Economy({ loaderData: { view } }: Route.ComponentProps) {
   return (

@@ -12,8 +12,7 @@ import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
 import { consentAction } from './consent-action.server.ts'
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Receipt', description: 'What was agreed to, and when.', path: '/consent', noindex: true })
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...PAGE.receipt, path: '/consent' })
 
 export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const receipt = await context.get(servicesContext).funnel.consent.get(id)

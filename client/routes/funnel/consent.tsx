@@ -9,11 +9,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent'
 
-export const meta = metaOf({
-  title: 'Your consent',
-  description: 'Look up the receipt of a registration: what was agreed to, and how to take it back.',
-  noindex: true,
-})
+export const meta = metaOf(PAGE.consent)
 
 /** Receipts are written without letters that look alike: a visitor's O is a 0, their I and L a 1. */
 const receiptId = (typed: string): string =>

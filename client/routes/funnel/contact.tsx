@@ -10,11 +10,7 @@ import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/contact'
 import { contactAction } from './contact-action.server.ts'
 
-export const meta = metaOf({
-  title: 'Contact',
-  description: 'How to reach {name}: general, advertising and editorial addresses, and a quick message form.',
-  plate: { slug: 'toronto-ontario', category: 'Banking' },
-})
+export const meta = metaOf(PAGE.contact)
 
 const mail = (address: string) => (
   <a className="lone" href={`mailto:${address}`}>

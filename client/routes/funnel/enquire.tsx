@@ -13,11 +13,7 @@ import type { Route } from './+types/enquire'
 import { enquireAction } from './enquire-action.server.ts'
 import { openedComments } from './opened-comments.server.ts'
 
-export const meta = metaOf({
-  title: 'Sample comments',
-  description: 'The sample comments of a paid page, and the form in front of them.',
-  noindex: true,
-})
+export const meta = metaOf(PAGE.enquire)
 
 /** The part of a paid page that this one shows. */
 const partOf = ({ href, title, advertiser, commentsGate, comments, commentCount }: Article) => ({

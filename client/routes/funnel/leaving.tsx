@@ -5,11 +5,7 @@ import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import type { Route } from './+types/leaving'
 
-export const meta = metaOf({
-  title: 'On to the advertiser’s site',
-  description: 'Whose site opens next, what its company receives, and that it is an advertiser’s and not ours.',
-  noindex: true,
-})
+export const meta = metaOf(PAGE.leaving)
 
 export const handle: PageHandle = { ground: () => 'paid' }
 

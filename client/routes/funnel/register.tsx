@@ -16,12 +16,7 @@ import type { Route } from './+types/register'
 import { registerAction } from './register-action.server.ts'
 import { countriesOf, requestHidden } from './registration.server.ts'
 
-export const meta = metaOf({
-  title: 'Create Your Account',
-  description:
-    'Register for early access to a trading assistant run by an outside company. Who receives your details is named before you send them.',
-  plate: { slug: 'register', category: 'Insurance' },
-})
+export const meta = metaOf(PAGE.register)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { funnel, verificationCookie, allowedCountries, conversion } = context.get(servicesContext)

@@ -108,11 +108,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = metaOf({
-  title: 'markets, money and the Canadian economy',
-  description:
-    'Canadian stocks, crypto, currencies and commodities: short sourced news, and live prices that show their source, delay and age.',
-})
+export const meta = metaOf(PAGE.home)
 
 type HomePrices = Route.ComponentProps['loaderData']['prices']
 

@@ -1,6 +1,7 @@
 import type { ArticleCard, ArticleSection } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import type { Board, Category } from '#shared/market/quote.ts'
+import type { PageTexts } from '#shared/ui/page-lists.ts'
 import type { Services } from '../../../server/services.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { placeAds } from '../../articles/card/place-ads.ts'
@@ -12,7 +13,6 @@ import { type ThenPrices, tickersOf } from '../../market/quote/ticker.tsx'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { RefreshButton } from '../../market/refresh/refresh.tsx'
 import type { SparkLines } from '../../market/tile/tile-grid.tsx'
-import { metaOf } from '../../seo/page-meta.ts'
 import type { StoreReads } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -21,20 +21,17 @@ import { namedBy, thenPrices } from '../articles/then-prices.ts'
 
 /** What differs between the pages of stocks, coins and currencies. */
 export type CategoryFacts = {
+  readonly page: PageTexts[ArticleSection & keyof PageTexts]
   readonly section: ArticleSection
   readonly categories: readonly Category[]
   /** How many stories it shows; advertisements stand between them. */
   readonly stories: number
-  readonly title: string
-  readonly description: string
   readonly lede: string
   readonly newsTitle: string
   readonly newsNote: string
   readonly pricesNote: string
   /** Where more prices of its kind are. */
   readonly more?: { readonly href: string; readonly label: string }
-  /** What the image for social networks is drawn as. */
-  readonly plate: string
 }
 
 /** With six stories three rows of three; with nine, four. */
@@ -62,16 +59,13 @@ export async function loadCategory(
 
 const NO_PRICES: CategoryPricesData = { board: { version: 0, rows: [] }, lines: {}, before: {} }
 
-export const categoryMeta = ({ section, title, description, plate }: CategoryFacts) =>
-  metaOf({ title, description, plate: { slug: section, category: plate } })
-
 /** Stocks, crypto, forex: prices first, then the news about them. */
 export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts: CategoryFacts; data: CategoryData }) {
   const { categories, pricesNote } = facts
   const known = atOnce(prices, NO_PRICES)
   return (
     <Main>
-      <PageTitle title={facts.title} lede={facts.lede}>
+      <PageTitle title={facts.page.title} lede={facts.lede}>
         <RefreshButton />
       </PageTitle>
       <HourControl page={`/${facts.section}`} />

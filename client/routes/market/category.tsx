@@ -1,10 +1,11 @@
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import type { Route } from './+types/category'
 import { CATEGORY_FACTS, type CategorySection } from './category-facts.ts'
-import { CategoryPage, categoryMeta, loadCategory } from './category-page.tsx'
+import { CategoryPage, loadCategory } from './category-page.tsx'
 
 /** @throws for a path that no section has: a route that is not in the table is a bug, and must not show another's page. */
 function sectionOf(pathname: string): CategorySection {
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { section, data }
 }
 
-export const meta: Route.MetaFunction = (args) => categoryMeta(CATEGORY_FACTS[sectionOf(args.location.pathname)])(args)
+export const meta: Route.MetaFunction = (args) => metaOf(CATEGORY_FACTS[sectionOf(args.location.pathname)].page)(args)
 
 /** The pages of stocks, coins and currencies: one module, three routes. */
 export default function Category({ loaderData: { section, data } }: Route.ComponentProps) {

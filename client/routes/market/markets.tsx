@@ -11,12 +11,7 @@ export const handle: PageHandle = { tape: false, live: true }
 export const loader = ({ context }: Route.LoaderArgs) =>
   loadMarkets(context.get(servicesContext), context.get(storeContext), false)
 
-export const meta = metaOf({
-  title: 'Markets',
-  description:
-    'Every price we follow on one page: cryptocurrencies, currency pairs, Canadian stocks and commodities, each with its source and age.',
-  plate: { slug: 'markets', category: 'Earnings' },
-})
+export const meta = metaOf(PAGE.markets)
 
 /** Every price as a tile, or for who chose so as a line. */
 export default function Markets({ loaderData }: Route.ComponentProps) {

@@ -24,7 +24,10 @@ export function pageAt(path: string): PastPage | undefined {
   const whole = { symbol: undefined, range: undefined }
   if (first !== 'markets') {
     if (second !== undefined || !isKeyOf(CATEGORY_FACTS, first)) return undefined
-    const { title, categories } = CATEGORY_FACTS[first]
+    const {
+      page: { title },
+      categories,
+    } = CATEGORY_FACTS[first]
     const instruments = CATALOGUE.filter(({ category }) => categories.some((each) => each === category))
     return { path: `/${first}`, title, instruments, ...whole }
   }

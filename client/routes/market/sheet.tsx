@@ -16,13 +16,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Markets as a sheet',
-    description: 'Every price we follow in one table, sorted by its day, week, month or year, with the range of a year.',
-    // One page for search engines, however it is sorted.
-    path: '/markets',
-    plate: { slug: 'markets', category: 'Earnings' },
-  })
+  // One page for search engines, however it is sorted.
+  pageMeta(matches, { ...PAGE.sheet, path: '/markets' })
 
 /** Every price as a line of a table, in the order of its address. */
 export default function Sheet({ loaderData }: Route.ComponentProps) {

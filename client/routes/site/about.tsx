@@ -8,11 +8,10 @@ import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/about'
-import { SITE_PAGES } from './site-pages.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ pictures: dataPictures(context.get(servicesContext).articles) })
 
-export const meta = metaOf(SITE_PAGES.about)
+export const meta = metaOf(PAGE.about)
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const site = useSite()

@@ -3,9 +3,8 @@ import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
-import { SITE_PAGES } from './site-pages.ts'
 
-export const meta = metaOf(SITE_PAGES.accessibility)
+export const meta = metaOf(PAGE.accessibility)
 
 export default function Accessibility() {
   const { contacts } = useSite()

@@ -4,9 +4,8 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
-import { SITE_PAGES } from './site-pages.ts'
 
-export const meta = metaOf(SITE_PAGES.advertise)
+export const meta = metaOf(PAGE.advertise)
 
 const OFFERS = [
   {

@@ -5,9 +5,8 @@ import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
-import { SITE_PAGES } from './site-pages.ts'
 
-export const meta = metaOf(SITE_PAGES['how-we-count'])
+export const meta = metaOf(PAGE.howWeCount)
 
 /** `13 Nov 2026, 16:00: 100.00`. */
 function said([when, price]: readonly [when: string, price: number]): string {

@@ -6,9 +6,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { SITE_PAGES } from './site-pages.ts'
 
-export const meta = metaOf({ ...SITE_PAGES.offline, noindex: true })
+export const meta = metaOf(PAGE.offline)
 
 const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
   <ul>

@@ -12,13 +12,12 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/privacy'
-import { SITE_PAGES } from './site-pages.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { policy: context.get(servicesContext).policy() }
 }
 
-export const meta = metaOf(SITE_PAGES.privacy)
+export const meta = metaOf(PAGE.privacy)
 
 export default function Privacy({ loaderData: { policy } }: Route.ComponentProps) {
   const site = useSite()

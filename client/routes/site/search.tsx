@@ -15,7 +15,7 @@ import { QuoteLine } from '../../market/quote/quote-line.tsx'
 import { UnreadQuotes } from '../../market/quote/quote-list.tsx'
 import { tickersOf } from '../../market/quote/ticker.tsx'
 import { KeepLive } from '../../market/refresh/keep-fresh.tsx'
-import { pageMeta } from '../../seo/page-meta.ts'
+import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 import { storeContext } from '../../store-reads.ts'
@@ -77,13 +77,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query, found, symbols, board, slugs, figures, smaller, further, stories, prices, topics }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: 'Search',
-    description: 'Find a symbol, an official figure or a story.',
-    path: '/search',
-    noindex: true,
-  })
+export const meta = metaOf(PAGE.search)
 
 /** Symbols with their prices, as soon as these are there. */
 const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pending<Board> }) => (

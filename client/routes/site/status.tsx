@@ -7,11 +7,10 @@ import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/status'
-import { SITE_PAGES } from './site-pages.ts'
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<StatusView> => context.get(servicesContext).status()
 
-export const meta = metaOf(SITE_PAGES.status)
+export const meta = metaOf(PAGE.status)
 
 const dayAt = (at: number): string => dayOf(new Date(at).toISOString())
 

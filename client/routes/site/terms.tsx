@@ -7,9 +7,8 @@ import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { REGISTRATION_SEARCH } from '../../ui/registration-search.ts'
 import { useSite } from '../../ui/site.ts'
-import { SITE_PAGES } from './site-pages.ts'
 
-export const meta = metaOf(SITE_PAGES.terms)
+export const meta = metaOf(PAGE.terms)
 
 export default function Terms() {
   const { name } = useSite()

@@ -12,7 +12,6 @@ import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/transparency'
-import { SITE_PAGES } from './site-pages.ts'
 
 /** What the terms of a source allow, in the words of the page. */
 function termsOf({ name, gives, permission, ...standing }: StandingSource): SourceTerms {
@@ -44,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export const meta = metaOf(SITE_PAGES.transparency)
+export const meta = metaOf(PAGE.transparency)
 
 export default function Transparency({
   loaderData: { sources, hosts, claims, advertisers, policy, pageStaleSeconds },

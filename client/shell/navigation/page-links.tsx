@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import type { NavLink as PageLink } from '#shared/ui/pages.ts'
+import type { NavLink as PageLink } from '#shared/ui/page-lists.ts'
 
 /** A stacked list of links to pages; the one that is shown says so. */
 export const PageLinks = ({ links }: { links: readonly PageLink[] }) => (

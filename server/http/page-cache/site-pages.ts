@@ -6,7 +6,7 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { SHEET_PATHS } from '#shared/market/front/spans.ts'
 import { HISTORY_RANGES } from '#shared/market/history.ts'
 import type { Board } from '#shared/market/quote.ts'
-import { ECONOMY_PATHS, MARKET_PATHS, PERSONAL_PATHS, SHARED_PATHS } from '#shared/ui/pages.ts'
+import { MARKET_PATHS, PERSONAL_PATHS, rowAt, SHARED_PATHS } from '#shared/ui/page-lists.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
 import { type SitePages, sitemapEntries } from '../sitemap-entries.ts'
@@ -53,8 +53,6 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
   readonly freshness: Freshness
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
 } {
-  const market = new Set([...MARKET_PATHS, ...SHEET_PATHS, ...SYMBOL_PATHS, ...SYMBOL_RANGES])
-  const economy = new Set([...ECONOMY_PATHS, ...FIGURE_PATHS, ...FIGURE_RANGES])
   const version = oncePerTurn(() => articles.version)
   const ofSitemap = () =>
     sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path)
@@ -65,8 +63,8 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
       ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
     ],
     personal: PERSONAL_PATHS,
-    isMarket: (path) => market.has(path),
-    showsFigures: (path) => economy.has(path),
+    isMarket: (path) => rowAt(path)?.shows === 'prices',
+    showsFigures: (path) => rowAt(path)?.shows === 'figures',
     dataTarget,
     // The pages of coins come and go with the list, and with who may be shown.
     version: oncePerTurn(() => `${articles.version} ${coins.version()}`),

@@ -1,6 +1,6 @@
 /** Every route that is no page, as one list for the application. */
 import type { Router } from 'express'
-import { STATIC_PATHS } from '#shared/ui/pages.ts'
+import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { createAddressLimit, PICTURE_RATE, PLATE_RATE, READ_RATE } from '../edge/address-limit.ts'
 import { singlePaths } from '../page-cache/site-pages.ts'

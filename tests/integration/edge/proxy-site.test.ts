@@ -1,7 +1,7 @@
 /** Two web processes behind each proxy with the configuration that we ship: what readers notice of a restart, and what nginx keeps. */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CADDY, findOnPath, NGINX } from '#ops/system-package.ts'
-import { PERSONAL_PATHS } from '#shared/ui/pages.ts'
+import { PERSONAL_PATHS } from '#shared/ui/page-lists.ts'
 import { freePort, type Site, startSite } from '../../support/browser/site.ts'
 import { keptAnswers } from '../../support/kept-answers.ts'
 import { PAGES } from '../../support/paths.ts'

@@ -25,7 +25,7 @@ import type { Services } from '#server/services.ts'
 import { FIGURE_PATHS } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { STATIC_PATHS } from '#shared/ui/pages.ts'
+import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import { startRedis } from '../redis.ts'
 import { openFiveYears } from './store.ts'
 

@@ -1,7 +1,7 @@
 /** What may be kept is a list, and every page on it has one spelling. */
 import { describe, expect, it } from 'vitest'
 import { createPageList } from '#server/http/page-cache/page-list.ts'
-import { FOOTER_GROUPS, HEADER_LINKS, PERSONAL_PATHS, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/pages.ts'
+import { MENUS, PERSONAL_PATHS, rowAt, SHARED_PATHS, STATIC_PATHS } from '#shared/ui/page-lists.ts'
 
 describe('the list of pages', () => {
   let version = '1'
@@ -48,9 +48,22 @@ describe('the list of pages', () => {
     expect(['/articles/new', '/markets/BTC'].filter(isShared)).toEqual(['/articles/new'])
   })
 
-  it('names every page that the header and the footer lead to', () => {
-    const links = [...HEADER_LINKS, ...FOOTER_GROUPS.flatMap((group) => group.links)]
+  it('names every page that the menus lead to', () => {
+    const links = [...MENUS.header, ...MENUS.groups.flatMap((group) => group.links)]
     expect(links.map(({ href }) => href).filter((href) => !STATIC_PATHS.includes(href))).toEqual([])
     expect(SHARED_PATHS.filter((path) => PERSONAL_PATHS.includes(path))).toEqual([])
   })
+})
+
+describe('the table of pages', () => {
+  it.each([
+    ['/markets/RY/1w', 'market/symbol'],
+    ['/markets/sheet/day-up', 'market/sheet'],
+    ['/markets/sheet', 'market/sheet'],
+    ['/economy', 'economy/economy'],
+    ['/economy/inflation', 'economy/figure'],
+    ['/coins', 'market/coins'],
+    ['/articles/a', 'articles/article'],
+    ['/nope', undefined],
+  ])('has for %s the row of %s', (path, file) => expect(rowAt(path)?.file).toBe(file))
 })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIsOfDraft, createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
 import type { Article } from '#shared/articles/article.ts'
-import { SITE_PAGES } from '../../../client/routes/site/site-pages.ts'
+import { PAGES } from '#shared/ui/pages.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
 let drawn = 0
@@ -144,8 +144,8 @@ describe('a picture for social networks', () => {
   it('is there for every page that names one', () => {
     const sources = globSync('client/routes/**/*.{ts,tsx}').map((path) => readFileSync(path, 'utf8'))
     const named = sources.flatMap((text) => [...text.matchAll(/plate: \{ slug: '([^']+)', category: '([^']+)' \}/g)])
-    const titled = Object.values(SITE_PAGES).map(({ plate }) => plate)
-    const subjects = [...named.map(([, slug = '', category = '']) => ({ slug, category })), ...titled]
+    const rows = Object.values(PAGES).flatMap((page) => ('plate' in page ? page.plate : []))
+    const subjects = [...named.map(([, slug = '', category = '']) => ({ slug, category })), ...rows]
     expect(subjects.length).toBeGreaterThan(15)
     expect(subjects.filter((subject) => !subject || !hasPicture(subject))).toEqual([])
   })

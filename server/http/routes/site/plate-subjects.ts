@@ -4,7 +4,8 @@ import { categoryKey, PAGE_PLATES, type PlateSubject, STAND_INS } from '#shared/
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
-import { PERSONAL_PATHS, SHARED_PATHS } from '#shared/ui/pages.ts'
+import { PERSONAL_PATHS, SHARED_PATHS } from '#shared/ui/page-lists.ts'
+import { PAGES } from '#shared/ui/pages.ts'
 
 type PlatedArticle = Pick<Article, 'slug' | 'kind' | 'category' | 'plate' | 'blocks'>
 export type SubjectArticles = {
@@ -15,25 +16,13 @@ export type SubjectArticles = {
   readonly version: string
 }
 
-/** The slugs of single pages, by category. A test compares them with what the pages name. */
-const SINGLE: Readonly<Record<string, readonly string[]>> = {
-  'asset-management': ['advertise'],
-  banking: ['about', 'toronto-ontario'],
-  cryptocurrency: ['crypto'],
-  earnings: ['how-we-count', 'markets'],
-  energy: ['accessibility', 'status', 'saved-for-offline'],
-  forex: ['forex', 'calendar', 'economy'],
-  insurance: ['register', 'terms', 'transparency'],
-  'market-insights': ['insights', 'topics'],
-  retirement: ['privacy'],
-  stocks: ['stocks', 'front-page'],
-}
+const OF_PAGES = Object.values(PAGES).flatMap((page) => ('plate' in page ? page.plate : []))
 
 const nameOf = ({ slug, category }: PlateSubject): string => `${categoryKey(category)}/${slug}`
 const named = (category: string, slugs: readonly string[]): string[] => slugs.map((slug) => nameOf({ slug, category }))
 
 const FIXED: ReadonlySet<string> = new Set([
-  ...Object.entries(SINGLE).flatMap(([category, slugs]) => named(category, slugs)),
+  ...OF_PAGES.map(nameOf),
   ...named(
     'earnings',
     CATALOGUE.map(({ symbol }) => symbolToPath(symbol).toLowerCase()),
@@ -43,10 +32,7 @@ const FIXED: ReadonlySet<string> = new Set([
     FIGURE_PAGES.map(({ slug }) => slug),
   ),
   // A page that names no picture has one of its path.
-  ...named(
-    'stocks',
-    [...SHARED_PATHS, ...PERSONAL_PATHS].map((path) => path.slice(1)),
-  ),
+  ...named('stocks', ['front-page', ...[...SHARED_PATHS, ...PERSONAL_PATHS].map((path) => path.slice(1))]),
 ])
 
 type Shown = { readonly pictures: ReadonlySet<string>; readonly plates: ReadonlySet<string> }
