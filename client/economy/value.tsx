@@ -1,5 +1,5 @@
 /** The figures of an official series, each with its period. */
-import { changeOf, formatChange, formatValue, type Printed } from '#shared/economy/print.ts'
+import { changeOf, formatChange, formatPeriod, formatValue, type Printed } from '#shared/economy/print.ts'
 import type { Reading, Value } from '#shared/economy/reading.ts'
 import { Datum, type Origin } from '../ui/datum.tsx'
 
@@ -26,3 +26,9 @@ export const FigureChange = ({ row, reading }: ChangeProps) => (
     {formatChange(reading, row)}
   </Datum>
 )
+
+/** The period that a value is of, by its first day. HTML has no form of a quarter. */
+export function Period({ of, frequency }: { of: string; frequency: Of['frequency'] }) {
+  const words = formatPeriod(of, frequency)
+  return frequency === 'quarterly' ? words : <time dateTime={frequency === 'monthly' ? of.slice(0, 7) : of}>{words}</time>
+}

@@ -7,6 +7,13 @@ export const Words = ({ of }: { of: Told }) =>
     : of.map((part, place) => {
         if (typeof part === 'string') return part
         const [text, value, origin] = part
+        if (origin === undefined)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as of a figure
+            <time key={place} dateTime={String(value)}>
+              {text}
+            </time>
+          )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence may have one figure twice, as its lowest and its first
           <data key={place} data-of={origin} value={value}>

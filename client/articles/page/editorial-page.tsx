@@ -50,7 +50,8 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
             <div className={styles.text}>
               {old && (
                 <Banner>
-                  Archive: this story is about events of {dayOf(eventDate)}. Figures and rules may have changed since.
+                  Archive: this story is about events of <time dateTime={eventDate}>{dayOf(eventDate)}</time>. Figures and rules
+                  may have changed since.
                 </Banner>
               )}
               <div className={styles.body}>

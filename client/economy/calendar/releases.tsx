@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { formatPeriod, formatReleaseDay, formatReleaseTime, NO_FIGURE } from '#shared/economy/print.ts'
+import { formatReleaseDay, formatReleaseTime, NO_FIGURE } from '#shared/economy/print.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
-import { FigureChange, FigureValue } from '../value.tsx'
+import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './releases.module.css'
 
 /** What is released: its page, or the publisher's own where it is not followed here. */
@@ -34,7 +34,9 @@ const When = ({ at }: { at: string }) => (
     <th scope="row" className={styles.day}>
       <time dateTime={at}>{formatReleaseDay(at)}</time>
     </th>
-    <td className={styles.time}>{formatReleaseTime(at)}</td>
+    <td className={styles.time}>
+      <time dateTime={at}>{formatReleaseTime(at)}</time>
+    </td>
   </>
 )
 
@@ -44,7 +46,9 @@ type Of = NonNullable<ReleaseRow['of']>
 const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
   <>
     <small>{of.name}</small> <FigureValue row={of} of={[reading.period, reading.value]} />{' '}
-    <small>{formatPeriod(reading.period, of.frequency)}</small>
+    <small>
+      <Period of={reading.period} frequency={of.frequency} />
+    </small>
   </>
 )
 

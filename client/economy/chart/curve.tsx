@@ -3,6 +3,7 @@ import { AT_MOST_OLDER_DAYS } from '#shared/economy/curve.ts'
 import type { CurveLine } from '#shared/economy/views.ts'
 import type { Figured } from '#shared/ui/told.ts'
 import { Datum } from '../../ui/datum.tsx'
+import { Day } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { figureOrigin } from '../value.tsx'
 import styles from './curve.module.css'
@@ -34,7 +35,7 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
   const words = now[1] < 0 ? 'less' : 'more'
   return (
     <p className={styles.slope}>
-      On {formatDay(today?.day ?? '')} Canada paid{' '}
+      On {today && <Day of={today.day} />} Canada paid{' '}
       <b>
         <Words of={[now]} />
       </b>{' '}
@@ -72,7 +73,10 @@ function Table({ lines }: { lines: readonly CurveLine[] }) {
           <th scope="col">Maturity</th>
           {lines.map(({ id, label, day }) => (
             <th key={id} scope="col">
-              {label} <span className={styles.day}>{formatDay(day)}</span>
+              {label}{' '}
+              <span className={styles.day}>
+                <Day of={day} />
+              </span>
             </th>
           ))}
         </tr>

@@ -1,10 +1,10 @@
-import { formatDay } from '#shared/days.ts'
-import { formatPeriod, formatRelease, formatSteady, inPeriod, unitWords } from '#shared/economy/print.ts'
+import { formatRelease, formatSteady, inPeriod, unitWords } from '#shared/economy/print.ts'
 import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
+import { Day } from '../../ui/when.tsx'
 import { Standing } from '../standing.tsx'
-import { FigureChange, FigureValue } from '../value.tsx'
+import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
 
 /** The newest value in large figures, with its period and what changed. */
@@ -36,7 +36,9 @@ export function Headline({ row }: { row: LedgerRow }) {
         </span>
       </p>
       <p className={styles.period}>
-        <b data-field="period">{formatPeriod(reading.period, row.frequency)}</b>
+        <b data-field="period">
+          <Period of={reading.period} frequency={row.frequency} />
+        </b>
         {reading.releasedAt && (
           <span>
             released <time dateTime={reading.releasedAt}>{formatRelease(reading.releasedAt)}</time>
@@ -51,7 +53,7 @@ export function Headline({ row }: { row: LedgerRow }) {
       )}
       {reading.sampleOf && (
         <p className={styles.stopped} role="note">
-          A sample from {formatDay(reading.sampleOf)}. Not the current figure.
+          A sample from <Day of={reading.sampleOf} />. Not the current figure.
         </p>
       )}
     </div>
@@ -63,7 +65,7 @@ export const Facts = ({ view: { row, publisher } }: { view: FigureView }) => (
   <dl className={styles.facts}>
     <div>
       <dt>Next release</dt>
-      <dd>{row.nextAt ? formatRelease(row.nextAt) : 'No day announced on record'}</dd>
+      <dd>{row.nextAt ? <time dateTime={row.nextAt}>{formatRelease(row.nextAt)}</time> : 'No day announced on record'}</dd>
     </div>
     <div>
       <dt>Published</dt>

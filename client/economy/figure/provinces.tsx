@@ -1,8 +1,7 @@
-import { formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow, ProvinceView } from '#shared/economy/views.ts'
 import { pathOf, verticalScale } from '../chart/scale.ts'
-import { FigureValue } from '../value.tsx'
+import { FigureValue, Period } from '../value.tsx'
 import styles from './provinces.module.css'
 
 const MONTHS = 36
@@ -45,7 +44,11 @@ export function Provinces({
               </svg>
               <p className="meta">
                 {name}
-                {newest && <>, {formatPeriod(newest[0], row.frequency)}</>}
+                {newest && (
+                  <>
+                    , <Period of={newest[0]} frequency={row.frequency} />
+                  </>
+                )}
               </p>
             </li>
           )

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { formatPeriod, formatRelease, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
+import { formatRelease, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { Line } from '../chart/line.tsx'
 import { standingWords } from '../standing.tsx'
-import { FigureChange, FigureValue } from '../value.tsx'
+import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './ledger.module.css'
 
 const Nothing = ({ row }: { row: LedgerRow }) => (
@@ -32,7 +32,9 @@ function Row({ row }: { row: LedgerRow }) {
             <FigureValue row={row} of={[reading.period, reading.value]} field="value" />
           </td>
           <td>
-            <span data-field="period">{formatPeriod(reading.period, row.frequency)}</span>
+            <span data-field="period">
+              <Period of={reading.period} frequency={row.frequency} />
+            </span>
             <small>{standingWords(reading)}</small>
           </td>
           <td className={cx(styles.right, styles.change)}>
@@ -45,7 +47,7 @@ function Row({ row }: { row: LedgerRow }) {
       ) : (
         <Nothing row={row} />
       )}
-      <td className={styles.next}>{row.nextAt ? formatRelease(row.nextAt) : NO_FIGURE}</td>
+      <td className={styles.next}>{row.nextAt ? <time dateTime={row.nextAt}>{formatRelease(row.nextAt)}</time> : NO_FIGURE}</td>
       <td className={styles.source}>{row.source}</td>
     </tr>
   )

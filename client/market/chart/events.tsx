@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Told } from '#shared/ui/told.ts'
+import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { formatDateET } from '../quote/format.ts'
 import styles from './range-chart.module.css'
@@ -50,7 +51,7 @@ export const Events = ({ events }: { events: readonly LineEvent[] }) =>
           </span>
           <Link to={href} viewTransition>
             <span>
-              <time dateTime={new Date(at).toISOString()}>{formatDateET(new Date(at).toISOString())}</time>: <Words of={title} />
+              <Moment at={at}>{formatDateET(new Date(at).toISOString())}</Moment>: <Words of={title} />
             </span>
           </Link>
         </li>

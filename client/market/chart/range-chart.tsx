@@ -1,11 +1,11 @@
 import { useId } from 'react'
-import { momentOf } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
+import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { baseName, type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
@@ -48,7 +48,8 @@ function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
         <Datum of={[series, field, of]} value={price}>
           {formatPrice({ ...row, price })}
         </Datum>
-        {` ${joint} ${chartMoment(at, range)}`}
+        {` ${joint} `}
+        <Moment at={at}>{chartMoment(at, range)}</Moment>
       </>
     )
   }
@@ -175,9 +176,13 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt }: R
   if (!paths || !summary)
     return (
       <EmptyState title="No chart yet">
-        {line.since
-          ? `Collecting observations since ${momentOf(Date.parse(line.since))}.`
-          : 'No observation has been stored yet.'}
+        {line.since ? (
+          <>
+            Collecting observations since <Moment at={Date.parse(line.since)} />.
+          </>
+        ) : (
+          'No observation has been stored yet.'
+        )}
       </EmptyState>
     )
   const marks = marksOf(row, chart, base, paths)

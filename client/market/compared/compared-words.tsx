@@ -1,5 +1,6 @@
 import { figured, type Told } from '#shared/ui/told.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
+import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { PriceAt } from '../chart/chart-figures.tsx'
 import { chartMoment, isOfHours } from '../chart/chart-time.ts'
@@ -24,7 +25,7 @@ function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
   const joint = isOfHours(chart.range) ? 'at' : 'on'
   const say = ({ price, at }: Rebased) => (
     <>
-      <PriceAt row={quoted} point={[at, price]} /> {joint} {chartMoment(at, chart.range)}
+      <PriceAt row={quoted} point={[at, price]} /> {joint} <Moment at={at}>{chartMoment(at, chart.range)}</Moment>
     </>
   )
   return (

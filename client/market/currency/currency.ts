@@ -1,7 +1,7 @@
 /** Coins in Canadian dollars, as an option: the choice on this device, the page's rate, and the arithmetic. */
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { figured, type Told } from '#shared/ui/told.ts'
+import { dated, figured, type Told } from '#shared/ui/told.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { oneOf, stored } from '../../ui/stored.ts'
 import { useStored } from '../../ui/use-stored.ts'
@@ -70,6 +70,6 @@ export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefi
   if (!usable(rate)) return 'No rate for the Canadian dollar yet: coins stay in US dollars.'
   const age = rate.status === 'stale' ? ', an old rate' : ''
   const price = figured(originOf(rate, 'price'), rate.price, formatPrice(rate))
-  const facts = `${sourcesOf([rate], names)}, ${formatDateET(rate.as_of)}${age}`
-  return ['Converted at ', price, ` CAD a USD, ${facts}. Charts stay in US dollars.`]
+  const source = ` CAD a USD, ${sourcesOf([rate], names)}, `
+  return ['Converted at ', price, source, dated(rate.as_of, formatDateET(rate.as_of)), `${age}. Charts stay in US dollars.`]
 }

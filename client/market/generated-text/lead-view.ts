@@ -6,7 +6,7 @@ import type { Lead } from '#shared/market/front/lead.ts'
 import type { Made, MadeChart } from '#shared/market/front/made.ts'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
-import { figured, type Told } from '#shared/ui/told.ts'
+import { dated, figured, type Told } from '#shared/ui/told.ts'
 import { breadthOf, count as countIn } from '../breadth/breadth.ts'
 import { type SparkPaths, sparkPaths } from '../chart/spark-paths.ts'
 import { currencyWords } from '../currency/currency-words.ts'
@@ -118,7 +118,7 @@ export function leadView(lead: Lead | undefined): Made | undefined {
   return {
     is: 'lead',
     kind: KINDS[row.category][0],
-    written: formatAsOf(row, formatMinuteET),
+    written: [dated(row.as_of, formatAsOf(row, formatMinuteET))],
     mark: series.simulated ? 'Simulated, not market data' : null,
     headline: [
       `${nameOf(row)} ${moves} `,

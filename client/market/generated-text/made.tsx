@@ -36,7 +36,7 @@ export function Made({ made: { is, kind, written, mark, headline, href, text, ch
   return (
     <article className={styles.made} data-made={is} data-simulated={mark ?? undefined}>
       <p className={styles.meta}>
-        <b>{kind}</b> Written by software, {written}
+        <b>{kind}</b> Written by software, <Words of={written} />
         {mark && <Chip tone="simulated">{mark}</Chip>}
       </p>
       <h3>

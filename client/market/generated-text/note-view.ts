@@ -5,12 +5,12 @@ import { changeOf } from '#shared/market/change-period.ts'
 import type { Made } from '#shared/market/front/made.ts'
 import type { DeskNote, Edition } from '#shared/market/front/notes.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
-import { type Figured, figured, type Told } from '#shared/ui/told.ts'
+import { dated, figured, type Told } from '#shared/ui/told.ts'
 import { type Breadth, breadthOf } from '../breadth/breadth.ts'
 import { COUNTED_FROM, directionOf, formatMinuteET, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
 
 type Sentence = NonNullable<Made['sentences']>[number]
-type Part = string | Figured
+type Part = Exclude<Told, string>[number]
 
 const NAMES: Readonly<Record<Edition, readonly [name: string, when: string]>> = {
   opening: ['Opening note', 'After the open'],
@@ -41,7 +41,9 @@ function figuresOf({ day, edition, writtenAt }: DeskNote) {
     /** `+0.40%, at 11:59 ET`. */
     facts: (row: QuoteRow): readonly Part[] => [
       figured([series, `${row.symbol}.percent`, row.as_of ?? ''], row.change_percent, formatPercent(row.change_percent)),
-      `, ${formatWhenET(row, formatMinuteET)}${made(row)}`,
+      ', ',
+      dated(row.as_of, formatWhenET(row, formatMinuteET)),
+      made(row),
     ],
   }
 }
@@ -102,7 +104,7 @@ export function noteView(note: DeskNote | undefined): Made | undefined {
     is: 'note',
     kind,
     rows,
-    written: formatNearRelease(writtenAt),
+    written: [dated(writtenAt, formatNearRelease(writtenAt))],
     mark: markOf(rows),
     headline: headlineOf(when, breadth, GROUPS[category], figures),
     href: counted.href,

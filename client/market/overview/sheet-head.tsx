@@ -6,7 +6,7 @@ import type { Stored } from '../../ui/pending.tsx'
 import { Words } from '../../ui/words.tsx'
 import { sheetWords } from '../breadth/breadth.ts'
 import { BreadthSection } from '../breadth/breadth-section.tsx'
-import { formatMinuteET, formatWhenET } from '../quote/format.ts'
+import { formatAsOf, formatMinuteET } from '../quote/format.ts'
 import { newestOf } from '../quote/status.ts'
 import styles from './sheet-head.module.css'
 
@@ -37,7 +37,15 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
         </header>
         <div className={styles.body}>
           <p className={styles.words}>{rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}</p>
-          <p className="meta num">{newest ? `As of ${formatWhenET(newest, formatMinuteET)}.` : '\u00a0'}</p>
+          <p className="meta num">
+            {newest ? (
+              <>
+                As of <time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>.
+              </>
+            ) : (
+              '\u00a0'
+            )}
+          </p>
           <BreadthSection rooms={rooms} rows={rows} isSaid={known.every(({ status }) => status === 'simulated')} tools={tools} />
         </div>
       </div>

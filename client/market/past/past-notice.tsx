@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/graphics/icon.tsx'
+import { Moment } from '../../ui/when.tsx'
 import { hourWords } from './hour-words.ts'
 import styles from './past-notice.module.css'
 
@@ -15,7 +16,7 @@ export const PastNotice = ({ at, now, steps }: NoticeProps) => (
       <p>
         <Icon name="clock" />
         <b>
-          As of <time dateTime={new Date(at).toISOString()}>{hourWords(at)}</time>
+          As of <Moment at={at}>{hourWords(at)}</Moment>
         </b>
         <span>Not current: nothing on this page moves.</span>
       </p>

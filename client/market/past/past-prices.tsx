@@ -2,6 +2,7 @@ import type { PastBoard } from '#shared/market/past.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { Chip } from '../../ui/graphics/badge.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { Moment } from '../../ui/when.tsx'
 import { Words } from '../../ui/words.tsx'
 import { type Breadth, breadthOf } from '../breadth/breadth.ts'
 import { HeatMap } from '../breadth/heat-map.tsx'
@@ -35,7 +36,9 @@ function PastSection({ section: { id, title, category, limit, tiles }, board }: 
       keepNote
       note={
         <div className={styles.facts}>
-          <Chip icon="clock">As of {formatMinuteET(new Date(board.at).toISOString())}</Chip>
+          <Chip icon="clock">
+            As of <Moment at={board.at}>{formatMinuteET(new Date(board.at).toISOString())}</Moment>
+          </Chip>
           <Sources rows={rows} />
         </div>
       }

@@ -35,7 +35,8 @@ function Price({ row }: { row: PastRow }) {
         )}
       </p>
       <p className="meta num">
-        {tag && <Chip tone={row.status === 'simulated' ? 'simulated' : 'plain'}>{tag.text}</Chip>} Observed {formatWhenET(row)}
+        {tag && <Chip tone={row.status === 'simulated' ? 'simulated' : 'plain'}>{tag.text}</Chip>} Observed{' '}
+        <time dateTime={row.as_of ?? undefined}>{formatWhenET(row)}</time>
       </p>
     </div>
   )

@@ -54,7 +54,16 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
     ...told,
     ...fixed(instrument),
     ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
-    ...(row.as_of ? [['As of', formatAsOf(row)] as const] : []),
+    ...(row.as_of
+      ? [
+          [
+            'As of',
+            <time key="as-of" dateTime={row.as_of}>
+              {formatAsOf(row)}
+            </time>,
+          ] as const,
+        ]
+      : []),
   ]
 }
 

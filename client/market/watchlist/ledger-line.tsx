@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatDay } from '#shared/days.ts'
 import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
+import { Day } from '../../ui/when.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent, formatPrice } from '../quote/format.ts'
 import line from '../quote/quote-line.module.css'
@@ -14,7 +14,14 @@ import { useRow } from './use-rows.ts'
 /** What the price did since the reader's own average; made up prices make a made up gain, which says so. */
 function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
   const gain = gainOf(entry, row.price)
-  if (entry.average === null) return entry.added && <span>followed since {formatDay(entry.added)}</span>
+  if (entry.average === null)
+    return (
+      entry.added && (
+        <span>
+          followed since <Day of={entry.added} />
+        </span>
+      )
+    )
   const bought = `on ${formatPrice({ ...row, price: entry.average })}`
   if (gain === null) return <span>{bought}, no price</span>
   const direction = directionOf({ category: row.category, change_amount: null, change_percent: gain })
@@ -32,7 +39,14 @@ const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entr
     <p>
       <Link to={listingPath(ticker)}>{ticker}</Link>, in Toronto
     </p>
-    <p className={styles.gain}>{added && `followed since ${formatDay(added)}; `}its price is on its page</p>
+    <p className={styles.gain}>
+      Its price is on its page
+      {added && (
+        <>
+          ; followed since <Day of={added} />
+        </>
+      )}
+    </p>
   </div>
 )
 

@@ -3,7 +3,7 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import { figured, type Told } from '#shared/ui/told.ts'
+import { dated, figured, type Told } from '#shared/ui/told.ts'
 import type { Services } from '../../../server/services.ts'
 import { pickRows } from '../../market/pick-rows.ts'
 import { formatPrice } from '../../market/quote/format.ts'
@@ -17,7 +17,8 @@ export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMa
 /** `$180.20 on 29 May 2025`. */
 const priceThen = (row: QuoteRow, { at, price }: { readonly at: number; readonly price: number }): Told => [
   figured([row.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...row, price })),
-  ` on ${formatDay(torontoWall(at).date)}`,
+  ' on ',
+  dated(torontoWall(at).date, formatDay(torontoWall(at).date)),
 ]
 
 /** The price of its day for each story of the archive; a story without a stored one is left out. */

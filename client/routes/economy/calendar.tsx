@@ -1,4 +1,3 @@
-import { formatDay } from '#shared/days.ts'
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
 import { servicesContext } from '../../context.ts'
 import { NextRelease } from '../../economy/calendar/next-release.tsx'
@@ -13,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
+import { Day } from '../../ui/when.tsx'
 import type { Route } from './+types/calendar'
 
 export const handle: PageHandle = { tape: false, live: true }
@@ -29,7 +29,7 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   <ul className={styles.from}>
     {from.map(({ publisher, readFrom, readOn, url }) => (
       <li key={readFrom}>
-        <b>{publisher}.</b> {readFrom}; read on {formatDay(readOn)}.{' '}
+        <b>{publisher}.</b> {readFrom}; read on <Day of={readOn} />.{' '}
         <a href={url} target="_blank" rel="noopener">
           Check with the publisher<span className="vh"> (opens in a new tab)</span>
         </a>

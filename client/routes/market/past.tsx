@@ -14,6 +14,7 @@ import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/past'
 import { headlinesAt, type PastPage, pageAt, stepsFrom } from './past-page.ts'
 
@@ -97,7 +98,14 @@ export default function Past({ loaderData: told }: Route.ComponentProps) {
   return (
     <Main key={at}>
       <PastNotice at={at} now={path} steps={steps} />
-      <PageTitle title={title} lede={`As of ${hourWords(at)}.`} />
+      <PageTitle
+        title={title}
+        lede={
+          <>
+            As of <Moment at={at}>{hourWords(at)}</Moment>.
+          </>
+        }
+      />
       <div className="wrap no-print">
         <HourForm page={path} chosen={chosen} />
       </div>

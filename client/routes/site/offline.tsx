@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { momentOf } from '#shared/days.ts'
 import { askedFor, forgetPages, type KeptPage, keptPages } from '../../offline/kept-pages.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { Moment } from '../../ui/when.tsx'
 
 export const meta = metaOf(PAGE.offline)
 
@@ -13,7 +13,7 @@ const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
   <ul>
     {pages.map(({ path, title, at }) => (
       <li key={path}>
-        <a href={path}>{title || path}</a>, as of {momentOf(Date.parse(at))}
+        <a href={path}>{title || path}</a>, as of <Moment at={Date.parse(at)} />
       </li>
     ))}
   </ul>

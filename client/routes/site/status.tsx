@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '#shared/days.ts'
+import { dayOf } from '#shared/days.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -6,6 +6,7 @@ import { ageLines, eventWords, formatLength, priceCells, wellWords, wrongNow } f
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/status'
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<StatusView> => context.get(servicesContext).status()
@@ -21,7 +22,7 @@ const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
     <ul>
       {kept.past.map((each) => (
         <li key={`${each.text} ${each.of} ${each.beganAt}`}>
-          {eventWords(each)}: from {momentOf(each.beganAt)}, for{' '}
+          {eventWords(each)}: from <Moment at={each.beganAt} />, for{' '}
           {formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000)}.
         </li>
       ))}
@@ -34,7 +35,7 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
   return (
     <Main>
       <PageTitle title="Status" lede={wrong.length === 0 ? 'All systems are working.' : 'Some systems are down.'} />
-      <LedgerSection title="Now" note={momentOf(view.at)} keepNote>
+      <LedgerSection title="Now" note={<Moment at={view.at} />} keepNote>
         <Prose>
           {wrong.length === 0 ? (
             <p>{wellWords(view.prices)}</p>

@@ -1,6 +1,6 @@
 import type { ClaimRecord } from '#shared/articles/article.ts'
-import { formatDay } from '#shared/days.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Day } from '../../ui/when.tsx'
 import styles from './claims.module.css'
 
 /** Every claim of the paid pages with its status. */
@@ -23,8 +23,14 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
             )}
           </p>
           <p className="meta num">
-            {claim.checkedOn ? `Checked ${formatDay(claim.checkedOn)}` : 'Entered'} by {claim.reviewer}; published{' '}
-            {formatDay(claim.publishedOn)}; valid until {formatDay(claim.expires)}
+            {claim.checkedOn ? (
+              <>
+                Checked <Day of={claim.checkedOn} />
+              </>
+            ) : (
+              'Entered'
+            )}{' '}
+            by {claim.reviewer}; published <Day of={claim.publishedOn} />; valid until <Day of={claim.expires} />
           </p>
         </li>
       ))}

@@ -24,7 +24,7 @@ export type MadeChart = {
 export type Made = {
   readonly is: 'lead' | 'note'
   readonly kind: string
-  readonly written: string
+  readonly written: Told
   /** Whose prices all or some are made up says so here. */
   readonly mark: string | null
   readonly headline: Told

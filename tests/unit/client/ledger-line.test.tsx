@@ -31,7 +31,7 @@ describe('a line of the ledger', () => {
 
   it('says of a stock beyond our list since when it is followed, and where its price is', () => {
     expect(textOf(<LedgerLine entry={{ ...entry, symbol: 'TSX:CCL.B' }} />)).toContain(
-      'followed since 23 Nov 2026; its price is on its page',
+      'Its price is on its page; followed since 23 Nov 2026',
     )
   })
 })

@@ -1,7 +1,8 @@
-/** Sentences with figures: each figure apart, also where one stands in its sentence twice. */
+/** Sentences with figures and dates: each apart, also where one stands in its sentence twice. */
 import { isValidElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { figured } from '#shared/ui/told.ts'
+import { dated, figured } from '#shared/ui/told.ts'
 import { Words } from '../../../client/ui/words.tsx'
 
 it('a figure that a sentence names twice is drawn twice, and can be told apart by React', () => {
@@ -9,4 +10,9 @@ it('a figure that a sentence names twice is drawn twice, and can be told apart b
   const parts = Words({ of: ['From ', low, '; lowest ', low, '.'] })
   const keys = (Array.isArray(parts) ? parts : []).flatMap((part) => (isValidElement(part) ? [part.key] : []))
   expect(new Set(keys).size).toBe(2)
+})
+
+it('a date in a sentence says its day to programs too, and is words alone where the day is not known', () => {
+  const of = ['Of ', dated('2026-11-20', '20 Nov 2026'), ', not of ', dated(null, 'today')]
+  expect(renderToStaticMarkup(<Words of={of} />)).toBe('Of <time dateTime="2026-11-20">20 Nov 2026</time>, not of today')
 })
