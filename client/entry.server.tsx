@@ -2,7 +2,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { nonceContext, servicesContext, sheetContext } from './context.ts'
+import { nonceContext, servicesContext, sheetContext, turnContext } from './context.ts'
 import { Gathered } from './gathered.ts'
 import { beginAfterPaint, keepClicks } from './page-start.ts'
 import { ServerRenderContext } from './server-render.ts'
@@ -25,32 +25,34 @@ export default function handleRequest(
   const { report } = context.get(servicesContext)
   // Bots read the page once and run no script: they wait for all of it. People get the shell at once.
   const whole = isbot(request.headers.get('user-agent') ?? '')
-  return new Promise((resolve, reject) => {
-    let shellSent = false
-    let code = status
-    const body = new Gathered()
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRenderContext value={{ nonce, sheet, scripts }}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
-      </ServerRenderContext>,
-      {
-        nonce,
-        [whole ? 'onAllReady' : 'onShellReady']() {
-          shellSent = true
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
-          pipe(body)
+  const draw = (): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      let shellSent = false
+      let code = status
+      const body = new Gathered()
+      const { pipe, abort } = renderToPipeableStream(
+        <ServerRenderContext value={{ nonce, sheet, scripts }}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </ServerRenderContext>,
+        {
+          nonce,
+          [whole ? 'onAllReady' : 'onShellReady']() {
+            shellSent = true
+            headers.set('Content-Type', 'text/html; charset=utf-8')
+            resolve(new Response(createReadableStreamFromReadable(body), { headers, status: code }))
+            pipe(body)
+          },
+          onShellError: reject,
+          onError(error: unknown) {
+            code = 500
+            // A reader who leaves ends the stream: the cancelled rest is no error of the page.
+            if (shellSent && !body.destroyed) report(error)
+          },
         },
-        onShellError: reject,
-        onError(error: unknown) {
-          code = 500
-          // A reader who leaves ends the stream: the cancelled rest is no error of the page.
-          if (shellSent && !body.destroyed) report(error)
-        },
-      },
-    )
-    setTimeout(abort, streamTimeout + 1_000).unref()
-  })
+      )
+      setTimeout(abort, streamTimeout + 1_000).unref()
+    })
+  return context.get(turnContext)(draw)
 }
 
 /** React Router's errors are reported like ours. A visitor who left is not an error, nor is a request that no page takes (405). */

@@ -6,14 +6,14 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 import type { PageModule } from '../server/services.ts'
-import { nonceContext, servicesContext, sheetContext, visitorContext } from './context.ts'
+import { nonceContext, servicesContext, sheetContext, turnContext, visitorContext } from './context.ts'
 import { createStoreReads, storeContext } from './store-reads.ts'
 
 export const createPageHandler: PageModule['createPageHandler'] = (services, mode, sheet) => {
   const handle = createRequestHandler(build, mode)
   const { firstRead } = services.market
   const { report } = services
-  return async (request, nonce, { visitor, isPatient = false } = {}) => {
+  return async (request, nonce, { visitor, isPatient = false, inTurn } = {}) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(nonceContext, nonce)
@@ -21,6 +21,7 @@ export const createPageHandler: PageModule['createPageHandler'] = (services, mod
     const reads = createStoreReads({ firstRead, report, isPatient, userAgent: request.headers.get('user-agent') })
     context.set(storeContext, reads)
     if (visitor) context.set(visitorContext, visitor)
+    if (inTurn) context.set(turnContext, inTurn)
     const response = await handle(request, context)
     return { response, isWhole: reads.isWhole() }
   }

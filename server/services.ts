@@ -27,8 +27,11 @@ import type { Admit } from './funnel/ports.ts'
 /** A web `Response` whose body streams. `isWhole`: nothing of it still waits for the store, so that it may be kept for others. */
 export type Page = { readonly response: Response; readonly isWhole: boolean }
 
-/** For whom a page is rendered; `isPatient`: for the cache, with no reader waiting. */
-export type RenderedFor = { readonly visitor?: Visitor; readonly isPatient?: boolean }
+/** Draws a page when its turn has come, or answers that too many wait for one. */
+export type InTurn = (draw: () => Promise<Response>) => Promise<Response>
+
+/** For whom a page is rendered; `isPatient`: for the cache, with no reader waiting; `inTurn`: its drawing takes turns with others. */
+export type RenderedFor = { readonly visitor?: Visitor; readonly isPatient?: boolean; readonly inTurn?: InTurn | undefined }
 
 /** Renders one request. */
 export type PageHandler = (request: Request, nonce: string, whom?: RenderedFor) => Promise<Page>

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { PAST_PATH } from '#shared/market/past.ts'
-import { sendBusyPage } from './answers/respond.ts'
+import type { InTurn } from '../services.ts'
+import { busyPage, sendBusyPage } from './answers/respond.ts'
 import type { AddressLimit } from './edge/address-limit.ts'
 import { createLanes } from './edge/lane.ts'
 import type { Pages } from './page-cache/pages.ts'
@@ -27,9 +28,16 @@ export function renderForOne({ admitRender, admitPast }: RenderLimits, render: P
     if (!admit(req.ip)) return sendBusyPage(res, 429)
     const client = new AbortController()
     res.once('close', () => client.abort())
-    // A form’s work may wait for another machine, and each form has its own limits.
-    if (req.method !== 'GET' && req.method !== 'HEAD') return (await render(req, res, client.signal))()
-    const turn = await laneOf(req.ip)(() => render(req, res, client.signal), client.signal)
+    const inLane = laneOf(req.ip)
+    // A form’s work may wait for another machine, and each form has its own limits: only the page of what is wrong takes a turn.
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      const inTurn: InTurn = async (draw) => {
+        const turn = await inLane(draw, client.signal)
+        return typeof turn === 'string' ? busyPage() : turn.done
+      }
+      return (await render(req, res, client.signal, inTurn))()
+    }
+    const turn = await inLane(() => render(req, res, client.signal), client.signal)
     if (turn === 'full') sendBusyPage(res, 503)
     else if (turn !== 'left') await turn.done()
   }

@@ -19,15 +19,27 @@ export function sendError(res: Response, status: number, body: ApiError, retryAf
   res.status(status).json(SAYS_SUCCESS.test(res.req.originalUrl) ? { success: false, ...body } : body)
 }
 
-/** A one-sentence page for when no page can be rendered. `text` is ours: it is not escaped. */
+/** A one-sentence page. `text` is ours: it is not escaped. */
+const plainPage = (title: string, text: string): string =>
+  `<!doctype html><html lang="en-CA"><title>${title}</title><h1>${title}</h1><p>${text}</p>`
+
+/** Sends a one-sentence page for when no page can be rendered. `text` is ours: it is not escaped. */
 export function sendPlainPage(res: Response, status: number, title: string, text: string): void {
-  res.status(status).type('html')
-  res.end(`<!doctype html><html lang="en-CA"><title>${title}</title><h1>${title}</h1><p>${text}</p>`)
+  res.status(status).type('html').end(plainPage(title, text))
 }
+
+const BUSY = ['One moment, please', 'Your network requested too many pages. Please try again in a moment.'] as const
 
 /** Too many pages for one network, in all or at once; one more is allowed after a second. */
 export function sendBusyPage(res: Response, status: 429 | 503): void {
   res.setHeader('Retry-After', '1')
   setCache(res, 'private')
-  sendPlainPage(res, status, 'One moment, please', 'Your network requested too many pages. Please try again in a moment.')
+  sendPlainPage(res, status, ...BUSY)
 }
+
+/** The same in a page's place, where too many wait to be drawn at once. */
+export const busyPage = (): globalThis.Response =>
+  new globalThis.Response(plainPage(...BUSY), {
+    status: 503,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Retry-After': '1' },
+  })

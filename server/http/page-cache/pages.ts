@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { pipeline, Readable, type Writable } from 'node:stream'
 import type { Request as ExpressRequest } from 'express'
 import { CONVERSION_PAGES, type ConversionHook } from '#shared/funnel/conversion.ts'
-import type { PageHandler, RenderedFor } from '../../services.ts'
+import type { InTurn, PageHandler, RenderedFor } from '../../services.ts'
 import { cacheHeader } from '../answers/cache-policy.ts'
 import { codingHeaders, compressor, encodingFor } from '../answers/compressed.ts'
 import type { Encoding } from '../answers/content-encoding.ts'
@@ -107,13 +107,19 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing, on
   /**
    * Renders a page for this visitor: forms, funnel steps, data of a client-side navigation.
    * @param client aborts when the visitor has left
+   * @param inTurn when it is drawn, once its form has done its work
    * @returns what sends it, and the rest of a page that streams: a slow reader delays no other page
    */
-  async function renderPrivate(req: ExpressRequest, res: ServerResponse, client: AbortSignal): Promise<() => Promise<void>> {
+  async function renderPrivate(
+    req: ExpressRequest,
+    res: ServerResponse,
+    client: AbortSignal,
+    inTurn?: InTurn,
+  ): Promise<() => Promise<void>> {
     const nonce = newNonce()
     const visitor = { ip: req.ip ?? '', userAgent: String(req.headers['user-agent'] ?? ''), secure: req.secure }
     const request = toWebRequest(req, publicUrl, client)
-    const { response } = await handle(request, nonce, { visitor })
+    const { response } = await handle(request, nonce, { visitor, inTurn })
     const encoding = response.body && req.method !== 'HEAD' ? encodingFor(req) : 'identity'
     return () => send(response, begin(res, response, nonce, encoding, hookOn(new URL(request.url).pathname)))
   }

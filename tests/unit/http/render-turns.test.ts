@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RenderedFor } from '#server/services.ts'
 import { pastPath } from '#shared/market/past.ts'
 import { bareApp } from '../../support/bare-app.ts'
 import { until } from '../../support/until.ts'
@@ -18,16 +19,24 @@ let atOnce: number
 let most: number
 let finished: number
 let rendered: number
+/** Forms whose work was done. */
+let worked: number
 beforeEach(async () => {
   gate = Promise.withResolvers()
-  atOnce = most = finished = rendered = 0
-  const handler = async () => async () => {
+  atOnce = most = finished = rendered = worked = 0
+  async function draw(): Promise<Response> {
     most = Math.max(most, ++atOnce)
     await gate.promise
     atOnce--
     rendered++
-    return { response: new Response('page', { headers: { 'Content-Type': 'text/html' } }), isWhole: true }
+    return new Response('page', { headers: { 'Content-Type': 'text/html' } })
   }
+  const handler =
+    async () =>
+    async (request: Request, _nonce: string, whom: RenderedFor = {}) => {
+      if (request.method === 'POST') worked++
+      return { response: await (whom.inTurn?.(draw) ?? draw()), isWhole: true }
+    }
   server = createServer(bareApp({ routers: [], pages: { handler } }, 1).listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -36,9 +45,13 @@ afterEach(() => {
   return new Promise((resolve) => server.close(resolve))
 })
 
-async function open(path: string, from: string, signal?: AbortSignal): Promise<Response> {
+async function open(path: string, from: string, { signal, method = 'GET' }: RequestInit = {}): Promise<Response> {
   const { port } = server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'X-Forwarded-For': from }, signal: signal ?? null })
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'X-Forwarded-For': from },
+    signal: signal ?? null,
+  })
   finished++
   return answer
 }
@@ -62,6 +75,20 @@ it('renders one past page of a network at a time, with twenty waiting, and asks 
   expect(most).toBe(2)
 })
 
+it('does the work of a network’s forms side by side, and draws one of their pages at a time', async () => {
+  const flood = Array.from({ length: 450 }, (_, nth) => open('/register', HOME_LINE[nth & 255] ?? '', { method: 'POST' }))
+  await until('all have done their work', () => worked === 450)
+  const other = open('/register', OTHER, { method: 'POST' })
+  await until('another network has its turn', () => atOnce === 2)
+  gate.resolve()
+  const answers = await Promise.all(flood)
+  expect(statuses(answers)).toEqual({ 200: 401, 503: 49 })
+  expect(answers.find(({ status }) => status === 503)?.headers.get('retry-after')).toBe('1')
+  expect((await other).status).toBe(200)
+  // Red where forms are drawn at once: 451.
+  expect(most).toBe(2)
+})
+
 it('renders every page for an office of 200 readers behind one address, who open a form at once', async () => {
   gate.resolve()
   const answers = await Promise.all(Array.from({ length: 200 }, () => open('/register', '203.0.113.9')))
@@ -73,7 +100,7 @@ it('renders nothing for a reader who has left before the turn came', async () =>
   const first = open('/register', OTHER)
   await until('the first is rendered', () => atOnce === 1)
   const leaver = new AbortController()
-  const left = open('/register', OTHER, leaver.signal).catch(() => 'left')
+  const left = open('/register', OTHER, { signal: leaver.signal }).catch(() => 'left')
   const last = open('/register', OTHER)
   await until('all are there', async () => (await connections()) === 3)
   leaver.abort()
