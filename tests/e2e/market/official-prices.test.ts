@@ -2,10 +2,8 @@
 import { describe, expect } from 'vitest'
 import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
-import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
-import { layoutProblems } from '../../support/browser/layout.ts'
-import { heightAt, THEMES, WIDTHS } from '../../support/browser/screens.ts'
+import { problemsInEveryCorner } from '../../support/browser/corners.ts'
 import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'
 import { startFigureReplica, wdsPoint } from '../../support/market/figure-replica.ts'
 import { openStub } from '../../support/stub-server.ts'
@@ -90,11 +88,7 @@ describe('an official price', () => {
     expect(row).toContain('<td data-col="day">—</td>')
   })
 
-  it.for(THEMES.flatMap((colorScheme) => WIDTHS.map((width) => [width, colorScheme] as const)))(
-    'fits the market page of %i px in %s, which breaks no rule of WCAG 2.2 AA',
-    async ([width, colorScheme], { open }) => {
-      const { page } = await open('/markets', { viewport: { width, height: heightAt(width) }, colorScheme })
-      expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
-    },
-  )
+  it('fits the market page in every width and theme, which breaks no rule of WCAG 2.2 AA', async ({ browser, site }) => {
+    expect(await problemsInEveryCorner(browser, site.url, '/markets')).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 /**
- * Every page of the sitemap, and some of those that hang on it, at four moments of a market of five years: each printed figure says
- * where it comes from, and is what the store says when it is read by code that shares nothing with the site's.
+ * Every page of the sitemap, and some of those that hang on it, at four moments of a market of five years (two in the ordinary
+ * suite): each printed figure says where it comes from, and is what the store says when it is read by code that shares nothing with
+ * the site's.
  */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,12 +10,13 @@ import { LISTED } from '../../support/five-years/coins.ts'
 import { type ServedMoment, serveFiveYears } from '../../support/five-years/served.ts'
 import { isLong, sized } from '../../support/size.ts'
 
-const MOMENTS = [
+const ALL_MOMENTS = [
   ['on Thanksgiving, while the exchange is closed', '2026-10-12T11:00:00-04:00'],
   ['while all markets trade', '2026-11-20T11:00:00-05:00'],
   ['on the evening of that Friday', '2026-11-20T19:30:00-05:00'],
   ['on Monday before the open', '2026-11-23T08:30:00-05:00'],
 ] as const
+const MOMENTS = ALL_MOMENTS.slice(0, sized(2, ALL_MOMENTS.length))
 
 /** Not in the sitemap, and made of figures: ranges, comparisons, the sheet, a listed stock. */
 const BEYOND = [
@@ -77,7 +79,7 @@ let site: Awaited<ReturnType<typeof serveFiveYears>>
 const seen: Seen[] = []
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(MOMENTS[0][1]) })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(ALL_MOMENTS[0][1]) })
   site = await serveFiveYears()
 })
 afterAll(async () => {
@@ -124,7 +126,7 @@ describe('a printed figure', () => {
   )
 
   it('can be asked where it comes from at the end of every page of one series', async () => {
-    vi.setSystemTime(Date.parse(MOMENTS[1][1]))
+    vi.setSystemTime(Date.parse(ALL_MOMENTS[1][1]))
     const moment = await site.open()
     for (const [kind, path, rows] of OF_ONE_SERIES) {
       const last = (await moment.html(path)).split('</main>')[0]?.split('<h2').at(-1) ?? ''
@@ -140,6 +142,6 @@ describe('a printed figure', () => {
     const [wrong, unmarked] = [sum((each) => each.wrong.length), sum((each) => each.unmarked.length)]
     process.stdout.write(`${JSON.stringify({ pages, moments: seen.length, compared, wrong, unmarked })}\n`)
     expect(seen).toHaveLength(MOMENTS.length)
-    expect(pages).toBeGreaterThan(isLong ? 1100 : 400)
+    expect(pages).toBeGreaterThan(isLong ? 1100 : 250)
   })
 })
