@@ -48,15 +48,37 @@ it('goes on after work that failed', async () => {
   expect(await lane(() => 'drawn', stays)).toEqual({ done: 'drawn' })
 })
 
-it('leaves others as much of the time as a flooding network takes of it', async () => {
-  const lane = createLanes(20)('203.0.113.1')
-  const MS = 15
-  const busy = (): void => {
-    const end = performance.now() + MS
-    while (performance.now() < end);
-  }
+const MS = 15
+function busy(): void {
+  const end = performance.now() + MS
+  while (performance.now() < end);
+}
+
+/** Ten answers of one network, each a piece of work and something to send. @returns milliseconds */
+async function tenAnswers(send: () => void, ask: (each: () => Promise<void>) => Promise<unknown>): Promise<number> {
+  const laneOf = createLanes(20)
   const start = performance.now()
-  await Promise.all(Array.from({ length: 10 }, () => lane(busy, stays)))
-  // Nine rests between ten pieces; without them it is a little over ten times the work.
-  expect(performance.now() - start).toBeGreaterThan(19 * MS)
+  await ask(async () => {
+    await laneOf('203.0.113.1')(busy, stays)
+    send()
+  })
+  return performance.now() - start
+}
+const atOnce = (each: () => Promise<void>) => Promise.all(Array.from({ length: 10 }, each))
+async function inTurn(each: () => Promise<void>): Promise<void> {
+  for (let count = 0; count < 10; count++) await each()
+}
+
+// Nine rests between ten pieces; without them it is a little over ten times the work.
+it('leaves others as much of the time as a flooding network takes of it', async () => {
+  expect(await tenAnswers(() => undefined, atOnce)).toBeGreaterThan(19 * MS)
+})
+
+it('rests also where the next client comes when the one before has its answer', async () => {
+  // Red where a lane ended with its last client: no rest was kept.
+  expect(await tenAnswers(() => undefined, inTurn)).toBeGreaterThan(19 * MS)
+})
+
+it('rests for the sending of an answer too', async () => {
+  expect(await tenAnswers(busy, atOnce)).toBeGreaterThan(19 * 2 * MS)
 })
