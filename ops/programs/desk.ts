@@ -1,6 +1,7 @@
 /** The operators' desk, assembled from top to bottom: settings, stores, routes, pages, port, shutdown. */
 import { configureSources, sourceSettings } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
+import { createParseApart } from '#server/articles/parse/parse-apart.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'
 import { createPreviewLinks } from '#server/content/preview/links.ts'
 import { openRecords } from '#server/content/records.ts'
@@ -31,6 +32,7 @@ import { announce, CONTENT_CHANGED } from '#server/platform/redis.ts'
 import { pageSiteOf } from '#shared/ui/page-site.ts'
 import { openDeskPages } from '../desk-pages.ts'
 import { findingsOf, siteVersion } from '../machine/findings.ts'
+import { sameProgram } from './table.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('desk', env.LOG_LEVEL)
@@ -64,7 +66,7 @@ const desk = createDesk({
     lasting: leads.store.lasting,
     damagedSince: () => damagedSince(locate('leads', env)),
     newsroom: {
-      newsroom: createNewsroom({ db: content, now }),
+      newsroom: createNewsroom({ db: content, now, parseApart: createParseApart(sameProgram('parser')) }),
       links: createPreviewLinks({ db: content, now, secret: env.APP_SECRET, publicUrl: env.PUBLIC_URL }),
       draw: (article) => pages.preview(article, pageSiteOf(site())),
       announce: () => void announce(env.REDIS_URL, CONTENT_CHANGED, log),

@@ -6,7 +6,7 @@ import { buildArticle, type UndatedArticle } from './article.ts'
 import { BREAKING_MS } from './breaking.ts'
 import { lint } from './lint/index.ts'
 import type { Page, Records } from './page.ts'
-import { readFront, readMarkdown } from './parse/markdown.ts'
+import { type Parse, readFront, readMarkdown } from './parse/markdown.ts'
 import { walk } from './parse/tree.ts'
 import { parseFields, type YamlSource } from './parse/yaml.ts'
 import type { ContentProblem } from './problem.ts'
@@ -58,9 +58,14 @@ export function readPageFront(slug: string, text: string): Result<Page['front'],
 }
 
 /** Parses one file into a page with valid front matter; the lint has not seen its text yet. */
-export function readPage(slug: string, text: string, { site }: Pick<Records, 'site'>): Result<Page, ContentProblem[]> {
+export function readPage(
+  slug: string,
+  text: string,
+  { site }: Pick<Records, 'site'>,
+  parse?: Parse,
+): Result<Page, ContentProblem[]> {
   const file = fileOf(slug)
-  const markdown = readMarkdown(file, text)
+  const markdown = readMarkdown(file, text, parse)
   if (!markdown.ok) return markdown
   const { front: source, tree: raw } = markdown.value
   const front = judgeFront(slug, source)
@@ -88,6 +93,7 @@ export type Judging = {
   readonly isWhole: boolean
   readonly now: number
   readonly aged: Aged
+  readonly parse?: Parse | undefined
 }
 
 function judgePage(page: Page, text: string, { records, recordsVersion, isWhole, now, aged }: Judging): Judgement {
@@ -121,7 +127,7 @@ export function judge(slug: string, text: string, judging: Judging, before: Judg
     after.set(key, kept)
     return kept
   }
-  const page = readPage(slug, text, judging.records)
+  const page = readPage(slug, text, judging.records, judging.parse)
   if (!page.ok) return { problems: page.problem, withheld: [] }
   const judged = judgePage(page.value, text, judging)
   after.set(key, { ...judged, from: now, until: lastsUntil(page.value, judging) })

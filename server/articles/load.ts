@@ -6,6 +6,7 @@ import { dated, type Released, type UndatedArticle } from './article.ts'
 import { type ContentFiles, idsIn, readFolder, SITE_FILE } from './files.ts'
 import { type Aged, type Judgements, judge, versionOf } from './judge.ts'
 import type { Records } from './page.ts'
+import type { Parse } from './parse/markdown.ts'
 import { readYaml } from './parse/yaml.ts'
 import { type ContentProblem, shown } from './problem.ts'
 import { advertiserOf } from './records/advertisers.ts'
@@ -26,6 +27,8 @@ export type LoadOptions = {
   readonly judgements?: Judgements
   /** When a file was released, by its path; without a store, a page is released as it is read. */
   readonly releasedAt?: (path: string) => Released | undefined
+  /** Parses a page. */
+  readonly parse?: Parse | undefined
 }
 
 const values = <T>(records: ReadonlyMap<string, T | null>): T[] => [...records.values()].filter((record) => record !== null)
@@ -54,7 +57,7 @@ const heroNowhere = ({ site }: Records, { texts }: ContentFiles, slugs: Readonly
 
 /** Every problem of every file at once, or the store. */
 export function loadContent(files: ContentFiles, options: LoadOptions): Result<ContentStore, ContentProblem[]> {
-  const { now, aged = 'refuse', judgements = new Map(), releasedAt } = options
+  const { now, aged = 'refuse', judgements = new Map(), releasedAt, parse } = options
   const problems: ContentProblem[] = []
   const records = loadRecords(files, (found) => problems.push(...found))
   const claims = values(records.claims).map(claimRecord)
@@ -63,7 +66,7 @@ export function loadContent(files: ContentFiles, options: LoadOptions): Result<C
   const recordsVersion = JSON.stringify([records.site, claims, advertisers, [...records.authors], externals])
   // A verdict rests on more of the records than pages show: on runs, lengths of narrations, and what was refused.
   const basis = versionOf(JSON.stringify([...records.claims.values(), [...files.media], problems]), recordsVersion)
-  const judging = { records, recordsVersion, basis, isWhole: problems.length === 0, now, aged }
+  const judging = { records, recordsVersion, basis, isWhole: problems.length === 0, now, aged, parse }
   const judgedGood: UndatedArticle[] = []
   const withdrawn: WithdrawnPage[] = []
   const withheld: ContentProblem[] = []

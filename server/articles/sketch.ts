@@ -4,6 +4,7 @@ import { buildArticle, dated } from './article.ts'
 import type { ContentFiles } from './files.ts'
 import { readPage, readPageFront, versionOf } from './judge.ts'
 import { COPY_RULE_IDS, lint } from './lint/index.ts'
+import type { Parse } from './parse/markdown.ts'
 import { dateOf } from './records/front-matter.ts'
 import { loadRecords } from './records/load-records.ts'
 
@@ -11,13 +12,18 @@ import { loadRecords } from './records/load-records.ts'
 const HARMLESS: ReadonlySet<string> = new Set(['breaking'])
 
 /** `isWhole`: only what could be published is drawn. `first`: when the page was first released, where it was. */
-export type SketchOptions = { readonly now: number; readonly isWhole: boolean; readonly first: number | undefined }
+export type SketchOptions = {
+  readonly now: number
+  readonly isWhole: boolean
+  readonly first: number | undefined
+  readonly parse?: Parse | undefined
+}
 
 /** @returns `undefined` where the page lacks something that it could not be drawn without */
 export function sketch(
   files: ContentFiles,
   slug: string,
-  { now, isWhole: mustBeWhole, first = now }: SketchOptions,
+  { now, isWhole: mustBeWhole, first = now, parse }: SketchOptions,
 ): Article | undefined {
   const text = files.texts.get(`articles/${slug}.md`)
   if (text === undefined) return undefined
@@ -25,7 +31,7 @@ export function sketch(
   const records = loadRecords(files, () => {
     isWhole = false
   })
-  const page = readPage(slug, text, records)
+  const page = readPage(slug, text, records, parse)
   if (!page.ok) return undefined
   const tolerated = mustBeWhole ? HARMLESS : COPY_RULE_IDS
   const isDrawable = lint({ page: page.value, records, now }).every(({ rule }) => tolerated.has(rule))

@@ -1,6 +1,7 @@
 /** What the newsroom does: lists pages, keeps drafts, checks them as they are written, publishes and takes back. */
 import { isTextPath } from '#server/articles/files.ts'
 import { withCorrection, withWithdrawal } from '#server/articles/parse/front-fields.ts'
+import type { ParseApart } from '#server/articles/parse/parse-apart.ts'
 import type { ContentProblem } from '#server/articles/problem.ts'
 import { expiryOf } from '#server/articles/records/claims.ts'
 import { loadRecords } from '#server/articles/records/load-records.ts'
@@ -49,12 +50,17 @@ export type NotTaken =
 
 export type Newsroom = ReturnType<typeof createNewsroom>
 
-type NewsroomOptions = { readonly db: ContentDb; readonly now: () => number }
+type NewsroomOptions = {
+  readonly db: ContentDb
+  readonly now: () => number
+  /** Parses what people are still writing; without it that is parsed as all else is. */
+  readonly parseApart?: ParseApart | undefined
+}
 
 const CLAIMS_FILE = 'claims.yml'
 
 /** What is published, and what is worked on, by path. */
-function createWork({ db, now }: NewsroomOptions) {
+function createWork({ db, now, parseApart }: NewsroomOptions) {
   const drafts = createDrafts({ db, now })
   const filesOf = createReleaseFiles(db)
   const files = async () => (await newestRelease(db)).manifest.files
@@ -73,7 +79,7 @@ function createWork({ db, now }: NewsroomOptions) {
       return { text, draft, standing, isSeen, isWithdrawn: known?.isWithdrawn ?? false, isCorrected }
     },
     /** The page as it would look; `undefined` while it cannot be drawn, and for records. */
-    draw: createDraw({ db, now }),
+    draw: createDraw({ db, now, parseApart }),
     files,
     blob: (sha256: string) => readBlob(db, sha256),
     /** The narrations by name, with their length in seconds where it can be read. */
@@ -107,10 +113,10 @@ function refusalOf(path: string, opened: Opened, isTypo: boolean, now: number): 
   return isTypo && !isWithdrawn ? undefined : { kind: 'unsaid' }
 }
 
-export function createNewsroom({ db, now }: NewsroomOptions) {
-  const work = createWork({ db, now })
+export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
+  const work = createWork({ db, now, parseApart })
   const { drafts, open } = work
-  const publisher = createPublisher({ db, now })
+  const publisher = createPublisher({ db, now, parseApart })
 
   return {
     ...work,

@@ -1,10 +1,12 @@
 /** Publishing: the whole candidate is judged, then written as one release or not at all. */
 import type { Judgements } from '#server/articles/judge.ts'
 import { loadContent } from '#server/articles/load.ts'
+import type { Parse } from '#server/articles/parse/markdown.ts'
+import type { ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { type ContentProblem, formatProblem } from '#server/articles/problem.ts'
 import { untilNumbered } from '#server/platform/db/numbered.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
-import { newCorrections } from './corrections.ts'
+import { newCorrections, slugOf } from './corrections.ts'
 import { endLinks } from './drafts.ts'
 import { isGuarded, isOperators, isWithdrawal } from './guarded.ts'
 import { hashOf, type Manifest, releasedBy } from './manifest.ts'
@@ -39,7 +41,12 @@ export type NotPublished =
   | { readonly kind: 'second-person'; readonly paths: readonly string[] }
   | { readonly kind: 'unchanged' }
 
-type PublishOptions = { readonly db: ContentDb; readonly now: () => number }
+type PublishOptions = {
+  readonly db: ContentDb
+  readonly now: () => number
+  /** What parses the pages of a change; without it they are parsed as all others are. */
+  readonly parseApart?: ParseApart | undefined
+}
 
 type Applying = { readonly changes: readonly Change[]; readonly texts: ReadonlyMap<string, string>; readonly at: number }
 /** What changes make of a manifest that are released `at` this time (epoch ms). */
@@ -67,13 +74,13 @@ function applied(manifest: Manifest, { changes, texts, at }: Applying): Manifest
 }
 
 /** Judges a candidate against the newest release. */
-function createJudging({ db, now }: PublishOptions) {
+function createJudging({ db, now, parseApart }: PublishOptions) {
   const filesOf = createReleaseFiles(db)
   const judgements: Judgements = new Map()
   let standing: { readonly seq: number; readonly aged: ReadonlySet<string> } | undefined
 
-  const judged = async (manifest: Manifest, fresh?: ReadonlyMap<string, Buffer>) =>
-    loadContent(await filesOf(manifest.files, fresh), { now: now(), aged: 'withhold', judgements })
+  const judged = async (manifest: Manifest, fresh?: ReadonlyMap<string, Buffer>, parse?: Parse) =>
+    loadContent(await filesOf(manifest.files, fresh), { now: now(), aged: 'withhold', judgements, parse })
 
   /** What has expired of the newest release: no change is to blame for it. */
   async function agedIn({ seq, manifest }: Release): Promise<ReadonlySet<string>> {
@@ -94,7 +101,9 @@ function createJudging({ db, now }: PublishOptions) {
     async problemsOf(release: Release, changes: readonly Change[]): Promise<readonly ContentProblem[]> {
       const aged = await agedIn(release)
       const fresh = new Map(changes.flatMap(({ bytes }) => (bytes ? [[hashOf(bytes), bytes]] : [])))
-      const content = await judged(await candidate(release, changes, now()), fresh)
+      const pages = changes.flatMap(({ path, bytes }) => (bytes && slugOf(path) !== undefined ? [bytes.toString('utf8')] : []))
+      const parse = await parseApart?.(pages)
+      const content = await judged(await candidate(release, changes, now()), fresh, parse)
       if (!content.ok) return content.problem
       return content.value.withheld.filter((problem) => !aged.has(formatProblem(problem)))
     },

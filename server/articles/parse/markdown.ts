@@ -55,10 +55,19 @@ export function readFront(file: string, text: string): Result<YamlSource, Conten
   ])
 }
 
+/** `undefined` for a text that takes too long. */
+export type Parse = (text: string) => Root | undefined
+
+export const parseTree = (text: string): Root => parser.parse(text)
+
 /** Parses a file, unless it has what no page has; the tree excludes the front matter but keeps the file's line numbers. */
-export function readMarkdown(file: string, text: string): Result<MarkdownFile, ContentProblem[]> {
+export function readMarkdown(file: string, text: string, parse: Parse = parseTree): Result<MarkdownFile, ContentProblem[]> {
   const front = readFront(file, text)
   if (!front.ok) return front
-  const tree = parser.parse(text)
+  const tree = parse(text)
+  if (!tree) {
+    const allowed = 'fewer lists, quotations and directives in one another'
+    return fail([{ rule: 'size', file, line: 1, field: 'text', message: 'is too complex to be read', allowed }])
+  }
   return ok({ front: front.value, tree: { ...tree, children: tree.children.filter(({ type }) => type !== 'yaml') } })
 }

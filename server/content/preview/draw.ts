@@ -1,4 +1,5 @@
 /** How a page would look with a text that nobody has published. */
+import type { ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { sketch } from '#server/articles/sketch.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { slugOf } from '../corrections.ts'
@@ -10,8 +11,10 @@ import type { ContentDb } from '../store/schema.ts'
 /** `isWhole`: only as it could be published, instead of for whoever still mends it. */
 export type Draw = (path: string, text: string, isWhole?: boolean) => Promise<Article | undefined>
 
+type DrawOptions = { readonly db: ContentDb; readonly now: () => number; readonly parseApart?: ParseApart | undefined }
+
 /** Draws pages beside all else that is published; `undefined` for one that cannot be drawn, and for records. */
-export function createDraw({ db, now }: { readonly db: ContentDb; readonly now: () => number }): Draw {
+export function createDraw({ db, now, parseApart }: DrawOptions): Draw {
   const filesOf = createReleaseFiles(db)
 
   return async (path, text, isWhole = false) => {
@@ -23,6 +26,7 @@ export function createDraw({ db, now }: { readonly db: ContentDb; readonly now: 
     const bytes = Buffer.from(text)
     const hash = hashOf(bytes)
     const shown = await filesOf({ ...files, [path]: hash }, new Map([[hash, bytes]]))
-    return sketch(shown, slug, { now: now(), isWhole, first: released[path]?.first })
+    const parse = await parseApart?.([text])
+    return sketch(shown, slug, { now: now(), isWhole, first: released[path]?.first, parse })
   }
 }

@@ -18,6 +18,8 @@ export type EditorOptions = {
 
 /** The longest page that ships has a tenth of this. */
 const LONGEST_TEXT = 300_000
+/** Each is drawn beside its notes. No page that is read has half of them. */
+const MOST_LINES = 5000
 
 const path = z.string().min(1).max(200)
 const hash = z.union([z.literal(''), z.string().regex(/^[0-9a-f]{64}$/)]).default('')
@@ -26,6 +28,7 @@ const written = z
   .string()
   .max(LONGEST_TEXT)
   .transform((text) => text.replaceAll('\r\n', '\n'))
+  .refine((text) => text.split('\n').length <= MOST_LINES)
 export const named = z.object({ path })
 export const writing = z.object({ path, text: written, from: hash, over: hash })
 const correcting = z.object({ path, correction: z.string().trim().min(10).max(600) })

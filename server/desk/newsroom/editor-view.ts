@@ -15,8 +15,10 @@ const AROUND = 2
 
 /** The changed lines, with a few around them to know where they are. */
 function nearChanges(lines: readonly ComparedLine[]): ComparedLine[] {
-  const changed = lines.flatMap(({ kind }, at) => (kind === 'same' ? [] : [at]))
-  return lines.filter((_, at) => changed.some((each) => Math.abs(each - at) <= AROUND))
+  const near = new Set<number>()
+  for (const [at, { kind }] of lines.entries())
+    if (kind !== 'same') for (let each = at - AROUND; each <= at + AROUND; each++) near.add(each)
+  return lines.filter((_, at) => near.has(at))
 }
 
 /** Problems of the text that is written; of another file with its name. */

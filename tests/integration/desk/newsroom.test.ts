@@ -1,5 +1,8 @@
 /** The newsroom at the desk: everything is saved, nothing wrong is published, and nobody's words are written over unseen. */
 import { describe, expect, it } from 'vitest'
+import { sameProgram } from '#ops/programs/table.ts'
+import { readMarkdown } from '#server/articles/parse/markdown.ts'
+import { createParseApart } from '#server/articles/parse/parse-apart.ts'
 import { NEWS, PAID } from '../../support/content.ts'
 import { editorAt, newsroomRig } from '../../support/desk/newsroom.ts'
 
@@ -265,7 +268,7 @@ describe('a draft that takes the parser minutes', () => {
     ['one marker for ever', `${'*'.repeat(2000)}a${'*'.repeat(2000)}`],
     ['emphasis that never closes', '*a_ '.repeat(4000)],
     ['quotations of quotations', '> > > > > > > > > > a\n\n'.repeat(1500)],
-    ['lists', '- a\n\n'.repeat(5000)],
+    ['lists', '- a\n\n'.repeat(2000)],
     [
       'lists nested by tabs',
       Array.from({ length: 430 }, (_, line) => `${'\t'.repeat(line >> 1)}${line % 2 ? '  ' : ''}- :::a\n`).join(''),
@@ -288,6 +291,48 @@ describe('a draft that takes the parser minutes', () => {
     expect((await ada.post('/newsroom/discard', { path })).status).toBe(303)
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1000).toBeLessThan(2000)
+  })
+
+  it('has five thousand lines at most, which are compared with the published page at once', async () => {
+    const { person } = await newsroomRig()
+    const ada = await person('Ada')
+    const { from, over } = await ada.open(NEWS)
+    const save = (text: string) => ada.post('/newsroom/save', { path: NEWS, text, from, over })
+    expect((await save('\n'.repeat(250_000))).status).toBe(400)
+    expect((await save('x\n'.repeat(4900))).status).toBe(303)
+    const before = process.cpuUsage()
+    expect((await ada.open(NEWS)).html).toContain('id="line-4900"')
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(2000)
+  })
+
+  /** Within all bounds, and a second of the parser's time. */
+  const POISON = `---\ntitle: "A title"\n---\n${'> > > > > :::a\n'.repeat(50)}${'> > > > > > a\n'.repeat(900)}`
+  const path = 'articles/poison.md'
+
+  it('is given up at its deadline, while the desk answers others, can be opened as text and discarded', async () => {
+    const { person } = await newsroomRig(undefined, { parseApart: createParseApart(sameProgram('parser'), 200) })
+    const [ada, bob] = [await person('Ada'), await person('Bob')]
+    await ada.post('/newsroom/new', { slug: 'poison', title: 'A title', kind: 'news' })
+    const { from, over } = await ada.open(path)
+    await ada.post('/newsroom/save', { path, text: POISON, from, over })
+    let isOpen = false
+    const opening = ada.open(path).finally(() => {
+      isOpen = true
+    })
+    let answered = 0
+    while (!isOpen) answered += (await bob.get('/newsroom')).status === 200 && !isOpen ? 1 : 0
+    const { text, html } = await opening
+    expect([text.trimEnd(), answered > 0]).toEqual([POISON.trimEnd(), true])
+    expect(html).toContain('is too complex to be read')
+    expect((await ada.publish(path)).text).toContain('is too complex to be read')
+    expect((await ada.post('/newsroom/discard', { path })).status).toBe(303)
+    // The next text has a thread again.
+    expect((await ada.open(NEWS)).html).not.toContain('too complex')
+  })
+
+  it('would be read within two seconds (control)', () => {
+    expect(readMarkdown(path, POISON).ok).toBe(true)
   })
 
   it('control: a long page of plain words is read', async () => {

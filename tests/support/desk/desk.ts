@@ -3,6 +3,8 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { sameProgram } from '#ops/programs/table.ts'
+import { createParseApart, type ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'
 import { createPreviewLinks } from '#server/content/preview/links.ts'
 import { seed } from '#server/content/releases.ts'
@@ -79,9 +81,21 @@ type Given = {
   readonly buyer?: Partial<RoutesOptions['advertiser']>
   readonly table?: LimitTable
   readonly trustedHops?: number
+  readonly parseApart?: ParseApart
 }
 
-export async function deskRig({ open, hasMail = false, settings, buyer, table = DEFAULT_LIMITS, trustedHops = 0 }: Given = {}) {
+/** One thread for all desks of a file. */
+const PARSE_APART = createParseApart(sameProgram('parser'))
+
+export async function deskRig({
+  open,
+  hasMail = false,
+  settings,
+  buyer,
+  table = DEFAULT_LIMITS,
+  trustedHops = 0,
+  parseApart = PARSE_APART,
+}: Given = {}) {
   const rig = await leadsRig()
   const { now, keys } = rig
   const { db, market, content } = await deskStores(rig.folder, now)
@@ -109,7 +123,7 @@ export async function deskRig({ open, hasMail = false, settings, buyer, table = 
   const funnel = { office, letters, privacy, spending, consent: rig.consent }
   let announced = 0
   const newsroom = {
-    newsroom: createNewsroom({ db: content, now }),
+    newsroom: createNewsroom({ db: content, now, parseApart }),
     links: createPreviewLinks({ db: content, now, secret: TEST_SECRET, publicUrl: env.PUBLIC_URL }),
     draw: (article: Parameters<typeof renderPreview>[0]) => renderPreview(article, pageSiteOf(TEST_SITE), [], true),
     announce: (): void => void announced++,

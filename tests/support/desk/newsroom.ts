@@ -18,8 +18,8 @@ const unescaped = (text: string): string =>
 export const editorAt = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
 
 /** @param clockAt where the clock stands */
-export async function newsroomRig(clockAt?: number) {
-  const desk = await deskRig()
+export async function newsroomRig(clockAt?: number, given: Parameters<typeof deskRig>[0] = {}) {
+  const desk = await deskRig(given)
   if (clockAt !== undefined) desk.clock.set(clockAt)
 
   /** Somebody at the desk, who opens pages and sends their forms. */
