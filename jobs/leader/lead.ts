@@ -57,7 +57,7 @@ export async function startLeading({ epoch, env, log, clock, leads, unfenced, pr
   const db = openFenced<MarketSchema>(locate('market', env), touchLease(unfenced, epoch))
   const market = await openMarketWork({ ...options, db, log, clock, redis: producer, alarm })
   const disks = watchDisks({ DATA_DIR: env.DATA_DIR, BACKUP_DIR: env.BACKUP_DIR })
-  const web = [watchWeb(env.WEB_URL, clock), ...watchCertificate(env.PUBLIC_URL, clock)]
+  const web = [watchWeb(env.WEB_URL, clock), ...watchCertificate(env.PUBLIC_URL, clock, log)]
   const watches = createWatches({ watches: [...market.watches, ...leads.watches, ...disks, ...web], alarm, clock, log })
   const beat = createHeartbeat({ url: env.HEARTBEAT_URL, watches, log })
   const registry = leaderJobs({ market, leads, site: { watch: watches.run, beat } })

@@ -4,6 +4,7 @@ import { connect } from 'node:tls'
 import type { Detail } from '#server/platform/alarms/alarm.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Logger } from '#server/platform/log.ts'
 import { lasting, UNKNOWN, type Watch } from './watch.ts'
 
 const DEADLINE_MS = 5000
@@ -60,13 +61,25 @@ async function certificateAt({ hostname, port }: URL, now: number): Promise<Deta
   }
 }
 
-/** Looks once an hour. @returns nothing to watch where readers do not come over https */
-export function watchCertificate(publicUrl: string, { now, monotonic }: Clock): Watch[] {
+/**
+ * Looks once an hour.
+ * @param log is told when it cannot be looked at any more, which is no alarm: some networks do not lead a machine to its own public name
+ * @returns nothing to watch where readers do not come over https
+ */
+export function watchCertificate(publicUrl: string, { now, monotonic }: Clock, log?: Pick<Logger, 'warn'>): Watch[] {
   const url = new URL(publicUrl)
   if (url.protocol !== 'https:') return []
   let last: { readonly at: number; readonly found: ReturnType<typeof certificateAt> } | undefined
+  let isSeen = true
+  async function lookAnew(): ReturnType<typeof certificateAt> {
+    const found = await certificateAt(url, now())
+    if (found === UNKNOWN && isSeen)
+      log?.warn({ host: url.host }, 'the certificate cannot be looked at from here: no alarm tells when it expires')
+    isSeen = found !== UNKNOWN
+    return found
+  }
   const look = () => {
-    if (!last || monotonic() - last.at >= HOUR_MS) last = { at: monotonic(), found: certificateAt(url, now()) }
+    if (!last || monotonic() - last.at >= HOUR_MS) last = { at: monotonic(), found: lookAnew() }
     return last.found
   }
   return [{ kind: 'certificate_expiring', of: url.host, look }]

@@ -23,9 +23,11 @@ async function examine(showAll: boolean): Promise<Outcome> {
   const reached = await reachedBy(env, systemClock)
   const findings = [...(await findingsOf(env, systemClock.now())), ...damagedStores(env), ...reached, await web(env)]
   const bad = findings.filter(({ problem }) => problem !== null)
-  const passed = findings.filter(({ problem }) => problem === null)
+  const unseen = findings.filter(({ isUnseen }) => isUnseen)
+  const passed = findings.filter(({ problem, isUnseen }) => problem === null && !isUnseen)
   const text = [
     ...(bad.length > 0 ? [counted(bad.length, 'problem'), ...bad.map(({ what, problem }) => `BAD  ${what}: ${problem}`)] : []),
+    ...unseen.map(({ what, detail }) => `?    ${what}: ${detail}`),
     `${counted(passed.length, 'check')} passed, of the site at ${webUrl(env)}${showAll ? '' : '. All of them: doctor --all'}`,
     ...(showAll ? passed.map(({ what, detail }) => `ok   ${what}: ${detail}`) : []),
   ].join('\n')

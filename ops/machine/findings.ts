@@ -20,8 +20,13 @@ import { counted } from '#shared/counted.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
 
-/** One thing that was looked at. `problem`: `null` where all is well. */
-export type Finding = { readonly what: string; readonly problem: string | null; readonly detail: string }
+/** One thing that was looked at. `problem`: `null` where all is well. `isUnseen`: it could not be looked at, or there is nothing to see yet. */
+export type Finding = {
+  readonly what: string
+  readonly problem: string | null
+  readonly detail: string
+  readonly isUnseen?: true
+}
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024
 const DAY_MS = 86_400_000
@@ -107,14 +112,14 @@ async function worker(env: Env, now: number): Promise<Finding> {
   try {
     const db: MarketDb = openReader(locate('market', env))
     const report = await readSources(db).finally(() => db.destroy())
-    if (report === undefined) return { what, problem: null, detail: 'has not reported yet' }
+    if (report === undefined) return { what, problem: null, detail: 'has not reported yet', isUnseen: true }
     const seconds = (now - report.at) / 1000
     const isSilent = seconds > LASTING.worker_silent.limits.reportSeconds
     const detail = `reported at ${new Date(report.at).toISOString()}`
     return { what, problem: isSilent ? `has not reported for ${minutes(seconds)}` : null, detail }
   } catch {
     // The store is a finding of its own.
-    return { what, problem: null, detail: 'its reports cannot be read' }
+    return { what, problem: null, detail: 'its reports cannot be read', isUnseen: true }
   }
 }
 

@@ -30,7 +30,8 @@ async function certificate({ PUBLIC_URL }: Env, clock: Clock): Promise<Finding> 
   const [watch] = watchCertificate(PUBLIC_URL, clock)
   const found = await watch?.look(false)
   // Some networks do not lead a machine to its own public name.
-  if (found === 'unknown') return { what, problem: null, detail: 'not seen from here: nothing answers at PUBLIC_URL' }
+  if (found === 'unknown')
+    return { what, problem: null, detail: `cannot be looked at from here: nothing answers at ${PUBLIC_URL}`, isUnseen: true }
   const problem = found ? `${LASTING.certificate_expiring.title}: until ${found.until}` : null
   return { what, problem, detail: watch ? 'good for weeks' : 'none: PUBLIC_URL is not https' }
 }

@@ -30,6 +30,18 @@ function settings(more: Readonly<Record<string, string>> = {}) {
 const problemIn = (findings: readonly { readonly what: string; readonly problem: string | null }[], what: string) =>
   findings.find((each) => each.what === what)?.problem
 
+it.skipIf(onPostgres)('calls a worker without a report yet, and a certificate out of reach, unseen and no problem', async () => {
+  const env = settings({ PUBLIC_URL: (await nobodyThere()).replace('http:', 'https:') })
+  const db = await openMarketStore(locate('market', env), createLogger('test', 'silent'))
+  const found = [...(await findingsOf(env, NOW)), ...(await reachedBy(env, clock))]
+  const unseen = found.filter(({ isUnseen }) => isUnseen)
+  expect(unseen.map(({ what, problem, detail }) => `${what}: ${problem ?? detail}`)).toEqual([
+    'worker: has not reported yet',
+    `certificate: cannot be looked at from here: nothing answers at ${env.PUBLIC_URL}`,
+  ])
+  await db.destroy()
+})
+
 it.skipIf(onPostgres)('names copies and a worker that are older than their plan, and no fresh ones', async () => {
   const env = settings()
   const db = await openMarketStore(locate('market', env), createLogger('test', 'silent'))

@@ -14,8 +14,8 @@ import { createLogger } from '#server/platform/log.ts'
 import { leadsStore } from '../../support/funnel/funnel.ts'
 import { leadsRig } from '../../support/funnel/leads.ts'
 import { manualClock } from '../../support/manual-clock.ts'
-import { marketStore } from '../../support/market/market.ts'
-import { openStub, stubServer } from '../../support/stub-server.ts'
+import { marketStore, recordingLog } from '../../support/market/market.ts'
+import { nobodyThere, openStub, stubServer } from '../../support/stub-server.ts'
 import { tlsSite } from '../../support/tls-site.ts'
 
 const SECOND = 1000
@@ -186,6 +186,16 @@ describe('the certificate', () => {
     clock.advance(DAY + 60 * SECOND)
     await seconds(20)
     expect(told).toEqual(['certificate_expiring raised'])
+  })
+
+  it('that cannot be looked at is said in the log once, and is no alarm', async () => {
+    const gone = (await nobodyThere()).replace('http:', 'https:')
+    const clock = manualClock()
+    const { log, lines } = recordingLog()
+    const { told, seconds } = watched(watchCertificate(gone, clock, log), clock)
+    await seconds(2 * 3600 + 60)
+    expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^the certificate cannot be looked at/)])
+    expect(told).toEqual([])
   })
 
   it('of an address without one is not looked for (control)', () => {
