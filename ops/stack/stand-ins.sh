@@ -6,6 +6,7 @@
 set -euo pipefail
 dir=$(mkdir -p "$1" && cd "$1" && pwd)
 cd "$(dirname "$0")/../.."
+[ -x node_modules/.bin/node ] || { printf "node_modules is missing: npm ci first, and run this again\n" >&2; exit 1; }
 
 say() { printf '%s\n' "$*"; }
 has() { docker image inspect "$1" >/dev/null 2>&1; }
