@@ -5,8 +5,24 @@ import { z } from 'zod'
 import { NODE_FLAGS } from '#ops/node-flags.ts'
 import { createMetrics } from '#server/platform/metrics/metrics.ts'
 import { readStack } from '../containers/stack.ts'
-import { adapter, applied, type Deployment, deployments, kustomization, manifests, ofKind, secretExample } from './manifests.ts'
+import {
+  adapter,
+  applied,
+  type Container,
+  type Deployment,
+  deployments,
+  kustomization,
+  manifests,
+  ofKind,
+  secretExample,
+} from './manifests.ts'
 import { type Manifest, problemsOf } from './schema.ts'
+
+type Jobs = {
+  readonly initContainers?: readonly Container[]
+  readonly containers: readonly Container[]
+  readonly volumes: readonly { readonly name: string; readonly secret?: unknown }[]
+}
 
 const named = manifests.map((manifest) => ({ name: `${manifest.kind} ${manifest.metadata.name}`, manifest }))
 
@@ -133,6 +149,29 @@ describe('the cluster', () => {
     expect(script.indexOf('pg_dump')).toBeGreaterThan(0)
     expect(script.indexOf('pg_dump')).toBeLessThan(script.indexOf('-C /backups'))
     expect(Number(/-mtime \+(\d+)/.exec(script)?.[1])).toBeLessThan(35)
+  })
+
+  it('shows the programs of Postgres the address of the database, and no other secret', () => {
+    const jobs = ofKind<Manifest & { spec: { jobTemplate: { spec: { template: { spec: Jobs } } } } }>('CronJob')
+    const pods = jobs.map(({ spec }) => spec.jobTemplate.spec.template.spec)
+    const seen = pods.flatMap(({ initContainers = [], containers, volumes }) =>
+      [...initContainers, ...containers]
+        .filter(({ image }) => image.startsWith('postgres:'))
+        .flatMap(({ volumeMounts }) => volumeMounts.map(({ name }) => volumes.find((volume) => volume.name === name)?.secret))
+        .filter((secret) => secret !== undefined),
+    )
+    const items = [{ key: 'DATABASE_URL', path: 'DATABASE_URL' }]
+    expect(seen).toEqual(pods.map(() => ({ secretName: 'settings', defaultMode: 288, items })))
+  })
+
+  it('restores the dump into an empty database before its journal, and only when told to', () => {
+    const restore = manifests.find(({ metadata }) => metadata.name === 'restore')
+    expect(restore).toMatchObject({ kind: 'CronJob', spec: { suspend: true } })
+    const script = JSON.stringify(restore)
+    const steps = ['pg_restore --single-transaction', 'backups import', 'db restore --yes'].map((step) => script.indexOf(step))
+    expect([steps.includes(-1), steps]).toEqual([false, steps.toSorted((a, b) => a - b)])
+    // The same files that the copies leave.
+    expect(JSON.stringify(ofKind('CronJob')[0])).toContain('.journal.tar')
   })
 
   it('opens no more connections than the page says, at its most pods', () => {
