@@ -33,7 +33,8 @@ packages='RUN apt-get update -qq && apt-get install -y -qq --no-install-recommen
 make_node() {
   mkdir -p "$dir/context"
   cp node_modules/node-linux-*/bin/node "$dir/context/node"
-  cp -r "$(npm root -g 2>/dev/null)/npm" "$dir/context/npm"
+  # Where its program is: `npm root -g` names a folder beside the first node of PATH, which need not hold it.
+  cp -r "$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")" "$dir/context/npm"
   build "$1" <<FILE
 FROM ledger-debian:12
 COPY node /usr/local/bin/node
