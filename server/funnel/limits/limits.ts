@@ -108,11 +108,11 @@ const createGauge =
 const isFull = ({ windows, oldest }: Seen): boolean =>
   windows.some(({ row }, nth) => row.neverRefuses && oldest[nth] !== undefined)
 
+const isOfSender = ({ dimension }: LimitUse): boolean => dimension === 'ip' || dimension === 'network'
+
 /** A challenge counts against the sender who gets it, and no one else. */
 const challengeUses = (uses: readonly LimitUse[]): LimitUse[] =>
-  uses
-    .filter(({ dimension }) => dimension === 'ip' || dimension === 'network')
-    .map(({ dimension, value }) => ({ action: 'challenge', dimension, value }))
+  uses.filter(isOfSender).map(({ dimension, value }) => ({ action: 'challenge', dimension, value }))
 
 /** Asks the store about the windows of a decision. */
 const createLook =

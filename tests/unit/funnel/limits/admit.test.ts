@@ -18,11 +18,12 @@ async function admitRig(max = 1000) {
   const table = { ...DEFAULT_LIMITS, 'contact.site.day': site }
   const limits = createLimits({ db, now: clock.now, keys: createKeyring({ secret: TEST_SECRET }), table, alarm: () => undefined })
   const asked = vi.fn(limits.tryConsume)
-  const { admit } = createAdmit({ ...limits, tryConsume: asked, exhausted: createExhausted(clock.now) })
+  const { admit, paid } = createAdmit({ ...limits, tryConsume: asked, exhausted: createExhausted(clock.now) })
   const admitAll = async (count: number, address = ADDRESS) => {
     for (let nth = 0; nth < count; nth++) await admit('contact', address)
   }
-  return { admit, admitAll, asked, clock }
+  const pay = () => db.transaction().execute((trx) => paid(trx, 'contact', ADDRESS, async () => true))
+  return { admit, admitAll, pay, asked, clock }
 }
 
 it('an address over its limit is refused without the store, with the wait that is left', async () => {
@@ -65,4 +66,12 @@ it('a network over its limit is refused without the store as well, and the next 
   expect(await admit('contact', '198.51.100.6')).toMatchObject({ ok: false, dimension: 'network', retryAfter: 3600 })
   expect(asked).not.toHaveBeenCalled()
   expect(await admit('contact', '198.51.101.5')).toMatchObject({ ok: true })
+})
+
+it('an address over its limit of what may take work is refused without the store as well', async () => {
+  const { admit, pay, asked } = await admitRig()
+  for (let nth = 0; nth < 5; nth++) expect(await pay()).toMatchObject({ kind: 'counted' })
+  expect(await pay()).toMatchObject({ kind: 'tripped', tripped: { dimension: 'ip' } })
+  expect(await admit('contact', ADDRESS)).toMatchObject({ ok: false, dimension: 'ip' })
+  expect(asked).not.toHaveBeenCalled()
 })

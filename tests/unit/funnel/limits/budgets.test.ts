@@ -1,6 +1,6 @@
 /** How much work a shared budget asks for before it is used up, and what the desk sees of it. */
 import { describe, expect, it } from 'vitest'
-import type { LimitOutcome } from '#server/funnel/ports.ts'
+import type { LimitOutcome, LimitUse } from '#server/funnel/ports.ts'
 import { AREA, DAY, HOUR, rigOf, SECOND, SITE, use } from '../../../support/funnel/limits-rig.ts'
 
 describe('a shared budget', () => {
@@ -65,6 +65,44 @@ describe('a shared budget', () => {
       expect(pressures(await times(1, AREA))).toEqual([level])
     }
   })
+
+  it('asks nobody while the messages that count, those whose codes were not used, are within its free share', async () => {
+    const prefix = use('send', 'prefix', '+14165')
+    const { limits, times } = await rigOf()
+    await times(5, prefix)
+    await limits.record([{ ...prefix, action: 'verified' }])
+    expect(pressures(await times(1, prefix))).toEqual([undefined])
+    expect(pressures(await times(1, prefix))).toEqual([1])
+  })
+})
+
+describe('a budget that never refuses', () => {
+  const POSTS = use('contact', 'site', 'site')
+  const SENDER = use('contact', 'ip', '198.51.100.1')
+
+  it('says that it is full, and lets every use pass', async () => {
+    const { db, limits, times } = await rigOf({ 'contact.site.day': { max: 2, challengeAtPercent: 100 } })
+    expect(await times(2, POSTS)).toEqual(Array(2).fill(expect.not.objectContaining({ isFull: true })))
+    expect(await times(1, POSTS)).toMatchObject([{ ok: true, isFull: true }])
+    expect(await times(1, SENDER)).toEqual([expect.not.objectContaining({ isFull: true })])
+    const paid = (...uses: LimitUse[]) => db.transaction().execute((trx) => limits.consumePaid(uses, async () => true, trx))
+    expect(await paid(SENDER)).toMatchObject({ kind: 'counted', isFull: false })
+    expect(await paid(SENDER, POSTS)).toMatchObject({ kind: 'counted', isFull: true })
+  })
+
+  it('asks for work, and counts the challenge of a sender alone', async () => {
+    const { db, limits } = await rigOf({ 'contact.site.day': { challengeAtPercent: 0 }, 'challenge.ip.hour': { max: 1 } })
+    const unpaid = (sender: string) =>
+      db.transaction().execute((trx) => limits.consumePaid([use('contact', 'ip', sender), POSTS], async () => false, trx))
+    expect(await unpaid('198.51.100.1')).toMatchObject({ kind: 'unpaid' })
+    expect(await unpaid('198.51.100.1')).toMatchObject({ kind: 'tripped', tripped: { action: 'challenge', dimension: 'ip' } })
+    expect(await unpaid('198.51.100.2')).toMatchObject({ kind: 'unpaid' })
+  })
+})
+
+it('a use that no row of the table counts passes', async () => {
+  const { times } = await rigOf()
+  expect(await times(1, use('challenge', 'site', 'site'))).toEqual([{ ok: true, counted: [] }])
 })
 
 describe('the desk', () => {
