@@ -125,6 +125,8 @@ describe('a comparison', () => {
     const later = row('ETH', 5, { as_of: new Date(NOW + 2 * HOUR).toISOString() })
     const none = await charts(BTC, '1m', later)
     expect([none.chart.summary?.count, none.against?.summary]).toEqual([11, undefined])
+    const unpriced = await charts(BTC, '1m', row('ETH', null))
+    expect([unpriced.chart.summary?.count, unpriced.against?.summary]).toEqual([11, undefined])
   })
 
   it('counts from the last instant of both by the beginning of the range, and keeps the ranges of the first', async () => {

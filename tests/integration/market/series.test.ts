@@ -81,8 +81,8 @@ describe('a comparison', () => {
     await upsertQuotes(store.db, [bitcoinQuote(500, NOW), { ...bitcoinQuote(900, NOW - 2 * DAY), symbol: 'ETH' }], extra)
     const rising = (from: number) => Array.from({ length: 363 }, (_, index) => from + index)
     await stored('BTC', 'coingecko', days(NOW - DAY, rising(100)), '1d')
-    // Two days behind, so that the parts of its line end on other days than those of the first.
-    await stored('ETH', 'coingecko', days(NOW - 3 * DAY, rising(200)), '1d')
+    // Two days behind, so that the parts of its line end on other days than those of the first, and at another hour.
+    await stored('ETH', 'coingecko', days(NOW - 3 * DAY + DAY / 8, rising(200)), '1d')
     const { row, series } = await web()
     const { chart, against } = await series.charts(row('BTC'), '1y', row('ETH'))
     const compared = against && compare(chart, against)
@@ -90,6 +90,7 @@ describe('a comparison', () => {
     // Of one day, the prices lie 102 apart but for the ends.
     expect(beside?.slice(0, -2).filter(([own, other]) => other !== (own ?? 0) + 102)).toEqual([])
     expect(beside?.at(-1), 'a day without a price of the other').toEqual([500, undefined])
+    expect(against?.beside?.points.length, 'no more than is drawn beside').toBeLessThanOrEqual(chart.slots.length)
   })
 })
 
@@ -150,7 +151,9 @@ describe('a closed market', () => {
 })
 
 describe('hours of an exchange', () => {
-  /** A month of RY and SHOP: an hour's quotes at 15:00 and 15:59, and the day's close at 16:00, apart by two cents. */
+  /** At the ends of the session's last hour, and within it. */
+  const LAST_QUOTES = ['15:59', '15:00', '16:00']
+  /** A month: an hour's quotes at 14:59 and in the last hour, and the day's close at 16:00, apart by two cents. */
   async function month(symbol: string, base: number) {
     const dates = ['2026-10-20', '2026-11-18', '2026-11-19']
     await stored(
@@ -158,7 +161,7 @@ describe('hours of an exchange', () => {
       'twelvedata',
       dates.flatMap((date, day): Point[] => [
         [at(date, '14:59'), base + day],
-        [at(date, '15:59'), base + day + 0.5],
+        [at(date, LAST_QUOTES[day] ?? ''), base + day + 0.5],
       ]),
       '1h',
     )
@@ -180,6 +183,18 @@ describe('hours of an exchange', () => {
     const { observations } = (await series.observed(row('RY'), '1m')) ?? {}
     expect(observations?.map(([, price]) => price)).toEqual([100.52, 101, 110, 102, 102.52, 104])
     expect((await series.charts(row('RY'), '1m')).chart.summary?.high).toEqual([at('2026-11-18', '16:00'), 110])
+  })
+
+  it('have no close of a day that is stored before its end, and coins have none', async () => {
+    await month('RY', 100)
+    await stored('RY', 'twelvedata', [[at('2026-11-17', '12:00'), 999]], '1d')
+    const coin: Point[] = ['15:30', '16:30'].map((time, index) => [at('2026-11-18', time), 50 + index])
+    await stored('BTC', 'coingecko', coin, '1h', '1d')
+    await upsertQuotes(store.db, [bitcoinQuote(60, NOW)], { now: NOW, freshForMs: 1e9 })
+    const { row, series } = await web()
+    const pricesOf = async (symbol: string) => (await series.observed(row(symbol), '1m'))?.observations.map(([, price]) => price)
+    expect(await pricesOf('RY')).toEqual([100.52, 101, 110, 102, 102.52, 104])
+    expect(await pricesOf('BTC')).toEqual([50, 51, 60])
   })
 
   it('give a side of a comparison the gain that its own page has, from the same close', async () => {
