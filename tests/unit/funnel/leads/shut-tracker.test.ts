@@ -1,12 +1,14 @@
 // A tracker that refuses us (401, 403, 404, 407) says nothing about a lead: its queue is held until it opens (LEAD-19).
 import { expect, it } from 'vitest'
 import { createLeads } from '#server/funnel/leads/leads.ts'
+import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'
 import type { TrackerOutcome } from '#server/funnel/ports.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SHUT: TrackerOutcome = { kind: 'shut', reason: 'HTTP 401' }
+const FAILED: TrackerOutcome = { kind: 'retry', reason: 'HTTP 503' }
 const TAKEN: TrackerOutcome = { kind: 'accepted' }
 
 type Rig = Awaited<ReturnType<typeof leadsRig>>
@@ -113,4 +115,37 @@ it('that refuses one lead and takes the others is not shut: that lead needs a pe
   expect((await rig.states()).sort()).toEqual(['done', 'done', 'done', 'rejected'])
   expect(await submit(rig, 5)).toMatchObject({ answer: { status: 200 } })
   expect(rig.alarms).toEqual(['tracker_shut', 'over: tracker_shut', 'lead_rejected'])
+})
+
+it('is told in seconds since when no lead has left, and since when none was answered: a refusal of all is an answer', async () => {
+  const rig = await leadsRig()
+  const figures = createLeadMetrics({ db: rig.db, now: rig.clock.now })
+  const waits = async () => [await figures.stuckSeconds(), await figures.unansweredSeconds()]
+  const secondsSince = (at: number) => (rig.clock.now() - at) / 1000
+  /** @returns when it was tried: a visitor takes a minute to verify a phone */
+  const tried = async (nth: number, outcome: TrackerOutcome) => {
+    rig.tracker.answer = () => outcome
+    await submit(rig, nth)
+    return rig.clock.now()
+  }
+  expect(await waits()).toEqual([0, 0])
+  const first = await tried(1, FAILED)
+  await tried(2, FAILED)
+  expect(await waits()).toEqual([secondsSince(first), secondsSince(first)])
+  const left = await tried(3, TAKEN)
+  const again = await tried(4, FAILED)
+  await tried(5, FAILED)
+  expect(await waits()).toEqual([secondsSince(left), secondsSince(again)])
+  await tried(6, SHUT)
+  expect(await waits()).toEqual([secondsSince(left), 0])
+})
+
+it('is asked about no more leads in a sweep than it is given', async () => {
+  const rig = await leadsRig()
+  rig.tracker.answer = () => SHUT
+  for (let nth = 0; nth < 3; nth++) await submit(rig, nth)
+  rig.tracker.answer = () => TAKEN
+  rig.clock.advance(6 * MINUTE)
+  await rig.leads.deliverDue(1)
+  expect(await rig.leads.deliverDue(1)).toBe(1)
 })
