@@ -11,7 +11,7 @@ import { torontoWall } from '#shared/toronto.ts'
 import { statusOf } from '../serialize.ts'
 import type { SourceBook } from '../sources.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { readLastHour, readWindow, type StoredPrice } from './stored.ts'
+import { readLastClose, readLastHour, readWindow, type StoredPrice } from './stored.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -115,14 +115,14 @@ async function officialBefore({ db }: StoodOptions, { symbol, category }: Instru
   return base && isOfMonth && monthOf(base.at) !== monthOf(price.at, 1) ? undefined : base
 }
 
-/** What its change is counted from: a stock's last price before the session, an official price's before it, any other's of a day earlier. */
+/** What its change is counted from: a stock's close before the session, an official price's before it, any other's of a day earlier. */
 async function baseOf(deps: StoodOptions, instrument: Instrument, found: Found, moments: Moments) {
   const { price, source } = found
   if (source.nature === 'official') return officialBefore(deps, instrument, found)
   const isStock = instrument.calendar === 'tsx'
   const then = isStock ? moments.session - 1 : moments.at - DAY
   if (price.at <= then) return undefined
-  const base = isStock ? await readLastHour(deps.db, price, then) : await moments.findDayBefore(price)
+  const base = isStock ? await readLastClose(deps.db, price, then) : await moments.findDayBefore(price)
   return base && statusThen(base, instrument, then, deps.sources) !== 'stale' ? base : undefined
 }
 

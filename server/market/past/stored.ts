@@ -26,11 +26,21 @@ export const readWindow = (
     .orderBy('bucket')
     .execute()
 
-/** The last price of an hour that one source gave of a symbol until a moment: for what comes once a day, and for closed markets. */
-export async function readLastHour(db: MarketDb, { symbol, source }: Of, until: number): Promise<StoredPrice | undefined> {
-  const newest = await readNewest(db, { symbol, source }, '1h', until)
+async function readLast(
+  db: MarketDb,
+  { symbol, source }: Of,
+  resolution: Resolution,
+  until: number,
+): Promise<StoredPrice | undefined> {
+  const newest = await readNewest(db, { symbol, source }, resolution, until)
   return newest && { symbol, source, at: newest[0], price: newest[1] }
 }
+
+/** The last price of an hour that one source gave of a symbol until a moment: for what comes once a day, and for closed markets. */
+export const readLastHour = (db: MarketDb, of: Of, until: number) => readLast(db, of, '1h', until)
+
+/** The last price of a day until a moment: of a session its close, where the source sent one after its last quote. */
+export const readLastClose = (db: MarketDb, of: Of, until: number) => readLast(db, of, '1d', until)
 
 /** The last price of the first day that was stored in a window. */
 export const readFirstDay = (db: MarketDb, { symbol, source }: Of, { from, until }: Window): Promise<StoredPrice | undefined> =>

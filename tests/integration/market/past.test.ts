@@ -4,7 +4,7 @@ import { createPast } from '#server/market/past/past.ts'
 import { boardAt } from '#server/market/past/stood.ts'
 import { toRow } from '#server/market/serialize.ts'
 import { deleteSource } from '#server/market/store/keeping.ts'
-import { pointsOf, writePoints } from '#server/market/store/points.ts'
+import { backfillPoints, pointsOf, writePoints } from '#server/market/store/points.ts'
 import type { Services } from '#server/services.ts'
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
@@ -68,11 +68,15 @@ describe('a past hour', () => {
     expect(values).toEqual([null, 100, null, 104, 110])
   })
 
-  it('counts a stock’s change from its last price before the session, also once that has closed', async () => {
+  it('counts a stock’s change from its close before the session, also once that has closed', async () => {
     const close = Date.parse('2026-11-20T21:00:00Z')
     await observed('RY', 'twelvedata', [Date.parse('2026-11-19T20:59:00Z'), 200], [TWO - MINUTE, 210], [close - MINUTE, 220])
     expect(rowIn(await stood(TWO), 'RY')).toMatchObject({ price: 210, change_amount: 10, change_percent: 5 })
     expect(rowIn(await stood(close + 3 * HOUR), 'RY')).toMatchObject({ price: 220, change_amount: 20, status: 'closed' })
+    const stored = { symbol: 'RY', source: 'twelvedata' } as const
+    await backfillPoints(store.db, stored, ['1d'], [[close - DAY, 202]])
+    const before = { change_amount: 8, base_at: new Date(close - DAY).toISOString() }
+    expect(rowIn(await stood(TWO), 'RY'), 'the stored close, not the last quote before it').toMatchObject(before)
   })
 
   it('counts the change of a price of a month from the month before alone', async () => {

@@ -53,15 +53,12 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 /** In the ordinary suite a page is read at one moment of so many. */
 const TURNS = sized(MOMENTS.length, 1)
 
-/** Origins may cost this part of a page's compressed bytes; of these two, which are nothing but figures, a tenth. */
+/** Origins may cost this part of a page's compressed bytes. */
 const MOST_COST = 0.05
-const ALL_FIGURES: ReadonlySet<string> = new Set(['/markets/sheet', '/coins'])
-const MOST_COST_OF_FIGURES = 0.1
 
 const compressed = (html: string): number => brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
-/** What part of a page's compressed bytes its origins and unrounded values are. */
-const costOf = (html: string): number =>
-  1 - compressed(html.replaceAll(/(<data) data-of="[^"]*"|(<data[^>]*) value="[^"]*"/g, '$1$2')) / compressed(html)
+/** What part of a page's compressed bytes its origins are. */
+const costOf = (html: string): number => 1 - compressed(html.replaceAll(/<data data-of="[^"]*"/g, '<data')) / compressed(html)
 
 /** Of what is wrong, so many are named. */
 const SHOWN = 40
@@ -99,7 +96,7 @@ async function readAll(moment: ServedMoment, turn: number): Promise<Seen> {
     const html = await moment.html(path)
     const checked = figures.check(html, { now: Date.now(), isOurs: !OWN_WORDS.has(path) })
     const cost = MARKET.has(path) ? costOf(html) : 0
-    if (cost > (ALL_FIGURES.has(path) ? MOST_COST_OF_FIGURES : MOST_COST)) dear.push(`${path}: ${(cost * 100).toFixed(1)} %`)
+    if (cost > MOST_COST) dear.push(`${path}: ${(cost * 100).toFixed(1)} %`)
     compared += checked.compared
     wrong.push(...checked.wrong.map((fault) => `${path}: ${fault}`))
     unmarked.push(...checked.unmarked.map((text) => `${path}: ${text}`))
