@@ -1,5 +1,5 @@
 /** Leads as a table for spreadsheets. */
-import { csvOf, shownOnly } from '#server/http/answers/csv.ts'
+import { csvOf, shownOnly } from '#shared/csv.ts'
 import { EXTRA_NAMES, type LeadFields, NEEDED_NAMES } from '#shared/funnel/lead-fields.ts'
 
 /** What a row needs of a lead; `person` is `null` where the person was erased. */

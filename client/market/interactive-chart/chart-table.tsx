@@ -2,7 +2,7 @@ import { Datum } from '../../ui/datum.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from '../chart/range-chart.module.css'
-import { csvOf, type FigureTable, type Saved } from './figure-table.ts'
+import { type FigureTable, fileOf, type Saved } from './figure-table.ts'
 
 type FiguresProps = Saved & {
   readonly table: FigureTable
@@ -14,7 +14,7 @@ export function Figures({ table, file, ...saved }: FiguresProps) {
   return (
     <details className={styles.data}>
       <summary>The figures behind the chart</summary>
-      <Button kind="ghost" onClick={() => saveFile(`${file}.csv`, 'text/csv', csvOf(table, saved))}>
+      <Button kind="ghost" onClick={() => saveFile(`${file}.csv`, 'text/csv', fileOf(table, saved))}>
         Save them as CSV
       </Button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -1,4 +1,5 @@
 /** What a drawing is made of, once as it is read and once as it is saved. Pure. */
+import { csvOf } from '#shared/csv.ts'
 import type { BarStep, Bars, HistoryRange } from '#shared/market/history.ts'
 import type { Origin } from '../../ui/datum.tsx'
 import { chartMoment } from '../chart/chart-time.ts'
@@ -17,7 +18,7 @@ type Row = {
   readonly when: string
   readonly time: string
   readonly cells: readonly Cell[]
-  readonly saved: readonly (string | number)[]
+  readonly saved: readonly (string | number | null)[]
 }
 /** What was drawn, once as it is read and once as it is saved. */
 export type FigureTable = { readonly head: readonly string[]; readonly columns: readonly string[]; readonly rows: readonly Row[] }
@@ -35,7 +36,7 @@ const barRows = ({ step, rows }: Bars, { symbol, currency }: Of, print: (price: 
       const text = field === 'volume' || value === null ? volumeWords(value) : print(value)
       return { of: [symbol, field, step === 'day' ? day : `${day}/${step}`], value, text }
     }),
-    saved: [...values.map((value) => value ?? ''), currency],
+    saved: [...values, currency],
   }))
 
 /** The observations of one side of a comparison. */
@@ -81,9 +82,8 @@ export function tableOf(drawn: Drawn, of: Of, print: (price: number) => string):
 export type Saved = { readonly simulated: boolean; readonly step?: BarStep | undefined }
 
 /** The drawn values as a file: one row a value, each saying what it is. */
-export const csvOf = ({ columns, rows }: FigureTable, { simulated, step }: Saved): string =>
-  [
-    ['time', ...columns, 'step', 'simulated'].join(),
-    ...rows.map(({ time, saved }) => [time, ...saved, step ?? '', simulated].join()),
-    '',
-  ].join('\r\n')
+export const fileOf = ({ columns, rows }: FigureTable, { simulated, step }: Saved): string =>
+  csvOf(
+    ['time', ...columns, 'step', 'simulated'],
+    rows.map(({ time, saved }) => [time, ...saved, step, simulated]),
+  )

@@ -1,5 +1,6 @@
 /** A reader's ledger as a file, JSON or CSV, and back. Nothing of a file is taken before all of it is understood. Pure. */
 
+import { csvOf } from '#shared/csv.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { type Entry, isAverage, isDay, LONGEST_NOTE, MOST_ENTRIES } from './entries.ts'
@@ -11,14 +12,11 @@ const COLUMNS = ['symbol', 'added', 'average', 'note'] as const
 export const printJson = (entries: readonly Entry[], at: Date): string =>
   `${JSON.stringify({ format: FORMAT, version: 1, saved: at.toISOString(), entries }, null, 2)}\n`
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 export const printCsv = (entries: readonly Entry[]): string =>
-  [
-    COLUMNS.join(','),
-    ...entries.map(({ symbol, added, average, note }) => [symbol, added ?? '', average ?? '', quoted(note)].join(',')),
-    '',
-  ].join('\r\n')
+  csvOf(
+    COLUMNS,
+    entries.map((entry) => COLUMNS.map((column) => entry[column])),
+  )
 
 /** The rows of a CSV file (RFC 4180); `undefined` where a quotation mark is never closed. */
 function readRows(text: string): string[][] | undefined {

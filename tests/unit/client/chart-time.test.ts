@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Bars } from '#shared/market/history.ts'
 import { chartMoment, chartTick } from '../../../client/market/chart/chart-time.ts'
 import { barWords } from '../../../client/market/interactive-chart/candles.ts'
-import { csvOf, tableOf } from '../../../client/market/interactive-chart/figure-table.ts'
+import { fileOf, tableOf } from '../../../client/market/interactive-chart/figure-table.ts'
 
 it('tells the hour that comes twice in November apart', () => {
   expect(chartMoment(Date.UTC(2026, 10, 1, 5, 30), '1d')).toBe('1 Nov 01:30 EDT')
@@ -29,7 +29,7 @@ describe('saved figures', () => {
   const of = { symbol: 'BTC', currency: 'USD', range: '1d' } as const
   it('say of every value what it is', () =>
     expect(
-      csvOf(tableOf({ kind: 'line', points: [[Date.UTC(2026, 10, 20, 15), 1.5]] }, of, String), {
+      fileOf(tableOf({ kind: 'line', points: [[Date.UTC(2026, 10, 20, 15), 1.5]] }, of, String), {
         simulated: true,
         step: 'week',
       }),
@@ -43,7 +43,7 @@ describe('saved figures', () => {
       ],
     }
     const table = tableOf({ kind: 'candles', bars }, { ...of, range: '6m' }, String)
-    expect(csvOf(table, { simulated: false, step: 'day' })).toBe(
+    expect(fileOf(table, { simulated: false, step: 'day' })).toBe(
       'time,open,high,low,close,volume,currency,step,simulated\r\n' +
         '2026-11-19,1,3,0.5,2,1200,USD,day,false\r\n2026-11-20,2,2.5,1.5,1.75,,USD,day,false\r\n',
     )

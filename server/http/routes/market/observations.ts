@@ -1,8 +1,8 @@
 import { Router } from 'express'
+import { csvOf } from '#shared/csv.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import type { CoinView } from '#shared/market/coins.ts'
 import { SIMULATED } from '#shared/market/quote.ts'
-import { csvOf } from '../../answers/csv.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
 

@@ -1,6 +1,6 @@
-/** Rows as CSV (RFC 4180). */
+/** Rows as CSV (RFC 4180). Part of the browser bundle. */
 
-type Cell = string | number | null | undefined
+type Cell = string | number | boolean | null | undefined
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const quotedIfNeeded = (text: string): string => (/[",\r\n]/.test(text) ? quoted(text) : text)
