@@ -8,12 +8,12 @@ import { type Alarm, alarmOnce, endOthers } from '#server/platform/alarms/alarm.
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { backoffMs } from '#shared/backoff.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { type Mark, unmarked } from './providers/mark.ts'
 
 /** The wait before a source is asked again, doubled with each further end: all others are asked at once, as at every start. */
-const FIRST_WAIT_MS = 10_000
-const MOST_WAIT_MS = 3_600_000
+const WAITS = { firstMs: 10_000, mostMs: 3_600_000, spread: 0 }
 const LOOP_ENDS = LASTING.worker_crashes.limits.ends
 
 type ReadingOptions = {
@@ -109,7 +109,7 @@ export async function openReading({ db, clock, log, alarm }: ReadingOptions) {
     of(name: string, breaker: Pick<CircuitBreaker, 'failed'>): Mark {
       const count = ends.get(name)
       if (count !== undefined) {
-        const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (count - 1), MOST_WAIT_MS)
+        const waitMs = backoffMs(count - 1, WAITS)
         breaker.failed({ kind: 'crashed', waitMs, detail: `a worker ended while it read an answer, ${count} in a row` })
       }
       return (take) =>

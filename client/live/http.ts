@@ -2,17 +2,15 @@
  * Live updates by plain HTTP, for a page that has no socket: what changed since the version that it has. Any cache may
  * answer, since all pages with one version ask for the same address. `connection.ts` loads this when it is first needed.
  */
+import { backoffMs } from '#shared/backoff.ts'
 import { type FiguresUpdate, LIVE_PROTOCOL } from '#shared/market/live-events.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { figureStore } from './figure-store.ts'
 import { quoteStore } from './quote-store.ts'
 
-/** Between two questions; doubles with each that fails, up to the maximum. */
-const EVERY_MS = 5000
-const MAX_WAIT_MS = 60_000
-/** Pages that began together do not ask together. */
-const JITTER = 0.2
+/** Between two questions, longer with each that fails. */
+const WAITS = { firstMs: 5000, mostMs: 60_000, spread: 0.2 }
 const ANSWER_WITHIN_MS = 10_000
 /** Versions follow the server's clock. One that is so much lower is of a server whose clock was set back; any less, of another that is a little behind. */
 const SET_BACK_MS = 60_000
@@ -79,8 +77,7 @@ export function createLiveHttp({ onAnswer, onFailure, onOutdated }: HttpHandlers
     if (answer && answer.protocol !== LIVE_PROTOCOL) return onOutdated()
     failures = answer ? 0 : failures + 1
     if (answer) take(answer)
-    const wait = Math.min(EVERY_MS * 2 ** failures, MAX_WAIT_MS)
-    timer = setTimeout(() => void ask(), wait * (1 - JITTER + 2 * JITTER * Math.random()))
+    timer = setTimeout(() => void ask(), backoffMs(failures, WAITS))
     if (answer) onAnswer()
     else onFailure()
   }

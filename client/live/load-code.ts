@@ -1,7 +1,8 @@
 /** Brings the code of the live connection, which no reader waits for: only after the first paint, in a chunk of its own. */
 
-const FIRST_WAIT_MS = 500
-const MAX_WAIT_MS = 30_000
+import { backoffMs } from '#shared/backoff.ts'
+
+const WAITS = { firstMs: 500, mostMs: 30_000 }
 
 /** Resolves when what is to be drawn now has been painted; in a hidden tab, when it is first shown. */
 const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -19,12 +20,12 @@ export async function loadCode<Code>(bring: () => Promise<Code>, onFailure: () =
   await painted()
   // A browser remembers that a module failed and does not ask again, but under another address it does.
   let again: string | undefined
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
+  for (let failures = 0; ; failures++) {
     try {
       return await (again ? (import(/* @vite-ignore */ again) as Promise<Code>) : bring())
     } catch (error) {
       onFailure()
-      await pause(wait * (0.5 + Math.random()))
+      await pause(backoffMs(failures, WAITS))
       const address = addressIn(error)
       again = address && `${address}?${Date.now()}`
     }

@@ -1,5 +1,6 @@
 /** Many open pages in a process of their own: `node open-pages.ts KIND PORT`. */
 
+import { backoffMs } from '#shared/backoff.ts'
 import { pagesOrder } from './orders.ts'
 import { type Kind, openPage } from './page.ts'
 
@@ -9,10 +10,7 @@ const port = Number(process.argv[3])
 /** Connections under way at once while pages are opened in peace. */
 const AT_ONCE = 50
 /** As a page waits before it connects again (`client/live/socket.ts`). */
-const [FIRST_WAIT_MS, MAX_WAIT_MS, JITTER] = [500, 4000, 0.8]
-
-const waitOf = (attempt: number): number =>
-  Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt * (1 - JITTER + 2 * JITTER * Math.random()))
+const WAITS = { firstMs: 500, mostMs: 4000, spread: 0.8 }
 
 /** The pages that have a board. */
 const live = new Set<number>()
@@ -37,7 +35,7 @@ function open(index: number, attempt = 0): void {
   socket.once('close', () => {
     live.delete(index)
     const next = heard ? 0 : attempt + 1
-    setTimeout(() => open(index, next), waitOf(next))
+    setTimeout(() => open(index, next), backoffMs(next, WAITS))
   })
 }
 
