@@ -27,9 +27,16 @@ export type FigurePage = {
   readonly words: readonly string[]
   /** West to east, where they are stored. */
   readonly provinces: readonly Province[]
+  /** It holds until it is set anew, so its line is steps without gaps. */
+  readonly isSet: boolean
+  /** What its central bank aims for; `null` where there is no such aim. */
+  readonly target: Target | null
 }
 
-export const GROUPS = ['Prices', 'Money', 'Bond yields', 'Work', 'Output and homes', 'Energy and crops', 'Baskets'] as const
+/** An aim in the middle of a band, in the unit of the page. */
+export type Target = { readonly low: number; readonly aim: number; readonly high: number }
+
+export const GROUPS = ['Money', 'Prices', 'Bond yields', 'Work', 'Output and homes', 'Energy and crops', 'Baskets'] as const
 export type Group = (typeof GROUPS)[number]
 
 const WESTWARD = [
@@ -49,13 +56,16 @@ export type Seed = {
   readonly words: readonly string[]
   readonly measure?: Measure
   readonly provinces?: readonly Province[]
+  readonly isSet?: boolean
+  readonly target?: Target
 }
 
 /** The page of a figure we follow. Changes are printed in per cent, whatever the unit of the level. */
-export function page(group: Group, { figure: id, slug = id, measure = 'level', provinces = [], ...rest }: Seed): FigurePage {
+export function page(group: Group, { figure: id, slug = id, measure = 'level', ...rest }: Seed): FigurePage {
   const figure = figureOf(id)
   if (!figure) throw new Error(`No figure is called ${id}`)
   const isLevel = measure === 'level'
   const unit = isLevel ? figure.unit : '%'
-  return { ...rest, slug, figure, group, measure, unit, decimals: isLevel ? figure.decimals : 1, provinces }
+  const decimals = isLevel ? figure.decimals : 1
+  return { provinces: [], isSet: false, target: null, ...rest, slug, figure, group, measure, unit, decimals }
 }

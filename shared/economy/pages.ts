@@ -15,9 +15,10 @@ const treasury = (years: string): Seed => ({
 })
 const posted = (years: string, words: string): Seed => ({
   figure: `mortgage-posted-${years}y`,
-  name: `Mortgage, posted, ${words}`,
-  what: `The rate that chartered banks post for a conventional mortgage of ${words}. It is the list price: what borrowers agree on is usually lower, so this is not what people pay.`,
+  name: `${words} mortgage, posted`,
+  what: `The rate that chartered banks post for a conventional ${words} mortgage. It is the list price: what borrowers agree on is usually lower, so this is not what people pay.`,
   words: ['mortgage'],
+  isSet: true,
 })
 const basket = (id: string, name: string, of: string): Seed => ({
   figure: id,
@@ -36,12 +37,14 @@ export const FIGURE_PAGES: readonly FigurePage[] = [
     what: 'How much more a fixed basket of goods and services costs than in the same month a year earlier, from the consumer price index of all items. The Bank of Canada aims for 2 per cent, the middle of a range from 1 to 3.',
     words: ['inflation', 'consumer price'],
     provinces: provincesOf('cpi'),
+    target: { low: 1, aim: 2, high: 3 },
   }),
   page('Money', {
     figure: 'policy-rate',
     name: 'Policy rate',
     what: 'The Bank of Canada’s target for the rate at which banks lend to each other overnight, set on eight dates a year. A decision takes effect on the business day after it is announced, and that is the day shown here.',
     words: ['policy rate', 'bank of canada', 'interest rate'],
+    isSet: true,
   }),
   page('Money', {
     figure: 'corra',
@@ -54,10 +57,11 @@ export const FIGURE_PAGES: readonly FigurePage[] = [
     name: 'Prime rate',
     what: 'The rate that chartered banks publish for their best customers, the most typical one of the week. Variable mortgages and lines of credit are priced from it.',
     words: ['prime rate', 'mortgage'],
+    isSet: true,
   }),
-  page('Money', posted('1', '1 year')),
-  page('Money', posted('3', '3 years')),
-  page('Money', posted('5', '5 years')),
+  page('Money', posted('1', '1-year')),
+  page('Money', posted('3', '3-year')),
+  page('Money', posted('5', '5-year')),
   page('Money', {
     figure: 'dollar-index',
     name: 'Dollar, all partners',

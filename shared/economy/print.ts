@@ -120,6 +120,12 @@ export function formatWeekDay(iso: string): string {
 /** `Mon 14 Dec 2026, 08:30 ET`. */
 export const formatRelease = (iso: string): string => `${formatReleaseDay(iso)}, ${formatReleaseTime(iso)} ET`
 
+/** The values that differ from the one before, as they are printed; the first one is no change. */
+export function changesIn(values: readonly Value[], decimals: number): Value[] {
+  const printed = values.map(([, value]) => rounded(value, decimals))
+  return values.filter((_, index) => index > 0 && printed[index] !== printed[index - 1])
+}
+
 /** The lowest and the highest of some values. */
 export function extremes(values: readonly Value[]): { readonly low: Value; readonly high: Value } | undefined {
   const [first] = values

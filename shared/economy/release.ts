@@ -1,12 +1,16 @@
 /** When figures are published: dates that their publishers announced, and what came of them. Types and plain rules only. */
 import { torontoTime } from '../toronto.ts'
 
+export type Weight = 1 | 2 | 3
+
 /** What is published on its own days: a survey, a decision. */
 export type Series = {
   readonly id: string
   readonly title: string
   /** As a phone’s line has room for it. */
   readonly short: string
+  /** How much it moves rates and the dollar, by the paper’s judgement: 1 to 3. */
+  readonly weight: Weight
   /** Whether readers wait for it: the line under the masthead names the next of these. */
   readonly leads?: true | undefined
   readonly publisher: string

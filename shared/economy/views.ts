@@ -1,7 +1,8 @@
 /** What the pages of the economy receive. Types only: in the browser bundle. */
 import type { Credit } from '../market/permission.ts'
-import type { Measure } from './figure-page.ts'
+import type { Measure, Target } from './figure-page.ts'
 import type { FigureState, Reading, Value } from './reading.ts'
+import type { Weight } from './release.ts'
 import type { Frequency } from './statistics.ts'
 
 /** One figure of a ledger: what is printed of it, and how. */
@@ -34,6 +35,9 @@ export type ReleaseRow = {
   readonly title: string
   readonly publisher: string
   readonly country: string
+  readonly weight: Weight
+  /** Whether readers wait for it. */
+  readonly leads: boolean
   readonly url: string
   /** The page of what it changes; `null` for what is not followed here. */
   readonly of: Pick<LedgerRow, 'slug' | 'name' | 'unit' | 'decimals' | 'frequency'> | null
@@ -74,6 +78,10 @@ export type FigureView = Versioned & {
   readonly group: string
   readonly what: string
   readonly measure: Measure
+  readonly target: Target | null
+  readonly isSet: boolean
+  /** Changes of the policy rate, oldest first, where it moves this figure. */
+  readonly moves: readonly Value[]
   readonly values: readonly Value[]
   readonly provinces: readonly ProvinceView[]
   readonly releases: readonly ReleaseRow[]

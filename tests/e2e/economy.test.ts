@@ -33,6 +33,26 @@ describe('the pages of the economy', () => {
       expect(await problemsInEveryCorner(browser, site.url, path)).toEqual([])
     })
 
+  it('answer first: prime, the posted rate, the policy rate and the next decision, then rows of 36 pixels', async ({ visit }) => {
+    const { page } = await visit('/economy', { viewport: { width: 1440, height: 900 } })
+    const answers = page.locator('section:has(h2:text-is("Rates now")) li')
+    expect(await answers.locator('b').allTextContents()).toEqual([
+      'Prime',
+      '5-year mortgage, posted',
+      'Policy rate',
+      'Next decision',
+    ])
+    await answers
+      .last()
+      .locator('small', { hasText: /ET, (today|tomorrow|in \d+ days)$/ })
+      .waitFor()
+    const heights = await page
+      .locator('tr[data-figure]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(37)
+    expect((await answers.first().boundingBox())?.y).toBeLessThan(260)
+  })
+
   it('are whole without script: values, periods, the curve and its table', async ({ visit }) => {
     const { page } = await visit('/economy', { javaScriptEnabled: false })
     expect(await page.locator('[data-figure] [data-field="value"]').count()).toBe(FIGURE_PAGES.length)

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
-import { formatReleaseDay, formatReleaseTime, NO_FIGURE } from '#shared/economy/print.ts'
+import { formatReleaseTime, formatWeekDay } from '#shared/economy/print.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
+import { HUB_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './releases.module.css'
+import { CALENDAR_TEXTS } from './texts.en.ts'
+import { WeekHead, weeksOf } from './week.tsx'
 
 /** What is released: its page, or the publisher's own where it is not followed here. */
 function Title({ row }: { row: ReleaseRow }) {
@@ -32,7 +35,7 @@ function Title({ row }: { row: ReleaseRow }) {
 const When = ({ at }: { at: string }) => (
   <>
     <th scope="row" className={styles.day}>
-      <time dateTime={at}>{formatReleaseDay(at)}</time>
+      <time dateTime={at}>{formatWeekDay(at)}</time>
     </th>
     <td className={styles.time}>
       <time dateTime={at}>{formatReleaseTime(at)}</time>
@@ -48,8 +51,17 @@ const Value = ({ of, reading }: { of: Of; reading: Reading }) => (
     <small>{of.name}</small> <FigureValue row={of} of={[reading.period, reading.value]} />{' '}
     <small>
       <Period of={reading.period} frequency={of.frequency} />
+      {reading.sampleOf && ` ${HUB_TEXTS.demoRow}`}
     </small>
   </>
+)
+
+/** How much it moves rates and the dollar: one to three squares. */
+const Importance = ({ weight }: Pick<ReleaseRow, 'weight'>) => (
+  <td className={styles.weight}>
+    <span className="vh">{CALENDAR_TEXTS.importance(weight)}</span>
+    <span aria-hidden="true">{'\u25a0'.repeat(weight) + '\u25a1'.repeat(3 - weight)}</span>
+  </td>
 )
 
 const Coming = ({ row }: { row: ReleaseRow }) => (
@@ -58,9 +70,8 @@ const Coming = ({ row }: { row: ReleaseRow }) => (
     <td>
       <Title row={row} />
     </td>
-    <td className={styles.figure}>
-      {row.of && row.last && row.last.sampleOf === null ? <Value of={row.of} reading={row.last} /> : NO_FIGURE}
-    </td>
+    <Importance weight={row.weight} />
+    <td className={styles.figure}>{row.of && row.last && <Value of={row.of} reading={row.last} />}</td>
   </tr>
 )
 
@@ -84,34 +95,44 @@ const Past = ({ row }: { row: ReleaseRow }) => (
     <td>
       <Title row={row} />
     </td>
+    <Importance weight={row.weight} />
     <td className={styles.figure} data-field="actual">
-      {row.of ? <Actual row={row} of={row.of} /> : <span className={styles.waiting}>not followed here</span>}
+      {row.of && <Actual row={row} of={row.of} />}
     </td>
   </tr>
 )
 
-/** Releases in a table: with what the figure stands at before them, or with what they brought. */
-export function Releases({ rows, past = false, caption }: { rows: readonly ReleaseRow[]; past?: boolean; caption: string }) {
+type ReleasesProps = { rows: readonly ReleaseRow[]; past?: boolean; weeks?: boolean; caption: string }
+
+/** Releases in a table, by their weeks where asked: with the last known value before them, or with what they brought. */
+export function Releases({ rows, past = false, weeks = false, caption }: ReleasesProps) {
   const Row = past ? Past : Coming
+  const groups = weeks ? weeksOf(rows) : [{ monday: '', rows }]
   return (
     <div className={table.scroll}>
       <table className={cx(table.table, styles.releases)}>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Toronto</th>
-            <th scope="col">Release</th>
+            <th scope="col">{CALENDAR_TEXTS.day}</th>
+            <th scope="col">{CALENDAR_TEXTS.time}</th>
+            <th scope="col">{CALENDAR_TEXTS.release}</th>
+            <th scope="col" className={styles.weight}>
+              {CALENDAR_TEXTS.weight}
+            </th>
             <th scope="col" className={styles.figure}>
-              {past ? 'Actual' : 'Last'}
+              {past ? CALENDAR_TEXTS.actual : CALENDAR_TEXTS.last}
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
+        {groups.map((group) => (
+          <tbody key={group.monday}>
+            {weeks && <WeekHead monday={group.monday} columns={5} />}
+            {group.rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )

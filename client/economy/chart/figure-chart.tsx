@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Target } from '#shared/economy/figure-page.ts'
 import { extremes, formatValue, inPeriod, type Printed } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
 import { type Figured, figured, wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
-import { cx } from '../../ui/cx.ts'
 import type { Origin } from '../../ui/datum.tsx'
 import { Words } from '../../ui/words.tsx'
+import { Axes } from './axes.tsx'
 import styles from './figure-chart.module.css'
-import { daysToMark, horizontalScale, pathOf, ticksOf, verticalScale } from './scale.ts'
+import { type ChartEvent, EventMarks, EventWords, TargetBand } from './marks.tsx'
+import { daysToMark, horizontalScale, pathOf, stepsOf, ticksOf, verticalScale } from './scale.ts'
 
 const MARKS_SHOWN = 6
 /** Further right, in per cent, a mark would stand under the figures of the scale. */
@@ -18,59 +21,62 @@ type FigureChartProps = {
   readonly values: readonly Value[]
   /** What the value of a period is of. */
   readonly originOf: (period: string) => Origin
+  /** What is read above the line while nothing is pointed at; without it the reading stands below. */
+  readonly resting?: ReactNode
+  /** Unbroken steps, for what holds until it is set anew. */
+  readonly isSet?: boolean
+  readonly target?: Target | null
+  /** Days that are marked with letters. */
+  readonly events?: readonly ChartEvent[]
 }
 
-/** Stored values of a figure as one line of ink, drawn on the server. Text is not stretched: it stands in per cent of the box. */
-export function FigureChart({ row, values, originOf }: FigureChartProps) {
+/** What the line says: its ends, its lowest and its highest value, each with its origin. */
+function wordsFor({ row, values, originOf }: FigureChartProps): readonly (string | Figured)[] {
   const found = extremes(values)
   const [first] = values
   const last = values.at(-1)
-  if (!found || !first || !last || values.length < 2) return null
-  const ticks = ticksOf(found.low[1], found.high[1])
-  const x = horizontalScale(values)
-  const y = verticalScale(ticks)
-  const say = ([period, value]: Value): string => `${formatValue(value, row)} ${inPeriod(period, row.frequency)}`
-  const marks = daysToMark(values, MARKS_SHOWN).filter(([day]) => x(day) <= LAST_MARK)
-  const markAt = (index: number): Mark => {
-    const value = values[index] ?? last
-    return { x: x(value[0]), y: y(value[1]), text: say(value) }
-  }
+  if (!found || !first || !last) return []
   const tell = ([period, value]: Value): (string | Figured)[] => [
     figured(originOf(period), value, formatValue(value, row)),
     ` ${inPeriod(period, row.frequency)}`,
   ]
   const ends = ['From ', ...tell(first), ' to ', ...tell(last)]
-  const words = [...ends, '; lowest ', ...tell(found.low), ', highest ', ...tell(found.high), '.']
+  return [...ends, '; lowest ', ...tell(found.low), ', highest ', ...tell(found.high), '.']
+}
+
+/** Stored values of a figure as one line of ink, drawn on the server. Text is not stretched: it stands in per cent of the box. */
+export function FigureChart(props: FigureChartProps) {
+  const { row, values, resting, isSet = false, target = null, events = [] } = props
+  const last = values.at(-1)
+  if (!last || values.length < 2) return null
+  const all = [...values.map(([, value]) => value), ...(target ? [target.low, target.high] : [])]
+  const ticks = ticksOf(Math.min(...all), Math.max(...all))
+  const x = horizontalScale(values)
+  const y = verticalScale(ticks)
+  const marks = daysToMark(values, MARKS_SHOWN).filter(([day]) => x(day) <= LAST_MARK)
+  const markAt = (index: number): Mark => {
+    const [period, value] = values[index] ?? last
+    return { x: x(period), y: y(value), text: `${formatValue(value, row)} ${inPeriod(period, row.frequency)}` }
+  }
+  const words = wordsFor(props)
   return (
     <figure className={styles.figure}>
-      <ChartReader name={row.name} count={values.length} markAt={markAt} frame={styles.box}>
+      <ChartReader name={row.name} count={values.length} markAt={markAt} frame={styles.box} resting={resting}>
         <svg className={styles.chart} role="img" aria-label={`${row.name}. ${wordsOf(words)}`}>
+          {target && <TargetBand target={target} y={y} />}
           {ticks.map((tick) => (
             <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
           ))}
           <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%" overflow="visible" aria-hidden="true">
-            <path className={styles.line} d={pathOf(values, row.frequency, x, y)} />
+            <path className={styles.line} d={isSet ? stepsOf(values, x, y) : pathOf(values, row.frequency, x, y)} />
           </svg>
+          <EventMarks events={events} values={values} x={x} y={y} />
           <circle className={styles.end} cx="100%" cy={`${y(last[1]).toFixed(2)}%`} r="3.5" />
-          {ticks.map((tick) => (
-            <text key={tick} className={styles.tick} x="100%" dx="12" y={`${y(tick)}%`} dy="4">
-              {formatValue(tick, row)}
-            </text>
-          ))}
-          {marks.map(([day, text], index) => (
-            <text
-              key={day}
-              className={cx(styles.year, index % 2 === 1 && styles.between, index % 4 === 2 && styles.halfway)}
-              x={`${x(day).toFixed(2)}%`}
-              y="100%"
-              dy="1.8em"
-            >
-              {text}
-            </text>
-          ))}
+          <Axes row={row} ticks={ticks} y={y} marks={marks} x={x} />
         </svg>
       </ChartReader>
       <figcaption className="meta num">
+        <EventWords events={events} />
         <Words of={words} />
       </figcaption>
     </figure>

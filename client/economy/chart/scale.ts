@@ -80,3 +80,12 @@ export function pathOf(values: readonly Value[], frequency: keyof typeof GAPS, x
     })
     .join('')
 }
+
+/** The same of what holds until it is set anew: unbroken steps. */
+export const stepsOf = (values: readonly Value[], x: (period: string) => number, y: Scale): string =>
+  values
+    .map(
+      ([period, value], index) =>
+        `${index === 0 ? 'M' : `H${x(period).toFixed(2)}L`}${x(period).toFixed(2)} ${y(value).toFixed(2)}`,
+    )
+    .join('')

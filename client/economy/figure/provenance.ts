@@ -18,7 +18,7 @@ const IN_PER_CENT = 'Its change is the value divided by the one before, less 1, 
 export const figureProvenance = ({ row: { slug, unit, reading }, measure, publisher }: FigureView): Provenance => ({
   source: publisher,
   series: publisher.series,
-  fetched: reading && { at: reading.receivedAt, words: formatRelease(reading.receivedAt) },
+  fetched: reading && reading.sampleOf === null ? { at: reading.receivedAt, words: formatRelease(reading.receivedAt) } : null,
   formula: `${MEASURES[measure]} ${CHANGES[unit] ?? IN_PER_CENT}`,
   // A sample is no row of the store.
   rows: reading && reading.sampleOf === null ? `/api/economy/${slug}.csv` : null,

@@ -1,6 +1,7 @@
 import type { FigureCredit } from '#shared/economy/views.ts'
 import { useHasCome } from '../../live/use-figures.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
+import { HUB_TEXTS } from '../texts.en.ts'
 import styles from './figure.module.css'
 
 /** Nothing of a source none of whose figures is shown. */
@@ -10,11 +11,15 @@ function EconomyCredit({ credit }: { credit: FigureCredit }) {
 }
 
 /** Whose figures these are, beside the head of their ledger. */
-export const EconomySources = ({ credits }: { credits: readonly FigureCredit[] }) => (
+export const EconomySources = ({ credits, isDemo }: { credits: readonly FigureCredit[]; isDemo: boolean }) => (
   <div className={styles.sources}>
-    <p>We don’t colour these: higher isn’t always better.</p>
-    {credits.map((credit) => (
-      <EconomyCredit key={credit.text} credit={credit} />
-    ))}
+    <p>{HUB_TEXTS.colour}</p>
+    {isDemo && <p>{HUB_TEXTS.demoNote}</p>}
+    <details>
+      <summary>{HUB_TEXTS.sources}</summary>
+      {credits.map((credit) => (
+        <EconomyCredit key={credit.text} credit={credit} />
+      ))}
+    </details>
   </div>
 )

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { formatRelease, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
+import { formatReleaseTime, formatWeekDay, NO_FIGURE, unitWords } from '#shared/economy/print.ts'
 import type { LedgerGroup, LedgerRow } from '#shared/economy/views.ts'
 import { useReading } from '../../live/use-figures.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { Line } from '../chart/line.tsx'
 import { standingWords } from '../standing.tsx'
+import { COLUMNS, HUB_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './ledger.module.css'
 
@@ -16,15 +17,15 @@ const Nothing = ({ row }: { row: LedgerRow }) => (
 )
 
 /** One figure: what it is, its newest value with its period, what changed, and when the next one comes. */
-function Row({ row }: { row: LedgerRow }) {
+function Row({ row, unit }: { row: LedgerRow; unit: string }) {
   const reading = useReading(row)
   return (
     <tr data-figure={row.slug}>
       <th scope="row">
         <Link to={`/economy/${row.slug}`} viewTransition>
           {row.name}
-        </Link>
-        <small>{unitWords(row.unit)}</small>
+        </Link>{' '}
+        <small>{unit}</small>
       </th>
       {reading ? (
         <>
@@ -34,65 +35,94 @@ function Row({ row }: { row: LedgerRow }) {
           <td>
             <span data-field="period">
               <Period of={reading.period} frequency={row.frequency} />
-            </span>
-            <small>{standingWords(reading)}</small>
+            </span>{' '}
+            <small>{reading.sampleOf ? HUB_TEXTS.demoRow : standingWords(reading)}</small>
           </td>
           <td className={cx(styles.right, styles.change)}>
             <FigureChange row={row} reading={reading} />
           </td>
           <td className={styles.line}>
-            <Line path={row.line} height={26} />
+            <Line path={row.line} height={22} />
           </td>
         </>
       ) : (
         <Nothing row={row} />
       )}
-      <td className={styles.next}>{row.nextAt ? <time dateTime={row.nextAt}>{formatRelease(row.nextAt)}</time> : NO_FIGURE}</td>
+      <td className={styles.next}>
+        {row.nextAt ? (
+          <time dateTime={row.nextAt}>{`${formatWeekDay(row.nextAt)}, ${formatReleaseTime(row.nextAt)}`}</time>
+        ) : (
+          NO_FIGURE
+        )}
+      </td>
       <td className={styles.source}>{row.source}</td>
     </tr>
   )
 }
 
-/** The figures of the day in one table, group by group. */
-export function Ledger({ groups }: { groups: readonly LedgerGroup[] }) {
+const HEADS: readonly (readonly [words: string, className?: string | undefined])[] = [
+  [COLUMNS.figure],
+  [COLUMNS.latest, styles.right],
+  [COLUMNS.period],
+  [COLUMNS.change, cx(styles.right, styles.change)],
+  [COLUMNS.line, styles.line],
+  [COLUMNS.next, styles.next],
+  [COLUMNS.source, styles.source],
+]
+
+/** The unit of all rows, said once in their head; empty where they differ. */
+const commonUnit = ([first, ...others]: readonly LedgerRow[]): string =>
+  first && others.length > 0 && others.every(({ unit }) => unit === first.unit) ? unitWords(first.unit) : ''
+
+function Table({ groups, caption }: { groups: readonly LedgerGroup[]; caption: string }) {
   return (
     <div className={cx(table.scroll, styles.frame)}>
       <table className={cx(table.table, styles.ledger)}>
-        <caption className="vh">Official figures: newest value, period, change and line of two years</caption>
+        <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Figure</th>
-            <th scope="col" className={styles.right}>
-              Latest
-            </th>
-            <th scope="col">Period</th>
-            <th scope="col" className={cx(styles.right, styles.change)}>
-              Change
-            </th>
-            <th scope="col" className={styles.line}>
-              Two years
-            </th>
-            <th scope="col" className={styles.next}>
-              Next release, Toronto
-            </th>
-            <th scope="col" className={styles.source}>
-              Source
-            </th>
+            {HEADS.map(([words, className]) => (
+              <th key={words} scope="col" className={className}>
+                {words}
+              </th>
+            ))}
           </tr>
         </thead>
         {groups.map(({ name, rows }) => (
           <tbody key={name}>
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={7}>
-                {name}
+              <th scope="rowgroup" colSpan={HEADS.length}>
+                {name} <small>{commonUnit(rows)}</small>
               </th>
             </tr>
             {rows.map((row) => (
-              <Row key={row.slug} row={row} />
+              <Row key={row.slug} row={row} unit={commonUnit(rows) ? '' : unitWords(row.unit)} />
             ))}
           </tbody>
         ))}
       </table>
     </div>
+  )
+}
+
+/** These groups with the rows that have a reading, or with those that have none; a group without any is left out. */
+const withReading = (groups: readonly LedgerGroup[], has: boolean): LedgerGroup[] =>
+  groups
+    .map(({ name, rows }) => ({ name, rows: rows.filter(({ reading }) => (reading !== null) === has) }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** The figures of the day in one table, group by group; what has no data is folded at the end. */
+export function Ledger({ groups }: { groups: readonly LedgerGroup[] }) {
+  const [known, empty] = [withReading(groups, true), withReading(groups, false)]
+  return (
+    <>
+      {known.length > 0 && <Table groups={known} caption={HUB_TEXTS.caption} />}
+      {empty.length > 0 && (
+        <details className={styles.empty} open={known.length === 0}>
+          <summary>{HUB_TEXTS.empty(empty.reduce((count, { rows }) => count + rows.length, 0))}</summary>
+          <Table groups={empty} caption={HUB_TEXTS.emptyCaption} />
+        </details>
+      )}
+    </>
   )
 }

@@ -1,14 +1,17 @@
 import type { CalendarView, ReadFrom } from '#shared/economy/views.ts'
 import { servicesContext } from '../../context.ts'
-import { NextRelease } from '../../economy/calendar/next-release.tsx'
+import { NextToWatch } from '../../economy/calendar/next-to-watch.tsx'
 import styles from '../../economy/calendar/releases.module.css'
 import { Releases } from '../../economy/calendar/releases.tsx'
+import { CALENDAR_TEXTS } from '../../economy/calendar/texts.en.ts'
 import { LiveFigures } from '../../economy/figure/live-figures.tsx'
+import { HUB_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Icon } from '../../ui/graphics/icon.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
@@ -31,7 +34,8 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
       <li key={readFrom}>
         <b>{publisher}.</b> {readFrom}; read on <Day of={readOn} />.{' '}
         <a href={url} target="_blank" rel="noopener">
-          Check with the publisher<span className="vh"> (opens in a new tab)</span>
+          {CALENDAR_TEXTS.check}
+          <span className="vh"> (opens in a new tab)</span>
         </a>
       </li>
     ))}
@@ -39,28 +43,35 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
 )
 
 function Sections({ view: { version, coming, past, from } }: { view: CalendarView }) {
-  const [next] = coming
   return (
     <>
       <LiveFigures version={version} />
-      <LedgerSection title="Coming" note="All times Eastern." link={{ href: '/economy', label: 'The figures' }}>
-        {next ? (
-          <>
-            <NextRelease row={next} />
-            <Releases rows={coming} caption="Coming releases, soonest first" />
-          </>
+      {coming.some(({ leads }) => leads) && (
+        <LedgerSection title={CALENDAR_TEXTS.watch} note={CALENDAR_TEXTS.watchNote}>
+          <NextToWatch rows={coming} />
+        </LedgerSection>
+      )}
+      <LedgerSection
+        title={CALENDAR_TEXTS.byWeek}
+        note={CALENDAR_TEXTS.squares}
+        link={{ href: '/economy', label: HUB_TEXTS.all }}
+      >
+        {coming.length > 0 ? (
+          <Releases weeks rows={coming} caption={CALENDAR_TEXTS.coming} />
         ) : (
-          <EmptyState title="No day on record">The publishers’ next schedules have not been entered here yet.</EmptyState>
+          <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>
         )}
+        <a className={styles.add} href="/calendar.ics">
+          <Icon name="clock" small />
+          {CALENDAR_TEXTS.add}
+        </a>
       </LedgerSection>
-      <LedgerSection title="Published" note="What is on record, up to sixty days, newest first, with what each brought.">
-        {past.length > 0 ? (
-          <Releases rows={past} past caption="Past releases, newest first, with the actual figure" />
-        ) : (
-          <EmptyState title="Nothing on record in sixty days" />
-        )}
-      </LedgerSection>
-      <LedgerSection title="Where these days come from" note="Publishers may move a day.">
+      {past.length > 0 && (
+        <LedgerSection title={CALENDAR_TEXTS.out} note={CALENDAR_TEXTS.outNote}>
+          <Releases weeks past rows={past} caption={CALENDAR_TEXTS.outCaption} />
+        </LedgerSection>
+      )}
+      <LedgerSection title={CALENDAR_TEXTS.from} note={CALENDAR_TEXTS.fromNote}>
         <Origins from={from} />
       </LedgerSection>
     </>
@@ -70,7 +81,7 @@ function Sections({ view: { version, coming, past, from } }: { view: CalendarVie
 export default function Calendar({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title="Economic calendar" lede="What’s coming, and what came out. We don’t print forecasts." />
+      <PageTitle tight title={CALENDAR_TEXTS.title} lede={CALENDAR_TEXTS.lede} />
       <FromStore of={view}>
         {(stored) => (stored.state === 'read' ? <Sections view={stored.value} /> : <UnreadFigures state={stored.state} />)}
       </FromStore>

@@ -1,15 +1,18 @@
+import type { EconomyView } from '#shared/economy/views.ts'
 import { servicesContext } from '../../context.ts'
-import { NextRelease } from '../../economy/calendar/next-release.tsx'
 import { Releases } from '../../economy/calendar/releases.tsx'
 import { Curve } from '../../economy/chart/curve.tsx'
 import { LiveFigures } from '../../economy/figure/live-figures.tsx'
 import { EconomySources } from '../../economy/figure/sources.tsx'
+import { Answers } from '../../economy/ledger/answers.tsx'
 import { Ledger } from '../../economy/ledger/ledger.tsx'
+import { HUB_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Chip } from '../../ui/graphics/badge.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
@@ -26,46 +29,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = metaOf(PAGE.economy)
 
+function Sections({ view: { version, groups, credits, next, curve } }: { view: EconomyView }) {
+  const rows = groups.flatMap((group) => group.rows)
+  const isDemo = rows.some(({ reading }) => reading?.sampleOf)
+  return (
+    <>
+      <LiveFigures version={version} />
+      <Answers rows={rows} />
+      <LedgerSection
+        title={HUB_TEXTS.all}
+        keepNote
+        note={<EconomySources credits={credits} isDemo={isDemo} />}
+        chips={isDemo && <Chip tone="simulated">{HUB_TEXTS.demo}</Chip>}
+        link={{ href: '/calendar', label: HUB_TEXTS.calendar }}
+      >
+        <Ledger groups={groups} />
+      </LedgerSection>
+      <LedgerSection title={HUB_TEXTS.next} note={HUB_TEXTS.eastern}>
+        {next.length > 0 ? (
+          <Releases rows={next} caption="The next releases" />
+        ) : (
+          <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>
+        )}
+      </LedgerSection>
+      {curve.length > 0 && (
+        <LedgerSection title={HUB_TEXTS.curve} note={HUB_TEXTS.curveNote}>
+          <Curve lines={curve} />
+        </LedgerSection>
+      )}
+    </>
+  )
+}
+
 export default function Economy({ loaderData: { view } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle
-        title="Economy"
-        lede="Canada’s official numbers, with their source and the next release date. We don’t print forecasts."
-      />
+      <PageTitle tight title={HUB_TEXTS.title} lede={HUB_TEXTS.lede} />
       <FromStore of={view}>
-        {(stored) =>
-          stored.state === 'read' ? (
-            <>
-              <LiveFigures version={stored.value.version} />
-              <LedgerSection title="The figures" keepNote note={<EconomySources credits={stored.value.credits} />}>
-                <Ledger groups={stored.value.groups} />
-              </LedgerSection>
-              <LedgerSection title="Next" note="All times Eastern." link={{ href: '/calendar', label: 'Full calendar' }}>
-                {stored.value.next[0] ? (
-                  <>
-                    <NextRelease row={stored.value.next[0]} />
-                    <Releases rows={stored.value.next} caption="The next releases" />
-                  </>
-                ) : (
-                  <EmptyState title="No day on record">The publishers’ next schedules have not been entered here yet.</EmptyState>
-                )}
-              </LedgerSection>
-              <LedgerSection
-                title="Yield curve"
-                note="What lenders are paid, by how long they lend. Short maturities are spread."
-              >
-                {stored.value.curve.length > 0 ? (
-                  <Curve lines={stored.value.curve} />
-                ) : (
-                  <EmptyState title="No curve yet">Fewer than two maturities are stored.</EmptyState>
-                )}
-              </LedgerSection>
-            </>
-          ) : (
-            <UnreadFigures state={stored.state} />
-          )
-        }
+        {(stored) => (stored.state === 'read' ? <Sections view={stored.value} /> : <UnreadFigures state={stored.state} />)}
       </FromStore>
     </Main>
   )

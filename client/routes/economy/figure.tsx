@@ -1,27 +1,28 @@
+import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { figurePage } from '#shared/economy/pages.ts'
-import { offeredRanges, type ValueRange, valueRange, valuesIn } from '#shared/economy/range.ts'
+import { valueRange } from '#shared/economy/range.ts'
 import type { FigureView } from '#shared/economy/views.ts'
-import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
+import { StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
 import { Releases } from '../../economy/calendar/releases.tsx'
-import { FigureChart } from '../../economy/chart/figure-chart.tsx'
-import { Facts, Headline } from '../../economy/figure/headline.tsx'
+import { Changes } from '../../economy/figure/changes.tsx'
+import { HeadChips, HeadNote } from '../../economy/figure/head.tsx'
+import { Headline } from '../../economy/figure/headline.tsx'
 import { LiveFigures } from '../../economy/figure/live-figures.tsx'
+import { OverTime } from '../../economy/figure/over-time.tsx'
 import { figureProvenance } from '../../economy/figure/provenance.ts'
 import { Provinces } from '../../economy/figure/provinces.tsx'
-import { ValuesTable } from '../../economy/figure/values.tsx'
+import { FIGURE_TEXTS } from '../../economy/texts.en.ts'
 import { UnreadFigures } from '../../economy/unread.tsx'
-import { figureOrigin } from '../../economy/value.tsx'
 import { figureRecord } from '../../seo/figure-record.ts'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
-import { CHART_ID, RangeLinks } from '../../ui/chart/range-links.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
+import { CHART_ID } from '../../ui/chart/range-links.tsx'
 import { Main } from '../../ui/layout/main.tsx'
-import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
-import { FromStore } from '../../ui/pending.tsx'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
 import type { Route } from './+types/figure'
 
@@ -61,69 +62,73 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-function Chart({ view: { row, values }, range }: { view: FigureView; range: ValueRange | undefined }) {
-  const shown = valuesIn(values, range)
+function Sections({ view }: { view: FigureView }) {
+  const { row, values, provinces, what } = view
   return (
     <>
-      <RangeLinks path={`/economy/${row.slug}`} first="max" ranges={offeredRanges(values)} current={range ?? 'max'} />
-      {shown.length > 1 ? (
-        <FigureChart row={row} values={shown} originOf={(period) => figureOrigin(row.slug, 'value', period)} />
-      ) : (
-        <EmptyState title="No line yet">
-          {shown.length === 1 ? 'We have one value for this time.' : 'We have no values for this figure yet.'}
-        </EmptyState>
+      {view.isSet && <Changes view={view} />}
+      {provinces.some((province) => province.values.length > 0) && (
+        <LedgerSection title={FIGURE_TEXTS.provinces} note={FIGURE_TEXTS.provincesNote}>
+          <Provinces row={row} canada={values} provinces={provinces} />
+        </LedgerSection>
+      )}
+      <LedgerSection title={FIGURE_TEXTS.measures} note={row.source}>
+        <p className="lede">{what}</p>
+      </LedgerSection>
+      {view.releases.length > 0 && (
+        <LedgerSection
+          title={FIGURE_TEXTS.releases}
+          note={FIGURE_TEXTS.announced}
+          link={{ href: '/calendar', label: FIGURE_TEXTS.fullCalendar }}
+        >
+          <Releases rows={view.releases} caption={`Coming releases of ${row.name}`} />
+        </LedgerSection>
       )}
     </>
   )
 }
 
-function Sections({ view, range }: { view: FigureView; range: ValueRange | undefined }) {
-  const { row, values, provinces, what } = view
-  return (
-    <>
-      <LiveFigures version={view.version} />
-      <LedgerSection title="Latest" note={view.group}>
-        <Headline row={row} />
-        <Facts view={view} />
-      </LedgerSection>
-      <LedgerSection id={CHART_ID} title="Over the years" note="Gaps mean we have no data for that time.">
-        <Chart view={view} range={range} />
-      </LedgerSection>
-      {provinces.some((province) => province.values.length > 0) && (
-        <LedgerSection title="Provinces" note="Three years, west to east.">
-          <Provinces row={row} canada={values} provinces={provinces} />
-        </LedgerSection>
-      )}
-      <LedgerSection title="What it measures" note={row.source}>
-        <p className="lede">{what}</p>
-      </LedgerSection>
-      {view.releases.length > 0 && (
-        <LedgerSection title="Releases" note="Announced days." link={{ href: '/calendar', label: 'Full calendar' }}>
-          <Releases rows={view.releases} caption={`Coming releases of ${row.name}`} />
-        </LedgerSection>
-      )}
-      {values.length > 0 && (
-        <LedgerSection title="The figures" note="Newest first.">
-          <ValuesTable row={row} values={values} />
-        </LedgerSection>
-      )}
-    </>
-  )
-}
+/** The parts of the first section that wait for the store, each in its place. */
+const readOf = (of: Pending<FigureView>, draw: (view: FigureView) => ReactNode) => (
+  <FromStore of={of}>{(stored) => stored.state === 'read' && draw(stored.value)}</FromStore>
+)
 
 export default function FigurePage({ loaderData: { view, range, about, stories } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={about.name} />
-      <FromStore of={view}>
-        {(stored) =>
-          stored.state === 'read' ? <Sections view={stored.value} range={range} /> : <UnreadFigures state={stored.state} />
-        }
-      </FromStore>
-      <LedgerSection title="Stories" note="Related stories.">
-        <StoryGrid cards={stories} none={<NoStories>The desk has filed nothing about this figure so far.</NoStories>} />
+      <LedgerSection
+        top
+        id={CHART_ID}
+        title={about.name}
+        keepNote
+        chips={readOf(view, ({ row }) => <HeadChips row={row} />)}
+        note={readOf(view, ({ row }) => <HeadNote row={row} />)}
+      >
+        <FromStore of={view}>
+          {(stored) =>
+            stored.state === 'read' ? (
+              <>
+                <LiveFigures version={stored.value.version} />
+                <Headline row={stored.value.row} />
+                <OverTime view={stored.value} range={range} />
+              </>
+            ) : (
+              <UnreadFigures state={stored.state} />
+            )
+          }
+        </FromStore>
       </LedgerSection>
-      <FromStore of={view}>{(stored) => stored.state === 'read' && <WhereFrom of={figureProvenance(stored.value)} />}</FromStore>
+      {readOf(view, (read) => (
+        <Sections view={read} />
+      ))}
+      {stories.length > 0 && (
+        <LedgerSection title={FIGURE_TEXTS.stories} note={FIGURE_TEXTS.related}>
+          <StoryGrid cards={stories} none={null} />
+        </LedgerSection>
+      )}
+      {readOf(view, (read) => (
+        <WhereFrom of={figureProvenance(read)} />
+      ))}
     </Main>
   )
 }

@@ -13,17 +13,24 @@ type SectionProps = {
   tone?: 'paper' | 'band'
   /** The note has facts (source, age) that phones must show too; other notes are hidden there. */
   keepNote?: boolean
+  /** The first of a page that has no other title: its head is the page's. */
+  top?: boolean | undefined
   children: ReactNode
 }
 
 /** A section of the ledger sheet: its head hangs in the margin column, beside the double red line. */
-export function LedgerSection({ title, note, link, chips, id, tone = 'paper', keepNote = false, children }: SectionProps) {
+export function LedgerSection({ title, note, link, chips, id, tone = 'paper', keepNote, top, children }: SectionProps) {
   const headingId = useId()
+  const Heading = top ? 'h1' : 'h2'
   return (
-    <section className={cx('ledger', styles.section, tone === 'band' && styles.band)} id={id} aria-labelledby={headingId}>
+    <section
+      className={cx('ledger', styles.section, tone === 'band' && styles.band, top && styles.top)}
+      id={id}
+      aria-labelledby={headingId}
+    >
       <div className={cx('wrap', styles.inner)}>
-        <header className={cx(styles.head, (keepNote || Boolean(chips)) && styles.chipped)}>
-          <h2 id={headingId}>{title}</h2>
+        <header className={cx(styles.head, (keepNote === true || Boolean(chips)) && styles.chipped)}>
+          <Heading id={headingId}>{title}</Heading>
           {chips && <div className={styles.chips}>{chips}</div>}
           {note && <div className={styles.note}>{note}</div>}
           {link && <GoLink href={link.href}>{link.label}</GoLink>}
@@ -34,10 +41,18 @@ export function LedgerSection({ title, note, link, chips, id, tone = 'paper', ke
   )
 }
 
+type PageTitleProps = {
+  title: string
+  lede?: ReactNode
+  /** Low, with the sentence beside the title: what follows answers first. */
+  tight?: boolean
+  children?: ReactNode
+}
+
 /** The head of a page: its title, a sentence, and on the right what concerns the whole page. */
-export function PageTitle({ title, lede, children }: { title: string; lede?: ReactNode; children?: ReactNode }) {
+export function PageTitle({ title, lede, tight = false, children }: PageTitleProps) {
   return (
-    <div className={cx('wrap', styles.title)}>
+    <div className={cx('wrap', styles.title, tight && styles.tight)}>
       <div>
         <h1>{title}</h1>
         {lede && <p className="lede">{lede}</p>}

@@ -13,6 +13,7 @@ const series = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]+$/),
   title: z.string().min(3),
   short: z.string().min(2).max(14),
+  weight: z.literal([1, 2, 3]),
   leads: z.literal(true).optional(),
   publisher: z.string().min(3),
   country: z.enum(['Canada', 'United States']),

@@ -3,6 +3,7 @@ import { CANADA, UNITED_STATES, valueOn } from '#shared/economy/curve.ts'
 import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
 import type { Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
+import { changesIn } from '#shared/economy/print.ts'
 import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
 import type {
   CalendarView,
@@ -52,7 +53,7 @@ function createRows(economy: Economy) {
 
   /** @param page of the figure whose value is printed with the release */
   function releaseOf(page: FigurePage | undefined, { id, at, day, series }: Release): ReleaseRow {
-    const { title, publisher, country, url } = series
+    const { title, publisher, country, weight, leads = false, url } = series
     const of = page && {
       slug: page.slug,
       name: page.name,
@@ -66,6 +67,8 @@ function createRows(economy: Economy) {
       title,
       publisher,
       country,
+      weight,
+      leads,
       url,
       of: of ?? null,
       last: page ? economy.state(page).reading : null,
@@ -136,6 +139,12 @@ const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publish
   series: source.seriesOf?.(page.figure.id) ?? null,
 })
 
+const POLICY = known('policy-rate')
+
+/** Changes of the Canadian policy rate, for the rates and prices of Canada that follow it. */
+const movesOf = (economy: Economy, { unit, figure }: FigurePage): FigureView['moves'] =>
+  unit === '%' && figure.source !== 'us-treasury' ? changesIn(economy.values(POLICY), POLICY.decimals) : []
+
 /** Everything that is stored of a page's figure, oldest first; nothing of a source that may not be shown. */
 function storedOf(economy: Economy, slug: string): readonly Observation[] {
   const page = figurePage(slug)
@@ -167,6 +176,9 @@ export function createEconomyViews(economy: Economy) {
         group: page.group,
         what: page.what,
         measure: page.measure,
+        target: page.target,
+        isSet: page.isSet,
+        moves: movesOf(economy, page),
         values: economy.values(page),
         provinces: economy.provinces(page),
         releases: own.slice(0, NEXT_ON_FIGURE).map((each) => releaseOf(page, each)),

@@ -5,8 +5,9 @@ import { readReleases } from '#server/market/statistics/releases.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 
-const rows = releasesOf(readReleases()).map(({ id, at, series: { title, publisher, country, url } }): ReleaseRow => {
-  return { id, at: new Date(at).toISOString(), title, publisher, country, url, of: null, last: null, actual: null, nothing: null }
+const rows = releasesOf(readReleases()).map(({ id, at, series: { title, publisher, country, url, weight } }): ReleaseRow => {
+  const blank = { leads: false, of: null, last: null, actual: null, nothing: null }
+  return { id, at: new Date(at).toISOString(), title, publisher, country, url, weight, ...blank }
 })
 const ics = (of = rows): string =>
   icsOf({ name: 'The Paper, Daily', publicUrl: 'https://ledger.example', rows: of, enteredOn: '2026-11-22' })

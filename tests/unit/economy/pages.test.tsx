@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Reading } from '#shared/economy/reading.ts'
 import type { LedgerRow, ReleaseRow } from '#shared/economy/views.ts'
+import { daysUntil } from '../../../client/economy/calendar/days-until.tsx'
 import { Releases } from '../../../client/economy/calendar/releases.tsx'
+import { weeksOf, weekWords } from '../../../client/economy/calendar/week.tsx'
+import { pathOf, stepsOf } from '../../../client/economy/chart/scale.ts'
+import { farthestSince } from '../../../client/economy/figure/answer.tsx'
 import { Headline } from '../../../client/economy/figure/headline.tsx'
 import { textOf } from '../../support/text-of.ts'
 
@@ -36,14 +40,52 @@ describe('the headline of a figure', () => {
   })
 })
 
+describe('the line of a figure', () => {
+  const same = (value: string | number): number => Number(String(value).slice(-2))
+  const held = [
+    ['2026-01-01', 3],
+    ['2026-06-02', 2],
+  ] as const
+
+  it('of a rate that is set is drawn as steps without a gap, where another is broken', () => {
+    expect(stepsOf(held, same, same)).toBe('M1.00 3.00H2.00L2.00 2.00')
+    expect(pathOf(held, 'daily', same, same)).toBe('M1.00 3.00M2.00 2.00')
+  })
+
+  it('is said to be highest or lowest since the last value beyond it, once that is long enough ago', () => {
+    const months = (values: readonly number[]) => values.map((value, month) => [`2026-0${month + 1}-01`, value] as const)
+    const said = (values: readonly number[]): string => farthestSince(months(values), { decimals: 1, frequency: 'monthly' })
+    expect(said([1, 3, 2.1, 2.2, 2, 2.8])).toBe('Highest since Feb 2026')
+    expect(said([1, 3, 2.1, 2.2, 2, 1.5])).toBe('Lowest since Jan 2026')
+    expect(said([1, 3, 2.9, 2.2, 3, 2.8])).toBe('')
+  })
+})
+
+describe('the day of a release', () => {
+  it('is counted by the calendar of Toronto, not by spans of 24 hours', () => {
+    const away = (now: string): string => daysUntil('2026-12-09T14:45:00.000Z', Date.parse(now))
+    expect(away('2026-11-24T13:42:00.000Z')).toBe('in 15 days')
+    expect([away('2026-12-09T04:59:00.000Z'), away('2026-12-09T05:00:00.000Z')]).toEqual(['tomorrow', 'today'])
+    expect(away('2026-12-09T14:46:00.000Z')).toBe('')
+  })
+})
+
 describe('the calendar', () => {
   const of = { slug: 'unemployment', name: 'Unemployment rate', unit: '%', decimals: 1, frequency: 'monthly' } as const
   const value: Reading = { ...reading, slug: 'unemployment', period: '2026-10-01', value: 6.4, before: null, steady: null }
   const release: ReleaseRow = {
     ...{ id: 'statcan-lfs-2026-12-04', at: '2026-12-04T13:30:00.000Z', title: 'Labour force survey' },
-    ...{ publisher: 'Statistics Canada', country: 'Canada', url: 'https://www.statcan.gc.ca/', of },
+    ...{ publisher: 'Statistics Canada', country: 'Canada', url: 'https://www.statcan.gc.ca/', weight: 3, leads: true, of },
     ...{ last: value, actual: value, nothing: null },
   }
+
+  it('is grouped by weeks that begin on Monday in Toronto, across months too', () => {
+    const weeks = weeksOf(['2026-11-30T04:59:00.000Z', '2026-11-30T05:00:00.000Z'].map((at) => ({ ...release, at })))
+    expect(weeks.map(({ monday, rows }) => [weekWords(monday), rows.length])).toEqual([
+      ['23 to 27 Nov', 1],
+      ['30 Nov to 4 Dec', 1],
+    ])
+  })
 
   it('names the figure whose value it prints, before and after a release', () => {
     for (const past of [false, true])

@@ -12,6 +12,7 @@ const PUBLISHED = {
   url: 'https://www.statcan.gc.ca',
   readFrom: 'the calendar of releases',
   readOn: '2026-11-01',
+  weight: 1,
 } as const
 const RELEASES = releasesOf([
   {

@@ -1,0 +1,39 @@
+/** What the calendar of releases says, in English: a sentence with values is a function. */
+
+export const CALENDAR_TEXTS = {
+  title: 'Calendar',
+  documentTitle: 'Economic calendar',
+  lede: 'What’s coming, and what came out. All times Eastern.',
+  description:
+    'When Statistics Canada publishes, when the Bank of Canada decides, and the US dates beside them, with the actual figure after each release.',
+  watch: 'Next to watch',
+  watchNote: 'The three that move rates.',
+  byWeek: 'By week',
+  squares: 'Squares: how much a release moves rates and the dollar, in our judgement.',
+  add: 'Add to my calendar',
+  coming: 'Coming releases, soonest first',
+  out: 'What came out',
+  outNote: 'The last sixty days, newest first.',
+  outCaption: 'Past releases, newest first, with the actual figure',
+  from: 'Where these days come from',
+  fromNote: 'Publishers may move a day.',
+  check: 'Check with the publisher',
+  day: 'Day',
+  time: 'ET',
+  release: 'Release',
+  weight: 'Weight',
+  actual: 'Actual',
+  last: 'Last',
+  lastWas: 'last',
+  importance: (weight: number): string => `${weight} of 3`,
+  week: (from: string, to: string): string => `${from} to ${to}`,
+  thisWeek: 'This week',
+  nextWeek: 'Next week',
+} as const
+
+/** How far off a day is. */
+export const AWAY = {
+  today: 'today',
+  tomorrow: 'tomorrow',
+  days: (count: number): string => `in ${count} days`,
+} as const

@@ -1,0 +1,28 @@
+import { formatValue, type Printed } from '#shared/economy/print.ts'
+import { cx } from '../../ui/cx.ts'
+import styles from './figure-chart.module.css'
+import type { DayMark, Scale } from './scale.ts'
+
+type AxesProps = { row: Printed; ticks: readonly number[]; y: Scale; marks: readonly DayMark[]; x: (period: string) => number }
+
+/** The values beside a chart and the days under it. */
+export const Axes = ({ row, ticks, y, marks, x }: AxesProps) => (
+  <>
+    {ticks.map((tick) => (
+      <text key={tick} className={styles.tick} x="100%" dx="12" y={`${y(tick)}%`} dy="4">
+        {formatValue(tick, row)}
+      </text>
+    ))}
+    {marks.map(([day, text], index) => (
+      <text
+        key={day}
+        className={cx(styles.year, index % 2 === 1 && styles.between, index % 4 === 2 && styles.halfway)}
+        x={`${x(day).toFixed(2)}%`}
+        y="100%"
+        dy="1.8em"
+      >
+        {text}
+      </text>
+    ))}
+  </>
+)

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { Target } from '#shared/economy/figure-page.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import { FIGURE_TEXTS } from '../texts.en.ts'
+import styles from './marks.module.css'
+import type { Scale } from './scale.ts'
+
+/** A day that moved a line: its letter under it, and the words of that letter. */
+export type ChartEvent = { readonly day: string; readonly letter: string; readonly words: ReactNode }
+
+/** The band that a central bank aims into, hatched, and its aim. */
+export const TargetBand = ({ target: { low, aim, high }, y }: { target: Target; y: Scale }) => (
+  <g className={styles.band}>
+    <pattern id="target-band" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <line y2="6" />
+    </pattern>
+    <rect width="100%" y={`${y(high)}%`} height={`${y(low) - y(high)}%`} fill="url(#target-band)" />
+    <line className={styles.aim} x2="100%" y1={`${y(aim)}%`} y2={`${y(aim)}%`} />
+    <text x="8" y={`${y(aim)}%`} dy="16">
+      {FIGURE_TEXTS.target(`${aim}%`)}
+    </text>
+  </g>
+)
+
+type EventMarksProps = {
+  events: readonly ChartEvent[]
+  values: readonly Value[]
+  x: (period: string) => number
+  y: Scale
+}
+
+/** A ring on the line at each event, and its letter on the axis. */
+export const EventMarks = ({ events, values, x, y }: EventMarksProps) =>
+  events.map(({ day, letter }) => {
+    const at = values.findLast(([period]) => period <= day)
+    return (
+      at && (
+        <g key={day} className={styles.event}>
+          <line x1={`${x(day)}%`} x2={`${x(day)}%`} y1={`${y(at[1])}%`} y2="100%" />
+          <circle cx={`${x(day)}%`} cy={`${y(at[1])}%`} r="3.5" />
+          <svg x={`${x(day)}%`} y="100%" overflow="visible" aria-hidden="true">
+            <rect x="-11" y="-19" width="22" height="18" />
+            <text y="-6">{letter}</text>
+          </svg>
+        </g>
+      )
+    )
+  })
+
+/** What the letters under the line are of. */
+export const EventWords = ({ events }: { events: readonly ChartEvent[] }) =>
+  events.length > 0 && (
+    <ul className={styles.events}>
+      {events.map(({ day, letter, words }) => (
+        <li key={day}>
+          <b>{letter}</b> {words}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,57 @@
+import { formatPeriod, formatReleaseTime, formatValue, formatWeekDay, inPeriod, rounded } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
+import { DaysUntil } from '../calendar/days-until.tsx'
+import { FIGURE_TEXTS } from '../texts.en.ts'
+import styles from './figure.module.css'
+
+/** Fewer values since then are no news. */
+const ENOUGH = 4
+
+/** `Highest since May 2024`: the period of the last value as high or as low; nothing where that was a moment ago. */
+export function farthestSince(values: readonly Value[], row: Pick<LedgerRow, 'decimals' | 'frequency'>): string {
+  const printed = values.map(([, value]) => rounded(value, row.decimals))
+  const last = printed.at(-1)
+  if (last === undefined) return ''
+  const sinceOf = (isBeyond: (value: number) => boolean): number => printed.slice(0, -1).findLastIndex(isBeyond)
+  const [high, low] = [sinceOf((value) => value >= last), sinceOf((value) => value <= last)]
+  const at = Math.min(high, low)
+  const period = values[at]?.[0]
+  if (period === undefined || values.length - 1 - at < ENOUGH) return ''
+  const words = high < low ? FIGURE_TEXTS.highest : FIGURE_TEXTS.lowest
+  return words(formatPeriod(period, row.frequency))
+}
+
+/** Where the newest value is to the band that is aimed for: `inside 1% to 3%`. */
+function againstTarget(value: number, { target }: FigureView): string {
+  if (!target) return ''
+  const band = `${target.low}% to ${target.high}%`
+  if (value > target.high) return FIGURE_TEXTS.above(band)
+  return value < target.low ? FIGURE_TEXTS.below(band) : FIGURE_TEXTS.inside(band)
+}
+
+/** What a reader asks of the line: of a rate that is set, when it is decided next; of the others, how the newest value compares. */
+export function Answer({ view }: { view: FigureView }) {
+  const { row, values, isSet } = view
+  const last = values.at(-1)
+  if (isSet && row.nextAt)
+    return (
+      <>
+        <b className={styles.answer}>
+          {FIGURE_TEXTS.nextDecision} <time dateTime={row.nextAt}>{formatWeekDay(row.nextAt)}</time>
+          <DaysUntil at={row.nextAt} before=", " />
+        </b>
+        <time dateTime={row.nextAt}>{formatReleaseTime(row.nextAt)} ET</time>
+      </>
+    )
+  if (!last) return null
+  const words = [farthestSince(values, row), againstTarget(last[1], view)].filter(Boolean).join(', ')
+  const when = `${formatValue(last[1], row)} ${inPeriod(last[0], row.frequency)}`
+  if (words === '') return <b className={styles.answer}>{when}</b>
+  return (
+    <>
+      <b className={styles.answer}>{words.charAt(0).toUpperCase() + words.slice(1)}</b>
+      <span>{when}</span>
+    </>
+  )
+}

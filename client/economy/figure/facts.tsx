@@ -1,0 +1,77 @@
+import { valueOn } from '#shared/economy/curve.ts'
+import { changesIn, extremes, formatNearRelease, formatPeriod } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import type { FigureView } from '#shared/economy/views.ts'
+import { monthsEarlier } from '#shared/market/periods.ts'
+import { CreditLink } from '../../ui/credit-link.tsx'
+import { type Fact, Facts } from '../../ui/layout/facts.tsx'
+import { OFTEN, FIGURE_TEXTS as TEXTS } from '../texts.en.ts'
+import { FigureValue, Period } from '../value.tsx'
+
+/** The value before the newest one, or before the day since when it holds. */
+function before({ row, values, isSet }: FigureView): Fact[] {
+  const [change] = changesIn(values, row.decimals).slice(-1)
+  const older = isSet ? change && values[values.indexOf(change) - 1] : values.at(-2)
+  if (!older) return []
+  const name = isSet ? TEXTS.before : formatPeriod(older[0], row.frequency)
+  const since: Fact[] = isSet && change ? [[TEXTS.since, <Period key="since" of={change[0]} frequency={row.frequency} />]] : []
+  return [...since, [name, <FigureValue key="before" row={row} of={older} />]]
+}
+
+/** The newest value's place among those a reader looks at. */
+function among({ row }: FigureView, shown: readonly Value[]): Fact[] {
+  const found = extremes(shown)
+  if (!found || shown.length < 3) return []
+  const words = (
+    <>
+      <FigureValue row={row} of={found.low} /> to <FigureValue row={row} of={found.high} />
+    </>
+  )
+  return [[TEXTS.range, words]]
+}
+
+function aYearAgo({ row, values }: FigureView): Fact[] {
+  const last = values.at(-1)
+  const ago = last && valueOn(values, monthsEarlier(last[0], 12))
+  return ago ? [[TEXTS.yearAgo, <FigureValue key="ago" row={row} of={ago} />]] : []
+}
+
+/** What is known beside the line: the values before, the range that is shown, when the next one comes, and whose figure it is. */
+export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly Value[] }) {
+  const { row, publisher } = view
+  const source = (
+    <a className="lone" href={publisher.url} target="_blank" rel="noopener">
+      {publisher.name}
+      <span className="vh"> (opens in a new tab)</span>
+    </a>
+  )
+  const terms = (
+    <>
+      {publisher.licence}
+      {publisher.credit && (
+        <>
+          . <CreditLink credit={publisher.credit} />
+        </>
+      )}
+    </>
+  )
+  const facts: Fact[] = [
+    ...before(view),
+    ...aYearAgo(view),
+    ...among(view, shown),
+    ...(row.nextAt
+      ? [
+          [
+            TEXTS.nextDay,
+            <time key="next" dateTime={row.nextAt}>
+              {formatNearRelease(row.nextAt)}
+            </time>,
+          ] as const,
+        ]
+      : []),
+    [TEXTS.published, OFTEN[row.frequency]],
+    [TEXTS.source, source],
+    [TEXTS.terms, terms],
+  ]
+  return <Facts facts={facts} />
+}

@@ -1,0 +1,44 @@
+import { formatRelease } from '#shared/economy/print.ts'
+import type { LedgerRow } from '#shared/economy/views.ts'
+import { useReading } from '../../live/use-figures.ts'
+import { Chip } from '../../ui/graphics/badge.tsx'
+import { Day } from '../../ui/when.tsx'
+import { Standing } from '../standing.tsx'
+import { FIGURE_TEXTS } from '../texts.en.ts'
+import { Period } from '../value.tsx'
+
+/** What kind of figure it is: official, and a sample, stopped or revised where it is. */
+export function HeadChips({ row }: { row: LedgerRow }) {
+  const reading = useReading(row)
+  return (
+    <>
+      <Chip>{FIGURE_TEXTS.official}</Chip>
+      {reading && <Standing reading={reading} />}
+    </>
+  )
+}
+
+/** The period of the newest value and when it was published, under the name of the figure. */
+export function HeadNote({ row }: { row: LedgerRow }) {
+  const reading = useReading(row)
+  if (!reading) return row.source
+  return (
+    <>
+      <p>
+        <b data-field="period">
+          <Period of={reading.period} frequency={row.frequency} />
+        </b>
+        {reading.releasedAt && (
+          <>
+            , {FIGURE_TEXTS.released} <time dateTime={reading.releasedAt}>{formatRelease(reading.releasedAt)}</time>
+          </>
+        )}
+      </p>
+      {reading.sampleOf && (
+        <p>
+          {FIGURE_TEXTS.sampleFrom} <Day of={reading.sampleOf} />. {FIGURE_TEXTS.notCurrent}
+        </p>
+      )}
+    </>
+  )
+}

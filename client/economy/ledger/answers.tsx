@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { formatReleaseTime, formatSteady, formatWeekDay, inPeriod } from '#shared/economy/print.ts'
+import type { LedgerRow } from '#shared/economy/views.ts'
+import { useReading } from '../../live/use-figures.ts'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { DaysUntil } from '../calendar/days-until.tsx'
+import { HUB_TEXTS } from '../texts.en.ts'
+import { FigureValue, Period } from '../value.tsx'
+import styles from './answers.module.css'
+import { Cell, Cells } from './cells.tsx'
+
+/** A rate with what a reader asks of it: what follows it, whose day it is of, or since when it holds. */
+function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'follows' | 'period' | 'since' }) {
+  const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
+  if (!row || !reading) return null
+  const { period, value, before, steady, sampleOf } = reading
+  const held = steady ? `held ${formatSteady(steady, row.frequency)}` : before && inPeriod(period, row.frequency)
+  const words = { follows: HUB_TEXTS.primeFor, period: <Period of={period} frequency={row.frequency} />, since: held }[says]
+  return (
+    <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
+      {words}
+      {sampleOf && ` · ${HUB_TEXTS.demoRow}`}
+    </Cell>
+  )
+}
+
+const Decision = ({ at }: { at: string }) => (
+  <Cell to="/calendar" name={HUB_TEXTS.decision} value={<time dateTime={at}>{formatWeekDay(at)}</time>}>
+    <time dateTime={at}>{formatReleaseTime(at)} ET</time>
+    <DaysUntil at={at} before=", " />
+  </Cell>
+)
+
+/** What a reader comes for: which rate a mortgage follows, where it is, and when the Bank decides next. Nothing without data. */
+export function Answers({ rows }: { rows: readonly LedgerRow[] }) {
+  const rowOf = (slug: string): LedgerRow | undefined => rows.find((row) => row.slug === slug)
+  const [prime, posted, policy] = ['prime-rate', 'mortgage-posted-5y', 'policy-rate'].map(rowOf)
+  const decision = policy?.nextAt
+  if (!decision && ![prime, posted, policy].some((row) => row?.reading)) return null
+  return (
+    <LedgerSection title={HUB_TEXTS.now}>
+      <Cells>
+        <Rate row={prime} name={HUB_TEXTS.prime} says="follows" />
+        <Rate row={posted} name={HUB_TEXTS.posted} says="period" />
+        <Rate row={policy} name={HUB_TEXTS.policy} says="since" />
+        {decision && <Decision at={decision} />}
+      </Cells>
+      <p className={styles.which}>
+        {HUB_TEXTS.which} <Link to="/economy/bond-5y">{HUB_TEXTS.whichLink}</Link>.
+      </p>
+    </LedgerSection>
+  )
+}
