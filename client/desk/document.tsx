@@ -36,11 +36,25 @@ function Nameplate({ parts: [before, after] }: { parts: Frame['site']['nameplate
   )
 }
 
-function Head({ frame: { person, isOpen, mode, site } }: { frame: Frame }) {
+function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) {
   return (
     <header className="top">
       <Nameplate parts={site.nameplate} />
       <span className="tag">The desk</span>
+      {may.includes('people:find') && (
+        <form method="post" action="/find" className="find">
+          <input
+            name="q"
+            required
+            maxLength={254}
+            autoComplete="off"
+            aria-label="Find by phone, email, receipt, lead or story"
+            placeholder="Phone, email, receipt, lead, story"
+            data-find
+          />
+          <kbd>/</kbd>
+        </form>
+      )}
       <div className="who">
         {mode === 'demo' && <span className="mark">Demonstration</span>}
         {person && !isOpen && (

@@ -6,6 +6,7 @@ import { AccessPage } from './views/access.tsx'
 import { AuditPage } from './views/audit.tsx'
 import { ConfirmPage, InvitePage, RefusalPage, SignInPage } from './views/entry.tsx'
 import { FeedPage } from './views/feed.tsx'
+import { FoundPage } from './views/found.tsx'
 import { LeadPage } from './views/lead.tsx'
 import { LeadsPage } from './views/leads.tsx'
 import { LetterPage } from './views/letter.tsx'
@@ -33,6 +34,8 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
       return <TodayPage {...view} />
     case 'leads':
       return <LeadsPage view={view} mayResend={frame.may.includes('leads:resend')} />
+    case 'found':
+      return <FoundPage view={view} />
     case 'many':
       return <ManyPage {...view} />
     case 'lead':
@@ -74,6 +77,7 @@ const TITLES: Readonly<Record<View['name'], string>> = {
   confirm: 'Confirm it is you',
   today: 'Today',
   leads: 'Leads',
+  found: 'Found',
   many: 'Many at once',
   lead: 'Lead',
   letters: 'Letters',

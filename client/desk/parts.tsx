@@ -1,15 +1,14 @@
 /** What several views are made of. */
 import type { ReactNode } from 'react'
+import { momentOf } from '#shared/days.ts'
 
-const TIME = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-})
+const SECOND = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', second: '2-digit' })
 
-/** A moment, to the second, in the newsroom's time. */
-export const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{TIME.format(at)} ET</time>
+/** A moment, to the second, as the paper writes it: `23 Nov 2026, 08:08:19 ET`. */
+const momentToSecond = (at: number): string => momentOf(at).replace(/ ET$/, `:${SECOND.format(at).padStart(2, '0')} ET`)
+
+/** A moment in the newsroom's time. */
+export const When = ({ at }: { at: number }) => <time dateTime={new Date(at).toISOString()}>{momentToSecond(at)}</time>
 
 export function Title({ children, meta, acts }: { children: ReactNode; meta?: ReactNode; acts?: ReactNode }) {
   return (
@@ -76,10 +75,10 @@ export function Pages({ at, page, pages, query }: Paged) {
 export const Empty = ({ children }: { children: ReactNode }) => <p className="empty">{children}</p>
 
 /** Why somebody does something. */
-export const ReasonField = () => (
+export const ReasonField = ({ typed }: { typed?: string | undefined }) => (
   <label className="reason">
     Reason (no personal details)
-    <input name="reason" required minLength={3} maxLength={100} autoComplete="off" />
+    <input name="reason" required minLength={3} maxLength={100} autoComplete="off" defaultValue={typed} />
   </label>
 )
 

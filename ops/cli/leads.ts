@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'
-import { internationalPhone } from '#server/funnel/person/phone.ts'
+import { wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#shared/funnel/delivery.ts'
 import { E164 } from '#shared/funnel/phone.ts'
 import { type Command, command, done, type Outcome, refused } from './command.ts'
@@ -31,13 +31,6 @@ async function list(
   const older = leads.length - visible.length
   if (older > 0) lines.push(`${older} older leads are not shown: add --all`)
   return done(lines.join('\n') || 'No leads yet.', leads)
-}
-
-/** A number in any form that Canadians write, an address, or the number of a lead or of its receipt. */
-function wantedBy(term: string): Parameters<Office['find']>[0] {
-  if (term.includes('@')) return { email: term }
-  const phone = internationalPhone(term, 'CA')
-  return E164.test(phone) ? { phone } : { number: term }
 }
 
 async function find(office: Office, term: string): Promise<Outcome> {

@@ -11,7 +11,7 @@ import { walk } from './parse/tree.ts'
 import { parseFields, type YamlSource } from './parse/yaml.ts'
 import type { ContentProblem } from './problem.ts'
 import { expiryOf } from './records/claims.ts'
-import { frontMatterSchema, kindSchema } from './records/front-matter.ts'
+import { commonSchema, frontMatterSchema, kindSchema } from './records/front-matter.ts'
 import { transform } from './transforms/index.ts'
 import { nameSites } from './transforms/name-sites.ts'
 
@@ -48,7 +48,9 @@ function judgeFront(slug: string, source: YamlSource): Result<Page['front'], Con
     ])
   }
   const kind = parseFields(source, kindSchema)
-  return kind.ok ? parseFields(source, frontMatterSchema(kind.value.kind)) : kind
+  if (kind.ok) return parseFields(source, frontMatterSchema(kind.value.kind))
+  const all = parseFields(source, commonSchema)
+  return all.ok ? kind : all
 }
 
 /** The front matter of a page, if it is valid; the text is not parsed. */

@@ -10,6 +10,7 @@ import type { Audit } from './audit/audit.ts'
 import { auditRoutes, DESK_ACTOR } from './audit/routes.ts'
 import type { Feed } from './feed/feed-view.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { findRoutes } from './find/routes.ts'
 import type { Route } from './http/route.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { leadListRoutes } from './leads/list-routes.ts'
@@ -94,11 +95,13 @@ export function createRoutes(options: RoutesOptions): readonly Route[] {
       heldPrices: () => awaiting(feed.db, now()),
       advertiser,
       claims: newsroom.newsroom.claims,
+      drafts: newsroom.newsroom.drafts.list,
       production: env.production,
       now,
     }),
     // Before the single lead, whose number could be anything.
     ...leadListRoutes({ officeOf, audit, now }),
+    ...findRoutes({ officeOf, privacy: funnel.privacy, audit, newsroom: newsroom.newsroom }),
     ...leadRoutes({ officeOf, consent: funnel.consent, reveals, audit, now }),
     ...letterListRoutes({ lettersOf, audit, now, hasMail }),
     ...letterRoutes({ lettersOf, reveals, audit, now }),

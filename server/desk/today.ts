@@ -37,6 +37,8 @@ export type TodayOptions = {
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
   /** The published ones, with the end of the time for which each counts. */
   readonly claims: () => Promise<readonly { readonly id: string; readonly until: number }[]>
+  /** Pages that are worked on and not published. */
+  readonly drafts: () => Promise<readonly { readonly updated_at: number }[]>
   readonly production: boolean
   readonly now: () => number
 }
@@ -158,6 +160,20 @@ async function claimMatters({ claims, now }: TodayOptions): Promise<Matter[]> {
   ]
 }
 
+async function draftMatters({ drafts }: TodayOptions): Promise<Matter[]> {
+  const waiting = await drafts()
+  if (waiting.length === 0) return []
+  return [
+    {
+      title: `${counted(waiting.length, 'draft waits', 'drafts wait')} to be published`,
+      text: 'Readers see nothing of a draft. Publish or discard it.',
+      since: Math.min(...waiting.map((draft) => draft.updated_at)),
+      isBad: false,
+      href: '/newsroom?state=draft',
+    },
+  ]
+}
+
 async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
   const from = startOfToday(now())
   const of = (state?: DeliveryState): Promise<number> => office.count({ from, state })
@@ -184,6 +200,7 @@ export const todayRoute = (options: TodayOptions): Route => ({
       await pauseMatters(options),
       buyerMatters(options),
       await claimMatters(options),
+      await draftMatters(options),
     ].flat()
     const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)
     const matters = found.toSorted((a, b) => isFirst(a) - isFirst(b) || (a.since ?? 0) - (b.since ?? 0))

@@ -21,6 +21,10 @@ export type LeadLine = {
   readonly problem: string | null
   readonly receiptId: string
 }
+/** One of a list, with a hint of its person; `null` once the person is erased. */
+export type HintedLead = LeadLine & { readonly who: { readonly name: string; readonly phone: string } | null }
+/** What the field of the head found. */
+export type FoundView = { readonly understood: string; readonly isTyped: boolean; readonly lines: readonly HintedLead[] }
 export type LeadAct = 'send-again' | 'delivered' | 'stop'
 export type RevealedPerson = {
   readonly name: string
@@ -66,7 +70,7 @@ export type LeadView = {
 }
 export type LeadsView = {
   readonly filter: LeadFilterTexts
-  readonly lines: readonly LeadLine[]
+  readonly lines: readonly HintedLead[]
   readonly total: number
   readonly page: number
   readonly pages: number

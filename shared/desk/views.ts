@@ -2,7 +2,7 @@
 import type { PageSite } from '../ui/site.ts'
 import type { AuditView } from './audit.ts'
 import type { FeedView } from './feed.ts'
-import type { LeadsView, LeadView } from './leads.ts'
+import type { FoundView, LeadsView, LeadView } from './leads.ts'
 import type { LettersView, LetterView } from './letters.ts'
 import type { BuyersView, MoneyView, SystemView } from './machine.ts'
 import type { EditorView, MediaView, NewsroomView, RecordView } from './newsroom.ts'
@@ -100,6 +100,9 @@ export type ManyView = {
 /** What is held about somebody, in numbers, by the part of the store that holds it. */
 export type HeldCount = { readonly name: string; readonly count: number }
 export type PeopleView = {
+  /** What was typed, where something of it cannot be read, and what that is. */
+  readonly typed?: { readonly phone: string; readonly email: string; readonly reason: string } | undefined
+  readonly problems?: readonly string[] | undefined
   /** Who was asked about, as typed, and what is held. */
   readonly found?: { readonly phone?: string; readonly email?: string; readonly counts: readonly HeldCount[] } | undefined
   /** What there was before it was erased. */
@@ -140,6 +143,7 @@ export type View =
       readonly figures: TodayFigures
     }
   | ({ readonly name: 'leads' } & LeadsView)
+  | ({ readonly name: 'found' } & FoundView)
   | ({ readonly name: 'many' } & ManyView)
   | ({ readonly name: 'lead' } & LeadView)
   | ({ readonly name: 'letters' } & LettersView)

@@ -1,8 +1,8 @@
-import type { LeadFilterTexts, LeadLine, LeadsView } from '#shared/desk/leads.ts'
+import type { LeadFilterTexts, LeadsView } from '#shared/desk/leads.ts'
 import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { Choice, Filter, Find, Lines } from '../lists.tsx'
-import { Title, When } from '../parts.tsx'
-import { LeadStateMark } from './lead-state.tsx'
+import { Title } from '../parts.tsx'
+import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
 
 function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: readonly string[] }) {
   return (
@@ -22,33 +22,13 @@ function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns:
   )
 }
 
-const Line = ({ lead }: { lead: LeadLine }) => (
-  <tr data-row>
-    <td>
-      <a href={`/leads/${lead.id}`} className="code">
-        {lead.id.slice(0, 8)}
-      </a>
-    </td>
-    <td>
-      <LeadStateMark state={lead.state} />
-    </td>
-    <td>{lead.attempts}</td>
-    <td>{lead.campaign}</td>
-    <td className="code">{lead.receiptId}</td>
-    <td className="wide">{lead.problem}</td>
-    <td>
-      <When at={Date.parse(lead.createdAt)} />
-    </td>
-  </tr>
-)
-
 const isWhole = (filter: LeadFilterTexts): boolean => Object.values(filter).every((each) => each === '')
 
 export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boolean }) {
   const { filter, lines, total, campaigns, again } = view
   return (
     <>
-      <Title meta={`${total} of this filter`}>Leads</Title>
+      <Title meta={total === 1 ? '1 lead' : `${total} leads`}>Leads</Title>
       <LeadFilter filter={filter} campaigns={campaigns} />
       {mayResend && again && (
         <p className="bulk">
@@ -63,12 +43,12 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
       <Lines
         at="/leads"
         label="Leads"
-        head={['Lead', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken']}
+        head={LEAD_HEAD}
         none={isWhole(filter) ? 'No lead yet.' : 'No lead is like this.'}
         view={view}
       >
         {lines.map((lead) => (
-          <Line key={lead.id} lead={lead} />
+          <LeadRow key={lead.id} lead={lead} />
         ))}
       </Lines>
       <p className="meta">

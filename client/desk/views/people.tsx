@@ -49,7 +49,8 @@ function Found({ found, may }: { found: NonNullable<PeopleView['found']>; may: r
 
 type Props = PeopleView & { readonly may: readonly Permission[] }
 
-export function PeoplePage({ found, erased, may }: Props) {
+export function PeoplePage({ found, erased, typed, problems, may }: Props) {
+  const kept = typed ?? found
   return (
     <>
       <Title>People</Title>
@@ -65,16 +66,23 @@ export function PeoplePage({ found, erased, may }: Props) {
         Search by verified phone number to find registrations. An e-mail address is not verified: it finds only letters and
         enquiries. First check the identity of the person who asks.
       </p>
+      {problems && (
+        <ul className="problems" role="alert">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
       <form method="post" action="/people/find" className="line">
         <label>
-          Phone, like +14165550123
-          <input name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={found?.phone} data-find />
+          Phone, in any form
+          <input name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={kept?.phone} data-find />
         </label>
         <label>
           E-mail
-          <input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={found?.email} />
+          <input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={kept?.email} />
         </label>
-        <ReasonField />
+        <ReasonField typed={typed?.reason} />
         <button type="submit" className="button strong">
           Find
         </button>

@@ -109,12 +109,11 @@ export type FrontMatter = z.infer<typeof news> | z.infer<typeof analysis> | z.in
 export type PaidFrontMatter = z.infer<typeof paid>
 
 const KINDS = { news, analysis, paid } as const
-const kindSchema = z.looseObject(
-  { kind: z.enum(['news', 'analysis', 'paid'], 'one of news, analysis, paid') },
-  'front matter between two lines of ---',
-)
-
-export { kindSchema }
+const kind = z.enum(['news', 'analysis', 'paid'], 'one of news, analysis, paid')
+const FRONT = 'front matter between two lines of ---'
+export const kindSchema = z.looseObject({ kind }, FRONT)
+/** What a page of any kind has, to judge one whose kind is not known. */
+export const commonSchema = z.looseObject({ kind, ...common }, FRONT)
 
 /** The schema for a kind of page. */
 export const frontMatterSchema = (kind: FrontMatter['kind']): z.ZodType<FrontMatter> => KINDS[kind]

@@ -22,6 +22,9 @@ const actsOn = (state: LeadView['lead']['state']): readonly LeadAct[] => [
   ...(state !== 'sending' && mayMove(state, 'stopped') ? (['stop'] as const) : []),
 ]
 
+/** Values that need more than their public name. */
+const SENT_AS: Readonly<Record<string, string>> = { country: 'Country of the IP address, as the buyer gets it' }
+
 async function personOf(office: Office, id: string, until: number): Promise<RevealedPerson | undefined> {
   const opened = (await office.show(id))?.person
   if (!opened) return undefined
@@ -34,7 +37,7 @@ async function personOf(office: Office, id: string, until: number): Promise<Reve
     ip,
     userAgent: context.userAgent,
     page: context.page,
-    tracking: Object.entries(context.tracking).filter(([, value]) => value !== ''),
+    tracking: Object.entries(context.tracking).flatMap(([name, value]) => (value === '' ? [] : [[SENT_AS[name] ?? name, value]])),
     until,
   }
 }

@@ -23,7 +23,7 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route => ({
     const filter = readFilter(Object.fromEntries(query))
     const { page: at, ...slice } = sliceOf(query)
     const total = await office.count(toQuery(filter))
-    const lines = await office.list({ ...toQuery(filter), ...slice })
+    const lines = await office.hinted({ ...toQuery(filter), ...slice })
     const again = replayable(filter) && total > 0 ? `/leads/send-again?${asQuery(filter)}` : undefined
     const campaigns = await office.campaigns()
     return page({

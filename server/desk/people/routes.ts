@@ -1,9 +1,10 @@
 /** What a person may ask of us: to get a copy of everything, and to be forgotten. */
 import { z } from 'zod'
+import { wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import { E164 } from '#shared/funnel/phone.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, malformed, page, type Route, reasonText } from '../http/route.ts'
+import { type Answer, page, type Route, reasonText } from '../http/route.ts'
 import type { OfficeOf } from '../leads/lead-routes.ts'
 
 export type PeopleOptions = {
@@ -12,21 +13,37 @@ export type PeopleOptions = {
   readonly audit: Audit
 }
 
+const PHONE = 'Phone: write it with its area code, like (416) 555-0123.'
+const EMAIL = 'Email: write a whole address, like name@example.ca.'
+const NONE = 'Enter a phone number or an email address.'
+const REASON = 'Reason: say why in 3 to 100 characters.'
+
 const asked = z
   .object({
     phone: z
       .string()
-      .transform((typed) => typed.replaceAll(/[\s().-]/g, ''))
-      .pipe(z.union([z.literal(''), z.string().regex(E164)]))
+      .trim()
+      .max(40, PHONE)
+      .transform((typed) => (typed === '' ? '' : (wantedBy(typed).phone ?? typed)))
+      .pipe(z.union([z.literal(''), z.string().regex(E164, PHONE)]))
       .default(''),
     email: z
       .string()
       .trim()
-      .pipe(z.union([z.literal(''), z.email()]))
+      .pipe(z.union([z.literal(''), z.email(EMAIL)]))
       .default(''),
-    reason: reasonText,
+    reason: z
+      .string(REASON)
+      .pipe(reasonText.catch(''))
+      .refine((reason) => reason !== '', REASON),
   })
-  .refine(({ phone, email }) => phone !== '' || email !== '')
+  .refine(({ phone, email }) => phone !== '' || email !== '', NONE)
+
+const typed = z.object({
+  phone: z.string().max(40).catch(''),
+  email: z.string().max(254).catch(''),
+  reason: z.string().max(100).catch(''),
+})
 
 type Wanted = { readonly phone?: string; readonly email?: string }
 
@@ -42,8 +59,12 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
     needs,
     ...(needs !== 'people:find' && { isFresh: true }),
     async run({ visitor, body }) {
-      const { data: given } = asked.safeParse(body)
-      if (!given) return malformed
+      const read = asked.safeParse(body)
+      if (!read.success) {
+        const problems = read.error.issues.map(({ message }) => message)
+        return page({ name: 'people', typed: typed.parse(body ?? {}), problems }, { status: 400 })
+      }
+      const given = read.data
       const wanted = { ...(given.phone && { phone: given.phone }), ...(given.email && { email: given.email }) }
       // The trail names nobody, and tells whether two entries are of one person.
       const subject = `a person, by ${privacy.mark(wanted)}`

@@ -132,6 +132,39 @@ describe('a look at a person', () => {
   })
 })
 
+describe('the field of the head', () => {
+  const found = async (rig: DeskRig, q: string) => {
+    const { status, text, headers } = await rig.ask('POST', '/find', { cookie: await rig.signedIn('owner'), form: { q } })
+    return { status, to: headers.location, text }
+  }
+
+  it('leads from a phone in any form and from an address to the lead, masked, and says how it read them', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead('dead', person(4))
+    await rig.lead('dead', person(5))
+    for (const q of ['(416) 555-0124', '416.555.0124', '+1 416 555 0124', 'ada4@example.ca']) {
+      const { status, text } = await found(rig, q)
+      expect([q, status, text.includes(`/leads/${id}`), text.includes('\u2022\u2022\u2022 24')]).toEqual([q, 200, true, true])
+      expect([text.match(/data-row/g)?.length, text.includes(LEAD_FIELDS.lastName)]).toEqual([1, false])
+    }
+    expect((await found(rig, '(416) 555-0124')).text).toContain('phone +14165550124')
+    const kept = [...rig.logged, JSON.stringify(await rig.audit.newest())].join('')
+    expect(['4165550124', '+1 416 555 0124', 'ada4@example.ca'].filter((each) => kept.includes(each))).toEqual([])
+    expect((await trail(rig)).filter(({ action }) => action === 'find lead')).toHaveLength(5)
+  })
+
+  it('opens the one lead of a number, and a story by its name; it finds nothing for the rest', async () => {
+    const rig = await deskRig()
+    const id = await rig.lead()
+    expect((await found(rig, id)).to).toBe(`/leads/${id}`)
+    await rig.newsroom.drafts.save({ path: 'articles/begun.md', text: 'x', author: 'Ada', from: null })
+    expect((await found(rig, 'begun')).to).toContain('begun.md')
+    const { status, text } = await found(rig, 'no such thing/')
+    expect([status, text.includes('No lead has this')]).toEqual([200, true])
+    expect((await found(rig, ' ')).status).toBe(400)
+  })
+})
+
 it('puts nobody into a list, a log, an address or the trail', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('owner')

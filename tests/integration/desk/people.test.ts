@@ -17,6 +17,7 @@ describe('a person at the desk', () => {
       return [status, /<td>leads<\/td><td>(\d+)/.exec(text)?.[1]]
     }
     expect(await find({ phone: '+1 (416) 555-0123' })).toEqual([200, '1'])
+    expect(await find({ phone: '(416) 555-0123' })).toEqual([200, '1'])
     expect(await find({ phone: '+14165550124' })).toEqual([200, undefined])
     // An address is only typed, and never finds a registration.
     expect(await find({ email: PERSON.email })).toEqual([200, undefined])
@@ -27,6 +28,18 @@ describe('a person at the desk', () => {
       expect((await find(form))[0]).toBe(400)
     const kept = [...rig.logged, JSON.stringify(await rig.audit.newest())].join('')
     expect([PERSON.phone, '4165550123', PERSON.email].filter((canary) => kept.includes(canary))).toEqual([])
+  })
+
+  it('is asked for again by the field that cannot be read, with what was typed', async () => {
+    const rig = await deskRig()
+    const form = { phone: '555', email: 'ada@example.ca', reason: 'they wrote to us' }
+    const { status, text } = await rig.ask('POST', '/people/find', { cookie: await rig.signedIn('desk'), form })
+    expect([status, text.includes('Phone: write it with its area code'), text.includes('Email: write')]).toEqual([
+      400,
+      true,
+      false,
+    ])
+    for (const typed of Object.values(form)) expect(text).toContain(`value="${typed}"`)
   })
 
   it('gets a copy of everything, as a file, after a fresh verification', async () => {

@@ -57,6 +57,7 @@ const MAY: Readonly<Record<string, readonly Role[]>> = {
   'post /buyers/resume': ['owner'],
   'get /system': ['owner', 'auditor'],
   'get /people': ['owner', 'desk'],
+  'post /find': ['owner', 'desk'],
   'post /people/find': ['owner', 'desk'],
   'post /people/export': ['owner'],
   'post /people/erase': ['owner'],

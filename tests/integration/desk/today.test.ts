@@ -88,6 +88,14 @@ describe('today', () => {
     expect(text).toContain(`the first expires on ${new Date(soonest - 1).toISOString().slice(0, 10)}`)
   })
 
+  it('counts the drafts that wait, since the oldest, and links to them', async () => {
+    const rig = await deskRig()
+    for (const slug of ['begun', 'begun-too'])
+      await rig.newsroom.drafts.save({ path: `articles/${slug}.md`, text: 'x', author: 'ada', from: null })
+    const { text } = await rig.ask('GET', '/', { cookie: await rig.signedIn('auditor') })
+    expect([text.includes('2 drafts wait to be published'), text.includes('/newsroom?state=draft')]).toEqual([true, true])
+  })
+
   it('says so where nothing does', async () => {
     const rig = await deskRig()
     await writeSources(rig.market, [], rig.clock.now())

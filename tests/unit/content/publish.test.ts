@@ -45,6 +45,12 @@ describe('a release', () => {
     expect((await newest()).seq).toBe(1)
   })
 
+  it('is told all that is wrong at once where its kind is wrong too', async () => {
+    const { changed, publish } = await paperRig()
+    const refused = await publish([await changed(NEWS, /kind: news\n(?=title:)(.*)\n/, "kind: newz\ntitle: ''\n")])
+    expect(refused).toMatchObject({ ok: false, problem: { problems: [{ field: 'kind' }, { field: 'title' }] } })
+  })
+
   it('does not take a claim away that a page still prints, for the page would vanish', async () => {
     const { changed, publish } = await paperRig()
     const expired = /publishedOn: 2026-11-16\n(.*\n)\s*expires: 2027-11-15/

@@ -8,10 +8,10 @@ import { createTrail } from '../../store/trail.ts'
 import { createBuyers } from './buyers.ts'
 import { createDecisions } from './decisions.ts'
 import { createDeliveries } from './deliveries.ts'
-import type { LeadFilter } from './filter.ts'
-import { createRecords, type LeadDetail, type LeadSummary, type LeadWithPerson } from './records.ts'
+import { createRecords, type HintedLead, type LeadDetail, type LeadWithPerson } from './records.ts'
 import { createTrailReads } from './trail.ts'
 import { createWaiting } from './waiting.ts'
+import type { Wanted } from './wanted.ts'
 
 export type OfficeOptions = StoreParts & {
   readonly journal?: Journal | undefined
@@ -31,16 +31,17 @@ export function createOffice({ db, now, keys, journal, erase, actor }: OfficeOpt
     deliveries: createDeliveries(db),
     buyers: createBuyers({ db, now, actor, audit }),
     list: records.list,
+    hinted: records.hinted,
     count: records.count,
     campaigns: records.campaigns,
     outline: records.outline,
     /** What was done to leads and people, but by whoever's name begins so. */
     trail: (without: string) => createTrailReads(db, without),
     /** A person's leads, by a number in E.164, by an address as it was typed, or by the number of a lead or of its receipt. */
-    async find(wanted: Person & Pick<LeadFilter, 'number'>): Promise<LeadSummary[]> {
+    async find(wanted: Wanted): Promise<HintedLead[]> {
       const { phoneIndex, emailIndex } = personIndex(keys, wanted.phone ?? '', wanted.email ?? '')
       await audit('find', wanted.number ?? trailMark(keys, wanted))
-      return records.list({
+      return records.hinted({
         number: wanted.number,
         phoneIndex: phoneIndex === '' ? undefined : phoneIndex,
         emailIndex: emailIndex === '' ? undefined : emailIndex,

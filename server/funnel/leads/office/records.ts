@@ -3,6 +3,7 @@ import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadHistoryRow, LeadsDb } from '../../store/schema.ts'
 import { type OpenLead, openLead } from '../codec.ts'
 import { type LeadFilter, matchingLeads } from './filter.ts'
+import { hintOf, type PersonHint } from './hint.ts'
 
 export type LeadSummary = {
   readonly id: string
@@ -14,6 +15,8 @@ export type LeadSummary = {
   readonly problem: string | null
   readonly receiptId: string
 }
+/** A lead of a list, with a hint of its person; `null` once the person is erased. */
+export type HintedLead = LeadSummary & { readonly who: PersonHint | null }
 export type LeadWithPerson = LeadSummary & { readonly person: OpenLead | null }
 /** What became of a lead, without its person. */
 export type LeadCase = LeadSummary & {
@@ -48,6 +51,8 @@ const summary = (row: Row): LeadSummary => ({
 export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly keys: Keyring }) {
   const withPerson = (row: Row): LeadWithPerson => ({ ...summary(row), person: openLead(keys, row) ?? null })
   const find = (id: string): Promise<Row | undefined> => rowsOf(db, {}).where('lead.id', '=', id).executeTakeFirst()
+  const newest = ({ limit = 100, offset = 0, ...filter }: LeadFilter & Slice): Promise<Row[]> =>
+    rowsOf(db, filter).orderBy('lead.created_at', 'desc').orderBy('lead.id').limit(limit).offset(offset).execute()
   const historyOf = (id: string) => db.selectFrom('lead_history').selectAll().where('lead_id', '=', id).orderBy('at').execute()
   const caseOf = async (row: Row): Promise<LeadCase> => ({
     ...summary(row),
@@ -57,10 +62,10 @@ export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly key
 
   return {
     /** Newest first, without personal data. */
-    async list({ limit = 100, offset = 0, ...filter }: LeadFilter & Slice = {}): Promise<LeadSummary[]> {
-      const query = rowsOf(db, filter).orderBy('lead.created_at', 'desc').orderBy('lead.id')
-      return (await query.limit(limit).offset(offset).execute()).map(summary)
-    },
+    list: async (wanted: LeadFilter & Slice = {}): Promise<LeadSummary[]> => (await newest(wanted)).map(summary),
+    /** The same, each with a hint of its person. */
+    hinted: async (wanted: LeadFilter & Slice = {}): Promise<HintedLead[]> =>
+      (await newest(wanted)).map((row) => ({ ...summary(row), who: hintOf(openLead(keys, row) ?? null) })),
     async count(filter: LeadFilter): Promise<number> {
       const { count } = await matchingLeads(db, filter)
         .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,0 +1,28 @@
+import type { HintedLead } from '#shared/desk/leads.ts'
+import { When } from '../parts.tsx'
+import { LeadStateMark } from './lead-state.tsx'
+
+export const LEAD_HEAD = ['Lead', 'Name', 'Phone', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken'] as const
+
+/** One lead of a list: told from others by a hint of its person. */
+export const LeadRow = ({ lead }: { lead: HintedLead }) => (
+  <tr data-row>
+    <td>
+      <a href={`/leads/${lead.id}`} className="code">
+        {lead.id.slice(0, 8)}
+      </a>
+    </td>
+    <td>{lead.who?.name ?? 'erased'}</td>
+    <td className="num">{lead.who?.phone}</td>
+    <td>
+      <LeadStateMark state={lead.state} />
+    </td>
+    <td>{lead.attempts}</td>
+    <td>{lead.campaign}</td>
+    <td className="code">{lead.receiptId}</td>
+    <td className="wide">{lead.problem}</td>
+    <td>
+      <When at={Date.parse(lead.createdAt)} />
+    </td>
+  </tr>
+)

@@ -1,0 +1,46 @@
+/** The field on every page of the desk: from a phone, an address, a receipt, a lead or a story to what it names. */
+import { z } from 'zod'
+import type { Newsroom } from '#server/content/newsroom.ts'
+import { type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
+import type { Funnel } from '../../funnel/funnel.ts'
+import type { Audit } from '../audit/audit.ts'
+import { type Answer, type AskedBy, malformed, page, type Route, see } from '../http/route.ts'
+import { NUMBER } from '../leads/filter.ts'
+import type { OfficeOf } from '../leads/lead-routes.ts'
+import { editorAt } from '../newsroom/editor-routes.ts'
+
+export type FindOptions = {
+  readonly officeOf: OfficeOf
+  readonly privacy: Pick<Funnel['privacy'], 'mark'>
+  readonly audit: Audit
+  readonly newsroom: Pick<Newsroom, 'open'>
+}
+
+const asked = z.object({ q: z.string().trim().min(1).max(254) })
+
+/** How the desk read what was typed. */
+function understood({ phone, email, number }: Wanted): string {
+  if (phone !== undefined) return `phone ${phone}`
+  return email === undefined ? `number ${number}` : `email ${email}`
+}
+
+const storyAt = (typed: string): string => `articles/${typed.replace(/^.*\//, '').replace(/\.md$/, '')}.md`
+
+/** Everything is posted: what is typed may be a person's, and never stands in an address. */
+export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions): readonly Route[] {
+  async function run({ visitor, body }: AskedBy): Promise<Answer> {
+    const { data: given } = asked.safeParse(body)
+    if (!given) return malformed
+    const wanted = wantedBy(given.q)
+    const subject = wanted.number ?? `a person, by ${privacy.mark(wanted)}`
+    await audit.record({ actor: visitor.person.name, action: 'find lead', subject })
+    const isFindable = wanted.number === undefined || NUMBER.safeParse(wanted.number).success
+    const leads = isFindable ? await officeOf(visitor).find(wanted) : []
+    const [only] = leads
+    if (only && leads.length === 1 && wanted.number !== undefined) return see(`/leads/${only.id}`)
+    if (leads.length === 0 && wanted.number !== undefined && (await newsroom.open(storyAt(given.q))))
+      return see(editorAt(storyAt(given.q)))
+    return page({ name: 'found', understood: understood(wanted), isTyped: wanted.email !== undefined, lines: leads })
+  }
+  return [{ method: 'post', path: '/find', needs: 'people:find', run }]
+}
