@@ -3,8 +3,6 @@
 export const HUB_TEXTS = {
   title: 'Economy',
   lede: 'Canada’s official numbers, with their source and the next release date. We don’t print forecasts.',
-  description:
-    'Canada’s official figures in one ledger: inflation, jobs, output, the policy rate, bond yields, posted mortgage rates and oil, each with its period and source.',
   now: 'Rates now',
   prime: 'Prime',
   primeFor: 'variable rates follow it',

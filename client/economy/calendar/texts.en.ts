@@ -2,10 +2,7 @@
 
 export const CALENDAR_TEXTS = {
   title: 'Calendar',
-  documentTitle: 'Economic calendar',
   lede: 'What’s coming, and what came out. All times Eastern.',
-  description:
-    'When Statistics Canada publishes, when the Bank of Canada decides, and the US dates beside them, with the actual figure after each release.',
   watch: 'Next to watch',
   watchNote: 'The three that move rates.',
   byWeek: 'By week',
