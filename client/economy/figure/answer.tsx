@@ -1,8 +1,9 @@
-import { formatPeriod, formatReleaseTime, formatValue, formatWeekDay, inPeriod, rounded } from '#shared/economy/print.ts'
+import { formatPeriod, formatReleaseTime, formatWeekDay, rounded } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { FigureView, LedgerRow } from '#shared/economy/views.ts'
 import { DaysUntil } from '../calendar/days-until.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
+import { FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
 
 /** Fewer values since then are no news. */
@@ -22,12 +23,11 @@ export function farthestSince(values: readonly Value[], row: Pick<LedgerRow, 'de
   return words(formatPeriod(period, row.frequency))
 }
 
-/** Where the newest value is to the band that is aimed for: `inside 1% to 3%`. */
+/** Where the newest value is to the band that is aimed for. */
 function againstTarget(value: number, { target }: FigureView): string {
   if (!target) return ''
-  const band = `${target.low}% to ${target.high}%`
-  if (value > target.high) return FIGURE_TEXTS.above(band)
-  return value < target.low ? FIGURE_TEXTS.below(band) : FIGURE_TEXTS.inside(band)
+  if (value > target.high) return FIGURE_TEXTS.above
+  return value < target.low ? FIGURE_TEXTS.below : FIGURE_TEXTS.inside
 }
 
 /** What a reader asks of the line: of a rate that is set, when it is decided next; of the others, how the newest value compares. */
@@ -46,7 +46,11 @@ export function Answer({ view }: { view: FigureView }) {
     )
   if (!last) return null
   const words = [farthestSince(values, row), againstTarget(last[1], view)].filter(Boolean).join(', ')
-  const when = `${formatValue(last[1], row)} ${inPeriod(last[0], row.frequency)}`
+  const when = (
+    <>
+      <FigureValue row={row} of={last} />, <Period of={last[0]} frequency={row.frequency} />
+    </>
+  )
   if (words === '') return <b className={styles.answer}>{when}</b>
   return (
     <>
