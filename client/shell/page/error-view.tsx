@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation, useRevalidator } from 'react-router'
 import { PAGE_PLATES } from '#shared/articles/plates.ts'
 import { dayOf } from '#shared/days.ts'
 import { isRecord } from '#shared/typed-keys.ts'
-import { ButtonLink } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from './error-view.module.css'
@@ -81,6 +81,7 @@ export function ErrorView({ error }: { error: unknown }) {
           </p>
         )}
         <div className={styles.actions}>
+          {status >= 500 && <Button onClick={() => location.reload()}>Try Again</Button>}
           <ButtonLink href="/">Return to Home</ButtonLink>
           <ButtonLink href="/markets" kind="ghost">
             View Markets

@@ -56,7 +56,8 @@ export function SuggestionList({ id, placeId, entries, query, active, setActive,
         </div>
       ))}
       <div className={cx(styles.row, styles.all)} {...place(entries.length)}>
-        All results for “{query.trim()}”
+        {entries.length === 0 && 'No symbol or figure matches. '}
+        {entries.length === 0 ? 'Search the stories for' : 'All results for'} “{query.trim()}”
       </div>
     </div>
   )

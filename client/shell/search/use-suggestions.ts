@@ -15,6 +15,7 @@ const load = (): Promise<Library | undefined> => {
 }
 
 const NONE = -1
+const ENOUGH_LETTERS = 3
 
 type Moves = {
   readonly isShown: boolean
@@ -58,7 +59,8 @@ export function useSuggestions() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(NONE)
   const entries = isOpen && found ? found.suggest(query) : []
-  const isShown = entries.length > 0
+  // Three letters without a match are answered too.
+  const isShown = entries.length > 0 || (isOpen && found !== undefined && query.trim().length >= ENOUGH_LETTERS)
   const places = entries.length + 1
 
   const close = (): void => {
