@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Permission } from '#shared/desk/permissions.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { DONE, type Frame } from '#shared/desk/views.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
 
-type Place = { readonly path: string; readonly name: string; readonly key: string; readonly needs: Permission }
-
-/** The views there are, in the order of the margin column; `g` and the key go there. */
-const PLACES: readonly Place[] = [
-  { path: '/', name: 'Today', key: 't', needs: 'today:read' },
-  { path: '/leads', name: 'Leads', key: 'l', needs: 'leads:read' },
-  { path: '/letters', name: 'Letters', key: 'i', needs: 'letters:read' },
-  { path: '/newsroom', name: 'Newsroom', key: 'n', needs: 'content:read' },
-  { path: '/feed', name: 'Feed', key: 'f', needs: 'feed:read' },
-  { path: '/money', name: 'Money', key: 'm', needs: 'money:read' },
-  { path: '/buyers', name: 'Buyers', key: 'b', needs: 'buyers:read' },
-  { path: '/system', name: 'System', key: 's', needs: 'system:read' },
-  { path: '/people', name: 'People', key: 'e', needs: 'people:find' },
-  { path: '/audit', name: 'Audit', key: 'a', needs: 'audit:read' },
-  { path: '/access', name: 'Access', key: 'p', needs: 'access:read' },
-]
+const PLACES = Object.values(VIEW_ROWS).filter((row) => 'key' in row)
 
 const isCurrent = (path: string, place: string): boolean =>
   place === '/' ? path === '/' : path === place || path.startsWith(`${place}/`)
@@ -75,9 +60,9 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
 function Places({ frame: { path, may } }: { frame: Frame }) {
   return (
     <nav className="places" aria-label="Desk">
-      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ path: place, name, key }) => (
+      {PLACES.filter(({ needs }) => may.includes(needs)).map(({ path: place, title, key }) => (
         <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
-          {name}
+          {title}
           <kbd>G {key.toUpperCase()}</kbd>
         </a>
       ))}

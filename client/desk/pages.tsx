@@ -1,5 +1,6 @@
 /** The desk's pages as whole HTML documents, drawn on the server and complete without script. */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Frame, RenderPage, View } from '#shared/desk/views.ts'
 import { Document } from './document.tsx'
 import { AccessPage } from './views/access.tsx'
@@ -71,34 +72,9 @@ function Page({ frame, view }: { frame: Frame; view: View }) {
   }
 }
 
-const TITLES: Readonly<Record<View['name'], string>> = {
-  'sign-in': 'Sign in',
-  invite: 'Your passkey',
-  confirm: 'Confirm it is you',
-  today: 'Today',
-  leads: 'Leads',
-  found: 'Found',
-  many: 'Many at once',
-  lead: 'Lead',
-  letters: 'Letters',
-  letter: 'Letter',
-  feed: 'Feed',
-  money: 'Money',
-  buyers: 'Buyers',
-  system: 'System',
-  newsroom: 'Newsroom',
-  editor: 'Editor',
-  record: 'Record',
-  media: 'Narrations',
-  people: 'People',
-  audit: 'Audit',
-  access: 'Access',
-  refusal: 'Not done',
-}
-
 export const renderPage: RenderPage = (frame, view) =>
   `<!doctype html>${renderToStaticMarkup(
-    <Document frame={frame} title={TITLES[view.name]}>
+    <Document frame={frame} title={VIEW_ROWS[view.name].title}>
       <Page frame={frame} view={view} />
     </Document>,
   )}`

@@ -1,5 +1,4 @@
 /** What needs a person, oldest first, and how the day went so far. */
-
 import { counted } from '#shared/counted.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
@@ -9,7 +8,7 @@ import { registrationAlarm } from '../funnel/leads/eligibility.ts'
 import { type Condition, LASTING } from '../platform/alarms/conditions.ts'
 import { EVENTS } from '../platform/alarms/events.ts'
 import type { Incident } from '../platform/alarms/incidents.ts'
-import { page, type Route } from './http/route.ts'
+import { page, type Route, showing } from './http/route.ts'
 import { startOfToday } from './leads/filter.ts'
 
 const CLAIM_NOTICE_MS = 30 * 86_400_000
@@ -186,11 +185,8 @@ async function figures({ office, now }: TodayOptions): Promise<TodayFigures> {
   }
 }
 
-export const todayRoute = (options: TodayOptions): Route => ({
-  method: 'get',
-  path: '/',
-  needs: 'today:read',
-  async run() {
+export const todayRoute = (options: TodayOptions): Route =>
+  showing('today', async () => {
     const found = [
       await alarmMatters(options),
       damageMatters(options),
@@ -205,5 +201,4 @@ export const todayRoute = (options: TodayOptions): Route => ({
     const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)
     const matters = found.toSorted((a, b) => isFirst(a) - isFirst(b) || (a.since ?? 0) - (b.since ?? 0))
     return page({ name: 'today', matters, figures: await figures(options) })
-  },
-})
+  })

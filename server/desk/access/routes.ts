@@ -1,9 +1,10 @@
 /** The ways in and out, and the page that says who has one. */
 import { z } from 'zod'
 import { ROLES } from '#shared/desk/permissions.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { InviteLine, PersonLine } from '#shared/desk/views.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, malformed, page, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import type { Access } from './access.ts'
 import type { Visitor } from './sessions.ts'
 import { assertionSchema, attestationSchema } from './webauthn.ts'
@@ -29,7 +30,7 @@ type AccessRoutesOptions = { readonly access: Access; readonly audit: Audit }
 const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
   {
     method: 'get',
-    path: '/sign-in',
+    path: VIEW_ROWS['sign-in'].path,
     needs: 'nothing',
     run: async ({ place }) => page({ name: 'sign-in', host: place.host }),
   },
@@ -52,7 +53,7 @@ const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
     },
   },
   // The link carries its token behind a #, which browsers send to nobody: no log and no scanner sees it.
-  { method: 'get', path: '/invite', needs: 'nothing', run: async () => page({ name: 'invite' }) },
+  { method: 'get', path: VIEW_ROWS.invite.path, needs: 'nothing', run: async () => page({ name: 'invite' }) },
   {
     method: 'post',
     path: '/invite/options',
@@ -78,12 +79,7 @@ const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
 ]
 
 const ofTheSession = ({ access, audit }: AccessRoutesOptions): readonly Route[] => [
-  {
-    method: 'get',
-    path: '/confirm',
-    needs: 'sign-in',
-    run: async ({ query }) => page({ name: 'confirm', next: ownPath(query.get('next')) }),
-  },
+  showing('confirm', async ({ query }) => page({ name: 'confirm', next: ownPath(query.get('next')) })),
   {
     method: 'post',
     path: '/confirm/options',
@@ -162,12 +158,7 @@ const management = ({ access, audit }: AccessRoutesOptions): readonly Route[] =>
     },
   })
   return [
-    {
-      method: 'get',
-      path: '/access',
-      needs: 'access:read',
-      run: ({ visitor }) => accessPage(access, visitor),
-    },
+    showing('access', ({ visitor }) => accessPage(access, visitor)),
     {
       method: 'post',
       path: '/access/invite',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditFilterTexts, AuditLine } from '#shared/desk/audit.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
-import { page, type Route } from '../http/route.ts'
+import { page, type Route, showing } from '../http/route.ts'
 
 /** Before the name of whoever acts from the desk, in the trail that the leads store keeps of its own. */
 export const DESK_ACTOR = 'desk:'
@@ -28,28 +28,23 @@ const filterTexts = z.object({ place: z.enum(['', 'shell']).catch(''), actor: wo
 const asked = (text: string): string | undefined => (text === '' ? undefined : text)
 
 export const auditRoutes = ({ desk, shell }: AuditRoutesOptions): readonly Route[] => [
-  {
-    method: 'get',
-    path: '/audit',
-    needs: 'audit:read',
-    async run({ query }) {
-      const filter: AuditFilterTexts = filterTexts.parse(Object.fromEntries(query))
-      const trail = filter.place === 'shell' ? shell : desk
-      const wanted = { actor: asked(filter.actor), action: asked(filter.action) }
-      const { page: at, ...slice } = sliceOf(query)
-      const total = await trail.count(wanted)
-      const lines = await trail.lines({ ...wanted, ...slice })
-      return page({
-        name: 'audit',
-        filter,
-        lines: lines.map(({ at, actor, action, subject, reason = '' }) => ({ at, actor, action, subject, reason })),
-        total,
-        page: at,
-        pages: pagesOf(total),
-        query: asQuery(filter),
-        actors: await trail.actors(),
-        actions: await trail.actions(),
-      })
-    },
-  },
+  showing('audit', async ({ query }) => {
+    const filter: AuditFilterTexts = filterTexts.parse(Object.fromEntries(query))
+    const trail = filter.place === 'shell' ? shell : desk
+    const wanted = { actor: asked(filter.actor), action: asked(filter.action) }
+    const { page: at, ...slice } = sliceOf(query)
+    const total = await trail.count(wanted)
+    const lines = await trail.lines({ ...wanted, ...slice })
+    return page({
+      name: 'audit',
+      filter,
+      lines: lines.map(({ at, actor, action, subject, reason = '' }) => ({ at, actor, action, subject, reason })),
+      total,
+      page: at,
+      pages: pagesOf(total),
+      query: asQuery(filter),
+      actors: await trail.actors(),
+      actions: await trail.actions(),
+    })
+  }),
 ]

@@ -8,7 +8,7 @@ import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Audit } from '../audit/audit.ts'
 import { DESK_ACTOR } from '../audit/routes.ts'
 import { type Many, manyRoutes, type Seen as SeenLines } from '../http/many.ts'
-import { malformed, page, type Route, reasonText, refuse, see } from '../http/route.ts'
+import { malformed, page, type Route, reasonText, refuse, see, showing } from '../http/route.ts'
 import { type Feed, readFeed } from './feed-view.ts'
 
 type FeedRoutesOptions = Feed & { readonly audit: Audit }
@@ -98,15 +98,10 @@ const dropAll = ({ db, now }: FeedRoutesOptions): Many<Filter> => {
 }
 
 export const feedRoutes = (options: FeedRoutesOptions): readonly Route[] => [
-  {
-    method: 'get',
-    path: '/feed',
-    needs: 'feed:read',
-    async run({ query }) {
-      const { data: asked = { source: '' } } = filter.safeParse(Object.fromEntries(query))
-      return page({ name: 'feed', ...(await readFeed(options, asked.source)) })
-    },
-  },
+  showing('feed', async ({ query }) => {
+    const { data: asked = { source: '' } } = filter.safeParse(Object.fromEntries(query))
+    return page({ name: 'feed', ...(await readFeed(options, asked.source)) })
+  }),
   decisionRoute(options, { verdict: 'accept', said: 'accept price', done: 'price-accepted' }),
   decisionRoute(options, { verdict: 'drop', said: 'drop price', done: 'price-dropped' }),
   ...manyRoutes(options, dropAll(options)),

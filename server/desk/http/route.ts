@@ -1,6 +1,7 @@
 /** What a route of the desk is: an address, the permission that it names, and what it answers. */
 import { z } from 'zod'
 import type { Permission } from '#shared/desk/permissions.ts'
+import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import type { Done, View } from '#shared/desk/views.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Place } from '../access/webauthn.ts'
@@ -67,6 +68,16 @@ type ClosedRoute = Common & {
   readonly run: (asked: AskedBy) => Promise<Answer>
 }
 export type Route = OpenRoute | ClosedRoute
+
+type Rows = typeof VIEW_ROWS
+/** A view with a row that says where it is and who may see it. */
+type Shown = { [Name in keyof Rows]: Rows[Name] extends { readonly needs: ClosedRoute['needs'] } ? Name : never }[keyof Rows]
+
+/** The route of a view, at the address and with the permission of its row. */
+export const showing = (name: Shown, run: ClosedRoute['run']): Route => {
+  const { path, needs } = VIEW_ROWS[name]
+  return { method: 'get', path, needs, run }
+}
 
 export const page = (view: View, more: Omit<Extract<Answer, { kind: 'page' }>, 'kind' | 'view'> = {}): Answer => ({
   kind: 'page',

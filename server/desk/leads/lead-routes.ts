@@ -1,7 +1,7 @@
 /** One lead: what became of it, and what a person may do about it. */
 import type { LeadAct } from '#shared/desk/leads.ts'
 import type { Visitor } from '../access/sessions.ts'
-import { type Route, refuse } from '../http/route.ts'
+import { type Route, refuse, showing } from '../http/route.ts'
 import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { type LeadViewOptions, type Office, readLead } from './lead-view.ts'
 
@@ -49,15 +49,10 @@ export function leadRoutes(options: LeadsOptions): readonly Route[] {
     isThere: async (visitor, id) => (await officeOf(visitor).outline(id)) !== undefined,
   }
   return [
-    {
-      method: 'get',
-      path: '/leads/:id',
-      needs: 'leads:read',
-      async run({ visitor, params: { id = '' } }) {
-        const view = await readLead(options, officeOf(visitor), visitor, id)
-        return view ? revealing({ name: 'lead', ...view }, view.revealedUntil, now()) : NO_LEAD
-      },
-    },
+    showing('lead', async ({ visitor, params: { id = '' } }) => {
+      const view = await readLead(options, officeOf(visitor), visitor, id)
+      return view ? revealing({ name: 'lead', ...view }, view.revealedUntil, now()) : NO_LEAD
+    }),
     ...caseRoutes(options, kind, actsOf(officeOf)),
   ]
 }

@@ -2,7 +2,7 @@
 import type { LeadFilterTexts } from '#shared/desk/leads.ts'
 import type { Audit } from '../audit/audit.ts'
 import { asQuery, type Many, manyRoutes, pagesOf, sliceOf } from '../http/many.ts'
-import { page, type Route, refuse } from '../http/route.ts'
+import { page, type Route, refuse, showing } from '../http/route.ts'
 import { readFilter, readWholeFilter, replayable, toQuery } from './filter.ts'
 import type { OfficeOf } from './lead-routes.ts'
 
@@ -14,11 +14,8 @@ const ONE_STATE = refuse(
 
 type LeadListOptions = { readonly officeOf: OfficeOf; readonly audit: Audit; readonly now: () => number }
 
-const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route => ({
-  method: 'get',
-  path: '/leads',
-  needs: 'leads:read',
-  async run({ visitor, query }) {
+const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route =>
+  showing('leads', async ({ visitor, query }) => {
     const office = officeOf(visitor)
     const filter = readFilter(Object.fromEntries(query))
     const { page: at, ...slice } = sliceOf(query)
@@ -37,8 +34,7 @@ const listRoute = ({ officeOf }: Pick<LeadListOptions, 'officeOf'>): Route => ({
       campaigns,
       again,
     })
-  },
-})
+  })
 
 const AMBIGUOUS =
   'Ambiguous means perhaps delivered. Unless the buyer’s system is duplicate-safe, a lead that did arrive will arrive twice.'

@@ -1,7 +1,7 @@
 /** One letter: who wrote it, for whoever says why they look, and what a person may do about it. */
 import type { LetterAct } from '#shared/desk/letters.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Route, refuse } from '../http/route.ts'
+import { type Route, refuse, showing } from '../http/route.ts'
 import type { Reveals } from '../reveal/reveals.ts'
 import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { readLetter } from './letter-view.ts'
@@ -49,15 +49,10 @@ export function letterRoutes(options: LetterRoutesOptions): readonly Route[] {
     isThere: async (visitor, id) => (await lettersOf(visitor).outline(id)) !== undefined,
   }
   return [
-    {
-      method: 'get',
-      path: '/letters/:id',
-      needs: 'letters:read',
-      async run({ visitor, params: { id = '' } }) {
-        const view = await readLetter(options, lettersOf(visitor), visitor, id)
-        return view ? revealing({ name: 'letter', ...view }, view.revealedUntil, now()) : NO_LETTER
-      },
-    },
+    showing('letter', async ({ visitor, params: { id = '' } }) => {
+      const view = await readLetter(options, lettersOf(visitor), visitor, id)
+      return view ? revealing({ name: 'letter', ...view }, view.revealedUntil, now()) : NO_LETTER
+    }),
     ...caseRoutes(options, kind, actsOf(lettersOf)),
   ]
 }

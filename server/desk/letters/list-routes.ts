@@ -3,7 +3,7 @@ import type { LetterFilterTexts } from '#shared/desk/letters.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
 import { asQuery, type Many, manyRoutes, pagesOf, sliceOf } from '../http/many.ts'
-import { page, type Route, refuse } from '../http/route.ts'
+import { page, type Route, refuse, showing } from '../http/route.ts'
 import { readFilter, readWholeFilter, toQuery } from './filter.ts'
 import { type Letters, lineOf } from './letter-view.ts'
 
@@ -21,11 +21,8 @@ type LetterListOptions = {
 const CHOOSE_DEAD = refuse(400, 'Choose dead mail first', 'Only mail that was given up can be sent again.')
 const CHOOSE_OPEN = refuse(400, 'Choose open letters first', 'Only letters that nobody has dealt with can be called handled.')
 
-const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route => ({
-  method: 'get',
-  path: '/letters',
-  needs: 'letters:read',
-  async run({ visitor, query }) {
+const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route =>
+  showing('letters', async ({ visitor, query }) => {
     const letters = lettersOf(visitor)
     const filter = readFilter(Object.fromEntries(query))
     const { page: at, ...slice } = sliceOf(query)
@@ -35,8 +32,7 @@ const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route => ({
     const again = filter.mail === 'dead' && total > 0 ? `/letters/send-again?${asked}` : undefined
     const handle = filter.standing === 'open' && total > 0 ? `/letters/handled?${asked}` : undefined
     return page({ name: 'letters', filter, lines, total, page: at, pages: pagesOf(total), query: asked, hasMail, again, handle })
-  },
-})
+  })
 
 const common = (lettersOf: LettersOf) =>
   ({

@@ -5,7 +5,7 @@ import type { BuyersView } from '#shared/desk/machine.ts'
 import type { Done } from '#shared/desk/views.ts'
 import type { Advertiser } from '../../funnel/advertisers.ts'
 import type { Audit } from '../audit/audit.ts'
-import { malformed, page, type Route, reasonText, see } from '../http/route.ts'
+import { malformed, page, type Route, reasonText, see, showing } from '../http/route.ts'
 import type { OfficeOf } from '../leads/lead-routes.ts'
 import type { Office } from '../leads/lead-view.ts'
 
@@ -32,11 +32,8 @@ async function buyerOf({ office, advertiser, now }: BuyersOptions): Promise<Buye
   return { ...shown, registration: { regulator, number, verifiedOn, provinces, days } }
 }
 
-const buyersPage = (options: BuyersOptions): Route => ({
-  method: 'get',
-  path: '/buyers',
-  needs: 'buyers:read',
-  async run() {
+const buyersPage = (options: BuyersOptions): Route =>
+  showing('buyers', async () => {
     const { office, env, now } = options
     const [door] = await office.shutDoors()
     const { total, campaigns, lastDoneAt } = await office.deliveries(now() - WEEK_MS)
@@ -47,8 +44,7 @@ const buyersPage = (options: BuyersOptions): Route => ({
       lastDoneAt,
     }
     return page({ name: 'buyers', buyer: await buyerOf(options), tracker, week: total, campaigns })
-  },
-})
+  })
 
 const form = z.object({ reason: reasonText })
 

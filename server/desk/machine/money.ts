@@ -1,7 +1,7 @@
 /** What is used of the shared budgets, and by which area codes. */
 import type { MoneyView } from '#shared/desk/machine.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
-import { page, type Route } from '../http/route.ts'
+import { page, type Route, showing } from '../http/route.ts'
 
 export type MoneyOptions = {
   readonly spending: Funnel['spending']
@@ -11,11 +11,8 @@ export type MoneyOptions = {
 /** Areas that the page lists. */
 const AREAS = 20
 
-export const moneyRoute = ({ spending, provider }: MoneyOptions): Route => ({
-  method: 'get',
-  path: '/money',
-  needs: 'money:read',
-  async run() {
+export const moneyRoute = ({ spending, provider }: MoneyOptions): Route =>
+  showing('money', async () => {
     const areas = await spending.areas()
     return page({
       name: 'money',
@@ -24,5 +21,4 @@ export const moneyRoute = ({ spending, provider }: MoneyOptions): Route => ({
       areas: areas.slice(0, AREAS),
       areaCount: areas.length,
     })
-  },
-})
+  })

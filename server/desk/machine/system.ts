@@ -1,6 +1,6 @@
 /** Which program runs with which settings, and what `doctor` says of them. Figures are for dashboards, what is wrong is on Today. */
 import type { FindingLine, SystemView } from '#shared/desk/machine.ts'
-import { page, type Route } from '../http/route.ts'
+import { page, type Route, showing } from '../http/route.ts'
 
 export type SystemOptions = {
   readonly findings: () => Promise<readonly FindingLine[]>
@@ -13,20 +13,16 @@ export type SystemOptions = {
 
 export function systemRoute({ env, now, version, settings, findings }: SystemOptions): Route {
   const startedAt = now()
-  return {
-    method: 'get',
-    path: '/system',
-    needs: 'system:read',
-    run: async () =>
-      page({
-        name: 'system',
-        version,
-        node: process.version,
-        mode: env.MODE,
-        publicUrl: env.PUBLIC_URL,
-        startedAt,
-        findings: await findings(),
-        settings,
-      }),
-  }
+  return showing('system', async () =>
+    page({
+      name: 'system',
+      version,
+      node: process.version,
+      mode: env.MODE,
+      publicUrl: env.PUBLIC_URL,
+      startedAt,
+      findings: await findings(),
+      settings,
+    }),
+  )
 }

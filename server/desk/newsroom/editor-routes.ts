@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Newsroom, Opened } from '#server/content/newsroom.ts'
 import type { PreviewLinks } from '#server/content/preview/links.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Refusal, type Route, refuse, see, showing } from '../http/route.ts'
 import { checked, type DrawPreview, editorView, type Shown, theirsOf } from './editor-view.ts'
 
 export type EditorOptions = {
@@ -109,16 +109,11 @@ export function editorRoutes(options: EditorOptions): readonly Route[] {
   const { shown, save, behind } = createEditor(options)
 
   return [
-    {
-      method: 'get',
-      path: '/newsroom/edit',
-      needs: 'content:read',
-      async run({ query }) {
-        const of = query.get('path') ?? ''
-        const stale = await behind(of, await newsroom.open(of))
-        return stale?.kind === 'page' ? { ...stale, status: undefined } : shown({ path: of })
-      },
-    },
+    showing('editor', async ({ query }) => {
+      const of = query.get('path') ?? ''
+      const stale = await behind(of, await newsroom.open(of))
+      return stale?.kind === 'page' ? { ...stale, status: undefined } : shown({ path: of })
+    }),
     {
       method: 'post',
       path: '/newsroom/check',

@@ -8,7 +8,7 @@ import type { PageLine } from '#server/content/page-list.ts'
 import type { Release } from '#server/content/releases.ts'
 import { type NewsroomFilter, type NewsroomLine, PAGE_KINDS, PAGE_STATES, type RecordLine } from '#shared/desk/newsroom.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, editorAt } from './editor-routes.ts'
 import { newStory } from './story.ts'
 
@@ -86,27 +86,22 @@ export function newsroomRoutes({ newsroom, audit, now }: EditorOptions & { reado
   }
 
   return [
-    {
-      method: 'get',
-      path: '/newsroom',
-      needs: 'content:read',
-      async run({ query }) {
-        const filter = filterSchema.parse(Object.fromEntries(query))
-        const found = (await newsroom.list()).filter(meets(filter)).map(lineOf)
-        const { page: at, offset, limit } = sliceOf(query)
-        return page({
-          name: 'newsroom',
-          filter,
-          lines: found.slice(offset, offset + limit),
-          total: found.length,
-          page: at,
-          pages: pagesOf(found.length),
-          query: asQuery(filter),
-          records: await recordsOf(newsroom),
-          releases: (await newsroom.releases(RELEASES)).map(releaseLine),
-        })
-      },
-    },
+    showing('newsroom', async ({ query }) => {
+      const filter = filterSchema.parse(Object.fromEntries(query))
+      const found = (await newsroom.list()).filter(meets(filter)).map(lineOf)
+      const { page: at, offset, limit } = sliceOf(query)
+      return page({
+        name: 'newsroom',
+        filter,
+        lines: found.slice(offset, offset + limit),
+        total: found.length,
+        page: at,
+        pages: pagesOf(found.length),
+        query: asQuery(filter),
+        records: await recordsOf(newsroom),
+        releases: (await newsroom.releases(RELEASES)).map(releaseLine),
+      })
+    }),
     { method: 'post', path: '/newsroom/new', needs: 'content:write', run: begin },
   ]
 }

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import { FILE_BYTES } from '../http/body.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, GONE } from './editor-routes.ts'
 
 /** As web serves them. */
@@ -44,16 +44,11 @@ export function mediaRoutes({ newsroom, audit, announce }: EditorOptions): reado
   }
 
   return [
-    {
-      method: 'get',
-      path: '/newsroom/media',
-      needs: 'content:read',
-      async run({ query }) {
-        const media = [...(await newsroom.media())].map(([name, seconds]) => ({ name, seconds }))
-        const added = media.find(({ name }) => name === query.get('added'))?.name
-        return page({ name: 'media', media, added })
-      },
-    },
+    showing('media', async ({ query }) => {
+      const media = [...(await newsroom.media())].map(([name, seconds]) => ({ name, seconds }))
+      const added = media.find(({ name }) => name === query.get('added'))?.name
+      return page({ name: 'media', media, added })
+    }),
     { method: 'post', path: '/newsroom/media', needs: 'content:write', takes: 'file', run: add },
     {
       method: 'get',

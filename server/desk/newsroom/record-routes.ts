@@ -4,7 +4,7 @@ import type { RecordForm } from '#server/content/forms/fields.ts'
 import { formOf, type Values, valuesOf, withRecord } from '#server/content/forms/record-forms.ts'
 import { hashOf } from '#server/content/manifest.ts'
 import type { FormField } from '#shared/desk/newsroom.ts'
-import { type Answer, type AskedBy, malformed, page, type Route, refuse, see } from '../http/route.ts'
+import { type Answer, type AskedBy, malformed, page, type Route, refuse, see, showing } from '../http/route.ts'
 import { type EditorOptions, editorAt, faster, GONE } from './editor-routes.ts'
 
 /** In place of a path: an advertiser whose file is not there yet. */
@@ -73,8 +73,5 @@ export function recordRoutes({ newsroom, audit }: EditorOptions): readonly Route
     return see(editorAt(path), 'draft-saved')
   }
 
-  return [
-    { method: 'get', path: '/newsroom/record', needs: 'content:write', run: show },
-    { method: 'post', path: '/newsroom/record', needs: 'content:write', takes: 'text', run: save },
-  ]
+  return [showing('record', show), { method: 'post', path: '/newsroom/record', needs: 'content:write', takes: 'text', run: save }]
 }

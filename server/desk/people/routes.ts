@@ -4,7 +4,7 @@ import { wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import { E164 } from '#shared/funnel/phone.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
-import { type Answer, page, type Route, reasonText } from '../http/route.ts'
+import { type Answer, page, type Route, reasonText, showing } from '../http/route.ts'
 import type { OfficeOf } from '../leads/lead-routes.ts'
 
 export type PeopleOptions = {
@@ -76,7 +76,7 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
     Object.entries(await privacy.export(wanted)).map(([name, records]) => ({ name, count: records.length }))
 
   return [
-    { method: 'get', path: '/people', needs: 'people:find', run: async () => page({ name: 'people' }) },
+    showing('people', async () => page({ name: 'people' })),
     deed({ path: '/people/find', needs: 'people:find', said: 'find person' }, async (wanted) =>
       page({ name: 'people', found: { ...wanted, counts: await counts(wanted) } }),
     ),
