@@ -15,7 +15,7 @@ const flat = (node: ReactNode): AnyElement[] =>
     .flatMap((each) => (each.type === Fragment ? flat(each.props.children) : [each]))
 
 /**
- * The page's links. Each style sheet is written into the page, and its link, switched off, stands before it: by that React and
+ * The page's links. Each style sheet is written into the page, and its link, switched off, is before it: by that React and
  * the router know that the page has it, and one that a navigation adds comes where it belongs.
  */
 export function PageLinks() {

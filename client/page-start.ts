@@ -5,7 +5,7 @@
 
 declare global {
   interface Window {
-    /** Set by {@link keepClicks}: makes the clicks again that nobody heard, and keeps no more. Gone once scripts have taken over. */
+    /** Set by {@link keepClicks}: makes the clicks again that had no listener, and keeps no more. Gone once scripts have taken over. */
     makeKeptClicks?: () => void
   }
 }
@@ -31,7 +31,7 @@ export function keepClicks(): void {
 
 /**
  * At the page's end: loads its scripts once it has been painted, and starts them one by one, so that none of them holds up
- * a reader for long. In a tab that nobody sees yet there is nothing to wait for.
+ * a reader for long. In a hidden tab there is nothing to wait for.
  */
 export function beginAfterPaint(): void {
   const last = document.querySelector<HTMLScriptElement>('script[data-modules]')

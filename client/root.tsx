@@ -29,7 +29,7 @@ import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
 import sans from './styles/fonts/radio-canada.woff2?url'
 
-/** Asked for early: a browser waits a moment for them, and where they are there for the first paint they are used, otherwise not on this page. */
+/** Requested early: a browser waits a moment for them, and where they are there for the first paint they are used, otherwise not on this page. */
 const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
 
 export const links: LinksFunction = () => [font(serif), font(sans), { rel: 'manifest', href: '/manifest.webmanifest' }]

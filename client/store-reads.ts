@@ -2,7 +2,7 @@
 import { isbot } from 'isbot'
 import { createContext, data } from 'react-router'
 
-/** A page is sent whole if the store answers within this time: nobody sees a skeleton flash. */
+/** A page is sent whole if the store answers within this time: no skeleton flashes. */
 const BUDGET_MS = 50
 /**
  * Then its blocks wait this long, less than the stream itself may take (`entry.server.tsx`), and say that nothing came. So long waits
@@ -13,7 +13,7 @@ const PATIENCE_MS = 8000
 export type StoreReads = {
   /** What `make` gives once the store has been read, or the promise of it; in a box, because a promise of a promise is one. */
   readonly read: <T>(make: () => T | Promise<T>) => Promise<{ readonly of: T | Promise<T | undefined> }>
-  /** Whether everything asked for so far was there at once: only such a page may be kept for others. */
+  /** Whether everything requested so far was there at once: only such a page may be kept for others. */
   readonly isWhole: () => boolean
 }
 

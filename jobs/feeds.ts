@@ -45,7 +45,7 @@ type Opened = {
   readonly running?: Running
   readonly breaker?: CircuitBreaker
   readonly lister?: { readonly lister: Lister; readonly everyMs: number; readonly breaker: CircuitBreaker; readonly mark: Mark }
-  /** How asking it goes, or whether its connection stands. */
+  /** How polling it goes, or whether its connection is open. */
   readonly state?: () => SourceState | Promise<SourceState>
 }
 

@@ -33,7 +33,7 @@ export type Run = {
 
 export type Job = {
   readonly runs: readonly Run[]
-  /** @throws {z.ZodError} for an invalid payload: a bug, or somebody else's queue */
+  /** @throws {z.ZodError} for an invalid payload: a bug, or another program's queue */
   readonly run: (payload: unknown) => Promise<unknown>
 }
 
@@ -46,7 +46,7 @@ type Row<Payload extends z.ZodType> = {
   readonly handler: (payload: z.infer<Payload>) => Promise<unknown>
 }
 
-/** A row of the registry. The payload is parsed on arrival, whoever put it there. */
+/** A row of the registry. The payload is parsed on arrival, also our own. */
 export const job = <Payload extends z.ZodType>({ payload, runs, handler }: Row<Payload>): Job => ({
   runs,
   run: async (given) => handler(payload.parse(given)),

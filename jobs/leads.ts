@@ -23,7 +23,7 @@ import { watchAnchor, watchBackup } from './watch/copies.ts'
 import { measureLeads } from './watch/metrics.ts'
 import { watchBacklog, watchTracker } from './watch/site.ts'
 
-/** What was wrong, and nobody's data: a quarter of a year of it is enough to look back on. */
+/** What was wrong, without personal data: a quarter of a year of it is enough to look back on. */
 const INCIDENTS_MS = 90 * 86_400_000
 const NOTHING_SENT = { sent: 0, dead: 0 } as const
 
@@ -32,7 +32,7 @@ type LeadJobsOptions = PublishedRecords & {
   readonly log: Logger
   readonly clock: Clock
   readonly alarm: Alarm
-  /** None where nobody reads figures, as in most tests. */
+  /** None without metrics, as in most tests. */
   readonly metrics?: Metrics
 }
 

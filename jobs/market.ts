@@ -41,7 +41,7 @@ type MarketOptions = {
   readonly configuration: Configuration
   readonly redis: Redis
   readonly alarm: Alarm
-  /** None where nobody reads figures, as in most tests. */
+  /** None without metrics, as in most tests. */
   readonly metrics?: Metrics
 }
 

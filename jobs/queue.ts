@@ -61,7 +61,7 @@ export function createJobQueue({ queue: name, registry, producer, blocking, cloc
     /** How many jobs are in each of these states; rejects while Redis is away. */
     counts: async (): Promise<readonly (readonly [string, number])[]> =>
       Object.entries(await queue.getJobCounts(...QUEUE_STATES)),
-    /** Makes a run that somebody asks for, besides those of the schedule. */
+    /** Makes a run on demand, besides those of the schedule. */
     runNow: (name: JobName): void => runAside(name, {}),
     /** Takes no more jobs, and lets those that run finish. */
     async stop(): Promise<void> {

@@ -21,7 +21,7 @@ type RegistryOptions = {
 
 const pollRun = (of: string, everyMs: number) => ({ of, everyMs, payload: { source: of, reason: 'schedule' } })
 
-/** What any worker does. Together with the sweep that stands in for Redis, a lead waits 15 s at most. */
+/** What any worker does. Together with the sweep that replaces Redis, a lead waits 15 s at most. */
 export const sharedJobs = ({ deliver, sendMail }: Pick<LeadsWork, 'deliver' | 'sendMail'>) =>
   ({
     'deliver-leads': timed(10 * SECOND, deliver),

@@ -1,4 +1,4 @@
-/** When each job runs. Redis keeps the time; a sweep repairs its schedulers and stands in while Redis is down. */
+/** When each job runs. Redis keeps the time; a sweep repairs its schedulers and does its work while Redis is down. */
 import type { Queue } from 'bullmq'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
@@ -104,7 +104,7 @@ export function createSchedule({ queue, registry, run, clock, log, isReachable }
 
 /**
  * Runs a job by its name, for Redis or the sweep.
- * @throws for an unknown name or an invalid payload: a bug, or somebody else's queue
+ * @throws for an unknown name or an invalid payload: a bug, or another program's queue
  */
 export async function runJob(registry: Registry, name: string, payload: unknown): Promise<unknown> {
   const found = Object.entries(registry).find(([each]) => each === name)?.[1]

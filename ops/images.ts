@@ -1,5 +1,5 @@
 /**
- * Which images the stack stands on, and which of them are not pinned by digest: a tag may mean other bytes tomorrow.
+ * Which images the stack uses, and which of them are not pinned by digest: a tag may mean other bytes tomorrow.
  *   node --env-file-if-exists=.env ops/images.ts                  exit 1 while one is not pinned
  *   node --env-file-if-exists=.env ops/images.ts --pin >> .env    pins those, at what the registry has today
  */

@@ -22,12 +22,12 @@ well_or_lost() { well "$@" || lost "$@"; }
 remove() { docker stop -t 10 "$@" >/dev/null; docker rm "$@" >/dev/null; }
 
 proxy() { docker compose exec -T proxy sh -c "$1" 2>/dev/null; }
-# The proxy follows the name "web", behind which stands whatever has started and not ended. It must not meet one that does not
+# The proxy follows the name "web", behind which is whatever has started and not ended. It must not meet one that does not
 # listen yet, or no longer: Caddy before 2.11.2 cannot ask another one after it has lost the body of a POST (caddy issue 7546).
 point_at() {
   local ids=("$@") dials door
   dials=$(for id in "${ids[@]}"; do
-    # One of a version before it had a port for sockets is asked for everything at the other one.
+    # In a version without a port for sockets, all requests go to the other one.
     docker inspect -f '{{range .Config.Env}}{{println .}}{{end}}' "$id" | grep -q ^LIVE_PORT= && door={door} || door=3000
     docker inspect -f '{{range $name, $network := .NetworkSettings.Networks}}{{$name}} {{$network.IPAddress}}{{"\n"}}{{end}}' "$id" |
     sed -n "s/^[^ ]*_edge \(.*\)$/{\"dial\":\"\1:$door\"}/p"; done | paste -sd,)
@@ -75,8 +75,8 @@ for service in web worker; do
 done
 [ "${1:-}" = --no-build ] || docker compose build --quiet web
 
-# However this ends, the proxy does not keep addresses that will belong to somebody else. Until then it does: an engine that is busy
-# starting and ending containers is slow to say what stands behind a name.
+# However this ends, the proxy does not keep addresses that will belong to another container. Until then it does: an engine that is busy
+# starting and ending containers delays what a name resolves to.
 trap follow_the_name EXIT
 roll_web
 roll_worker

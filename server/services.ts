@@ -58,7 +58,7 @@ export type Services = {
     readonly firstRead: Promise<void>
     /** A row's stored range, the shortest that makes a line unless told; with another row, both from one instant on. */
     readonly charts: (row: QuoteRow, range?: HistoryRange, other?: QuoteRow) => Promise<Charts>
-    /** What a range still lacks at its beginning; `null` once its source was asked for it. */
+    /** What a range still lacks at its beginning; `null` once it was requested from its source. */
     readonly toCome: (
       of: { readonly symbol: string; readonly source: SourceId },
       range: HistoryRange,
@@ -123,7 +123,7 @@ export type Services = {
     readonly search: (query: string, most: number) => readonly ListingHit[]
   }
   readonly articles: ArticleService
-  /** What a link to a draft shows; `undefined` for one that nobody made. */
+  /** What a link to a draft shows; `undefined` for one that was not made here. */
   readonly preview: (token: string) => Promise<ShownDraft | undefined>
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */
   readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent'>
@@ -131,7 +131,7 @@ export type Services = {
   readonly advertiser: () => Advertiser
   /** The advertising network's script, where the operator supplies one. */
   readonly conversion: ConversionHook | undefined
-  /** The wording of the consent boxes, as it stands now. */
+  /** The wording of the consent boxes, as it is now. */
   readonly wording: () => ConsentWording
   /** Two-letter country of an address; `US` if unknown. */
   readonly country: (ip: string | undefined) => string

@@ -92,7 +92,7 @@ function Keys() {
   )
 }
 
-/** What every page of the desk stands in. */
+/** The frame of every page of the desk. */
 export function Document({ frame, title, children }: { frame: Frame; title: string; children: ReactNode }) {
   const { assets, person, isOpen, done, count, site } = frame
   return (
@@ -114,8 +114,7 @@ export function Document({ frame, title, children }: { frame: Frame; title: stri
         <Head frame={frame} />
         {isOpen && (
           <p className="open-desk" role="note">
-            Nobody signs in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a
-            passkey.
+            No sign-in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a passkey.
           </p>
         )}
         <div className={person ? 'body' : 'body alone'}>

@@ -1,4 +1,4 @@
-/** The editor in the browser: what is wrong stands beside its line, and the preview follows, shortly after the last key. */
+/** The editor in the browser: what is wrong is beside its line, and the preview follows, shortly after the last key. */
 import { counted } from '#shared/counted.ts'
 import type { Checked, WritingProblem } from '#shared/desk/newsroom.ts'
 import { send } from '../request/send.ts'
@@ -98,7 +98,7 @@ export function listenForWriting(): void {
       (said) => (said.ok ? said.json() : undefined),
       () => undefined,
     )
-    // Somebody wrote on meanwhile: the next check is on its way.
+    // The text has changed since: the next check is on its way.
     if (text.value !== asked) return
     if (isChecked(answer)) show(parts as Parts, answer, isDirty())
     else if (verdict) verdict.textContent = 'not checked: the desk did not answer'

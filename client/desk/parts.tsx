@@ -29,7 +29,7 @@ export const Heading = ({ children, note }: { children: ReactNode; note?: string
 /** A table that scrolls in its own box where it is wider than the screen. */
 export function Sheet({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
     <section className="sheet" aria-label={label} tabIndex={0}>
       <table>
         <thead>
@@ -74,7 +74,7 @@ export function Pages({ at, page, pages, query }: Paged) {
 
 export const Empty = ({ children }: { children: ReactNode }) => <p className="empty">{children}</p>
 
-/** Why somebody does something. */
+/** The reason of an action. */
 export const ReasonField = ({ typed }: { typed?: string | undefined }) => (
   <label className="reason">
     Reason (no personal details)

@@ -1,6 +1,6 @@
 /**
  * The page on which this tab began a registration: such a page is the same for everyone, so it has to ask where the
- * registration stands when it is opened again, and asks only then.
+ * registration is when it is opened again, and asks only then.
  */
 const KEY = 'nl-registration'
 

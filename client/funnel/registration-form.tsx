@@ -21,7 +21,7 @@ type RegistrationFormProps = Pick<DetailsFormProps, 'countries' | 'hidden' | 'vi
   variant: 'page' | 'dialog'
   /** The label of the first step's button. */
   button: string
-  /** Where the server says the visitor stands. */
+  /** Where the server says the visitor is. */
   start?: Standing | undefined
   gate?: CommentsGate | undefined
   /** Where only the comments are opened, at once; else two seconds after a successful registration. */

@@ -23,8 +23,8 @@ export type SubmittedState = At<'submitted'> & { readonly leaving?: boolean }
 export type FunnelState = FormState | CodeState | At<'otp-verified'> | SubmittedState | At<'error'>
 
 export type FunnelEvent =
-  /** The server says where the registration stands; `now` in epoch milliseconds. */
-  | { readonly type: 'stands'; readonly standing: Standing; readonly now: number }
+  /** The server says which step the registration is at; `now` in epoch milliseconds. */
+  | { readonly type: 'step'; readonly standing: Standing; readonly now: number }
   | { readonly type: 'asked'; readonly details?: Details }
   | { readonly type: 'asked-again' }
   /** Found by the page itself. */
@@ -62,7 +62,7 @@ function standsAt(state: FunnelState, standing: Standing, now: number): FunnelSt
       return { ...sent, code, busy: false, resendAt: now + resendAfter * 1000 }
     }
     case 'submitted':
-      // Whoever comes back to a registration that is done is not sent away again.
+      // A visitor who comes back to a finished registration is not sent away again.
       return { ...standing, leaving: state.step === 'otp-verified' && standing.url !== undefined }
     default:
       return standing
@@ -109,7 +109,7 @@ function onError(state: At<'error'>, event: FunnelEvent): FunnelState {
 /** Every move of the page; an event that does not belong to a state changes nothing. */
 export function funnelReducer(state: FunnelState, event: FunnelEvent): FunnelState {
   if (event.type === 'failed') return { step: 'error', message: event.message, ...typedIn(state) }
-  if (event.type === 'stands') return standsAt(state, event.standing, event.now)
+  if (event.type === 'step') return standsAt(state, event.standing, event.now)
   if (state.step === 'initial') return onForm(state, event)
   if (state.step === 'error') return onError(state, event)
   return state.step === 'otp-sent' ? onCodeScreen(state, event) : state

@@ -14,7 +14,7 @@ export const StepTitle = ({
   ref?: Ref<HTMLHeadingElement>
   quiet?: boolean
 }) => (
-  // biome-ignore lint/a11y/noAutofocus: it is what the visitor asked for
+  // biome-ignore lint/a11y/noAutofocus: the visitor opened it for this
   <h2 ref={ref} tabIndex={-1} autoFocus={!quiet} className={styles.title}>
     {children}
   </h2>

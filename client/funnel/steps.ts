@@ -5,7 +5,7 @@ import { post, textOf } from './api.ts'
 import { readStanding } from './read-standing.ts'
 import type { FunnelEvent } from './state.ts'
 
-/** After some steps the visitor can only start again, after others try once more; whoever worked for one keeps the form. */
+/** After some steps the visitor can only start again, after others try once more; a visitor who solved a challenge keeps the form. */
 function unanswered(step: Step, text: string): FunnelEvent {
   const isLost = step.step === 'finish' || (step.step === 'details' && step.proof === undefined)
   if (isLost) return { type: 'failed', message: text }
@@ -31,5 +31,5 @@ export async function take(step: Step): Promise<Taken> {
   if (reply.kind === 'unreachable') return { event: unanswered(step, lost) }
   const standing = readStanding(reply.body)
   if (!standing) return { event: unanswered(step, textOf(reply.body, 'error', failed)) }
-  return { standing, event: { type: 'stands', standing, now: Date.now() } }
+  return { standing, event: { type: 'step', standing, now: Date.now() } }
 }

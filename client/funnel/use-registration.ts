@@ -19,7 +19,7 @@ export type RegistrationOptions = {
 }
 type Verified = Extract<Standing, { step: 'otp-verified' }>
 
-/** How a step is asked for, and from where. */
+/** How a step is sent, and from where. */
 type Way = { readonly ask: (step: Step) => Promise<Standing | undefined> } & Pick<RegistrationOptions, 'variant'>
 
 /** Sends the lead and takes the visitor to the URL in the answer. A tab without one is closed. */
@@ -45,7 +45,7 @@ function begun({ page }: Origin, variant: 'page' | 'footer'): void {
   if (isReported(currentTracking(variant))) location.assign('/register')
 }
 
-/** Asks once, as the page opens, where the registration stands that was begun on it. */
+/** Asks once, as the page opens, for the step of the registration that was begun on it. */
 function useComeBack(origin: Origin | undefined, comeBack: () => Promise<void>): void {
   const opening = useRef(true)
   useEffect(() => {
@@ -114,7 +114,7 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
     state,
     restored,
     submit,
-    /** Keeps what was typed as an enquiry, which goes to nobody; `kept` is called once it is. */
+    /** Keeps what was typed as an enquiry, which is not passed on; `kept` is called once it is. */
     enquire: (typed: Details, kept: () => void, proof?: string): Promise<void> =>
       once(() => enquire({ typed, origin, dispatch, kept, proof })),
     /** Correcting a field removes its problem, or names another. */
@@ -134,7 +134,7 @@ export function useRegistration({ variant, start, origin }: RegistrationOptions)
       once(async () => {
         await ask({ step: 'change' })
       }),
-    /** From the form with what was typed, or from where the server says the registration stands. */
+    /** From the form with what was typed, or from where the server says the registration is. */
     tryAgain: async (): Promise<void> => {
       if (state.step === 'error' && state.details) return startOver()
       await once(() => prove({ ask, variant }, { step: 'return' }))

@@ -27,7 +27,7 @@ export async function forgetPages(): Promise<void> {
   await registration?.unregister()
 }
 
-/** The page that was asked for, if this is an address of ours at all. */
+/** The page that was requested, if this is an address of ours at all. */
 export const askedFor = (search: string): string | undefined => {
   const path = new URLSearchParams(search).get('for')
   return path !== null && /^\/(?![/\\])/.test(path) ? path : undefined

@@ -3,7 +3,7 @@
 const MINUTE = 60_000
 /** An answer is taken as it is for this long. */
 export const FRESH_MS = 5 * MINUTE
-/** And stands in until then, where no newer one can be had. */
+/** It is used until then, where no newer one can be had. */
 export const KEPT_MS = 10 * MINUTE
 /** How often a failed read is tried again. */
 export const RETRIES = 1
@@ -42,7 +42,7 @@ export function createReader(clock: Clock) {
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   }
 
-  /** The JSON at `url`, asked for or kept. @throws when there is none and none is kept */
+  /** The JSON at `url`, requested or kept. @throws when there is none and none is kept */
   return async function read(url: string, signal: AbortSignal): Promise<unknown> {
     const known = kept.get(url)
     const age = known ? clock.now() - known.at : Number.POSITIVE_INFINITY

@@ -7,7 +7,7 @@ export type Crumb = { readonly name: string; readonly path: string }
 
 export type PageFacts = {
   readonly title: string
-  /** `{name}` stands for the paper's. */
+  /** `{name}` represents the paper's. */
   readonly description: string
   /** Canonical path, without query. */
   readonly path: string
@@ -107,7 +107,7 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
 
 type MetaArgs = { readonly matches: PageMatches; readonly location: { readonly pathname: string } }
 
-/** The `meta` of a page that says the same to everyone; its path is the one it was asked for by, which is canonical. */
+/** The `meta` of a page that says the same to everyone; its path is the one it was requested by, which is canonical. */
 export const metaOf =
   (facts: Omit<PageFacts, 'path'>) =>
   ({ matches, location }: MetaArgs): MetaDescriptor[] =>

@@ -1,4 +1,4 @@
-/** Blocks that show what the store gave: at once as a rule, else when it answers, with what stands in their place meanwhile. */
+/** Blocks that show what the store gave: at once as a rule, else when it answers, with what is in their place meanwhile. */
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 

@@ -86,7 +86,7 @@ function createFactsKeeper(db: MarketDb, clock: Clock): (facts: readonly SymbolF
   }
 }
 
-/** Symbols of which a price is doubted, so that the store is asked for no other. */
+/** Symbols of which a price is doubted, so that the store is read for no other. */
 function createDoubts(db: MarketDb, before: readonly string[]) {
   const doubted = new Set(before)
   return {

@@ -19,7 +19,7 @@ type KeepTermsOptions = {
 
 /** One run over all sources. A right that ended takes everything with it after its grace; the others lose what is too old. */
 export function createKeepTerms({ db, ingest, sources, clock, log }: KeepTermsOptions) {
-  /** Whether the right to a source ended so long ago that what it sent has to go. Until then it is kept, and shown to nobody. */
+  /** Whether the right to a source ended so long ago that what it sent has to go. Until then it is kept, and not shown. */
   async function hasEnded({ id, mayShow, permission }: StandingSource, now: number): Promise<boolean> {
     const { daysAfterRight } = permission.keep
     if (daysAfterRight === null) return false

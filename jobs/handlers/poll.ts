@@ -85,7 +85,7 @@ export function createPoll({
     return (await pace.isDue(reason, since)) ? ask() : 'too-soon'
   }
 
-  /** How asking goes, for whoever is not this process. */
+  /** How polling goes, for other processes. */
   async function state(): Promise<SourceState> {
     const { isOpen, waitMs, problem } = breaker.state()
     const dated = (at: number): number | null => (Number.isFinite(at) ? clock.now() - (clock.monotonic() - at) : null)

@@ -1,4 +1,4 @@
-/** Whether this worker is the one that asks sources and writes prices. It may begin to be once, and whoever ceases to be ends. */
+/** Whether this worker is the one that asks sources and writes prices. It may begin to be once, and ends when it ceases to be. */
 import type { Logger } from '#server/platform/log.ts'
 
 /** How long the store grants it: so long after a leader's death the next one may begin. */
@@ -31,7 +31,7 @@ function createTurns() {
 
 /**
  * Asks for the lead and keeps it. The store decides who may write, whatever this one believes; a leader that cannot reach the store
- * asks on, because it may find that nobody else led meanwhile.
+ * asks on, because it may find that no other led meanwhile.
  */
 export function createLeadership({ take, release, begin, over, log }: Deps) {
   let ledIn: number | undefined

@@ -16,7 +16,7 @@ const NAMED_BY = {
 type Choice = (typeof NAMED_BY)[Category]
 const CHOICES: readonly Choice[] = [...new Set(Object.values(NAMED_BY))]
 const AUTO = 'auto'
-/** Whether official figures are asked for at all. */
+/** Whether official figures are requested at all. */
 const SWITCH = { OFFICIAL_FIGURES: z.enum(['on', 'off'], 'on or off').default('on') }
 
 /** The sources used for each category. The order among them is their rank. */
@@ -58,7 +58,7 @@ export type Configuration = {
   readonly configured: ConfiguredSources
   /** Those used for any category, with their settings read. */
   readonly ready: readonly ReadySource[]
-  /** Those whose official figures are asked for, with their settings read. */
+  /** Those whose official figures are requested, with their settings read. */
   readonly publishing: readonly ReadySource[]
   /** Every source, used or not, with what it may do here. */
   readonly standing: readonly StandingSource[]
@@ -91,7 +91,7 @@ export function configureSources(
   const isUsed = (source: (typeof all)[number], category: Category): boolean => {
     const named = chosen[NAMED_BY[category]]
     if (named !== AUTO) return named === source.facts.id && may(source, category)
-    // In production the simulation stands in for a source that has not answered yet, never for one that may not be shown.
+    // In production the simulation takes the place of a source that has not answered yet, never for one that may not be shown.
     const standsIn = isReal(source) || !env.production || all.some((other) => isReal(other) && isOn(other, category))
     return standsIn && isOn(source, category)
   }

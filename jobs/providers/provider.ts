@@ -18,7 +18,7 @@ export type ProviderProblem =
   /** Permanent until the operator acts. */
   | { readonly kind: 'unauthorised'; readonly detail: string }
 
-/** Every kind of problem, for whoever counts them. */
+/** Every kind of problem, for the metrics. */
 export const PROBLEM_KINDS = [
   'timeout',
   'network',
@@ -66,10 +66,10 @@ export type PollAnswer = {
   readonly problem?: ProviderProblem | undefined
 }
 
-/** A provider's directory of an exchange, and prices of what stands in it, where its plan has room beside the catalogue. */
+/** A provider's directory of an exchange, and prices of what is in it, where its plan has room beside the catalogue. */
 export type Lister = {
   readonly id: SourceId
-  /** How many stocks may be asked for at a time. */
+  /** How many stocks may be requested at a time. */
   readonly most: number
   readonly directory: () => Promise<Result<readonly Listing[], ProviderProblem>>
   /** An empty answer, not a problem, where nothing is due or no credit is left. */
@@ -94,7 +94,7 @@ export type Provider = {
     instrument: Instrument,
     range: SourceRange,
   ) => Promise<Result<readonly HistoryPoint[], ProviderProblem> | undefined>
-  /** All its days, where it sends whole bars of them: asked for in place of `1y`. `undefined` as above. */
+  /** All its days, where it sends whole bars of them: requested in place of `1y`. `undefined` as above. */
   readonly days?: (instrument: Instrument) => Promise<Result<SourceDays, ProviderProblem> | undefined>
   readonly lister?: Lister | undefined
   /** The daily prices of a coin by the source's own id. */

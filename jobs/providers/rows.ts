@@ -10,7 +10,7 @@ export const decimal = z
   .regex(/^-?\d{1,18}(\.\d{1,18})?$/, 'not a decimal number')
   .transform(Number)
 
-/** A fact beside the price: what is no number is not sent, and costs nobody the price. */
+/** A fact beside the price: what is no number is not sent, and the price stays. */
 export const fact = z.number().optional().catch(undefined)
 /** The same, as decimals in text. */
 export const decimalFact = decimal.optional().catch(undefined)

@@ -1,5 +1,5 @@
 /**
- * Tells somebody outside, once a minute, that this site is well: who hears nothing knows that something is wrong, also when the
+ * Tells an outside monitor, once a minute, that this site is well: silence means that something is wrong, also when the
  * whole machine is gone. It beats only if prices, leads and copies were looked at lately and are within their bounds; else it says
  * what is not.
  */
@@ -28,7 +28,7 @@ function failing(address: string): string {
   return url.href
 }
 
-/** Why nobody can vouch for all being well: one line each. */
+/** Why it is uncertain that all is well: one line each. */
 export function causesIn(watches: HeartbeatOptions['watches']): string[] {
   const { agoMs } = watches.looked()
   return [

@@ -4,7 +4,7 @@ import type { LastingKind } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 
-/** Nobody can say yet, as of a source that was not asked since the start. The alarm stays as it was. */
+/** Not known yet, as of a source that was not asked since the start. The alarm stays as it was. */
 export const UNKNOWN = 'unknown'
 type Found = Detail | undefined | typeof UNKNOWN
 /**
@@ -21,7 +21,7 @@ export type Watch = {
   readonly look: Look
 }
 
-/** What is wrong only for a moment is nobody's concern. @returns the detail once `look` has found one for that long */
+/** What is wrong only for a moment raises no alarm. @returns the detail once `look` has found one for that long */
 export function lasting(ms: number, clock: Pick<Clock, 'monotonic'>, look: Look): Look {
   let since: number | undefined
   return async (isRaised) => {
@@ -77,7 +77,7 @@ export function createWatches({ watches, alarm, clock, log }: WatchOptions) {
     },
     /** Whether everything was looked at once, and how long ago it last was: since the start where it never was. */
     looked: () => ({ ever: lookedAt !== undefined, agoMs: clock.monotonic() - (lookedAt ?? startedAt) }),
-    /** What could not be looked at the last time: of it nobody knows whether it is well. */
+    /** What could not be looked at the last time: its state is unknown. */
     unreadable: (): readonly Pick<Watch, 'kind' | 'of'>[] => [...unreadable],
     /** What is wrong now, as it was last looked at. */
     wrong: (): readonly { readonly kind: LastingKind; readonly detail: Detail }[] =>

@@ -1,5 +1,5 @@
 /**
- * Cached pages against a bare `node:http` server that sends the same bytes: one page, mixes of pages asked for at random,
+ * Cached pages against a bare `node:http` server that sends the same bytes: one page, mixes of pages requested at random,
  * the data of navigations, and 304; then through nginx, which keeps pages. Prices move each second meanwhile. nginx works on as
  * many cores as it finds, without TLS.
  */

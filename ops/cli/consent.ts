@@ -1,4 +1,4 @@
-/** `consent …`: the log of consents, for whoever wants to know that nothing in it was changed. */
+/** `consent …`: the log of consents, and the proof that nothing in it was changed. */
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Consent } from '#server/funnel/consent/consent.ts'

@@ -86,7 +86,9 @@ function whyNot(problem: NotPublished, kept: readonly string[]): Outcome {
         `Nothing was published: paid pages, claims and advertisers take two people, and the second one signs in at the desk.\n  ${problem.paths.join('\n  ')}${drafts}`,
       )
     case 'behind':
-      return refused(`Nothing was published: somebody published ${problem.paths.join(', ')} meanwhile. Export, and look again.`)
+      return refused(
+        `Nothing was published: another release changed ${problem.paths.join(', ')} meanwhile. Export, and look again.`,
+      )
     case 'unchanged':
       return done('The newest release has all of this already.', { unchanged: true })
   }

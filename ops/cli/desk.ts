@@ -1,4 +1,4 @@
-/** `desk …`: who may work at the operators' desk. The shell lets the first person in, and whoever lost a device. */
+/** `desk …`: who may work at the operators' desk. The shell lets the first person in, and one who lost a device. */
 import { userInfo } from 'node:os'
 import { z } from 'zod'
 import { readRecords } from '#server/content/records.ts'
@@ -15,7 +15,7 @@ type Given = { readonly name: string; readonly role: Role; readonly at?: string 
 async function invite({ name, role, at, replace }: Given): Promise<Outcome> {
   const env = readEnvOrExit()
   const address = at ?? (env.DESK_DOMAIN && `https://${env.DESK_DOMAIN}`)
-  // Which port a desk on the loopback has, only whoever started it knows: `npm start` and containers differ.
+  // Which port a desk on the loopback has, only its starter knows: `npm start` and containers differ.
   if (address === undefined)
     return misused(
       '--at: is missing; without DESK_DOMAIN it takes the address at which the desk is opened, as http://localhost:3001',

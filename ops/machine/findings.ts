@@ -30,7 +30,7 @@ export type Finding = {
 
 const MIN_FREE_BYTES = 200 * 1024 * 1024
 const DAY_MS = 86_400_000
-/** Addresses change hands, and terms are rewritten: somebody should look again once a year. */
+/** Addresses change hands, and terms are rewritten: an operator should look again once a year. */
 const OLD_DAYS = 365
 
 function dataDir({ DATA_DIR }: Env): Finding {
@@ -131,7 +131,7 @@ export const damagedStores = (env: Env): readonly Finding[] =>
     return { what: `pages of the ${name} store`, problem, detail: fileOf(location) ?? 'Postgres' }
   })
 
-/** @param day of something that somebody should look at again a year later */
+/** @param day of something to be looked at again a year later */
 export function aged(what: string, day: string, now: number): Finding {
   const days = Math.max(0, Math.floor((now - Date.parse(day)) / DAY_MS))
   return {

@@ -39,7 +39,7 @@ const log = createLogger('desk', env.LOG_LEVEL)
 const clock = await openClock(env, log)
 const alarm = openAlarms(env, { log, now: clock.monotonic })
 const content = await openContentStore(env).catch(exitOnEnvProblem)
-// Whoever starts first makes the image's content the first release.
+// The process that starts first makes the image's content the first release.
 await seed(content, CONTENT_DIR, clock.now())
 const published = await openRecords(env, log)
 const { site } = published

@@ -57,7 +57,7 @@ async function redisFor(env: Env): Promise<{ url: string }> {
   return redis
 }
 
-/** The desk is for whoever sits at this machine, whatever the site listens on. */
+/** The desk is for users of this machine, whatever the site listens on. */
 const DESK_HOST = '127.0.0.1'
 
 /** `output`: where a child's lines go. */
@@ -148,7 +148,7 @@ export async function startAll({
   readonly build: () => Promise<string | null>
 }): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end())
-  // Whoever read our lines is gone, as in `npm start | head`: unheard, the error would end this process alone, and leave Redis.
+  // The reader of our lines is gone, as in `npm start | head`: unheard, the error would end this process alone, and leave Redis.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => void end())
   const env = readEnvOrExit(sourceSettings(SOURCES))
   checkDataDir(env)

@@ -17,7 +17,7 @@ const log = createLogger('worker', env.LOG_LEVEL)
 const clock = await openClock(env, log)
 const metrics = createMetrics('worker')
 const records = await openRecords(env, log).catch(exitOnEnvProblem)
-/** Whoever restarts what ends gets a worker that waits for its turn. */
+/** A restarted worker waits for its turn. */
 const onOver = (): void => void process.kill(process.pid, 'SIGTERM')
 const starting = startWorker({ env, log, clock, sources: SOURCES, records, metrics, onOver }).catch(exitOnEnvProblem)
 const { forOperators: health } = createHealth({ self: {}, site: { notReady: async () => (await starting).notReady() }, log })

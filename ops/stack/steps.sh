@@ -27,7 +27,7 @@ step() {
   fi
 }
 
-# The nth block of commands under a heading of docs/operate.md, as it stands there but for the names of an operator's own places.
+# The nth block of commands under a heading of docs/operate.md, as it is there but for the names of an operator's own places.
 documented() {
   local heading=$1 nth=$2 commands
   commands=$(awk -v heading="## $heading" -v nth="$nth" '
@@ -119,7 +119,7 @@ looks() {
   step "the front page comes through the proxy by TLS, http is redirected, and nothing else is there" through_the_proxy
   step "the secret is in its file and nowhere else" keeps_secrets
   step "only the proxy is published, and the desk to this machine; stores have no way out, the proxy sees web and desk alone" keeps_apart
-  step "nobody is root but the proxy, nothing can be written, logs are bounded" holds_no_power
+  step "nothing is root but the proxy, nothing can be written, logs are bounded" holds_no_power
   step "the operator's tool finds all well" finds_all_well
   step "the site is ready, and the worker tells its figures, where the page says" answers_inside
   step "the image is smaller than 300 MB" small_enough
@@ -264,7 +264,7 @@ comes_back_elsewhere() {
 }
 count_leads() { inside web node ops/cli/main.ts leads list --all --json | grep -o '"id"' | wc -l; }
 
-# A site that has leads grows: its stores move to Postgres, and nobody is lost on the way.
+# A site that has leads grows: its stores move to Postgres, and no lead is lost on the way.
 small_moves() { step "its stores move to Postgres, with the leads that are there" moves; }
 moves() {
   documented Grow 1 prepare
@@ -285,7 +285,7 @@ scaled_up() {
 }
 replicas() { step "three web processes and two workers on Postgres" three_on_postgres; }
 
-# Whoever said last that it leads.
+# The worker that said last that it leads.
 leader() { for id in $(docker compose ps -q worker); do docker logs -t "$id" 2>&1 | grep 'this worker leads now' | sed "s/ .*/ $id/" || true; done | sort | tail -1 | cut -d' ' -f2; }
 another_leads() { [ -n "$(leader)" ] && [ "$(leader)" != "$1" ]; }
 leads_on() { step "the worker that leads is killed, and prices go on" goes_on_without_leader; }

@@ -73,7 +73,7 @@ function editorialParts(front: Exclude<FrontMatter, PaidFrontMatter>, { nodes }:
   }
 }
 
-/** What stands where others print a photograph: a picture of data if its editor chose one, else an engraving. */
+/** In the place of a photograph: a picture of data if its editor chose one, else an engraving. */
 function plateOf(slug: string, front: FrontMatter): Article['plate'] {
   const { plate, title, category } = front
   const chosen = front.kind === 'paid' ? undefined : front.picture

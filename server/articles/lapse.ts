@@ -14,7 +14,7 @@ export const withheldFrom = ({ claims }: Article): number => Math.min(Number.POS
 export const breakingEnds = ({ breaking, source }: Article): number =>
   breaking && source?.publishedAt ? Date.parse(source.publishedAt) + BREAKING_MS : 0
 
-/** When a story becomes one of the archive (epoch ms). `Infinity` for what somebody paid for: it has a date and a label of its own. */
+/** When a story becomes one of the archive (epoch ms). `Infinity` for paid content: it has a date and a label of its own. */
 export const archivedAt = ({ kind, eventDate }: Pick<Article, 'kind' | 'eventDate'>): number =>
   kind === 'paid' ? Number.POSITIVE_INFINITY : archivedFrom(eventDate)
 

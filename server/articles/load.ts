@@ -23,7 +23,7 @@ export type LoadOptions = {
    * stop the whole site from starting.
    */
   readonly aged?: Aged
-  /** Verdicts of the last time, for whoever judges often: what did not change is not judged again. */
+  /** Verdicts of the last time, for a caller that judges often: what did not change is not judged again. */
   readonly judgements?: Judgements
   /** When a file was released, by its path; without a store, a page is released as it is read. */
   readonly releasedAt?: (path: string) => Released | undefined

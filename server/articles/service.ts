@@ -21,7 +21,7 @@ export type ArticleService = {
   /** Whose paper it is. The same object until another record takes its place. */
   readonly site: () => Site
   /**
-   * Newest first. Without `kind`, paid pages come after everything else: an advertisement never stands above the
+   * Newest first. Without `kind`, paid pages come after everything else: an advertisement is never above the
    * news. A card must be printed with its `paidLabel`.
    */
   readonly list: (query?: ArticleQuery) => readonly ArticleCard[]
@@ -43,7 +43,7 @@ export type ArticleService = {
   readonly search: (query: string, limit: number) => readonly ArticleHit[]
   /** Counts one read of a page; nothing about the reader is kept. Unknown slugs are ignored. */
   readonly countRead: (slug: string) => void
-  /** Never paid pages, and none that nobody has read. */
+  /** Never paid pages, and none without readers. */
   readonly mostRead: (count: number) => readonly ArticleCard[]
   /** Every claim on record, the withdrawn ones too, but not those that only pages of tomorrow print. */
   readonly claimsTable: () => readonly ClaimRecord[]
@@ -61,7 +61,7 @@ type ChoicesOptions = {
   readonly ranking: ReturnType<typeof createReads>['ranking']
 }
 
-/** What stands beside an article: related and most-read stories, and advertisements, which never mix. */
+/** What is beside an article: related and most-read stories, and advertisements, which never mix. */
 function createChoices({ shelf, find, cards, ranking }: ChoicesOptions) {
   function related(slug: string, count: number): readonly ArticleCard[] {
     const self = shelf().bySlug.get(slug)?.article

@@ -1,4 +1,4 @@
-/** When the worker copies the stores, and what it does with the outcome. Nobody else has to: there is no cron. */
+/** When the worker copies the stores, and what it does with the outcome. There is no cron. */
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LeadsDb } from '#server/funnel/store/schema.ts'
@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 const DUE_MS = 15 * MINUTE_MS
 /** A quarter of an hour may be long: no copy lacks more leads than this. */
 const DUE_LEADS = 200
-/** What nobody has written to is not copied again, narrations and all, but for the day on which its last copy would be too old. */
+/** What was not written to is not copied again, narrations and all, but for the day on which its last copy would be too old. */
 const DUE_UNCHANGED_MS = 7 * 24 * 60 * MINUTE_MS
 const RETRY_MS = MINUTE_MS
 /** A start has enough to do. */

@@ -1,4 +1,4 @@
-/** Once a week: opens the newest copy as a restore would. A copy that nobody ever opened is a hope. */
+/** Once a week: opens the newest copy as a restore would. A copy that was never opened is a hope. */
 import { join } from 'node:path'
 import { keptFolder, readKept } from '#server/funnel/consent/kept-checkpoints.ts'
 import { type Alarm, alarmOnce } from '#server/platform/alarms/alarm.ts'

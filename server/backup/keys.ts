@@ -5,7 +5,7 @@ import type { Env } from '#server/platform/env.ts'
 
 type Keys = Pick<Env, 'BACKUP_IDENTITY' | 'BACKUP_RECIPIENTS' | 'APP_SECRET' | 'APP_SECRETS_PREVIOUS'>
 
-/** What a copy is sealed for: whoever has this identity or one of these recipients opens it. */
+/** What a copy is sealed for: this identity, or one of these recipients, opens it. */
 export type Sealing = { readonly identity: string; readonly recipients: readonly string[] }
 
 const PREFIX = 'AGE-SECRET-KEY-'

@@ -1,13 +1,13 @@
 /**
  * The process that copies stores, or opens a copy as a restore would: reading a store through takes the processor for as long
- * as it is large, and the worker has leads to deliver. It gets one task, secrets included, as a message: nobody sees those
+ * as it is large, and the worker has leads to deliver. It gets one task, secrets included, as a message: no one sees those
  * among the words or variables of a process.
  */
 import { setPriority } from 'node:os'
 import { perform } from './perform.ts'
 import { task } from './tasks.ts'
 
-/** Whoever reads pages or takes leads goes first. */
+/** Pages and leads go first. */
 const LAST_IN_LINE = 10
 
 process.once('message', async (given) => {
@@ -15,5 +15,5 @@ process.once('message', async (given) => {
   const said = await perform(task.parse(given))
   process.send?.(said, undefined, undefined, () => process.disconnect())
 })
-// Whoever asked is gone, and nobody would take the copy away again.
+// The caller is gone, and would not take the copy away again.
 process.once('disconnect', () => process.exit(0))

@@ -55,7 +55,7 @@ async function drain(chunks: AsyncIterable<unknown>): Promise<void> {
 }
 
 /**
- * Opens a sealed file into `to`, or reads it through where no place is given. Until it has been read to its end nobody knows
+ * Opens a sealed file into `to`, or reads it through where no place is given. Until it has been read to its end it is unknown
  * that it is whole: a file that is not leaves nothing at `to`.
  */
 export async function openSealedFile(from: string, to: string | undefined, identities: readonly string[]): Promise<Unsealed> {

@@ -21,7 +21,7 @@ function vacuumInto(from: string, to: string): void {
 export const partialName = (to: string): string => `${to}.partial`
 
 /**
- * Writes a whole, compact copy of the store as it stands now. `VACUUM INTO` reads one snapshot, so writers neither
+ * Writes a whole, compact copy of the store as it is now. `VACUUM INTO` reads one snapshot, so writers neither
  * wait for it nor make it start again, as they do with SQLite's page-by-page backup. The name appears once the copy is
  * on the disk: SQLite itself does not flush it.
  * @returns its size in bytes

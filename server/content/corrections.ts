@@ -71,7 +71,7 @@ export function createChanges(db: ContentDb) {
       const corrections: Correction[] = []
       for (const correction of article.corrections) {
         const found = told.find(({ at, text }) => at === correction.at && text === correction.text)
-        // Corrections that were told together changed the page once: it stands beside the last of them.
+        // Corrections that were told together changed the page once: it is beside the last of them.
         const isLast = found && told.findLast(({ before, after }) => before === found.before && after === found.after) === found
         const dated = { ...correction, at: toldAt(article, found) }
         corrections.push(isLast ? { ...dated, changed: await changedBy(article.slug, found) } : dated)

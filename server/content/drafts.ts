@@ -1,4 +1,4 @@
-/** What people work on and nobody reads yet: one text a path, and everybody who wrote in it. */
+/** What people work on and readers do not see yet: one text a path, and all who wrote in it. */
 import { z } from 'zod'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { hashOf } from './manifest.ts'
@@ -21,13 +21,13 @@ export type Saving = {
   readonly over?: string | undefined
 }
 
-/** Somebody else saved, or published, since: what they left. */
+/** Another person saved, or published, since: their text. */
 export type Overtaken = { readonly kind: 'overtaken'; readonly text: string; readonly authors: readonly string[] }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
 /**
- * Puts a draft in the place of the one that was read, or where none was. On Postgres somebody else's transaction may have
+ * Puts a draft in the place of the one that was read, or where none was. On Postgres another transaction may have
  * been faster since then, and what it left is not what this writer saw.
  */
 async function put(trx: ContentDb, row: DraftRow, before: Draft | undefined): Promise<boolean> {
@@ -68,7 +68,7 @@ export function createDrafts({ db, now }: { readonly db: ContentDb; readonly now
     list: async (): Promise<Draft[]> =>
       (await db.selectFrom('content_draft').selectAll().orderBy('updated_at', 'desc').execute()).map(read),
     /**
-     * Saves a text, whatever is wrong with it. Nobody's words are written over unseen: who began from another text than the one
+     * Saves a text, whatever is wrong with it. No words are written over unseen: who began from another text than the one
      * that is there now is told.
      */
     save: ({ path, text, author, from, over }: Saving): Promise<Result<Draft, Overtaken>> =>

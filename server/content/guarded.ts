@@ -28,7 +28,7 @@ export const isGuarded = (path: string, before: string | undefined, after: strin
   (path.startsWith('articles/') && (isPaid(path, before) || isPaid(path, after)))
 
 /**
- * Whether a page is taken back and nothing else: that waits for nobody. Whether the new text is the old one with the field
+ * Whether a page is taken back and nothing else: that needs no second person. Whether the new text is the old one with the field
  * that takes it back, written as the desk writes it.
  */
 export function isWithdrawal(before: string | undefined, after: string | undefined): boolean {

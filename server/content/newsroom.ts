@@ -17,7 +17,7 @@ import { createReleaseFiles, readBlob } from './release-files.ts'
 import { newestRelease, newestReleases } from './releases.ts'
 import type { ContentDb } from './store/schema.ts'
 
-/** A path as somebody works on it. `standing`: what is published of it. */
+/** A path as people work on it. `standing`: what is published of it. */
 export type Opened = {
   readonly text: string
   readonly draft: Draft | undefined
@@ -30,7 +30,7 @@ export type Opened = {
   readonly isCorrected: boolean
 }
 
-/** What is to be published, as the page that asked for it showed it. */
+/** What is to be published, as the page that requested it showed it. */
 export type Asked = {
   readonly path: string
   /** The hash of the draft that was shown. */
@@ -41,7 +41,7 @@ export type Asked = {
 }
 export type NotTaken =
   | NotPublished
-  /** Somebody saved since. */
+  /** Another person saved since. */
   | { readonly kind: 'overtaken' }
   /** Readers have seen this page, and no correction is in the change: it was not said to mend a typo, or the page was withdrawn. */
   | { readonly kind: 'unsaid' }

@@ -32,7 +32,7 @@ export function createPageList({ db, now, drafts }: ListedPagesOptions) {
     return Date.parse(date) > now() ? 'scheduled' : 'live'
   }
 
-  /** What nobody has published yet first, then the newest. */
+  /** What is not published yet first, then the newest. */
   return async (): Promise<PageLine[]> => {
     const { texts } = await filesOf((await newestRelease(db)).manifest.files)
     const working = new Map((await drafts.list()).map((draft) => [draft.path, draft]))

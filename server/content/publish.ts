@@ -22,7 +22,7 @@ export type Change = {
   readonly was: string | null
   /** Everybody who wrote it. */
   readonly authors: readonly string[]
-  /** The hash of the draft that this is, which ends with it: what somebody saved since then stays. */
+  /** The hash of the draft that this is, which ends with it: what was saved since then stays. */
   readonly draft?: string | undefined
 }
 export type Publishing = {
@@ -35,9 +35,9 @@ export type Publishing = {
 
 export type NotPublished =
   | { readonly kind: 'problems'; readonly problems: readonly ContentProblem[] }
-  /** Somebody else published these files meanwhile. */
+  /** Another person published these files meanwhile. */
   | { readonly kind: 'behind'; readonly paths: readonly string[] }
-  /** Whoever wrote these may not be who publishes them. */
+  /** The writer of these may not publish them. */
   | { readonly kind: 'second-person'; readonly paths: readonly string[] }
   | { readonly kind: 'unchanged' }
 
@@ -107,7 +107,7 @@ function createJudging({ db, now, parseApart }: PublishOptions) {
       if (!content.ok) return content.problem
       return content.value.withheld.filter((problem) => !aged.has(formatProblem(problem)))
     },
-    /** Those of the changes that need somebody else than whoever wrote them. */
+    /** Those of the changes that need another person than their writer. */
     async guarded({ manifest }: Release, changes: readonly Change[]): Promise<Change[]> {
       const { texts } = await filesOf(manifest.files)
       return changes.filter(({ path, bytes }) => {

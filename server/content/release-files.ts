@@ -4,7 +4,7 @@ import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import type { FileHashes } from './manifest.ts'
 import type { ContentDb } from './store/schema.ts'
 
-/** Hashes asked for at once. */
+/** Hashes requested at once. */
 const BATCH = 100
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>

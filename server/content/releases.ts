@@ -32,7 +32,7 @@ export type NewRelease = Omit<Release, 'seq'>
 
 /**
  * Writes a release and its new files, in the transaction that it is given: all of it, or nothing.
- * @throws what the store says of a number that is taken, where somebody else published meanwhile
+ * @throws what the store says of a number that is taken, where another person published meanwhile
  */
 export async function addRelease(trx: ContentDb, seq: number, release: NewRelease, files: Iterable<Buffer>): Promise<void> {
   for (const bytes of files)

@@ -1,4 +1,4 @@
-/** When nobody needs to sign in: on the machine of a demonstration, for whoever sits at it. */
+/** When no sign-in is needed: on the machine of a demonstration, for its user. */
 import { createDemoPages, type DemoPages, type DemoPagesEnv } from '../platform/demo-pages.ts'
 import { isLoopbackHost } from '../platform/network/loopback.ts'
 

@@ -13,7 +13,7 @@ import { startOfToday } from './leads/filter.ts'
 
 const CLAIM_NOTICE_MS = 30 * 86_400_000
 
-/** Why a lead in this state needs somebody, and whether something failed. */
+/** Why a lead in this state needs an operator, and whether something failed. */
 const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; readonly isBad: boolean }>>> = {
   ambiguous: { text: EVENTS.lead_ambiguous.todo, isBad: true },
   dead: { text: EVENTS.lead_dead.todo, isBad: true },
@@ -23,7 +23,7 @@ const NEEDS: Readonly<Partial<Record<DeliveryState, { readonly text: string; rea
 
 export type TodayOptions = {
   readonly office: Pick<ReturnType<Funnel['office']>, 'standing' | 'deadMail' | 'count' | 'buyers'>
-  /** Where no mail leaves: letters that nobody has read anywhere. */
+  /** Where no mail leaves: letters that were not read anywhere. */
   readonly waitingLetters: (() => Promise<{ readonly count: number; readonly since: number }>) | undefined
   /** What lasts of all alarms, whichever process raised it. */
   readonly lasting: () => Promise<readonly Incident[]>
@@ -63,7 +63,7 @@ const inWords = (detail: Incident['detail']): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-/** All that is wrong with the site itself, a silent worker first: then nobody watches the rest. Of it the desk judges as web does, which may be gone too. */
+/** All that is wrong with the site itself, a silent worker first: then the rest is not watched. Of it the desk judges as web does, which may be gone too. */
 async function alarmMatters({ lasting, workerAt, now }: TodayOptions): Promise<Matter[]> {
   const open = await lasting()
   const told = open
@@ -124,7 +124,7 @@ async function priceMatters({ heldPrices }: TodayOptions): Promise<Matter[]> {
   ]
 }
 
-/** A person's word: somebody has to take it back. */
+/** An operator's decision: an operator has to take it back. */
 async function pauseMatters({ office, advertiser }: TodayOptions): Promise<Matter[]> {
   const { id, legalName } = advertiser()
   const pause = await office.buyers.pauseOf(id)

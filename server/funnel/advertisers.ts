@@ -89,7 +89,7 @@ function filled(parts: Parts, advertiser: Advertiser, site: Site): ConsentWordin
   )
 }
 
-/** The wording of the consent boxes as it stands now: another name of the paper or of the advertiser makes another wording. */
+/** The wording of the consent boxes as it is now: another name of the paper or of the advertiser makes another wording. */
 export function readWording(file: string, advertiser: () => Advertiser, site: () => Site): () => ConsentWording {
   const parts = consentSchema.parse(parse(readFileSync(file, 'utf8')))
   let made: { readonly of: Site; readonly buyer: Advertiser; readonly wording: ConsentWording } | undefined

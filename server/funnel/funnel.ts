@@ -63,7 +63,7 @@ export type FunnelOptions = {
   readonly keys: Keyring
   /** From `openLog(db, …)`. */
   readonly consentLog: ConsentLog
-  /** None where nobody keeps one, as in most tests. */
+  /** None where none is kept, as in most tests. */
   readonly journal?: Journal | undefined
   /** From `readLimits(…)`. */
   readonly limits: LimitTable
@@ -72,7 +72,7 @@ export type FunnelOptions = {
   readonly clock: Clock
   readonly log: FunnelLog
   readonly alarm: Alarm
-  /** Counts what happens; nobody does without it. */
+  /** Counts what happens; always present. */
   readonly observe?: Observe | undefined
   /** Tells the worker that a lead is waiting; must not throw. */
   readonly wake: () => void
@@ -169,7 +169,7 @@ export function createFunnel(options: FunnelOptions) {
   const enquiries = createEnquiries({
     ...parts,
     journal,
-    // Of any country: whoever wrote must be found again.
+    // Of any country: the writer must be found again.
     readPhone: (typed) => internationalPhone(typed, 'CA'),
     advertiser,
     wording,

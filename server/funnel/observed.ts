@@ -1,4 +1,4 @@
-/** What happens in the funnel, told to whoever counts it: outcomes by their kind, and nothing about anybody. */
+/** What happens in the funnel, for the metrics: outcomes by their kind, without personal data. */
 import type { Otp } from './otp/otp.ts'
 import type { SmsOutcome, Tracker, TrackerOutcome } from './ports.ts'
 

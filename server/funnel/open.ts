@@ -39,7 +39,7 @@ type FunnelOpenOptions = {
   /** Whose paper it is. */
   readonly site: () => Site
   readonly wake?: () => void
-  /** None where nobody reads figures. */
+  /** None without metrics. */
   readonly metrics?: Metrics | undefined
   /** The records of advertisers by id, as they are published now; without it those that came with this program. */
   readonly advertisers?: (() => ReadonlyMap<string, string>) | undefined
@@ -74,7 +74,7 @@ function openLeadsStore(location: StoreLocation, { log, alarm }: Pick<FunnelOpen
   })
 }
 
-/** @throws {EnvProblem} for what the settings name and nobody can use: an advertiser, limits, the secret of the store */
+/** @throws {EnvProblem} for settings that cannot be used: an advertiser, limits, the secret of the store */
 export async function openFunnel(options: FunnelOpenOptions) {
   const { env, log, clock, wake = () => undefined, metrics, restoring, site } = options
   const shipped = options.advertisers ? undefined : advertiserTextsIn(join(CONTENT_DIR, 'advertisers'))

@@ -17,7 +17,7 @@ export type FunnelLog = {
 
 export type SmsMessage = { readonly to: string; readonly body: string }
 
-/** `unknown`: nobody can say whether the message went out, so it is never resent automatically. */
+/** `unknown`: the message may have gone out, so it is never resent automatically. */
 export type SmsOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly reason: string }
@@ -57,7 +57,7 @@ export type LimitTripped = {
 /** How close a shared budget is to its end: 1 to 4, the quarters of what is left from the row's `challengeAtPercent` on. */
 export type Pressure = {
   readonly level: number
-  /** Whole seconds until the budget has room again, if nobody else uses it. */
+  /** Whole seconds until the budget has room again, if no other request uses it. */
   readonly retryAfter: number
 }
 /** What was counted: the `nth` use of a key. */
@@ -135,14 +135,14 @@ export type Registrant = {
   readonly userAgent: string
   /** Two letters. */
   readonly country: string
-  /** The path of the page that the form stands on. */
+  /** The path of the page that the form is on. */
   readonly page: string
   readonly locale: string
 }
 
-/** Where the registration stands after a step, and how HTTP says so. */
-export type Stands = {
-  readonly kind: 'stands'
+/** Which step the registration is at after a step, and how HTTP says so. */
+export type StepReply = {
+  readonly kind: 'step'
   readonly standing: Standing
   readonly status: number
   /** Whole seconds. */
@@ -151,14 +151,14 @@ export type Stands = {
   readonly verificationId?: string
 }
 /** `unavailable`: the store cannot be read now, and nothing has changed. */
-export type StepOutcome = Stands | { readonly kind: 'unavailable' }
+export type StepOutcome = StepReply | { readonly kind: 'unavailable' }
 
 /** What the tracker receives: the form, the tracking values, and what the server itself knows about the connection. */
 export type TrackerPayload = Readonly<Record<string, string>>
 
 /**
- * `retry`: certainly not accepted. `shut`: not accepted, and no other lead would be until somebody mends the way to the
- * tracker. `ambiguous`: perhaps accepted; nobody can say.
+ * `retry`: certainly not accepted. `shut`: not accepted, and no other lead would be until the operator mends the way to the
+ * tracker. `ambiguous`: perhaps accepted.
  */
 export type TrackerOutcome =
   | { readonly kind: 'accepted'; readonly url?: string | undefined }

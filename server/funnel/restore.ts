@@ -1,4 +1,4 @@
-/** Brings a restored copy of the leads store up to what the journal knows, and parks what nobody can know. */
+/** Brings a restored copy of the leads store up to what the journal knows, and parks what the journal does not know. */
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import { entriesBeyond, newestHead } from './consent/log/journaled.ts'
 import { type ConsentLog, readLog } from './consent/log/log.ts'

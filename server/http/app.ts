@@ -46,10 +46,10 @@ export type AppOptions = RenderLimits & {
   readonly log: Logger
 }
 
-/** Nobody but an intruder needs more of a path than this. */
+/** Only an intruder needs more of a path than this. */
 const LONGEST_PATH = 200
 
-/** A link to a draft opens it for whoever reads it in a log, also one that was typed almost right. */
+/** A link to a draft opens it for a reader of the log, also one that was typed almost right. */
 const loggedPath = (path = ''): string => path.replace(/^(\/preview\/).+/, '$1…').slice(0, LONGEST_PATH)
 
 /** Lines a second that strangers can cause, of each kind: a scanner must not fill the disk. `/metrics` counts the rest. */
@@ -134,7 +134,7 @@ const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['u
 
 export type App = {
   readonly listener: RequestListener
-  /** Gives back what the start took, and renders the pages that are asked for most, so that nobody waits for either. */
+  /** Gives back what the start took, and renders the pages that are requested most, so that no reader waits for either. */
   readonly prepare: () => Promise<void>
 }
 

@@ -38,7 +38,7 @@ export function createEntrance({ serve, pageList, app, headers, onError }: Entra
     if (!target) return refuse(res, 400, { error: 'This address could not be read.', code: 'malformed' })
     const canonical = pageList.canonical(target.path)
     if (canonical === url.split('?', 1)[0]) return void app(req, res)
-    // Nobody types a form: it comes from a page of ours, which knows where it belongs.
+    // A form comes from a page of ours, which knows where it belongs.
     if (!reads) return refuse(res, 404, { error: 'There is nothing at this address.', code: 'not_found' })
     res.writeHead(308, { ...headers, Location: canonical + target.search, ...cacheHeader('file') }).end()
   }

@@ -16,7 +16,7 @@ export function createDepartures() {
     for (const seeOff of now) seeOff()
   }
 
-  /** From now on whoever listens for the end of this connection hears of it in his turn. */
+  /** From now on listeners for the end of this connection hear of it in their turn. */
   return function follow(connection: Connection): void {
     const socket = netSocketOf(connection)
     for (const ending of ENDINGS)

@@ -24,7 +24,7 @@ export function buildFrame(event: string, payload: unknown): Buffer {
   return Buffer.concat(ws.Sender.frame(text, { fin: true, rsv1: false, opcode: 1, mask: false, readOnly: false }))
 }
 
-/** A connection of engine.io. What is used of its private fields is asked for, since another version may have others. */
+/** A connection of engine.io. What is used of its private fields is checked first, since another version may have others. */
 export type Connection = Socket['conn']
 
 /** The WebSocket beneath a connection, of engine.io's own version of ws. */

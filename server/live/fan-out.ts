@@ -112,7 +112,7 @@ function protectRefusals({ engine }: LiveServer, headers: LiveOptions['headers']
   })
 }
 
-/** The Socket.IO server, which lets in whom the limits admit and cuts off whoever says too much. */
+/** The Socket.IO server, which admits connections within the limits and cuts off those that send too much. */
 function openServer({
   server,
   dev,
@@ -134,7 +134,7 @@ function openServer({
     connectTimeout: 5000,
     // In development, Vite's own sockets share the port.
     destroyUpgrade: !dev,
-    // Asked for each new session, and for nothing else: requests of an open one carry its id.
+    // Requested each new session, and for nothing else: requests of an open one carry its id.
     allowRequest: (request, decide) => {
       const refuse = (reason: DropReason, words: string): void => {
         onDropped?.(reason)

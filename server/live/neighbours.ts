@@ -1,4 +1,4 @@
-/** What the web processes of one Redis tell each other of their open pages, so that what one network may hold holds over all of them. Nobody waits for it: who hears nothing counts alone. */
+/** What the web processes of one Redis tell each other of their open pages, so that what one network may hold holds over all of them. Best effort: without messages each process counts alone. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
@@ -17,7 +17,7 @@ const told = z.object({ by: z.string(), shares: z.array(z.tuple([z.string(), z.n
 export type NeighboursOptions = {
   /** Hears what is said on the channel of open pages. @returns says something on it */
   readonly join: (hear: (text: string) => void) => (text: string) => void
-  /** Same for all processes of the site, and nobody else's: addresses are not told in the clear. */
+  /** Same for all processes of the site, and of no other: addresses are not told in the clear. */
   readonly secret: string
   /** Monotonic milliseconds. */
   readonly now: () => number
@@ -45,7 +45,7 @@ export function createNeighbours({ join, secret, now }: NeighboursOptions) {
         say(JSON.stringify({ by: self, shares: largest.map(([network, { open, opens }]) => [marks(network), open, opens]) }))
       }, EVERY_MS)
     },
-    /** Whoever left here may open elsewhere at once. */
+    /** A page that left here may open elsewhere at once. */
     stop(): void {
       clearInterval(timer)
       say(JSON.stringify({ by: self, shares: [] }))

@@ -20,7 +20,7 @@ const LAGGING_TOO_LONG_MS = 30_000
 
 /** All who watch the same. */
 type Room = Pick<Watch, 'categories'> & { readonly name: string; readonly sockets: Set<LiveSocket> }
-/** `room`: `undefined` until the page has asked for something. `version`: of the board that it has, or is being sent. */
+/** `room`: `undefined` until the page has requested something. `version`: of the board that it has, or is being sent. */
 type Session = { room: Room | undefined; version: number; laggingSince: number | null; pace: Pace<Watch> }
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, Session>
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, Session>
@@ -91,7 +91,7 @@ export function createReaders({ current, categoryOf, limits, now, onCut }: Reade
   const rooms = createRooms()
   const snapshotFor = createSnapshots(current)
 
-  /** Whoever comes on top of those who may lag is cut off, not one of them. */
+  /** When the quota of slow readers is full, the new one is cut off. */
   function markLagging(socket: LiveSocket): void {
     socket.data.laggingSince ??= now()
     const tooLong = now() - socket.data.laggingSince > LAGGING_TOO_LONG_MS
@@ -110,7 +110,7 @@ export function createReaders({ current, categoryOf, limits, now, onCut }: Reade
 
   /** For one socket: the update, nothing while it lags, or the whole board once it has caught up. */
   function deliver(socket: LiveSocket, room: Room, payload: QuotesUpdate, frame: Buffer): void {
-    // Whoever came while others were being told has this update in his snapshot.
+    // A reader who came during the update has it in the snapshot.
     if (socket.data.version >= payload.version) return
     socket.data.version = payload.version
     if (socket.data.laggingSince !== null) return sendSnapshot(socket, room)

@@ -26,7 +26,7 @@ function isShown(quote: Quote, shown: Quote): boolean {
   return category !== undefined && isSame(withSoundChange(quote, JUMP_BANDS[category]), shown)
 }
 
-/** The newest doubted price of each symbol, unless a newer one is shown or somebody has said something about it. Newest first. */
+/** The newest doubted price of each symbol, unless a newer one is shown or it was decided on. Newest first. */
 export async function awaiting(db: MarketDb, now: number): Promise<readonly Awaiting[]> {
   const [doubted, records, said] = [await readAllDoubted(db, now), await readQuotes(db), await readOpenAcceptances(db)]
   const newest = new Map(doubted.toReversed().map((each) => [each.quote.symbol, each]))
@@ -37,7 +37,7 @@ export async function awaiting(db: MarketDb, now: number): Promise<readonly Awai
     .toSorted((a, b) => b.lastAt - a.lastAt)
 }
 
-/** Says in the name of `by` that a price is one, or none. The worker acts on it within seconds. @returns `false` if somebody was faster */
+/** Says in the name of `by` that a price is one, or none. The worker acts on it within seconds. @returns `false` if another operator was faster */
 export const decideOn = (
   db: MarketDb,
   { quote }: Pick<Awaiting, 'quote'>,

@@ -35,7 +35,7 @@ type MarketOpenOptions = {
   readonly redis: WebRedis
   readonly sources: SourceBook
   readonly report: (error: unknown) => void
-  /** Whether this sender may have one more stock beyond the catalogue asked for. */
+  /** Whether this sender may have one more stock beyond the catalogue requested. */
   readonly admitListing: (address: string) => boolean
   readonly clock?: Clock
 }

@@ -39,7 +39,7 @@ export function statusOf(
   // A removed source cannot repeat its price.
   if (!source) return 'stale'
   const { quietMs, nature } = source
-  // Written while a clock was wrong: how old it is, nobody can say.
+  // Written while a clock was wrong: its age is unknown.
   if (isAhead(record.heardAt, now) || isAhead(quote.asOf, now)) return 'stale'
   if (nature === 'official') return now < staleFrom(record, quietMs, Number.NEGATIVE_INFINITY) ? 'official' : 'stale'
   const session = sessionAt(instrument.calendar, now)

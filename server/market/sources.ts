@@ -8,7 +8,7 @@ export type SourceBook = {
   /** `undefined` for a source that was removed since its last quote. */
   readonly find: (id: SourceId) => StandingSource | undefined
   /**
-   * Whether its prices of a category may be shown to readers here. Of a source that was removed, nobody can say so; what the
+   * Whether its prices of a category may be shown to readers here. Of a source that was removed, that is unknown; what the
    * simulation left behind is not shown where it is not used.
    */
   readonly mayShow: (id: SourceId, category: Category) => boolean

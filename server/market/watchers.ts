@@ -1,4 +1,4 @@
-/** Tells the worker how many readers watch prices: it polls at a slower pace while nobody does. */
+/** Tells the worker how many readers watch prices: it polls at a slower pace while none does. */
 import type { Redis } from 'ioredis'
 import type { Logger } from '../platform/log.ts'
 import { WATCHERS_KEY } from './jobs.ts'

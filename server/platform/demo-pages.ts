@@ -1,6 +1,6 @@
 /**
- * Who may see what a demonstration shows instead of sending it: `/outbox` (whoever reads a code there can verify any
- * number) and `/sandbox` (what "the advertiser" received). Whoever sits at this machine, and, where the operator names
+ * Who may see what a demonstration shows instead of sending it: `/outbox` (a code read there verifies any
+ * number) and `/sandbox` (what "the advertiser" received). Users of this machine, and, where the operator names
  * hosts, everyone who can reach those. Never in production.
  */
 import { isLoopback, isLoopbackHost } from './network/loopback.ts'
@@ -18,7 +18,7 @@ export type Asker = {
   readonly peer: string | undefined
   /** As received. */
   readonly host: string | undefined
-  /** Whether a header says that somebody passed it on. */
+  /** Whether a header says that a proxy passed it on. */
   readonly forwarded: boolean
 }
 

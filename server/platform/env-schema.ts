@@ -46,7 +46,7 @@ export const schema = z.object({
   TWILIO_FROM: z.string().optional(),
   TWILIO_BASE_URL: httpUrl.default('https://api.twilio.com'),
   SMS_ALLOWED_COUNTRIES: list('two-letter country codes, separated by commas', /^[A-Z]{2}$/).default(['CA']),
-  /** It may hold a key: whoever has that can send leads as we do. */
+  /** It may hold a key, with which anyone can send leads as we do. */
   LEAD_TRACKER_URL: httpUrl.optional(),
   LEAD_TRACKER_IDEMPOTENT: z.stringbool('true or false').default(false),
   LEAD_TRACKER_ADVERTISER: z.string().optional(),
@@ -64,9 +64,9 @@ export const schema = z.object({
   GEOIP_DB: z.string().optional(),
   MAIL_URL: address('an smtp:// or smtps:// address', /^smtps?:\/\//).optional(),
   MAIL_TO: z.email('a mail address').optional(),
-  /** Its path is a secret: whoever has it can raise alarms. */
+  /** Its path is a secret, with which anyone can raise alarms. */
   ALARM_WEBHOOK_URL: httpUrl.optional(),
-  /** Where the worker says once a minute that all is well. Its path is a secret: whoever has it can say so too. */
+  /** Where the worker says once a minute that all is well. Its path is a secret, with which anyone can say so too. */
   HEARTBEAT_URL: httpUrl.optional(),
   PAGE_CACHE_MIB: integer('a whole number of MiB, 1 to 4096', 1, 4096).default(64),
   PAGE_STALE_SECONDS: integer('a whole number of seconds, 2 to 600', 2, 600).default(30),

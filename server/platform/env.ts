@@ -14,7 +14,7 @@ import { NO_SETTINGS, type SettingsPart, type SettingTexts } from './settings.ts
 /** The name of every variable that {@link readEnv} takes without a part. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape)
 
-/** What a server listens on and nobody connects to. */
+/** What a server listens on and no client connects to. */
 const ANY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 
 type Parsed = z.infer<typeof schema>
@@ -41,7 +41,7 @@ export class EnvProblem extends Error {
   }
 }
 
-/** `NAME_FILE=/run/secrets/x` stands for `NAME` with the file's text, for every variable; an empty file is as if it were not named. */
+/** `NAME_FILE=/run/secrets/x` sets `NAME` to the file's text, for every variable; an empty file is as if it were not named. */
 function withFiles(source: NodeJS.ProcessEnv, keys: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {}
   for (const key of keys) {
@@ -128,13 +128,13 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env, part: SettingsP
   })
 }
 
-/** The variables that are set here, for whoever wonders whether theirs arrived; never their values. */
+/** The variables that are set here, so that operators see whether theirs arrived; never their values. */
 export const settingsGiven = (part: SettingsPart = NO_SETTINGS, source: NodeJS.ProcessEnv = process.env): readonly string[] =>
   Object.keys(withFiles(source, [...SETTING_NAMES, ...Object.keys(part.shape)])).sort()
 
 /**
  * Identifies these settings, the same in every web process of a stack, wherever it listens and whichever way it reaches Redis. What a page shows depends on them; it is keyed, so
- * that nobody who reads it can try out secrets.
+ * that no reader of it can try out secrets.
  */
 export function settingsMark(env: Env): string {
   const own = {
@@ -160,7 +160,7 @@ const print = (lines: readonly string[]): void => lines.forEach((line) => void p
 export async function exitOnEnvProblem(error: unknown): Promise<never> {
   if (!(error instanceof EnvProblem)) throw error
   const { lines } = error
-  // In development Node's watch mode stands in between and passes nothing on.
+  // In development Node's watch mode is in between and passes nothing on.
   if (process.send && process.env.NODE_ENV !== 'development')
     await new Promise((told) => process.send?.({ refused: lines }, undefined, undefined, told))
   else print(lines)

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from './log.ts'
 
 /**
- * Resolves when the server listens. It lets as many connections wait as Node does by itself, 511: whoever comes on top knocks
+ * Resolves when the server listens. It lets as many connections wait as Node does by itself, 511: a further one knocks
  * again, and of those in a longer line the first have given up before it is their turn, so that a slow machine would take in
  * none but them (decision 0048).
  * A port in use, or not allowed, ends the process with one line.
@@ -25,7 +25,7 @@ export function listen(server: NetServer, port: number, host: string): Promise<v
 
 /**
  * The same at a second port too, if there is one, with a line of its own: a turn of the event loop takes in one connection of
- * each line, so that who comes here waits behind nobody who comes there (decision 0048).
+ * each line, so that a connection here waits behind none there (decision 0048).
  */
 export async function listenAtBoth(server: Server, port: number, second: number | undefined, host: string): Promise<void> {
   await listen(server, port, host)
@@ -35,7 +35,7 @@ export async function listenAtBoth(server: Server, port: number, second: number 
   await listen(door, second, host)
 }
 
-/** Listens where nobody else does: a second copy of the site on this machine goes without this port. */
+/** Listens where no other process does: a second copy of the site on this machine goes without this port. */
 export function listenIfFree(server: Server, port: number, host: string, log: Pick<Logger, 'warn'>): Promise<void> {
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -77,7 +77,7 @@ export function stopOnSignals(log: Logger, stop: () => Promise<void>): void {
 const HUNG = { everyMs: 1000, beats: 30 }
 
 /**
- * Counts missed beats, not time: whoever stops or suspends the whole process stops this thread too, and then no beat is missed.
+ * Counts missed beats, not time: stopping or suspending the whole process stops this thread too, and then no beat is missed.
  * The kill does not wait for the line before it, because a full pipe may be what the process hangs on.
  * Plain script in a string: a file with types would load the stripping of types once more, for each process.
  */
@@ -91,7 +91,7 @@ require('node:fs').write(2, 'The event loop stood still for ' + beats * everyMs 
 `
 
 /**
- * Ends this process when its event loop stands still: Docker and `npm start` restart what ends, never what hangs.
+ * Ends this process when its event loop stops: Docker and `npm start` restart what ends, never what hangs.
  * @returns the thread that watches; it keeps no process alive
  */
 export function endWhenHung({ everyMs, beats }: typeof HUNG = HUNG): Worker {
@@ -108,7 +108,7 @@ export function endWhenHung({ everyMs, beats }: typeof HUNG = HUNG): Worker {
 }
 
 /**
- * Tells whoever started this process that it is ready. From then on a hang ends it, but not in development, where a breakpoint
+ * Tells the parent process that this one is ready. From then on a hang ends it, but not in development, where a breakpoint
  * is none. A start may stand still longer: a step of the schema is one statement, however many rows it rewrites.
  */
 export function announceReady({ dev }: { dev: boolean }): void {

@@ -7,7 +7,7 @@ export const MARKET_CHANGED = 'market:changed'
 /** The channel on which the worker announces that an official figure changed. The payload is empty: the store knows. */
 export const FIGURES_CHANGED = 'figures:changed'
 
-/** The channel on which whoever publishes announces it. The payload is empty: the store knows. */
+/** The channel on which a publication is announced. The payload is empty: the store knows. */
 export const CONTENT_CHANGED = 'content:changed'
 
 /** The channel on which web processes tell each other how many pages of a network they have open. */

@@ -3,7 +3,7 @@ import type { Block, ClaimStatus } from './blocks.ts'
 import type { PlateSubject } from './plates.ts'
 
 export type ArticleKind = 'news' | 'analysis' | 'paid'
-/** `external`: a link to somebody else's page, which is no article of ours. */
+/** `external`: a link to another publisher's page, which is no article of ours. */
 export type CardKind = ArticleKind | 'external'
 export type ArticleSection = 'stocks' | 'crypto' | 'forex' | 'insights'
 
@@ -26,7 +26,7 @@ export type ArticleCard = {
   readonly sourceName: string | null
   /** Catalogue symbols that the text is about. */
   readonly symbols: readonly string[]
-  /** What its picture is drawn from; `undefined` for somebody else's page, which has none. */
+  /** What its picture is drawn from; `undefined` for another publisher's page, which has none. */
   readonly picture?: PlateSubject | undefined
 }
 
@@ -48,7 +48,7 @@ export type ArticleQuery = {
 export type ChangedLine = readonly { readonly kind: 'same' | 'out' | 'in'; readonly text: string }[]
 /** `at`: when it was released. `changed`: what differs between the pages before it and after it, where readers saw both and both are kept. */
 export type Correction = { readonly at: string; readonly text: string; readonly changed?: readonly ChangedLine[] | undefined }
-/** What a link to a draft shows. `ended`: its time is over, somebody ended it, or it could not be published any more. */
+/** What a link to a draft shows. `ended`: its time is over, it was ended, or it could not be published any more. */
 export type ShownDraft =
   | { readonly kind: 'shown'; readonly article: Article; readonly until: number }
   | { readonly kind: 'ended' }
@@ -69,7 +69,7 @@ export type ClaimRecord = {
   readonly note: string
   readonly evidence: string
   readonly source: string | null
-  /** The day on which the source was read or the example worked out; `null` where nobody has checked the claim. */
+  /** The day on which the source was read or the example worked out; `null` where the claim was not checked. */
   readonly checkedOn: string | null
   readonly publishedOn: string
   readonly reviewer: string
@@ -86,7 +86,7 @@ export type AdvertiserRegistration = {
   readonly provinces: readonly string[]
   /** Where the proof is kept, or its hash. */
   readonly evidence: string
-  /** The day somebody last looked it up, `YYYY-MM-DD`, UTC. */
+  /** The day of the last lookup, `YYYY-MM-DD`, UTC. */
   readonly verifiedOn: string
 }
 /** What pages print about an advertiser. */
@@ -143,7 +143,7 @@ export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
   /** Claims the page prints, in order of appearance. */
   readonly claims: readonly ArticleClaim[]
   readonly advertiser: AdvertiserNotice | null
-  /** The subject of a paid page in one to three words; it stands behind its label and never instead of it. */
+  /** The subject of a paid page in one to three words; it is behind its label and never instead of it. */
   readonly tag: string | null
   readonly riskWarning: string | null
   readonly form: { readonly button: string; readonly source: string } | null

@@ -68,7 +68,7 @@ const LIKE_DATA: readonly Design['family'][] = ['ridgeline', 'lattice']
 /** Whether the plate of a category could be taken for a chart: such a plate says that it is none. */
 export const looksLikeData = (category: string): boolean => LIKE_DATA.includes(designOf(category).family)
 
-/** What a plate is drawn as where its own family stands beside it: engravings that say nothing of their subject. */
+/** What a plate is drawn as where its own family is beside it: engravings that say nothing of their subject. */
 export const STAND_INS = [
   'Commodities',
   'Insurance',

@@ -2,7 +2,7 @@
 import type { DeliveryState } from '../funnel/delivery.ts'
 import type { AuditLine, Looks } from './audit.ts'
 
-/** A filter as it stands in the address and in the form; what is empty does not count. */
+/** A filter as it is in the address and in the form; what is empty does not count. */
 export type LeadFilterTexts = {
   readonly state: DeliveryState | ''
   readonly campaign: string
@@ -64,7 +64,7 @@ export type LeadView = {
   readonly looked: readonly AuditLine[]
   readonly looks: Looks
   readonly acts: readonly LeadAct[]
-  /** Until when this visitor may look; there is nobody to see once the person was erased. */
+  /** Until when this visitor may look; there is nothing to see once the person was erased. */
   readonly revealedUntil: number | undefined
   readonly person: RevealedPerson | undefined
 }

@@ -6,7 +6,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number]
 export const MAIL_STATES = ['queued', 'sending', 'sent', 'dead'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** A filter as it stands in the address and in the form; what is empty does not count. */
+/** A filter as it is in the address and in the form; what is empty does not count. */
 export type LetterFilterTexts = {
   readonly kind: LetterKind | ''
   readonly mail: MailState | ''
@@ -43,7 +43,7 @@ export type LetterView = {
   readonly letter: LetterLine
   readonly page: string
   readonly receiptId: string | null
-  /** What a notice says, which is about nobody. */
+  /** What a notice says, which has no personal data. */
   readonly notice: string | undefined
   readonly acts: readonly LetterAct[]
   /** Whether a person may stand in it, who is shown for a reason. */

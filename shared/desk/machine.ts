@@ -2,7 +2,7 @@
 
 /** A shared budget: so many uses in any so many seconds. */
 export type BudgetLine = { readonly name: string; readonly used: number; readonly max: number; readonly seconds: number }
-/** What the numbers of an area code had sent in 30 days. Whose they are, nobody keeps. */
+/** What the numbers of an area code had sent in 30 days. Whose they are is not kept. */
 export type AreaLine = { readonly area: string; readonly sent: number; readonly verified: number }
 export type MoneyView = {
   readonly provider: 'outbox' | 'twilio'
@@ -34,7 +34,7 @@ export type BuyersView = {
           readonly provinces: readonly string[]
         }
       | undefined
-    /** Why it may receive nobody's lead now. */
+    /** Why it may not receive leads now. */
     readonly problem: string | undefined
     /** A person's word that it gets no leads for now. */
     readonly pause: { readonly reason: string; readonly actor: string; readonly since: number } | undefined

@@ -13,7 +13,7 @@ export type NewsroomLine = {
   readonly kind: ArticleKind | undefined
   readonly state: (typeof PAGE_STATES)[number]
   readonly date: number | undefined
-  /** Somebody works on it. */
+  /** It has a draft. */
   readonly draft: { readonly authors: readonly string[]; readonly at: number } | undefined
 }
 /** A file that is no page. `form`: its records can be filled in as a form. */
@@ -77,11 +77,11 @@ export type EditorView = Checked & {
   readonly isPage: boolean
   /** Its records can be filled in as a form. */
   readonly hasForm: boolean
-  /** What somebody else left there meanwhile, against what is in the field now. */
+  /** Another person's text meanwhile, against what is in the field now. */
   readonly theirs: { readonly who: string; readonly lines: readonly ComparedLine[] } | undefined
   /** What publishing would change of what readers see. */
   readonly changes: readonly ComparedLine[]
-  /** Links that show a draft of it to somebody outside. */
+  /** Links that show a draft of it to people outside. */
   readonly links: readonly DraftLink[]
 }
 export type DraftLink = { readonly id: string; readonly address: string; readonly by: string; readonly until: number }

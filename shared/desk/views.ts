@@ -17,7 +17,7 @@ export const DONE = {
   'person-removed': 'The person has no access any more.',
   'lead-queued': 'The lead is queued again, under its own key.',
   'lead-done': 'The lead is done.',
-  'lead-stopped': 'The lead is stopped: it is sent to nobody any more.',
+  'lead-stopped': 'The lead is stopped: it is not sent any more.',
   'leads-queued': 'Leads are queued again, each under its own key: ',
   'letter-queued': 'The letter is mailed to the office again.',
   'letter-handled': 'The letter is handled.',
@@ -32,7 +32,7 @@ export const DONE = {
   'draft-saved': 'The draft is saved. Readers see nothing of it.',
   'draft-discarded': 'The draft is discarded. What is published stays.',
   'correction-added': 'The correction is in the draft. Readers see it when the page is published.',
-  'link-made': 'The link is below. Whoever has it sees this draft, as it is now, for seven days.',
+  'link-made': 'The link is below. It shows this draft, as it is now, for seven days.',
   'link-ended': 'The link is ended.',
   published: 'It is published. Readers see it within six seconds.',
   'page-withdrawn': 'The page is withdrawn. Readers are told when and why.',
@@ -44,10 +44,10 @@ export type Frame = {
   readonly path: string
   /** Now. */
   readonly at: number
-  /** `undefined` before somebody is signed in. */
+  /** `undefined` before a sign-in. */
   readonly person: { readonly name: string; readonly role: Role } | undefined
   readonly may: readonly Permission[]
-  /** Nobody signs in: a demonstration on the machine's own loopback. */
+  /** Without sign-in: a demonstration on the machine's own loopback. */
   readonly isOpen: boolean
   readonly mode: 'demo' | 'production'
   /** Whose paper it is. */
@@ -97,7 +97,7 @@ export type ManyView = {
   readonly back: string
 }
 
-/** What is held about somebody, in numbers, by the part of the store that holds it. */
+/** What is held about a person, in numbers, by the part of the store that holds it. */
 export type HeldCount = { readonly name: string; readonly count: number }
 export type PeopleView = {
   /** What was typed, where something of it cannot be read, and what that is. */
@@ -118,7 +118,7 @@ export type PersonLine = {
   readonly seenAt: number | null
   readonly isSelf: boolean
 }
-/** A link that somebody could still use. `id`: what the desk knows it by; nobody can use it. */
+/** A link that can still be used. `id`: what the desk knows it by; it gives no access. */
 export type InviteLine = {
   readonly id: string
   readonly name: string

@@ -12,7 +12,7 @@ export type Measure = 'level' | 'year-change' | 'period-change'
 export type Province = { readonly code: string; readonly name: string; readonly figure: string }
 
 export type FigurePage = {
-  /** As it stands in the address, after `/economy/`. */
+  /** As it is in the address, after `/economy/`. */
   readonly slug: string
   readonly figure: Figure
   /** Short, for a ledger. */

@@ -30,7 +30,7 @@ function signed(value: number, decimals: number): string {
 }
 
 const CURRENCY = /^(C\$|US\$)/
-/** The currency of a unit, which stands before the number. */
+/** The currency of a unit, which is before the number. */
 const currencyOf = (unit: string): string => CURRENCY.exec(unit)?.[1] ?? ''
 const isRate = (unit: string): boolean => unit === '%'
 

@@ -4,7 +4,7 @@ import type { SourceId } from '../market/quote.ts'
 export type Frequency = 'daily' | 'weekly' | 'monthly' | 'quarterly'
 
 export type Figure = {
-  /** As it stands in addresses. */
+  /** As it is in addresses. */
   readonly id: string
   readonly name: string
   readonly unit: string

@@ -22,7 +22,7 @@ export const UNAVAILABLE: ProblemReply = { status: 503, code: 'unavailable', err
 /** A code that was not sent. */
 export type Unsent = Exclude<SendOutcome, { kind: 'sent' }>
 
-/** Told at the field of the number, wherever it stands. */
+/** Told at the field of the number, wherever it is. */
 export function phoneProblem(refusal: PhoneRefusal): ProblemReply {
   const { kind: code } = refusal
   switch (code) {

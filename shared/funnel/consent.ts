@@ -26,6 +26,6 @@ export type ConsentWording = {
 export const wordingMark = ({ version, sha256 }: Pick<ConsentWording, 'version' | 'sha256'>): string =>
   `wording:${version}.${sha256.slice(0, 16)}`
 
-/** Whether boxes were ticked under another wording than this one. Programs that name none take what stands. */
+/** Whether boxes were ticked under another wording than this one. Programs that name none take the current one. */
 export const isOtherWording = (consents: readonly string[], wording: Pick<ConsentWording, 'version' | 'sha256'>): boolean =>
   consents.some((each) => each.startsWith('wording:') && each !== wordingMark(wording))

@@ -1,4 +1,4 @@
-/** Where a lead's delivery stands. */
+/** Where a lead's delivery is. */
 export const DELIVERY_STATES = [
   'received',
   'queued',

@@ -5,7 +5,7 @@ export type PhoneRefusal =
   | { readonly kind: 'invalid_phone' }
   /** A real number of a country that we do not send to; of none for numbers without a country. */
   | { readonly kind: 'country_closed'; readonly open: readonly string[] }
-  /** A real number of a kind of line that takes no messages, or costs whoever calls it. */
+  /** A real number of a kind of line that takes no messages, or costs the caller. */
   | { readonly kind: 'no_texts' }
 
 export type SendOutcome =

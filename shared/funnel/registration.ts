@@ -1,6 +1,6 @@
 /**
  * A registration step by step, as page and server tell each other of it: the page sends a step with what was typed, and
- * the server answers where the registration stands. The server keeps the details under the visitor's cookie, so that
+ * the server answers the registration's step. The server keeps the details under the visitor's cookie, so that
  * they are sent once. Pure; part of the browser bundle.
  */
 import type { ConsentPurpose } from './consent.ts'
@@ -45,7 +45,7 @@ export type Step =
 export type DetailsProblems = Readonly<Partial<Record<LeadFieldName | 'consents', string>>>
 
 /**
- * Where a registration stands. `problem`: why the last step did not lead on; `challenge`: what to solve, and then to take
+ * Which step a registration is at. `problem`: why the last step did not lead on; `challenge`: what to solve, and then to take
  * the same step again with; `resendAfter`: seconds.
  */
 export type Standing =
@@ -79,5 +79,5 @@ export type Standing =
       /** What was agreed to, as the receipt has it; absent where that is not known any more. */
       readonly agreed?: readonly ConsentPurpose[] | undefined
     }
-  /** `details`: what was typed, where the next try begins with it. Without them it goes on from where the server stands. */
+  /** `details`: what was typed, where the next try begins with it. Without them it goes on from the server's step. */
   | { readonly step: 'error'; readonly message: string; readonly details?: Details | undefined }

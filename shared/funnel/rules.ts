@@ -68,7 +68,7 @@ export const TITLES = {
 } as const
 
 export const CODE_LENGTH = 4
-/** With the last wrong one of these the visitor is asked for another number. */
+/** With the last wrong one of these the visitor has to give another number. */
 export const CODE_ATTEMPTS = 3
 export const MODAL_CLOSE_MS = 2000
 export const ADROLL_REDIRECT_MS = 2000

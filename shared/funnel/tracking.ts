@@ -26,7 +26,7 @@ export const TRACKING_KEYS = keysOf(QUERY_NAMES)
 /** The twelve of the address, the detected country and the brand. An absent value is an empty text. */
 export type Tracking = Readonly<Record<TrackingKey, string>> & { readonly country: string; readonly brand: 'auto' }
 
-/** What stands where an address says nothing of a campaign: from the record of the paper. */
+/** The defaults of an address without a campaign: from the record of the paper. */
 export type Campaign = { readonly id: string; readonly affiliate: string; readonly label: string }
 /** The label of the form in the footer's dialog. */
 export const footerLabel = (label: string): string => `${label} - footer popup form`

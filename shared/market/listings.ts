@@ -2,10 +2,10 @@
 import type { Instrument } from './catalogue.ts'
 import type { QuoteRow, SourceId, SymbolFacts } from './quote.ts'
 
-/** How long a stock is asked for after somebody looked at it last. */
+/** How long a stock is requested after its last look. */
 export const LISTING_REST_MS = 3_600_000
 
-/** How long a price stays that nobody looks at, and a source's word that a plan has none. */
+/** How long a price without readers stays, and a source's word that a plan has none. */
 export const LISTING_KEPT_MS = 24 * LISTING_REST_MS
 
 /** What a directory says of a stock. */
@@ -18,10 +18,10 @@ export type Listing = {
 }
 
 /**
- * - `asked`: it is asked for while anybody looks
- * - `waiting`: as many as the plan allows are asked for already
+ * - `asked`: it is requested while anybody looks
+ * - `waiting`: as many as the plan allows are requested already
  * - `refused`: the source says that the plan has no price of it
- * - `later`: this reader's address asked for as many new ones as it may
+ * - `later`: this reader's address requested as many new ones as it may
  */
 export type ListingState = 'asked' | 'waiting' | 'refused' | 'later'
 

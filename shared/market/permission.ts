@@ -5,7 +5,7 @@
  * - `demo-only`: while the site is a demonstration
  * - `no`: never
  *
- * A right of the operator's own (`MARKET_RIGHTS`) stands above the last two.
+ * A right of the operator's own (`MARKET_RIGHTS`) is above the last two.
  */
 export type MayDisplay = 'yes' | 'demo-only' | 'no'
 

@@ -5,7 +5,7 @@ export const CATEGORIES = ['crypto', 'stock', 'forex', 'commodity'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /**
- * A source's id as it stands in the store and on the wire. Which sources there are is the worker's list; an id that is
+ * A source's id as it is in the store and on the wire. Which sources there are is the worker's list; an id that is
  * not on it (a source taken away since) has no terms on record, and its price is not shown.
  */
 export type SourceId = string

@@ -1,4 +1,4 @@
-/** What is told about a source of prices, to readers and to whoever judges its quotes. Types only: in the browser bundle. */
+/** What is told about a source of prices, to readers and to the judge of its quotes. Types only: in the browser bundle. */
 import type { Instrument } from './catalogue.ts'
 import type { Permission, SiteRight } from './permission.ts'
 import type { Category, SourceId } from './quote.ts'

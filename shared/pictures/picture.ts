@@ -16,7 +16,7 @@ export type PictureRecord = {
 /** The part of a chart that is drawn, or a whole route. */
 export type Picture = Chart | Route
 
-/** A part of an address cannot hold what stands between two of them. */
+/** A part of an address cannot hold what is between two of them. */
 const BETWEEN = '--'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const LEAST_VALUES = 2
@@ -61,7 +61,7 @@ export function lastDay(picture: Series): string {
   return last && DAY.test(last) ? last : picture.asOf
 }
 
-/** A value as it stands in a sentence or beside its line. */
+/** A value as it is in a sentence or beside its line. */
 export const printed = (value: number, { unit }: Chart): string =>
   `${value.toLocaleString('en-CA', { minimumFractionDigits: Number.isInteger(value) || unit === '' ? 0 : 1 })}${unit}`
 const said = ([period, value]: Value, chart: Chart): string =>
@@ -79,11 +79,11 @@ const creditOf = (picture: Picture): string => `Source: ${picture.source}, ${for
 /** Under a picture: what was drawn, from whom, and of which day. */
 export const captionOf = (picture: Picture): string => `Drawn from data: ${picture.name}${spanOf(picture)}. ${creditOf(picture)}.`
 
-/** Along the foot of a picture, for where it stands without its caption: a small one has room for its source. */
+/** Along the foot of a picture that is shown without its caption: a small one has room for its source. */
 export const stripOf = (picture: Picture, isLarge: boolean): string =>
   isLarge ? `${creditOf(picture)} · ${picture.name}${spanOf(picture)}` : creditOf(picture)
 
-/** What the picture shows, in figures, for whoever does not see it. */
+/** What the picture shows, in figures, for readers who do not see it. */
 export function altOf(picture: Picture): string {
   if (picture.kind === 'route') return `Map: ${picture.places.map(({ name }) => name).join(' to ')}. ${picture.name}.`
   const { name, values } = picture

@@ -1,5 +1,5 @@
 /**
- * Values that pictures of stories are drawn from. Nothing is estimated here: each stands in a record that readers can open,
+ * Values that pictures of stories are drawn from. Nothing is estimated here: each is in a record that readers can open,
  * and tests hold these to the copies that the paper prints (`content/economy/sample.json`, tables of stories).
  */
 

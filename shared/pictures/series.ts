@@ -12,7 +12,7 @@ export type DataKind = (typeof DATA_KINDS)[number]
 
 type Facts = {
   readonly id: string
-  /** As it stands in captions. */
+  /** As it is in captions. */
   readonly name: string
   readonly source: string
   /** The day that the source was read or captured, or that it published what is drawn: `YYYY-MM-DD`. */

@@ -27,7 +27,7 @@ const EXCHANGE_BEHIND = /([.:]\s?(TO|TSX|V|NE|CN)|[-:](T|CA|CN|X))$/
 const CURRENCY_BEHIND = /[-/]?(USD|CAD|USDT)$/
 
 /**
- * What a typed symbol may mean, the likeliest first: as it stands, without its exchange (`TSX:RY`, `RY.TO`, `RY-T`, `RY:CA`),
+ * What a typed symbol may mean, the likeliest first: as it is, without its exchange (`TSX:RY`, `RY.TO`, `RY-T`, `RY:CA`),
  * and a coin without its currency (`BTC-USD`). A class of shares (`.B`, `.UN`) belongs to the symbol.
  */
 export function symbolsMeant(query: string): string[] {

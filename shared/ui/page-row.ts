@@ -20,7 +20,7 @@ export type PageRow = {
   readonly label?: string
   /** Of its metadata, unless its module makes that from data. */
   readonly title?: string
-  /** `{name}` stands for the paper's. */
+  /** `{name}` represents the paper's. */
   readonly description?: string
   /** What the image for social networks is drawn from; by default the page itself. */
   readonly plate?: PlateSubject

@@ -17,7 +17,7 @@ export type Site = {
   readonly description: string
   /** BCP 47. */
   readonly language: string
-  /** What stands on either side of the needle. */
+  /** What is on either side of the needle. */
   readonly nameplate: readonly [before: string, after?: string | undefined]
   readonly address: {
     readonly street?: string | undefined

@@ -23,7 +23,7 @@ export type StatusView = {
   /** What is not ready, in words, and not among what lasts. */
   readonly notReady: readonly string[]
   readonly prices: readonly PriceState[]
-  /** Since the worker last said that it works; `undefined` where nobody knows. */
+  /** Since the worker last said that it works; `undefined` where that is unknown. */
   readonly workerSeconds: number | undefined
   /** What the leads store knows; `undefined` while it cannot be read. */
   readonly kept:

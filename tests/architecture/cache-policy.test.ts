@@ -1,4 +1,4 @@
-/** One table says how long anything may be kept; nobody writes such a header by hand beside it. */
+/** One table says how long anything may be kept; no file writes such a header by hand beside it. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { cacheHeader } from '#server/http/answers/cache-policy.ts'
@@ -16,7 +16,7 @@ it('looks at the whole tree', () => expect(files).toContain(HOME))
 /** What a proxy says while no web process answers is its own to send. */
 const PROXY = 'ops/proxy/'
 
-it('lets nobody keep what a proxy says by itself', () => {
+it('forbids keeping what a proxy says by itself', () => {
   const said = files
     .filter((file) => file.startsWith(PROXY))
     .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=Cache-Control )[^\s;]+/g) ?? [])
@@ -29,7 +29,7 @@ it('finds no Cache-Control outside of the table', () => {
     .flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
-        // Whoever reads what an answer says writes nothing.
+        // A reader of an answer's header writes none.
         .filter((line) => BY_HAND.test(line) && !line.includes("headers.get('cache-control')"))
         .map((line) => `${file}: ${line.trim()}`),
     )

@@ -30,7 +30,7 @@ function namedIn(program: SyntaxNode): ReadonlyMap<string, SyntaxNode> {
 }
 
 /**
- * The calls of each function of a file that are known by a name, as `FILE:NAME`. What a function of the same file calls stands where
+ * The calls of each function of a file that are known by a name, as `FILE:NAME`. What a function of the same file calls is where
  * that function is called. A call ends after those that make its arguments, so the ends give the order.
  */
 export function callsOf(tree: Tree, file: string): string[][] {

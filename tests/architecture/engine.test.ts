@@ -51,7 +51,7 @@ describe('the engine of the stores', () => {
     "import { PostgresDialect } from 'kysely'",
     "const TAKEN = new Set(['23505'])",
     "if (errorCode(error) === 'SQLITE_BUSY') return",
-  ])('is not asked for elsewhere: %s', (line) => {
+  ])('is not requested elsewhere: %s', (line) => {
     expect(askedIn('server/funnel/leads/x.ts', line)).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-/** `docs/goals.md` against the tree: whoever meets an id finds its rule there, and a rule names the test that proves it. */
+/** `docs/goals.md` against the tree: each id has its rule there, and a rule names the test that proves it. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 

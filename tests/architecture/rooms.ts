@@ -1,6 +1,6 @@
 /**
  * Who may import whom: one line a room, first match wins. What a line does not name is refused; a room sees itself.
- * A word is a folder or a file (`*` stands for one segment), a package, `node:` for every built-in of Node.
+ * A word is a folder or a file (`*` represents one segment), a package, `node:` for every built-in of Node.
  * `type:` before a word allows types alone; `FOLDER/*.server` allows that folder's files that only the server may load.
  */
 export type Room = readonly [files: string, may: string]

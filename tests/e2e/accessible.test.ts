@@ -160,7 +160,7 @@ describe('the paper', () => {
     await untilMoved(page, paused)
   })
 
-  it('moves nothing for readers who asked for less motion', async ({ visitor }) => {
+  it('moves nothing for readers who requested less motion', async ({ visitor }) => {
     const moving = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
       const { page } = await visitor({ reducedMotion })
       await openLive(page)

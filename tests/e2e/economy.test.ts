@@ -62,7 +62,7 @@ describe('the pages of the economy', () => {
     expect(await figure.locator('h2:has-text("The figures") + *, table tbody tr').count()).toBeGreaterThan(12)
   })
 
-  it('show a release in an open page without a reload, within five seconds, and in its data for whoever comes next', async ({
+  it('show a release in an open page without a reload, within five seconds, and in its data for the next reader', async ({
     open,
     site,
   }) => {

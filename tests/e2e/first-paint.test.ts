@@ -54,7 +54,7 @@ describe('the first paint', () => {
       expect(asked.filter((each) => !each.endsWith('.js')).length).toBeLessThanOrEqual(15)
     })
 
-  it('comes before any script of the page is asked for', async ({ open }) => {
+  it('comes before any script of the page is requested', async ({ open }) => {
     const { page } = await open('/')
     const { paint, scripts } = await page.evaluate(() => ({
       paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,

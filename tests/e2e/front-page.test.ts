@@ -147,7 +147,7 @@ describe('the line of market hours', () => {
 })
 
 describe('the reader’s own ledger', () => {
-  it('stands above the prices once it holds something, and moves nothing when it is drawn', async ({ visitor }) => {
+  it('is above the prices once it holds something, and moves nothing when it is drawn', async ({ visitor }) => {
     const { page } = await visitor({ viewport: PHONE, provokes: CUT_OFF })
     await watchShifts(page)
     // What late fonts move is another test's affair.

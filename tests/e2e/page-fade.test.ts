@@ -92,7 +92,7 @@ describe('from one page to the next', () => {
     expect(await page.evaluate(() => document.documentElement.matches(':active-view-transition'))).toBe(true)
   })
 
-  it('ends in the last page asked for, without a complaint, when readers hurry', async ({ open, site }) => {
+  it('ends in the last page requested, without a complaint, when readers hurry', async ({ open, site }) => {
     // The bare browser: what looks on would catch the complaints of transitions that are cut short.
     const { page } = await open('/')
     for (const name of ['Stocks', 'Crypto', 'Forex', 'Insights'])
@@ -132,7 +132,7 @@ describe('from one page to the next', () => {
     await until('the data is left', () => cut)
   })
 
-  it('fades where a page is loaded anew too, and never for readers who asked for less motion', async ({ watched }) => {
+  it('fades where a page is loaded anew too, and never for readers who requested less motion', async ({ watched }) => {
     for (const motion of ['no-preference', 'reduce'] as const) {
       const { page } = await watched('/about', motion)
       await section(page, 'Crypto').click()

@@ -56,7 +56,7 @@ describe('npm start', () => {
         () => '',
       ),
     )
-    expect(page).toContain('Nobody signs in here')
+    expect(page).toContain('No sign-in here')
     expect(started.output()).toMatch(new RegExp(`^Ready on .*; desk: ${started.deskUrl}\\)$`, 'm'))
   })
 
@@ -96,7 +96,7 @@ describe('npm itself, as a service manager runs it', () => {
   })
 })
 
-it('ends with everything it started once nobody reads its lines any more', async () => {
+it('ends with everything it started once its output has no reader', async () => {
   const started = await startAll()
   onTestFinished(async () => void (await started.end('SIGKILL')))
   started.closeOutput()
@@ -147,8 +147,8 @@ describe('npm start refuses in one line', () => {
   const found: [what: string, env: Record<string, string>, line: RegExp][] = [
     [
       'an advertiser that is not on record',
-      { LEAD_TRACKER_ADVERTISER: 'nobody' },
-      /^LEAD_TRACKER_ADVERTISER: got "nobody", takes the id of a file in content\/advertisers\n$/,
+      { LEAD_TRACKER_ADVERTISER: 'unknown' },
+      /^LEAD_TRACKER_ADVERTISER: got "unknown", takes the id of a file in content\/advertisers\n$/,
     ],
     [
       'limits that cannot be read',

@@ -48,7 +48,7 @@ it('a figure and a symbol lead to the story, and the story to them', async ({ op
   await page.locator(`main a[href="${STORY}"]`).first().waitFor()
 })
 
-it('a paid page stands beside no line', async ({ visit }) => {
+it('a paid page is beside no line', async ({ visit }) => {
   const { page } = await visit('/articles/ai-trading-app-profits', { javaScriptEnabled: false })
   expect(await page.locator('[data-since-story]').count()).toBe(0)
 })

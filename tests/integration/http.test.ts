@@ -252,7 +252,7 @@ describe('the public port', () => {
     await until('it is ready again', async () => (await readiness()).status === 200, 40_000)
   })
 
-  it('is not ready while nobody works behind it, which is nothing of this process', async () => {
+  it('is not ready without a worker, which is nothing of this process', async () => {
     await site.kill('worker')
     // Its last word is gone a quarter of a minute after it; here at once.
     const redis = new Redis({ path: site.redis.path })

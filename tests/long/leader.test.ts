@@ -1,4 +1,4 @@
-/** One of several workers asks the sources and writes prices, whoever is killed or sleeps. */
+/** One of several workers asks the sources and writes prices, whichever is killed or sleeps. */
 import { expect, it } from 'vitest'
 import { type RunningWorker, startWorkers } from '../support/market/workers.ts'
 import { goal } from '../support/timing.ts'

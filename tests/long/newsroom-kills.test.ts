@@ -1,4 +1,4 @@
-/** Whoever publishes is killed in the middle of it, fifty times: what is there is always a whole release, and no words are lost. */
+/** A publishing process is killed in the middle, fifty times: what is there is always a whole release, and no words are lost. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'

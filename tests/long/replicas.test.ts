@@ -60,7 +60,7 @@ it('compares three of fifty-one wrong codes that come at once, and refuses the r
   expect((await verify(person, cookie, code)).status).toBe(429)
 })
 
-it('lets nobody guess at one phone more than six times a day, in whichever session and wherever (OTP-2)', async () => {
+it('allows at most six guesses a day at one phone, in whichever session and wherever (OTP-2)', async () => {
   const person = personOf(2)
   const told: number[] = []
   for (const email of ['a@example.ca', 'b@example.ca', 'c@example.ca']) {
@@ -79,7 +79,7 @@ it('takes a right code once of fifty times at once (OTP-4)', async () => {
   expect(count(answers, 200)).toBe(1)
 })
 
-it('sends a phone no more messages than one process would: three of twelve that are asked for at once', async () => {
+it('sends a phone no more messages than one process would: three of twelve that are requested at once', async () => {
   const answers = await Promise.all(times(12, () => post('/api/send-otp', personOf(4))))
   expect([count(answers, 200), answers.filter(({ status }) => status >= 400).length]).toEqual([3, 9])
 })

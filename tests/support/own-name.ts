@@ -60,7 +60,7 @@ export async function publishRecord({ dataDir, redis }: Site, record: Record): P
   await run('import', folder, '--publish')
 }
 
-/** The mail that brings somebody's question to the office. */
+/** The mail that brings a question to the office. */
 export async function mailOf({ url }: Site, letters: readonly string[], message: string): Promise<string> {
   await postJson(`${url}/api/contact`, { name: 'Bo', email: 'bo@example.ca', subject: 'Hello', message })
   return until(`the mail of ${message}`, () => letters.find((each) => each.includes(message)), 30_000)
@@ -119,7 +119,7 @@ const PERSON = { phoneNumber: '+14165550123', email: 'ada@example.ca' }
 const postJson = (url: string, body: object, headers: Readonly<{ [name: string]: string }> = {}): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
-/** Registers somebody with every box ticked. @returns what was answered, and the receipt's number */
+/** Registers a person with every box ticked. @returns what was answered, and the receipt's number */
 async function register({ url, dataDir }: Site): Promise<{ readonly answers: string; readonly receipt: string }> {
   let cookie = ''
   const answers: string[] = []

@@ -20,7 +20,7 @@ export const hasPostgres = (): boolean => process.env.TEST_POSTGRES_URL !== unde
 
 type User = { readonly uid: number; readonly gid: number }
 
-/** Postgres refuses to run as root: then it gets the user that its package made, or nobody. */
+/** Postgres refuses to run as root: then it gets the user that its package made, or `nobody`. */
 function userToRunAs(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -93,7 +93,7 @@ export async function startPostgres(programs: string, primary?: TestPostgres, pl
     folder,
     kill: () => end('SIGKILL'),
     async stop() {
-      // At once: whoever is still connected is cut off, and nothing is written for a next start.
+      // At once: open connections are cut off, and nothing is written for a next start.
       await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -10,7 +10,7 @@ const originalConnect = Socket.prototype.connect
 const isLocal = (host: unknown): boolean =>
   host === undefined || host === '' || /^(localhost|127\.\d+\.\d+\.\d+|::1|0\.0\.0\.0)$/.test(String(host))
 
-/** Thrown where a test tries to leave the machine: a missing replica, or a default address that nobody overrode. */
+/** Thrown where a test tries to leave the machine: a missing replica, or a default address that was not overridden. */
 class OutsideNetworkError extends Error {}
 
 Socket.prototype.connect = function connect(this: Socket, ...args: unknown[]): Socket {

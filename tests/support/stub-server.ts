@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A foreign service on the loopback, for whoever ends it. */
+/** A foreign service on the loopback, which its caller ends. */
 export async function openStub(
   listener: RequestListener,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
@@ -27,7 +27,7 @@ export async function stubServer(listener: RequestListener): Promise<string> {
   return url
 }
 
-/** An origin where nobody listens (any more). */
+/** An origin without a listener (any more). */
 export async function nobodyThere(): Promise<string> {
   const server = createServer()
   server.listen(0, '127.0.0.1')

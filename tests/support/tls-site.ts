@@ -1,4 +1,4 @@
-/** A server on the loopback with a certificate of ten days, which nobody has signed but itself. */
+/** A server on the loopback with a certificate of ten days, self-signed. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'

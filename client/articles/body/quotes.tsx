@@ -10,7 +10,7 @@ const drawParagraph = (nodes: BlockOf<'pull-quote'>['paragraphs'][number]) => (
   </p>
 )
 
-/** Somebody's own words, with their source. */
+/** A quotation, with its source. */
 export function Quote({ block: { by, role, url, paragraphs } }: { block: BlockOf<'quote'> }) {
   const { kind } = usePage().article
   return (

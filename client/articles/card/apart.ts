@@ -7,7 +7,7 @@ const NEIGHBOURS = 4
 /** Rosettes, whatever their number, look alike; every other family is like none but itself. */
 const ALIKE: Readonly<Record<string, string>> = { pair: 'guilloche', ribbon: 'guilloche', coin: 'guilloche', rails: 'vignette' }
 
-/** What nobody should see twice side by side. */
+/** What should not appear twice side by side. */
 export function lookOf({ category }: PlateSubject): string {
   const { family } = designOf(category)
   return ALIKE[family] ?? family
@@ -26,7 +26,7 @@ function another(slug: string, before: readonly string[], after: readonly string
 
 /**
  * The cards of a list in their order, no two of one family side by side: the later one is engraved as something else. What is
- * paid has its own pattern, which is for nobody else, and stays as it is.
+ * paid has its own pattern, which no other has, and stays as it is.
  */
 export function apart(cards: readonly ArticleCard[]): readonly ArticleCard[] {
   const own = cards.map(({ picture }) => picture && lookOf(picture))

@@ -42,7 +42,7 @@ function Headline({ card: { href, title, kind } }: { card: Card }) {
   )
 }
 
-/** Somebody else's page: its site's name in place of a picture of ours, no date of ours, sans serif. */
+/** Another publisher's page: its site's name in place of a picture of ours, no date of ours, sans serif. */
 function ExternalCard({ card, heading: Heading = 'h3', className }: ArticleCardProps) {
   return (
     <article className={cx(styles.card, styles.elsewhere, className)} data-external="">

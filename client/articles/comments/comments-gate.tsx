@@ -45,8 +45,8 @@ function Panel({ opener }: { opener: ComponentProps<typeof ButtonLink> }) {
           Sample comments: sign up to view
         </h3>
         <p>
-          These comments are samples, written by the publisher. To open them you are asked for your contact details; you may leave
-          every field empty.
+          These comments are samples, written by the publisher. To open them you give your contact details; you may leave every
+          field empty.
         </p>
         <ButtonLink {...opener}>See Comments</ButtonLink>
         <ButtonLink {...opener} kind="ghost">

@@ -60,7 +60,7 @@ export function Comments() {
   if (comments.length === 0) return null
   const locked = gate !== null && opened === 'no'
   const onClosed = () => {
-    // A dialog in which somebody registered has trapped the focus for longer.
+    // A dialog with a finished registration has trapped the focus for longer.
     if (!locked) heading.current?.focus()
   }
   return (

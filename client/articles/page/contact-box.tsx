@@ -2,7 +2,7 @@ import { useSite } from '../../ui/site.ts'
 import { Titled } from '../body/boxes.tsx'
 import { usePage } from './page-parts.ts'
 
-/** How to reach whoever answers for the page: the newsroom, or the advertiser and our advertising desk. */
+/** How to reach those who answer for the page: the newsroom, or the advertiser and our advertising desk. */
 export function ContactBox() {
   const { advertiser } = usePage().article
   const { contacts } = useSite()

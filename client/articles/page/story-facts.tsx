@@ -24,7 +24,7 @@ export function SourceLine({ article: { source, ownReading } }: { article: Artic
   )
 }
 
-/** What stood here and what stands here now, for whoever wants to see it. */
+/** The text before and the text now, unfolded on demand. */
 function Versions({ lines, isPaid }: { lines: readonly ChangedLine[]; isPaid: boolean }) {
   return (
     <details className={styles.versions}>

@@ -7,7 +7,7 @@ import styles from './claims.module.css'
 const LEGEND: readonly { status: ClaimStatus; letter: string; word: string; text: string }[] = [
   { status: 'attributed', letter: 'U', word: 'Not checked.', text: 'The advertiser says so. We have not checked it.' },
   { status: 'substantiated', letter: 'S', word: 'Source read.', text: 'A named source was given, and we have read it.' },
-  { status: 'illustrative', letter: 'H', word: 'Hypothetical.', text: 'A made-up example. Nobody had these results.' },
+  { status: 'illustrative', letter: 'H', word: 'Hypothetical.', text: 'A made-up example. No one had these results.' },
 ]
 
 /** "How to read this page": what the letters beside the claims mean. */

@@ -65,7 +65,7 @@ function Invite({ link }: { link: string | undefined }) {
       <Heading note="good for 15 minutes, once">Invite</Heading>
       {link && (
         <p className="link">
-          <label htmlFor="link">Give this link to its person, and to nobody else</label>
+          <label htmlFor="link">Give this link to its person alone</label>
           <input id="link" readOnly value={link} />
         </p>
       )}
@@ -95,7 +95,7 @@ function Invite({ link }: { link: string | undefined }) {
 function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; mayManage: boolean }) {
   return (
     <>
-      <Heading note="whoever has the link can still come in">Open invitations</Heading>
+      <Heading note="each link still gives access">Open invitations</Heading>
       <Sheet label="Open invitations" head={['Name', 'Role', 'By', 'Until', 'Acts']}>
         {invites.map(({ id, name, role, invitedBy, until }) => (
           <tr key={id} data-row>
@@ -125,7 +125,7 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
     <>
       <Title meta={`${people.length} with access`}>Access</Title>
       {people.length === 0 ? (
-        <Empty>Nobody has a passkey yet.</Empty>
+        <Empty>No passkeys yet.</Empty>
       ) : (
         <Sheet label="People with access" head={['Name', 'Role', 'Passkeys', 'Seen', 'Acts']}>
           {people.map((person) => (

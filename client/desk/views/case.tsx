@@ -71,7 +71,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   )
 }
 
-/** Until when somebody is shown, and the way to end it. */
+/** Until when a person is shown, and the way to end it. */
 export const Hidden = ({ at, until }: { at: string; until: number }) => (
   <form method="post" action={`${at}/hide`} className="line">
     <span className="meta">
@@ -85,7 +85,7 @@ export const Hidden = ({ at, until }: { at: string; until: number }) => (
 
 export const Looked = ({ looked }: { looked: readonly AuditLine[] }) =>
   looked.length === 0 ? (
-    <Empty>Nobody at the desk has done anything with it.</Empty>
+    <Empty>No one at the desk has worked on it yet.</Empty>
   ) : (
     <ol className="history">
       {looked.map(({ at, actor, action, reason }) => (

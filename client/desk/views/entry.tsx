@@ -16,7 +16,9 @@ export function SignInPage({ host }: { host: string }) {
       </button>
       <Said />
       {NEEDS_SCRIPT}
-      <p className="meta">No passkey yet, or a lost device? Whoever has the server's shell, or an owner here, can invite you.</p>
+      <p className="meta">
+        No passkey yet, or a lost device? An owner here, or an operator with the server's shell, can invite you.
+      </p>
     </>
   )
 }
@@ -39,7 +41,7 @@ export function ConfirmPage({ next }: { next: string }) {
   return (
     <>
       <Title>Confirm it is you</Title>
-      <p>What you asked for needs a fresh look at your passkey. For five minutes after it you will not be asked again.</p>
+      <p>This action needs a fresh look at your passkey. For five minutes after it you will not be asked again.</p>
       <button type="button" className="button strong needs-script" data-passkey="confirm" data-next={next}>
         Confirm with a passkey
       </button>

@@ -29,7 +29,7 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
           ]}
         />
       ) : (
-        <Empty>Nobody is left here: the person was erased, or the time of keeping is over.</Empty>
+        <Empty>No personal data is left: the person was erased, or the time of keeping is over.</Empty>
       )}
       <Hidden at={`/leads/${id}`} until={until} />
     </>
@@ -57,7 +57,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
         facts={[
           ['Number', <code key="id">{id}</code>],
           ['Given', <When key="at" at={at} />],
-          ['For', advertiser ?? 'nobody'],
+          ['For', advertiser ?? 'no advertiser'],
           ['Page', page],
           ['Wording', version],
           ['Withdrawn', withdrawnAt === undefined ? 'no' : <When key="withdrawn" at={withdrawnAt} />],
@@ -74,7 +74,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
       </ul>
       <details>
         <summary>The proof, for anybody to check</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
         <pre tabIndex={0}>{proof}</pre>
       </details>
     </div>

@@ -39,15 +39,15 @@ function Written({ text }: { text: LetterView['text'] }) {
   )
 }
 
-/** What is written in it: openly where it is about nobody, else for as long as a look lasts. */
+/** What is written in it: openly where it has no personal data, else for as long as a look lasts. */
 function Content({ view, at }: { view: LetterView; at: string }) {
   const { notice, revealedUntil, text } = view
   if (notice !== undefined)
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
       <pre tabIndex={0}>{notice}</pre>
     )
-  if (revealedUntil === undefined) return <Empty>Shown for five minutes to whoever says why. That is written down.</Empty>
+  if (revealedUntil === undefined) return <Empty>Give a reason to see it for five minutes; this is logged.</Empty>
   return (
     <>
       <Written text={text} />
@@ -88,7 +88,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
       />
       <div className="columns">
         <div>
-          <Heading note={isPersonal ? 'this look is written down' : 'about nobody'}>Letter</Heading>
+          <Heading note={isPersonal ? 'this look is logged' : 'no personal data'}>Letter</Heading>
           <Content view={view} at={at} />
         </div>
         <div>

@@ -27,7 +27,7 @@ const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt } }: {
       <MailMark state={mail} />
     </td>
     <td>{attempts}</td>
-    <td>{kind === 'checkpoint' ? 'needs nobody' : handledAt === null ? 'open' : 'handled'}</td>
+    <td>{kind === 'checkpoint' ? 'no work' : handledAt === null ? 'open' : 'handled'}</td>
     <td>
       <When at={at} />
     </td>
@@ -75,7 +75,7 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
       </Lines>
       <p className="meta">
         A letter is kept for 180 days, its mail to the office for 30. No list shows who wrote; a letter's page does, for five
-        minutes, to whoever says why.
+        minutes, for a reason.
       </p>
     </>
   )

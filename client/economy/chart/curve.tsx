@@ -97,7 +97,7 @@ function Table({ lines }: { lines: readonly CurveLine[] }) {
   )
 }
 
-/** The lines in their box. Text stands in per cent of it, so that none is stretched. */
+/** The lines in their box. Text is in per cent of it, so that none is stretched. */
 function Drawing({ lines }: { lines: readonly CurveLine[] }) {
   const all = lines.flatMap(({ points }) => points.map(([, value]) => value))
   const ticks = ticksOf(Math.min(...all), Math.max(...all))

@@ -21,7 +21,7 @@ type FigureChartProps = {
   readonly values: readonly Value[]
   /** What the value of a period is of. */
   readonly originOf: (period: string) => Origin
-  /** What is read above the line while nothing is pointed at; without it the reading stands below. */
+  /** What is read above the line while nothing is pointed at; without it the reading is below. */
   readonly resting?: ReactNode
   /** Unbroken steps, for what holds until it is set anew. */
   readonly isSet?: boolean

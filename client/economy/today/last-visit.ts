@@ -1,4 +1,4 @@
-/** What a reader saw at his last visit. It stays in his browser: the comparison is made there, and nobody else learns of it. */
+/** What a reader saw at their last visit. It stays in their browser, which makes the comparison. */
 import type { Reading } from '#shared/economy/reading.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { VISITS_KEY } from '../../ui/kept-room.ts'

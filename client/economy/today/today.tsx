@@ -66,7 +66,7 @@ function Live({ version }: { version: number }) {
   return null
 }
 
-/** The dollar stands second, as the market has it. */
+/** The dollar comes second, as the market writes it. */
 const Cells = ({ rows: [first, ...others], dollar }: { rows: readonly LedgerRow[]; dollar: ReactNode }) => (
   <ul className={styles.cells}>
     <li>{first && <FigureCell row={first} />}</li>

@@ -27,14 +27,14 @@ function spoken(solving: Solving, what: What): string {
 type ChallengedProps = {
   /** What the visitor wants to send. */
   what?: What
-  /** `problem` of a challenge: what is told to whoever runs no script, with when to try again without. */
+  /** `problem` of a challenge: what visitors without script are told, with when to try again without. */
   state: { readonly challenge?: string | undefined; readonly problem?: string | undefined }
   onSolved: (proof: string) => void
   /** The buttons that lead to it. */
   children: ReactNode
 }
 
-/** The buttons, or the challenge that stands in for them, so that nothing is sent twice meanwhile. */
+/** The buttons, or the challenge that takes the place of them, so that nothing is sent twice meanwhile. */
 export function Challenged({ what = 'code', state: { challenge, problem }, onSolved, children }: ChallengedProps) {
   if (!challenge) return children
   return (

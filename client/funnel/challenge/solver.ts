@@ -22,7 +22,7 @@ self.onmessage = async ({ data }: MessageEvent<Work>) => {
   }
   const { challenge, first: counterStart, every: counterStep } = data
   try {
-    // Without a time limit: whoever asked ends the worker.
+    // Without a time limit: the caller ends the worker.
     const solution = await solveChallenge({ challenge, counterStart, counterStep, deriveKey: counting, timeout: 0 })
     report({ kind: 'found', solution })
   } catch {

@@ -12,7 +12,7 @@ import { CodeInput, useWebOtp } from './code-input.tsx'
 import { NameParts, readParts } from './name-parts.tsx'
 import { readablePhone } from './readable-phone.ts'
 
-/** Whole seconds until another code may be asked for; `undefined` until the script runs. */
+/** Whole seconds until another code may be requested; `undefined` until the script runs. */
 function useCountdown(state: CodeState): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
@@ -41,7 +41,7 @@ function AttemptsLeft({ attemptsLeft }: { attemptsLeft: number }) {
   return attemptsLeft >= CODE_ATTEMPTS ? null : <b>{CODE_TEXTS.triesLeft(attemptsLeft)}</b>
 }
 
-/** What a button or a field was told, where it stands; its line is reserved, so that nothing moves. */
+/** The answer to a button or a field, beside it; its line is reserved, so that nothing moves. */
 const Said = ({ id, problem, children }: { id?: string; problem: string | undefined; children?: ReactNode }) => (
   <p id={id} className={styles.problem} role="alert">
     {problem && <Icon name="warning" small />}

@@ -8,7 +8,7 @@ type EarlierLog = {
   readonly size: number
 }
 
-/** Never hidden: entries were lost, and whoever has a proof of one must know under which key it is good. */
+/** Never hidden: entries were lost, and a holder of a proof must know under which key it is good. */
 function Parted({ log }: { log: EarlierLog }) {
   const day = new Date(log.at).toISOString().slice(0, 10)
   return (
@@ -32,7 +32,7 @@ export function LogKey({ vkey, earlier }: { vkey: string; earlier: readonly Earl
         Every receipt is an entry of a log to which entries are only ever added. Its{' '}
         <a href="/consent-log/checkpoint">signed head</a> changes with each;{' '}
         <a href="/consent-log/feed.xml">one a day is published</a>, so that a receipt changed later contradicts what others have
-        kept. The log itself holds hashes and names nobody.
+        kept. The log itself holds hashes and no names.
       </p>
       <p>
         Our public key: <code>{vkey}</code>

@@ -35,13 +35,13 @@ export type DetailsFormProps = {
   button: string
   /** The form's own id, where buttons of the page lead to it. */
   id?: string | undefined
-  /** The page it stands on, if that is not a page of its own. */
+  /** The page it is on, if that is not a page of its own. */
   origin?: Origin | undefined
   gate?: Gate | undefined
   /** Without them national numbers are read as Canadian. */
   countries?: Countries | undefined
   hidden?: Readonly<Record<string, string>> | undefined
-  /** The channel whose dialog this page stands in for, without script. */
+  /** The channel whose dialog this page takes the place of, without script. */
   via?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export async function enquire({ typed, origin, dispatch, kept, proof }: Enquirin
   const challenge = textOf(reply.body, 'challenge')
   if (challenge !== '') {
     const standing = { step: 'initial', details: typed, problem: textOf(reply.body, 'error'), challenge } as const
-    return dispatch({ type: 'stands', standing, now: Date.now() })
+    return dispatch({ type: 'step', standing, now: Date.now() })
   }
   if (reply.status !== 202) return dispatch({ type: 'stays', problem: textOf(reply.body, 'error', MESSAGES.unavailable) })
   dispatch({ type: 'stays', problem: '' })

@@ -33,14 +33,14 @@ function words({ way, url }: LeavingProps, { brand }: Offer, paper: string): { r
   if (way === 'awaited')
     return {
       title,
-      text: `Your registration is being passed on, and ${brand}’s own page opens here once it has answered. That takes a few seconds; if nothing opens, the tab before this one says why. Nothing here asks for money, and nobody at ${paper} will.`,
+      text: `Your registration is being passed on, and ${brand}’s own page opens here once it has answered. That takes a few seconds; if nothing opens, the tab before this one says why. Nothing here asks for money, and no one at ${paper} will.`,
     }
   if (url === undefined)
     return {
       title: 'Your registration is kept',
       text: `${brand} has no page to open for it. Your receipt says what was agreed to.`,
     }
-  return { title, text: `Its own page is ready. Nothing here asks for money, and nobody at ${paper} will.` }
+  return { title, text: `Its own page is ready. Nothing here asks for money, and no one at ${paper} will.` }
 }
 
 function factsOf({ url, receipt, registration }: LeavingProps, { advertiser }: Offer): Fact[] {

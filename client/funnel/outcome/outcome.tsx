@@ -51,7 +51,7 @@ const Typed = ({ details: { fields, country, consents }, origin }: { details: De
   </>
 )
 
-/** Anything that failed: what happened, and the way on, to the form as it was or to where the registration stands. */
+/** Any failure: what happened, and the way on, to the form as it was or to the registration's step. */
 export function Failed({ state: { message, details }, via, origin, onTryAgain }: FailedProps) {
   return (
     <form

@@ -62,7 +62,7 @@ export function chooseTracking(choice: TrackingChoice, network: string | undefin
   else setCookie(`${TRACKING_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`)
 }
 
-/** For whoever asks of the address alone. */
+/** For callers that need the address alone. */
 const UNNAMED: Campaign = { id: '', affiliate: '', label: '' }
 
 /** The values a form sends along now. */

@@ -1,4 +1,4 @@
-/** How many prices of a group rose and fell: what may be said of a market whose indices nobody may show. Pure. */
+/** How many prices of a group rose and fell: what may be said of a market whose indices may not be shown. Pure. */
 
 import { isComparable } from '#shared/market/comparable.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'

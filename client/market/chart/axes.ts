@@ -1,4 +1,4 @@
-/** What stands beside and under the chart of a symbol, in per cent of its box. Pure. */
+/** What is beside and under the chart of a symbol, in per cent of its box. Pure. */
 import { MONTHS } from '#shared/days.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Category } from '#shared/market/quote.ts'
@@ -80,7 +80,7 @@ const MARKED: Readonly<Record<HistoryRange, Marked>> = {
 const EDGE = 3
 const APART = 13
 
-/** Where a time stands across a chart. */
+/** Where a time is across a chart. */
 export const placeOf = (at: number, { to, from, slots }: Pick<StoredChart, 'from' | 'to' | 'slots'>): number =>
   100 - ((to - at) / (((to - from) / slots.length) * (slots.length - 1))) * 100
 

@@ -24,7 +24,7 @@ export const chartMoment = (at: number, range: HistoryRange): string =>
     ? `${formatDayET(new Date(at).toISOString())} ${torontoWall(at).time} ${zoneAt(at)}`
     : formatDay(torontoWall(at).date)
 
-/** What stands under a chart of this range: the hour within a day, then the day, then the month, in Toronto. */
+/** What is under a chart of this range: the hour within a day, then the day, then the month, in Toronto. */
 export function chartTick(at: number, range: HistoryRange): string {
   const { date, time } = torontoWall(at)
   if (range === '1d') return time

@@ -98,7 +98,7 @@ export const UnreadChart = ({ state }: { state: 'pending' | 'failed' }) => (
   </div>
 )
 
-/** Where the dotted line stands: of a day at the price before its change, of any other range at the price that it began with. */
+/** Where the dotted line is: of a day at the price before its change, of any other range at the price that it began with. */
 const baseOf = ({ row, chart: { range, summary }, close }: RangeChartProps): number | null =>
   range === '1d' ? printedOf(row, close).base : (summary?.first[1] ?? null)
 
@@ -127,7 +127,7 @@ type DrawnProps = Required<Omit<RangeChartProps, 'close' | 'series' | 'baseAt'>>
   readonly label: string
 }
 
-/** The line over its ruled ground. Text is not stretched: it stands in per cent of the box. */
+/** The line over its ruled ground. Text is not stretched: it is in per cent of the box. */
 function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
   const id = useId()
   const stale = row.status === 'stale' && chart.range === '1d'

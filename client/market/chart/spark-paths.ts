@@ -12,7 +12,7 @@ export type SparkPaths = {
   readonly end: { readonly x: number; readonly y: number }
   readonly low: number
   readonly high: number
-  /** The lowest value in the box, and where a value stands in it. */
+  /** The lowest value in the box, and where a value is in it. */
   readonly floor: number
   readonly toY: (value: number) => number
 }

@@ -54,7 +54,7 @@ export function compare(own: StoredChart, other: StoredChart): Compared | undefi
   return { since, until, own: a, other: b, besideOf: besideIn(other) }
 }
 
-/** Where a time stands across the drawing, in per cent. */
+/** Where a time is across the drawing, in per cent. */
 export const acrossOf = ({ since, until }: Compared, at: number): number => ((at - since) / Math.max(1, until - since)) * 100
 
 const printed = (percent: number): number => Number(formatPercent(percent).replace('\u2212', '-').replace('%', ''))

@@ -4,7 +4,7 @@ import { formatPeriod } from '#shared/economy/print.ts'
 import type { Bar, BarStep } from '#shared/market/history.ts'
 import { torontoTime } from '#shared/toronto.ts'
 
-/** Where a bar stands on the axis of time: at noon, which no change of clocks moves to another day. */
+/** Where a bar is on the axis of time: at noon, which no change of clocks moves to another day. */
 export const barAt = (day: string): number => torontoTime(day, '12:00')
 
 /** `20 Nov 2026`, `Week of 16 Nov 2026`, `Nov 2026`. */

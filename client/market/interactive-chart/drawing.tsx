@@ -78,7 +78,7 @@ const comparedOf = ({ name, range }: DrawingProps, { own, other, with: beside }:
 /** The tallest bar of volume takes this part of the height, and the candles leave it free. */
 const VOLUME_PART = 1 / 5
 
-/** The scale of prices beside candles, in even steps, from below them where volume stands there. */
+/** The scale of prices beside candles, in even steps, from below them where volume is there. */
 function scaleOf(rows: Bars['rows'], hasVolume: boolean) {
   const [low, high] = [Math.min(...rows.map((bar) => bar[3])), Math.max(...rows.map((bar) => bar[2]))]
   const floor = hasVolume ? Math.max(0, low - ((high - low) * VOLUME_PART) / (1 - VOLUME_PART)) : low

@@ -60,7 +60,7 @@ function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | unde
 function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
   const { gainers, losers, hold } = useRanked(rows)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while somebody is about to choose one of its links
+    // biome-ignore lint/a11y/noStaticElementInteractions: it waits while a reader is about to choose one of its links
     <div
       className={styles.movers}
       onPointerEnter={() => hold(true)}

@@ -8,7 +8,7 @@ export type HourChoice = { readonly day: number; readonly time: string }
 
 const NAMES = ['Today', 'Yesterday']
 const DAYS = Array.from({ length: PAST_DAYS + 1 }, (_, day) => NAMES[day] ?? `${day} days ago`)
-/** Always past, so that nobody is told at once that it has not come. */
+/** Always past, so that no one is told at once that it has not come. */
 const FIRST: HourChoice = { day: 1, time: '12:00' }
 
 /** Sends a page to a past hour: a form like any other, which needs no script. */

@@ -12,7 +12,7 @@ export function hourWords(at: number): string {
   return `${WEEKDAYS[new Date(date).getUTCDay()]} ${formatDay(date)}, ${time} ET`
 }
 
-/** Why there is nothing to show; `unasked`: nobody has chosen an hour yet. */
+/** Why there is nothing to show; `unasked`: no hour was chosen yet. */
 export const NO_HOUR: Readonly<Record<NoHour | 'unasked', string>> = {
   unasked: 'Choose a day and a time.',
   unreadable: 'This is no hour that we can read. Choose a day and a time below.',

@@ -10,7 +10,7 @@ import { tagOf } from '../quote/status.ts'
 import styles from '../tile/tile.module.css'
 import { PastAmount, PastChange, PastPrice } from './past-figures.tsx'
 
-/** What stands where nothing was stored: no figure is made for it. */
+/** Shown where nothing was stored: no figure is made for it. */
 export function absenceOf({ price, unlicensed }: Pick<QuoteRow, 'price' | 'unlicensed'>): string {
   if (price !== null) return 'No change stored'
   return unlicensed ? 'No licensed source' : 'Nothing stored'

@@ -10,7 +10,7 @@ import styles from './ticker.module.css'
 export function Ticker({ row, before }: { row: QuoteRow; before?: Told | undefined }) {
   const quote = useQuote(row)
   const direction = directionOf(quote)
-  // A page that had none keeps it so: a line that came later would move what stands below.
+  // A page that had none keeps it so: a line that came later would move what is below.
   if (row.price === null) return null
   return (
     <span className={styles.ticker} data-symbol={quote.symbol} data-direction={direction} data-status={quote.status}>

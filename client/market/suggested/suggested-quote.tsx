@@ -12,7 +12,7 @@ import styles from './suggested-quote.module.css'
 const PACE_MS = 10_000
 let askedAt = Number.NEGATIVE_INFINITY
 
-/** Reads the whole board as it stands, since a page has no more of it than it shows. What fails leaves everything as it was. */
+/** Reads the whole board as it is, since a page has no more of it than it shows. What fails leaves everything as it was. */
 async function readQuotes(): Promise<void> {
   if (performance.now() - askedAt < PACE_MS) return
   askedAt = performance.now()

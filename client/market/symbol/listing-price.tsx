@@ -11,7 +11,7 @@ import { toldFacts } from './told-facts.tsx'
 
 const EVERY_MS = 20_000
 
-/** While the page is open and seen it looks again, which shows a new price and keeps the stock among those that are asked for. */
+/** While the page is open and seen it looks again, which shows a new price and keeps the stock among those that are requested. */
 export function KeepLooking() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -34,21 +34,21 @@ function NoPrice({ view: { state, listing } }: { view: ListingView }) {
     )
   if (state === 'later')
     return (
-      <EmptyState title="Not asked for yet">
-        Your address has opened as many new stocks as it may in an hour. Nobody asks for this one until then, or until another
-        reader opens it.
+      <EmptyState title="Not requested yet">
+        Your address has opened as many new stocks as it may in an hour. It is not requested until then, or until another reader
+        opens it.
       </EmptyState>
     )
   if (state === 'waiting')
     return (
       <EmptyState title="Its first price has to wait">
-        As many stocks beyond our list are asked for as the plan allows. This one follows as soon as nobody looks at one of those.
+        As many stocks beyond our list are requested as the plan allows. This one follows as soon as one of those has no readers.
       </EmptyState>
     )
   return (
     <EmptyState title="Its first price is coming">
-      Nobody looked at it within the last hour. It is asked for now, and for an hour after anybody last looks. Here it stands as
-      soon as the source has answered<noscript>: please load the page again in a minute</noscript>.
+      No reader opened it within the last hour. It is requested now, and for an hour after the last visit. Here it is as soon as
+      the source has answered<noscript>: please load the page again in a minute</noscript>.
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ export type Unfollowed = {
   readonly near: readonly { readonly name: string; readonly href: string }[]
   /** How many stocks are followed. */
   readonly stocks: number
-  /** The exchange's directory, where the operator may show prices of what stands in it. */
+  /** The exchange's directory, where the operator may show prices of what is in it. */
   readonly directory: { readonly stocks: number; readonly name: string; readonly readAt: string } | null
 }
 

@@ -37,7 +37,7 @@ const KINDS = { crypto: 'coin', stock: 'TSX', forex: 'currency pair', commodity:
 
 type FrameProps = Pick<Of, 'instrument' | 'tools'> & { readonly state: ReactNode; readonly children: ReactNode }
 
-/** Whose page it is and how its price stands, in the margin, beside all else. */
+/** Whose page it is and the state of its price, in the margin, beside all else. */
 const Frame = ({ instrument, state, tools, children }: FrameProps) => (
   <section className={cx('ledger', styles.panel)} aria-labelledby="symbol">
     <div className={cx('wrap', styles.inner)}>

@@ -5,7 +5,7 @@ import { useStored } from '../../ui/use-stored.ts'
 import type { Printed } from '../chart/printed.ts'
 import styles from './symbol.module.css'
 
-/** Whether the price stands in the title of the tab: on this device, for who asks. */
+/** Whether the price is in the title of the tab: on this device, for who asks. */
 const keptTitle = stored<'on' | null>({
   key: 'nl-price-in-title',
   parse: oneOf(['on'], null),
@@ -15,7 +15,7 @@ const keptTitle = stored<'on' | null>({
 
 const ARROWS = { up: '\u25b2', down: '\u25bc', flat: '\u2013' } as const
 
-/** Puts the price before the page's own title while it is asked for, and takes it away with the page. */
+/** Puts the price before the page's own title while the reader wants it, and takes it away with the page. */
 export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; printed: Printed }) {
   const [choice, choose] = useStored(keptTitle)
   const { price, percent, direction } = printed

@@ -13,7 +13,7 @@ function parse(text: string | null): readonly Entry[] {
   }
 }
 
-/** Symbols that a reader follows, with what he wrote about them. They stay on this device; nobody else learns of them. */
+/** Symbols that a reader follows, with their notes. They stay on this device. */
 export const keptLedger = stored<readonly Entry[]>({
   key: LEDGER_KEY,
   parse,

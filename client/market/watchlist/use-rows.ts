@@ -10,7 +10,7 @@ const isBoard = (body: unknown): body is { version: number; rows: QuoteRow[] } =
 
 /**
  * Makes sure that the open page has the rows of these symbols. It asks for the whole board, never for the symbols alone:
- * nobody learns what a reader follows.
+ * it stays unknown what a reader follows.
  */
 export function useRowsOf(symbols: readonly string[], isRead: boolean): void {
   const wanted = symbols.join(' ')

@@ -36,7 +36,7 @@ import { cardPrices } from './then-prices.ts'
 const RELATED = 4
 const MOST_READ = 5
 
-/** What stands beside an editorial story; a paid one has nothing of ours beside it. */
+/** What is beside an editorial story; a paid one has nothing of ours beside it. */
 const besideStory = ({ articles }: Pick<Services, 'articles'>, { slug, kind }: Article) =>
   kind === 'paid'
     ? { related: [], mostRead: [] }
@@ -58,7 +58,7 @@ export const handle: PageHandle = {
     loaded.prices.board.rows.length > 0,
 }
 
-/** Of a draft, which is for nobody but whoever was given its link. */
+/** Of a draft, which only the holder of its link may see. */
 const UNLISTED = { headers: { 'X-Robots-Tag': 'noindex, nofollow' } }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -154,8 +154,8 @@ function MakeLive({ board }: { board: Board }) {
 const DraftNotice = ({ until }: { until: number }) => (
   <div className={`wrap ${draftStyles.notice}`}>
     <Banner icon="warning">
-      This is a draft, shown to whoever has this link until {dayOf(new Date(until).toISOString())}. It is not published, and its
-      forms do nothing.
+      This is a draft, shown by this link until {dayOf(new Date(until).toISOString())}. It is not published, and its forms do
+      nothing.
     </Banner>
   </div>
 )

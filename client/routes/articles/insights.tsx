@@ -26,7 +26,7 @@ export const meta = metaOf(PAGE.insights)
 export default function Insights({ loaderData: { cards, prices } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title="Market Insights" lede="What moved, why it might have, and what nobody knows yet. Analysis, not advice." />
+      <PageTitle title="Market Insights" lede="What moved, why it might have, and what is not known yet. Analysis, not advice." />
       <LedgerSection title="Latest analysis" note="Longer pieces, in plain language.">
         <StoryGrid
           cards={cards}

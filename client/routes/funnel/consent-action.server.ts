@@ -7,7 +7,7 @@ import { readForm } from './form-data.server.ts'
 
 const notFound = () => data(null, { status: 404 })
 
-/** A withdrawal takes effect at once; erasure is asked for, since a person checks who asks. */
+/** A withdrawal takes effect at once; erasure is requested, since a person checks who asks. */
 export async function consentAction(id: string, request: Request, context: Readonly<RouterContextProvider>) {
   const { funnel, admit } = context.get(servicesContext)
   const form = await readForm(request)
@@ -27,7 +27,7 @@ export async function consentAction(id: string, request: Request, context: Reado
     return data({ error, email }, { status: 400 })
   }
   if (!(await funnel.consent.get(id))) throw notFound()
-  const subject = `Erasure asked for: receipt ${id}`
+  const subject = `Erasure requested: receipt ${id}`
   const message = `The holder of receipt ${id} asks for everything about them to be erased. Check that the address belongs to the registration first.`
   const outcome = await funnel.enquiries.contact({ name: 'Receipt holder', email, subject, message })
   if (outcome.kind === 'unavailable') return data({ problem: MESSAGES.unavailable, email }, { status: 503 })

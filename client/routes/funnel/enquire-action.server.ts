@@ -20,7 +20,7 @@ const again = (start: Standing, origin: Origin, status: number, retryAfter?: num
     { status, headers: { ...headers, ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }) } },
   )
 
-/** Keeps what was typed for the office; nobody agreed to more. @returns why it was not kept */
+/** Keeps what was typed for the office; the visitor agreed to no more. @returns why it was not kept */
 async function keepEnquiry(context: Context, details: Details, origin: Origin) {
   const enquiry = enquiryOf(details)
   const refused = (status: number, told: Told, retryAfter?: number) => ({ status, told, retryAfter })
@@ -37,7 +37,7 @@ async function keepEnquiry(context: Context, details: Details, origin: Origin) {
 
 /**
  * The form in front of sample comments, sent without script. What was agreed to begins a registration, whose code is
- * asked for on its own page; either way a valid form opens the comments.
+ * requested on its own page; either way a valid form opens the comments.
  */
 export async function enquireAction(request: Request, context: Context) {
   const { funnel, verificationCookie, publicUrl, articles } = context.get(servicesContext)

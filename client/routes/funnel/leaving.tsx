@@ -9,7 +9,7 @@ export const meta = metaOf(PAGE.leaving)
 
 export const handle: PageHandle = { ground: () => 'paid' }
 
-/** Where this visitor's registration stands; whoever opens the page without one is told so. */
+/** The step of this visitor's registration; the page says so where there is none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { funnel, verificationCookie, advertiser, articles, mode } = context.get(servicesContext)
   const standing = await funnel.registration.standing(verificationCookie.read(request.headers.get('cookie')))

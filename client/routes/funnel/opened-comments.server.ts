@@ -7,7 +7,7 @@ const NAME = 'opened_comments'
 const MOST = 20
 const PATH = /^\/articles\/([a-z0-9-]{1,120})$/
 
-/** The pages that a request's cookie names; whoever writes it by hand opens samples that are no secret. */
+/** The pages that a request's cookie names; a forged one opens samples that are no secret. */
 export function openedComments(request: Request): readonly string[] {
   const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((text) => text.startsWith(`${NAME}=`))
   const slugs = (pair?.slice(NAME.length + 1) ?? '').split('.')

@@ -49,8 +49,8 @@ export async function registerAction(request: Request, context: Readonly<RouterC
   const step = stepOf(request, form, campaign)
   const origin = step.step === 'details' ? step.origin : undefined
   let outcome = await funnel.registration.take(step, who)
-  // Nobody presses a second button for what follows by itself with script.
-  if (step.step === 'code' && outcome.kind === 'stands' && outcome.standing.step === 'otp-verified' && outcome.status === 200)
+  // With script this step follows by itself: no second button here either.
+  if (step.step === 'code' && outcome.kind === 'step' && outcome.standing.step === 'otp-verified' && outcome.status === 200)
     outcome = await funnel.registration.take({ step: 'finish' }, who)
   if (outcome.kind === 'unavailable') {
     const details = step.step === 'details' ? step.details : undefined

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** When to try again belongs to the whole page too, for whoever posts without script. */
+/** When to try again belongs to the whole page too, for posts without script. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const action = ({ request, context }: Route.ActionArgs) => registerAction(request, context)
@@ -72,7 +72,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             {
               icon: 'news',
               title: 'Market Insights, in plain language',
-              text: 'What moved, why it might have, and what nobody knows yet.',
+              text: 'What moved, why it might have, and what is not known yet.',
             },
             {
               icon: 'phone',

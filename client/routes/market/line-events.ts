@@ -1,4 +1,4 @@
-/** What stands as a letter on a symbol's line: our own stories about it, and releases that its market waits for. */
+/** The letters on a symbol's line: our own stories about it, and releases that its market waits for. */
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { formatValue } from '#shared/economy/print.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
@@ -18,7 +18,7 @@ export function seriesAbout({ symbol, category }: Pick<Instrument, 'symbol' | 'c
   return METALS.has(symbol) ? ['us-cpi', 'us-fomc'] : []
 }
 
-/** What came of it stands beside it where it is stored. */
+/** Its result is beside it once stored. */
 const releaseEvent = ({ at, title, publisher, of, actual }: ReleaseRow): LineEvent => ({
   at: Date.parse(at),
   letter: 'R',

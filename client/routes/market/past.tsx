@@ -67,10 +67,10 @@ export async function loader({ context, params: { '*': rest = '' }, url }: Route
   return { kind: 'hour' as const, at, path, title, stood, stories: headlinesAt(services, page, at), chosen, steps }
 }
 
-const UNTOLD = { title: 'Markets', path: '/markets' }
+const NO_PAGE = { title: 'Markets', path: '/markets' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
-  const { title, path } = told ?? UNTOLD
+  const { title, path } = told ?? NO_PAGE
   const when = told?.kind === 'hour' ? hourWords(told.at) : 'a past hour'
   return pageMeta(matches, {
     title: `${title} as of ${when}`,

@@ -54,8 +54,8 @@ export default function Advertise() {
         <ul>
           <li>Every advertisement names its advertiser and says “Advertisement” before its headline.</li>
           <li>
-            A figure is printed only with its evidence, or with the words that nobody has checked it. None stands in a headline or
-            a button.
+            A figure is printed only with its evidence, or with the words that it was not checked. None is in a headline or a
+            button.
           </li>
           <li>No officials, regulators or public persons without their recorded consent, and no invented customers.</li>
           <li>Investment offers need the advertiser’s registration on record; a reader’s details go nowhere without it.</li>

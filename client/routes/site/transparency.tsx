@@ -77,10 +77,9 @@ export default function Transparency({
         />
         <Prose>
           <p>
-            A page with prices is made anew each second in which somebody asks for it, the line of prices above a story each
-            minute. While very many pages are asked for at once, a page can be sent up to {pageStaleSeconds} seconds later than
-            that. Each price on a tile or in a table states its time, and an open page corrects its prices by itself within
-            seconds.
+            A page with prices is made anew each second in which a reader opens it, the line of prices above a story each minute.
+            While very many pages are requested at once, a page can be sent up to {pageStaleSeconds} seconds later than that. Each
+            price on a tile or in a table states its time, and an open page corrects its prices by itself within seconds.
           </p>
         </Prose>
       </LedgerSection>

@@ -24,7 +24,7 @@ const BY_STATUS: Readonly<Record<number, Words>> = {
 const ENDED_PREVIEW: Words = {
   status: 410,
   title: 'This preview has ended',
-  text: 'It showed a draft for a while. Whoever gave you the link can make another one.',
+  text: 'It showed a draft for a while. Ask its sender for another one.',
 }
 const BROKEN: Words = {
   status: 500,
@@ -47,7 +47,7 @@ export function wordsFor(error: unknown): Words {
   if (isUnreached(error)) return UNREACHED
   if (!isRouteErrorResponse(error)) return BROKEN
   const { status, data } = error
-  // A page that we took back says why, in the words of whoever did.
+  // A page that we took back says why, in its editor's words.
   if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
     return { status, title: 'This page was withdrawn', text: `${data.reason} Withdrawn on ${dayOf(data.at)}.` }
   if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW

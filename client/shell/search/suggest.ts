@@ -20,7 +20,7 @@ function listedEntry(row: unknown): (typeof listed)[number][] {
   return [{ entry, bare: symbol.replace(/[^A-Z0-9]/g, ''), hay: folded(`${symbol} ${name}`) }]
 }
 
-/** Reads the exchange's directory where it may be shown, once: what is typed afterwards is told to nobody. */
+/** Reads the exchange's directory where it may be shown, once: what is typed afterwards stays in the browser. */
 export async function learn(read = readJson): Promise<void> {
   const body = await read('/api/listings', new AbortController().signal)
   if (isRecord(body) && Array.isArray(body.stocks)) listed = body.stocks.flatMap(listedEntry)

@@ -4,7 +4,7 @@ import { DataTable } from '../../ui/layout/prose.tsx'
 
 /** Who pays for pages, and how to reach them. */
 export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserNotice[] }) {
-  if (advertisers.length === 0) return <EmptyState title="No advertisers">Nobody pays us at the moment.</EmptyState>
+  if (advertisers.length === 0) return <EmptyState title="No advertisers">No one pays us at the moment.</EmptyState>
   return (
     <DataTable
       caption="Who pays for pages"

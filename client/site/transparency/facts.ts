@@ -85,7 +85,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   {
     name: 'nl-price-in-title',
     where: 'Your browser’s storage',
-    purpose: 'That a price stands in the tab’s title, if you asked for it',
+    purpose: 'That a price is in the tab’s title, if you chose it',
     lasts: 'Until you take it away',
   },
   {

@@ -1,6 +1,6 @@
 import { Prose } from '../../ui/layout/prose.tsx'
 
-/** How the sentences come about that nobody wrote. */
+/** How the sentences made from data come about. */
 export const MadeFromData = () => (
   <Prose>
     <p>

@@ -1,7 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import styles from './reader.module.css'
 
-/** One value of a chart: where it stands, in per cent of the box, and what it says. */
+/** One value of a chart: its place, in per cent of the box, and its text. */
 export type Mark = { readonly x: number; readonly y?: number; readonly text: string }
 
 type ChartReaderProps = {

@@ -4,7 +4,7 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
   open: boolean
-  /** Another value for each time that somebody asks for it. */
+  /** Another value for each request. */
   asked?: unknown
   title: string
   /** One sentence under the title. */
@@ -14,7 +14,7 @@ type DialogProps = {
 }
 
 /**
- * Opens and closes the element with the property, and opens it when it is asked for anew, because it may have closed itself and not
+ * Opens and closes the element with the property, and opens it when it is requested anew, because it may have closed itself and not
  * said so yet. The browser traps the focus and restores it.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, asked: unknown): void {

@@ -16,7 +16,7 @@ export function Banner({ icon = 'clock', children, action }: BannerProps) {
   )
 }
 
-/** What became of what somebody did: it takes the focus, and so comes into view, by the browser itself where no script runs. */
+/** The result of an action: it takes the focus, and so comes into view, by the browser itself where no script runs. */
 export function ToldBanner({ role, ...banner }: BannerProps & { role: 'alert' | 'status' }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

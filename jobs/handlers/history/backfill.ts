@@ -78,7 +78,7 @@ export function createBackfill({ db, ingest, clock, instruments, historians }: B
     return (await countPoints(db, of, range, clock.now())) < ENOUGH
   }
 
-  /** @returns what the source is still to be asked for */
+  /** @returns what is still to be requested from the source */
   async function ask(
     { provider, breaker, requestsARun, mark = unmarked }: Historian,
     missing: readonly Missing[],

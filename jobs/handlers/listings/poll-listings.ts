@@ -38,7 +38,7 @@ type PollListingsOptions = {
   readonly db: MarketDb
   readonly clock: Clock
   readonly log: Logger
-  /** Tickers that somebody looks at, with when he did last. */
+  /** Tickers that readers look at, with the time of the last look. */
   readonly wanted: () => Promise<ReadonlyMap<string, number>>
   readonly mark?: Mark
 }
@@ -49,7 +49,7 @@ export type ListingsOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'noth
 const young = <T>(of: Readonly<Record<string, T>>, timeOf: (value: T) => number, now: number): Record<string, T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => now - timeOf(value) < LISTING_KEPT_MS))
 
-/** The directory, asked for once a day, and once an hour while there is none. */
+/** The directory, requested once a day, and once an hour while there is none. */
 function createDirectory({ lister, breaker, db, clock, log, mark = unmarked }: Omit<PollListingsOptions, 'wanted'>) {
   let triedAt = Number.NEGATIVE_INFINITY
 
@@ -99,7 +99,7 @@ export function createListingsPoll(deps: PollListingsOptions) {
   const pending = new Map<string, Pending>()
   const directory = createDirectory(deps)
   const askDays = createListingDays(deps)
-  /** Who is asked for, with the last look at it that was told here: Redis forgets some when very many are wanted. */
+  /** Who is requested, with the last look at it that was told here: Redis forgets some when very many are wanted. */
   let looks: ReadonlyMap<string, number> = new Map()
   let askedAt = Number.NEGATIVE_INFINITY
 

@@ -68,7 +68,7 @@ export function parseMarkets(
     const named = id.safeParse(raw)
     const instrument = named.success ? wanted.get(named.data.id) : undefined
     if (!instrument) {
-      rows.reject(null, 'not a coin that was asked for', raw)
+      rows.reject(null, 'not a coin that was requested', raw)
       continue
     }
     const read = row.safeParse(raw)

@@ -18,7 +18,7 @@ export const PAGES: ReadonlyMap<string, { readonly path: string; readonly title:
 const DAY = 86_400_000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEK = /^(\d{4}) ([A-Z][a-z]{2})- ?(\d{1,2}) to ([A-Z][a-z]{2})- ?(\d{1,2})$/
-/** What the page's own legend says stands where there is no price. */
+/** The page's own legend takes the place of a missing price. */
 const NONE = new Set(['', '-', '--', 'NA', 'W'])
 const WORKDAYS = 5
 const MONDAY = 1

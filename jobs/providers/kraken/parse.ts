@@ -42,7 +42,7 @@ function tickerFrame(data: readonly unknown[], byPair: ReadonlyMap<string, Instr
     const known = named.safeParse(raw)
     const instrument = known.success ? byPair.get(known.data.symbol) : undefined
     const read = row.safeParse(raw)
-    if (!instrument) rows.reject(null, 'not a pair that was asked for', raw)
+    if (!instrument) rows.reject(null, 'not a pair that was requested', raw)
     else if (!read.success) rows.reject(instrument.symbol, complaint(read.error), raw)
     else {
       const { last, change, change_pct: percent, timestamp, high, low, volume } = read.data

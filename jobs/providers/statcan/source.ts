@@ -23,7 +23,7 @@ export const statCan = defineSource({
   ranks: { commodity: 30 },
   seriesOf: (of) => seriesOf(STATCAN_PRICES.get(of) ?? of),
   covers: ({ symbol }) => STATCAN_PRICES.has(symbol),
-  // The price of a month is published six weeks after it, and stands for another month.
+  // The price of a month is published six weeks after it, and is the newest for another month.
   quietMs: 90 * DAY,
   mayStandAlone: [],
   settings: { STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest') },

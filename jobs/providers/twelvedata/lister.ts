@@ -1,4 +1,4 @@
-/** The directory of Toronto's exchange (/stocks, one credit), and prices of what stands in it within what the catalogue leaves of a plan. */
+/** The directory of Toronto's exchange (/stocks, one credit), and prices of what is in it within what the catalogue leaves of a plan. */
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'

@@ -1,4 +1,4 @@
-/** Twelve Data bodies of the past (twelvedata.com/docs: /time_series), asked for with `timezone=UTC`. Prices are strings, the newest often first. */
+/** Twelve Data bodies of the past (twelvedata.com/docs: /time_series), requested with `timezone=UTC`. Prices are strings, the newest often first. */
 import { z } from 'zod'
 import { closeOf } from '#shared/market/calendar.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'

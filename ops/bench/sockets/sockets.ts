@@ -14,7 +14,7 @@ const PAGES = 10_000
 const ROUNDS = 3
 const BATCHES = { batches: 10, everyMs: 1000 }
 const BACK_WITHIN_MS = 60_000
-/** After this long a web process that nobody asks anything holds what it needs. */
+/** After this long an idle web process holds what it needs. */
 const REST_MS = 15_000
 
 const openPages = (kind: Kind, port: number): Helper =>

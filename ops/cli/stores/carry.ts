@@ -75,7 +75,7 @@ async function carry(withoutPoints: boolean): Promise<Outcome> {
   if (!existsSync(fileOf(locate('leads', here)) ?? '')) return refused(`There is no leads store in ${env.DATA_DIR}`)
   for (const { name } of STORES)
     if (await isInUse(locate(name, here))) return refused(`The ${name} store is in use: stop web, worker and desk first`)
-  if (await isInUse(target)) return refused('Somebody else is connected to the database of DATABASE_URL')
+  if (await isInUse(target)) return refused('Another program is connected to the database of DATABASE_URL')
   await withFunnel(here, {}, async () => undefined)
   try {
     const stores = await carryAll(here, target, withoutPoints ? [POINTS] : [])

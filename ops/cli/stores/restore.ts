@@ -123,14 +123,14 @@ async function restoreContent(env: Env, store: string, plain: string): Promise<O
   })
 }
 
-/** The desk's store has no fence, and a copy knows nobody who was removed since: nobody comes in by what is in it. */
+/** The desk's store has no fence, and a copy does not know who was removed since: nothing in it gives access. */
 async function restoreDesk(env: Env, store: string, plain: string): Promise<Outcome> {
   if (await isInUse(storeIn(store))) return refused(`${store} is in use: stop the desk first`)
   return onCopyOf(plain, env, async (fresh) => {
     await endEveryAccess(fresh, systemClock.now())
     const aside = exchange(store, fresh, `restore-${Date.now()}`)
     const lines = [
-      "The desk's store is that of the copy. Nobody has access any more: whoever was removed since the copy was made would have.",
+      "The desk's store is that of the copy. No one has access any more: people who were removed since the copy was made would have.",
       'Let an owner in with desk invite NAME --role owner, who invites the others.',
       `The store that was there before is ${aside}: delete it when you are sure.`,
     ]
@@ -171,12 +171,12 @@ export const restoreCommands: readonly Command[] = [
       file: z.string().optional().describe('FILE'),
       'fork-consent-log': z.string().optional().describe('NAME-OF-THE-LOG-THAT-ENDS'),
     }),
-    does: 'restores a backup, sealed or plain, with web, worker and desk stopped: applies what the journal knows, parks what nobody knows',
+    does: 'restores a backup, sealed or plain, with web, worker and desk stopped: applies what the journal knows, parks what it does not know',
     warns: ({ file, 'fork-consent-log': fork }) => {
       const age = file !== undefined && existsSync(file) ? `, written at ${statSync(file).mtime.toISOString()},` : ''
       const ends = fork === undefined ? '' : `\nThe log of consents ${fork} ends with it, for ever.`
       return file === undefined
-        ? `Goes on from the Postgres database as it is, under a new epoch: what nobody knows is parked.${ends}`
+        ? `Goes on from the Postgres database as it is, under a new epoch: what is unknown is parked.${ends}`
         : `Puts ${file}${age} in the place of the store that is there, which is kept beside it.${ends}`
     },
     run: ({ file, 'fork-consent-log': fork }) => restore(file, fork),

@@ -46,7 +46,7 @@ const listing: Rule = {
           node,
           'claim',
           `${shown(id)} is not in the front matter's claims`,
-          'every claim that the page prints stands in claims',
+          'every claim that the page prints is in claims',
         )
     for (const [index, id] of listed(page).entries())
       if (!used.has(id))
@@ -96,7 +96,7 @@ const placeOf = ({ parents }: Placed): string | undefined => {
   return parents.find((parent): parent is Directive => isDirective(parent) && parent.name !== 'results')?.name
 }
 
-/** A claimed result is never larger than body text and never a button; an example stands in body text or a results box only. */
+/** A claimed result is never larger than body text and never a button; an example is in body text or a results box only. */
 const place: Rule = {
   id: 'claim-place',
   *check({ page, records }) {
@@ -105,16 +105,16 @@ const place: Rule = {
       const { status, kind } = use.entry
       if (where === undefined) continue
       if (where === 'heading' || where === 'cta' || where === 'floating-cta')
-        yield at(use.node, 'claim', `a claim stands in a ${where}`, 'claims in the text, never in headings or buttons')
+        yield at(use.node, 'claim', `a claim is in a ${where}`, 'claims in the text, never in headings or buttons')
       else if (status === 'illustrative' && LARGE.has(where))
         yield at(
           use.node,
           'claim',
-          `the example ${shown(use.id)} stands in ${where}`,
+          `the example ${shown(use.id)} is in ${where}`,
           'illustrative claims in body text and results boxes only',
         )
       else if (kind === 'performance' && where === 'key-figures')
-        yield at(use.node, 'claim', `the result ${shown(use.id)} stands in ${where}`, 'claimed results in body text only')
+        yield at(use.node, 'claim', `the result ${shown(use.id)} is in ${where}`, 'claimed results in body text only')
     }
     yield* inWords(page)
   },

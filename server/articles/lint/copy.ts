@@ -1,4 +1,4 @@
-/** Every piece of text a paid page shows, and where it stands. */
+/** Every piece of text a paid page shows, and its place. */
 
 import type { Page } from '../page.ts'
 import { attribute, isDirective, lineOf, type Nodes, plainText } from '../parse/tree.ts'

@@ -40,7 +40,7 @@ const forms: Rule = {
 }
 
 function* atMostOne(page: Page, name: string): Generator<Finding> {
-  for (const again of named(page, name).slice(1)) yield at(again, name, 'stands on the page twice', `one ::${name} a page`)
+  for (const again of named(page, name).slice(1)) yield at(again, name, 'is on the page twice', `one ::${name} a page`)
 }
 
 const comments: Rule = {

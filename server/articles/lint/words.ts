@@ -15,7 +15,7 @@ const bareFigure: Rule = {
       if (!found) continue
       const line = lineWithin(copy, copy.bare, found.index)
       const allowed = 'amounts, percentages and counts within :claim[…]{id="…"} only; or leave it out'
-      yield { line, field: copy.field, message: `the figure ${shown(found.figure)} stands without a claim`, allowed }
+      yield { line, field: copy.field, message: `the figure ${shown(found.figure)} is without a claim`, allowed }
     }
   },
 }
@@ -68,7 +68,7 @@ const bannedWord: Rule = {
     for (const copy of paidCopy(page))
       for (const word of BANNED) {
         const found = word.exec(copy.whole)
-        const allowed = 'words that neither press the reader nor promise what nobody can keep'
+        const allowed = 'words that neither press the reader nor promise what cannot be kept'
         if (found) yield inCopy(copy, found, `the word ${shown(found[0])}`, allowed)
       }
   },
@@ -125,8 +125,8 @@ const paidQuote: Rule = {
     if (page.front.kind !== 'paid') return
     for (const { node } of page.nodes)
       if (node.type === 'containerDirective' && node.name === 'quote' && !node.attributes?.release?.trim())
-        yield at(node, 'quote', `quotes ${shown(node.attributes?.by ?? 'somebody')} without a recorded release`, QUOTE_RELEASE)
-    yield* inPaidCopy(page, SPEECH, (found) => `repeats somebody's words: ${shown(found)}`, QUOTE_RELEASE)
+        yield at(node, 'quote', `quotes ${shown(node.attributes?.by ?? 'a person')} without a recorded release`, QUOTE_RELEASE)
+    yield* inPaidCopy(page, SPEECH, (found) => `repeats a person's words: ${shown(found)}`, QUOTE_RELEASE)
   },
 }
 const SAYS = '(?:said|says|told|tells|added|explained|explains|promised|confirmed|confirms|according to)'
@@ -155,7 +155,7 @@ const pullQuote: Rule = {
           ...at(
             node,
             'pull quote',
-            `${shown(plainText(node))} stands nowhere in the text`,
+            `${shown(plainText(node))} is nowhere in the text`,
             'a sentence of this page, word for word; for a person’s words :::quote{by="…" url="…"}',
           ),
           line: lineOf(node),

@@ -19,7 +19,7 @@ function* fieldWords(value: unknown, name: string): Generator<string> {
 const attributesOf = ({ name, attributes }: Directive): string[] =>
   Object.entries(attributes ?? {}).map(([key, value]) => `${name} ${key}: ${value}`)
 
-/** A claim keeps its name: in an advertisement no figure stands by itself. */
+/** A claim keeps its name: in an advertisement no figure is alone. */
 function inlineWords(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value.replace(/\s*\n\s*/g, ' ')
   if (node.type === 'break') return ' '

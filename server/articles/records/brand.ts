@@ -1,4 +1,4 @@
-/** Which colours a paper may call its own: readable on each ground it stands on, and taken for nothing else. */
+/** Which colours a paper may call its own: readable on each ground it is on, and taken for nothing else. */
 import { z } from 'zod'
 import { contrast, distance } from '#shared/ui/colours.ts'
 import { fields } from './fields.ts'
@@ -6,7 +6,7 @@ import { fields } from './fields.ts'
 type Theme = 'light' | 'dark'
 type Pair = Readonly<Record<Theme, string>>
 
-/** Where the accent stands as text; the tokens of these names in client/styles/tokens.css. */
+/** Where the accent is as text; the tokens of these names in client/styles/tokens.css. */
 export const GROUNDS: Readonly<Record<string, Pair>> = {
   paper: { light: '#f8faf5', dark: '#0f1618' },
   'paper-band': { light: '#ebf1e7', dark: '#142020' },
@@ -41,14 +41,14 @@ function accentProblem(hex: string, theme: Theme): string | undefined {
     return `a colour that reads on every ${theme} ground, ${READABLE} to 1 or more: on ${name} (${ground[theme]}) it has ${ratio} to 1`
   }
   const like = Object.entries(TAKEN).find(([, taken]) => distance(hex, taken[theme]) < APART)
-  return like && `a colour that nobody takes for ${MEANS[like[0]]} (${like[1][theme]}), as this one could be`
+  return like && `a colour that no reader takes for ${MEANS[like[0]]} (${like[1][theme]}), as this one could be`
 }
 
 function buttonProblem(hex: string, theme: Theme): string | undefined {
   const ratio = contrast(hex, ON_BUTTON)
   if (ratio < READABLE) return `a colour under white text, ${READABLE} to 1 or more: it has ${Math.floor(ratio * 100) / 100} to 1`
   const taken = TAKEN['paid-bar']
-  return taken && distance(hex, taken[theme]) < APART ? `a colour that nobody takes for ${MEANS['paid-bar']}` : undefined
+  return taken && distance(hex, taken[theme]) < APART ? `a colour that no reader takes for ${MEANS['paid-bar']}` : undefined
 }
 
 export const brandSchema = fields({ accent: pair, button: pair }).check((context) => {

@@ -21,7 +21,7 @@ export const claimSchema = fields({
   status: z.enum(STATUSES, `one of ${STATUSES.join(', ')}`),
   evidence: text('what the claim rests on, or that nothing was shown'),
   source: secureUrl.optional(),
-  /** The day on which somebody read the source or worked the example out; nobody tests a claim that is only attributed. */
+  /** The day on which the source was read or the example worked out; a claim that is only attributed has none. */
   testedOn: day.optional(),
   publishedOn: day,
   reviewer: text('who entered it, and checked it where it is substantiated'),
@@ -35,7 +35,7 @@ export const claimSchema = fields({
   if (status === 'substantiated' && !source) issue('source', 'the https:// address of the source, for a substantiated claim')
   if (status === 'substantiated' && !testedOn)
     issue('testedOn', 'the day on which the source was read, for a substantiated claim')
-  if (status === 'attributed' && testedOn) issue('testedOn', 'no day of a test for an attributed claim: nobody has checked it')
+  if (status === 'attributed' && testedOn) issue('testedOn', 'no day of a test for an attributed claim: it was not checked')
   if (status === 'withdrawn' && !ran) issue('ran', '{page, from, until}: withdrawn is only for a claim that really ran')
   if (status !== 'withdrawn' && ran) issue('ran', 'only for a withdrawn claim')
   if (ran && daysBetween(ran.from, ran.until) < 0) issue('ran', 'a day in until that is not before from')

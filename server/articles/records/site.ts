@@ -5,7 +5,7 @@ import type { Site } from '#shared/ui/site.ts'
 import { brandSchema } from './brand.ts'
 import { fields, id, secureUrl, text } from './fields.ts'
 
-/** What stands in names of files for machines, in headers and in `a//b` identifiers: no control characters, no line breaks. */
+/** What is in names of files for machines, in headers and in `a//b` identifiers: no control characters, no line breaks. */
 const PLAIN = /^[^\p{C}<>\\/{}[\]"`]+$/u
 const plain = (allowed: string, low: number, high: number) =>
   text(`${allowed}, without < > \\ / { } [ ] " or \``, low, high).regex(PLAIN, `${allowed}, without < > \\ / { } [ ] " or \``)

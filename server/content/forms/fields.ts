@@ -1,4 +1,4 @@
-/** What is asked of each record, in the words of whoever fills it in. The schemas judge what comes of it. */
+/** What is asked of each record, in the words of the form. The schemas judge what comes of it. */
 
 export type Field = {
   /** A path within the record, e.g. `contact.email`. */
@@ -33,7 +33,7 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
       },
       { name: 'source', label: 'Source', note: 'https://, for a substantiated claim' },
       { name: 'testedOn', label: 'Source read on', note: DAY },
-      { name: 'publishedOn', part: 'How long it stands', label: 'Published on', note: DAY },
+      { name: 'publishedOn', part: 'How long it stays', label: 'Published on', note: DAY },
       { name: 'reviewer', label: 'Entered by' },
       { name: 'expires', label: 'Expires', note: `${DAY}, within a year` },
       { name: 'ran.page', part: 'Where it ran, once withdrawn', label: 'Page' },
@@ -83,7 +83,7 @@ export const FORMS: Readonly<Record<'claims' | 'authors' | 'advertisers' | 'site
         name: 'nameplate',
         label: 'Nameplate',
         kind: 'parts',
-        note: 'what stands left and right of the needle, with | between; one part stands left of it',
+        note: 'the parts left and right of the needle, with | between; a single part goes left',
       },
       { name: 'tagline', label: 'Tagline' },
       { name: 'description', label: 'Description', kind: 'long' },

@@ -40,7 +40,7 @@ function readable(form: RecordForm, text: string): Document | undefined {
   return isPlain && isOurs ? document : undefined
 }
 
-/** Where a record stands in a document; `undefined` for one that is not there. */
+/** Where a record is in a document; `undefined` for one that is not there. */
 function find(document: Document, form: RecordForm, id: string): Place | undefined {
   if (!form.isList) return isMap(document.contents) ? [] : undefined
   if (!isSeq(document.contents)) return undefined
@@ -92,7 +92,7 @@ function typed({ kind }: Field, value: string): unknown {
 /** What says by being empty that there is none on record; any other group without a filled field is left out. */
 const SAID_EMPTY: readonly string[] = ['registration']
 
-/** Where a record is written: where it stands, or at the end. */
+/** Where a record is written: at its place, or at the end. */
 function placeFor(document: Document, form: RecordForm, id: string): Place {
   if (document.contents === null) document.contents = document.createNode(form.isList ? [] : {})
   const found = id === '' && form.isList ? undefined : find(document, form, id)

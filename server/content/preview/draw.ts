@@ -1,4 +1,4 @@
-/** How a page would look with a text that nobody has published. */
+/** How a page would look with a text that is not published. */
 import type { ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { sketch } from '#server/articles/sketch.ts'
 import type { Article } from '#shared/articles/article.ts'
@@ -8,7 +8,7 @@ import { createReleaseFiles } from '../release-files.ts'
 import { newestRelease } from '../releases.ts'
 import type { ContentDb } from '../store/schema.ts'
 
-/** `isWhole`: only as it could be published, instead of for whoever still mends it. */
+/** `isWhole`: only as it could be published, instead of for its writer. */
 export type Draw = (path: string, text: string, isWhole?: boolean) => Promise<Article | undefined>
 
 type DrawOptions = { readonly db: ContentDb; readonly now: () => number; readonly parseApart?: ParseApart | undefined }

@@ -1,4 +1,4 @@
-/** Links that show one draft, as it was when they were made, to somebody without a place at the desk. */
+/** Links that show one draft, as it was when they were made, to people without access to the desk. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createKeyring } from '#server/platform/crypto/keyring.ts'
 import type { ShownDraft } from '#shared/articles/article.ts'
@@ -6,7 +6,7 @@ import type { DraftLink } from '#shared/desk/newsroom.ts'
 import type { ContentDb, PreviewRow } from '../store/schema.ts'
 import { createDraw } from './draw.ts'
 
-/** Long enough for somebody else's lawyer. */
+/** Long enough for a lawyer elsewhere. */
 const LINK_MS = 7 * 86_400_000
 
 type Signing = { readonly secret: string; readonly now: () => number }
@@ -19,7 +19,7 @@ function createTokens({ secret, now }: Signing) {
 
   return {
     tokenOf: ({ id, until }: Pick<PreviewRow, 'id' | 'until'>): string => `${signed(id, until)}.${signature(signed(id, until))}`,
-    /** `undefined` for a token that nobody signed. */
+    /** `undefined` for a token without a valid signature. */
     read(token: string): { readonly id: string; readonly isOver: boolean } | undefined {
       const [id = '', end = '', mac = ''] = token.split('.')
       const [ours, theirs] = [signature(`${id}.${end}`), Buffer.from(mac)]
@@ -48,7 +48,7 @@ export function createPreviewLinks({
   })
 
   return {
-    /** Makes a link to this text. Whoever asks has seen to it that nothing is wrong with it. */
+    /** Makes a link to this text. The caller has seen to it that nothing is wrong with it. */
     async make({ path, text, by }: { readonly path: string; readonly text: string; readonly by: string }): Promise<void> {
       await db.deleteFrom('content_preview').where('until', '<=', now()).execute()
       const row = { id: randomBytes(16).toString('base64url'), path, text, actor: by, until: now() + LINK_MS }

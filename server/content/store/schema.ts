@@ -6,7 +6,7 @@ export type BlobRow = { sha256: string; bytes: Buffer }
 /** The whole content at one time. `seq` counts from 1; the newest one is served. `manifest`: JSON, see `manifest.ts`. */
 export type ReleaseRow = { seq: number; manifest: string; at: number; actor: string; note: string }
 /**
- * What somebody works on. `base`: the SHA-256 of the file it began as; `null` for a new one. `author`: everybody who wrote in
+ * What people work on. `base`: the SHA-256 of the file it began as; `null` for a new one. `author`: all who wrote in
  * it, as a JSON list. `state`: `draft`, or `ready` once its writer asks a second person to look.
  */
 export type DraftRow = {
@@ -18,7 +18,7 @@ export type DraftRow = {
   updated_at: number
 }
 
-/** A link to a draft for somebody outside, with the text as it was then. `actor`: who made it. */
+/** A link to a draft for a person outside, with the text as it was then. `actor`: who made it. */
 export type PreviewRow = { id: string; path: string; text: string; actor: string; until: number }
 
 export type ContentSchema = {

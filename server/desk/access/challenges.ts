@@ -19,7 +19,7 @@ export function createChallenges({ db, now }: { readonly db: DeskDb; readonly no
         .execute()
       return challenge
     },
-    /** Uses a challenge up. @returns whether it was asked for this, and has not been answered before */
+    /** Uses a challenge up. @returns whether this challenge was given for it, and has not been answered before */
     async take(challenge: string, { purpose, subject }: Ask): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('desk_challenge')

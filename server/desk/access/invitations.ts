@@ -1,4 +1,4 @@
-/** The links that let somebody in. */
+/** The links of invitations. */
 import type { DeskDb, InviteRow } from '../store/schema.ts'
 import { hashOf, newToken } from '../store/tokens.ts'
 
@@ -33,7 +33,7 @@ export function createInvitations({ db, now }: { readonly db: DeskDb; readonly n
     /** Whom a link invites, by its hash; `undefined` once used, withdrawn or past its time. */
     invited: (id: string, trx: DeskDb = db): Promise<InviteRow | undefined> =>
       trx.selectFrom('desk_invite').selectAll().where('id', '=', id).where('until', '>', now()).executeTakeFirst(),
-    /** Links that somebody could still use, the first to end first. */
+    /** Links that can still be used, the first to end first. */
     openInvites: (): Promise<InviteRow[]> =>
       db.selectFrom('desk_invite').selectAll().where('until', '>', now()).orderBy('until').execute(),
     withdraw: (id: string) => db.deleteFrom('desk_invite').where('id', '=', id).execute(),

@@ -17,17 +17,17 @@ type DeskPeopleOptions = { readonly db: DeskDb; readonly now: () => number }
 const forgetPasskeys = (trx: DeskDb, personId: string) =>
   trx.deleteFrom('desk_passkey').where('person_id', '=', personId).execute()
 
-/** Nobody comes in any more by what somebody of this name was given, or gave out. */
+/** Ends all access that a person of this name was given, or gave out. */
 const withdrawAllOf = (trx: DeskDb, name: string) =>
   trx
     .deleteFrom('desk_invite')
     .where((eb) => eb.or([eb('name', '=', name), eb('invited_by', '=', name)]))
     .execute()
 
-/** Who has this name now, whoever had it before: a person who comes back is the same one. */
+/** The person of this name now, as before: a person who comes back is the same one. */
 async function personOf(trx: DeskDb, { name, role, replaces }: InviteRow, at: number): Promise<PersonRow> {
   const before = await trx.selectFrom('desk_person').select(['id', 'role']).where('name', '=', name).executeTakeFirst()
-  // Whoever is signed in under the old role, or with the lost device, is so no longer.
+  // Sessions under the old role, or of the lost device, end.
   if (before && (replaces === 1 || before.role !== role)) await signOut(trx, before.id)
   if (before && replaces === 1) {
     await forgetPasskeys(trx, before.id)
@@ -44,7 +44,7 @@ async function personOf(trx: DeskDb, { name, role, replaces }: InviteRow, at: nu
 
 /** The passkeys of everybody. */
 const createPasskeys = ({ db, now }: DeskPeopleOptions) => ({
-  /** A passkey of somebody who may still come in. */
+  /** A passkey of a person with access. */
   passkey: (id: string): Promise<KnownPasskey | undefined> =>
     db
       .selectFrom('desk_passkey')
@@ -88,7 +88,7 @@ export function createPeople({ db, now }: DeskPeopleOptions) {
       db.selectFrom('desk_person').selectAll().where('ended_at', 'is', null).orderBy('name').execute(),
     /**
      * Ends a person's access: passkeys, sessions and open invitations go at once.
-     * @returns whether it ended; the last owner stays, because nobody could let another one in
+     * @returns whether it ended; the last owner stays, because no one could let another one in
      */
     remove: (id: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ const LINK_GONE = refuse(403, 'This link is over', 'It was used, or it is older 
 const OTHER_ROLE = refuse(
   409,
   'This name has another role',
-  'Somebody of this name has access in another role. Remove their access first, or choose another name.',
+  'A person of this name has access in another role. Remove their access first, or choose another name.',
 )
 
 /** Only a path of our own: never another site. */
@@ -52,7 +52,7 @@ const waysIn = ({ access }: AccessRoutesOptions): readonly Route[] => [
       return cookie === undefined ? NOT_COUNTED : { kind: 'entered', cookie }
     },
   },
-  // The link carries its token behind a #, which browsers send to nobody: no log and no scanner sees it.
+  // The link carries its token behind a #, which browsers never send: no log and no scanner sees it.
   { method: 'get', path: VIEW_ROWS.invite.path, needs: 'nothing', run: async () => page({ name: 'invite' }) },
   {
     method: 'post',
@@ -169,7 +169,7 @@ const management = ({ access, audit }: AccessRoutesOptions): readonly Route[] =>
         if (!wanted) return malformed
         const token = await access.invite({ ...wanted, invitedBy: visitor.person.name })
         if (token === undefined) return OTHER_ROLE
-        // No redirect: the link is shown to whoever asked for it, once, and stands in no address.
+        // No redirect: the link is shown to its maker, once, and is in no address.
         return accessPage(access, visitor, `${place.origin}/invite#${token}`)
       },
     },
@@ -188,7 +188,7 @@ const management = ({ access, audit }: AccessRoutesOptions): readonly Route[] =>
     deed('/access/remove-person', 'remove person', whose.person, async (id) =>
       (await people.remove(id))
         ? see('/access', 'person-removed')
-        : refuse(409, 'The last owner stays', 'Nobody could let anybody in. Invite another owner first.'),
+        : refuse(409, 'The last owner stays', 'No one could give access. Invite another owner first.'),
     ),
   ]
 }

@@ -11,7 +11,7 @@ const FRESH_MS = 5 * 60_000
 /** A session's last request is written at most this often. */
 const SEEN_EVERY_MS = 60_000
 
-/** Somebody at the desk. `sessionId`: what the store knows the session by; nobody can come back with it. */
+/** A person at the desk. `sessionId`: what the store knows the session by; it gives no access. */
 export type Visitor = {
   readonly person: Pick<PersonRow, 'id' | 'name' | 'role'>
   readonly sessionId: string

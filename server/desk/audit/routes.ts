@@ -3,7 +3,7 @@ import type { AuditFilterTexts, AuditLine } from '#shared/desk/audit.ts'
 import { asQuery, pagesOf, sliceOf } from '../http/many.ts'
 import { page, type Route, showing } from '../http/route.ts'
 
-/** Before the name of whoever acts from the desk, in the trail that the leads store keeps of its own. */
+/** Before the name of an actor at the desk, in the trail that the leads store keeps of its own. */
 export const DESK_ACTOR = 'desk:'
 
 type AuditQuery = { readonly actor?: string | undefined; readonly action?: string | undefined }
@@ -13,7 +13,7 @@ export type TrailReads = {
     asked: AuditQuery & { readonly limit: number; readonly offset: number },
   ) => Promise<readonly (Omit<AuditLine, 'reason'> & { readonly reason?: string })[]>
   readonly count: (asked: AuditQuery) => Promise<number>
-  /** Whoever did something, and whatever was done. */
+  /** Any actor, any action. */
   readonly actors: () => Promise<readonly string[]>
   readonly actions: () => Promise<readonly string[]>
 }

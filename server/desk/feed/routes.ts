@@ -25,7 +25,11 @@ const deciding = z.object({
   reason: reasonText,
 })
 
-const OTHER_PRICE = refuse(409, 'Another price by now', 'That price awaits nobody any more: look again, then decide.')
+const OTHER_PRICE = refuse(
+  409,
+  'Another price by now',
+  'That price is not awaiting a decision any more: look again, then decide.',
+)
 
 /** What the judge holds back, and who may have it. */
 const isAsked = ({ source }: Filter, { quote }: Awaiting): boolean => source === '' || quote.source === source

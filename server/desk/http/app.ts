@@ -32,7 +32,7 @@ export type DeskOptions = {
   readonly mode: 'demo' | 'production'
   /** Whose paper it is. */
   readonly site: () => Site
-  /** Who needs no sign-in; nobody without it. */
+  /** Who needs no sign-in; none without it. */
   readonly open?: Pick<DemoPages, 'admits'> | undefined
   readonly pages: DeskPages
   /** Draws the plates of pages that are previewed. */
@@ -56,16 +56,16 @@ export type DeskPages = {
 /** A way in takes two requests: ten tries a minute. */
 const TRIES = { perSecond: 20 / 60, burst: 20 }
 
-/** Whoever sits at the machine of a demonstration. */
-const ANYBODY: Visitor = { person: { id: 'open', name: 'demonstration', role: 'owner' }, sessionId: 'open', isFresh: true }
+/** The user of a demonstration's machine. */
+const GUEST: Visitor = { person: { id: 'open', name: 'demonstration', role: 'owner' }, sessionId: 'open', isFresh: true }
 
-/** Whoever was let in by somebody who never signed in would stay when the demonstration is over. */
+/** A person let in without a sign-in would stay when the demonstration is over. */
 const NOT_OPEN: Permission = 'access:manage'
 const mayOf = (visitor: Visitor): readonly Permission[] =>
-  permissionsOf(visitor.person.role).filter((each) => visitor !== ANYBODY || each !== NOT_OPEN)
+  permissionsOf(visitor.person.role).filter((each) => visitor !== GUEST || each !== NOT_OPEN)
 
 const NO_RIGHT = refuse(403, 'Not for your role', 'Your role does not include this. An owner can change it.')
-const NOBODY_KNOWN = refuse(403, 'Not without a sign-in', 'Nobody signs in at this desk, and so nobody lets others in or out.')
+const NO_SIGN_IN = refuse(403, 'Not without a sign-in', 'This desk has no sign-in, so access cannot be changed.')
 const TOO_MANY = refuse(429, 'One moment, please', 'Too many tries. Please wait a minute.')
 const NOTHING_HERE = refuse(404, 'Nothing is here', 'There is no such page at the desk.')
 
@@ -89,7 +89,7 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
       const paper = pageSiteOf(site())
       res
         .type('html')
-        .send(pages.render({ ...frame, site: paper, isOpen: visitor === ANYBODY, done, count, assets: pages.assets }, view))
+        .send(pages.render({ ...frame, site: paper, isOpen: visitor === GUEST, done, count, assets: pages.assets }, view))
     }
     const said = typeof req.query.done === 'string' ? req.query.done : null
     const count = typeof req.query.count === 'string' && /^\d{1,6}$/.test(req.query.count) ? Number(req.query.count) : undefined
@@ -105,7 +105,7 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
       case 'data':
         return void res.json(answer.data)
       case 'bytes':
-        // Nothing that somebody brought here runs, whatever its bytes are.
+        // No uploaded file runs, whatever its bytes are.
         res.set('Content-Security-Policy', "default-src 'none'; sandbox")
         return void res.type(answer.type).send(answer.bytes)
       case 'entered':
@@ -121,12 +121,12 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
   }
 }
 
-/** Where a deed that needs a fresh verification is asked for. */
+/** Where an action that needs a fresh verification begins. */
 const viewOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
-/** Who asks; nobody without a sign-in where one is needed. */
+/** Who asks; none without a sign-in where one is needed. */
 const visitorOf = async ({ open, sessions }: DeskOptions, req: Request, place: Place): Promise<Visitor | undefined> =>
-  open?.admits(askerOf(req)) ? ANYBODY : sessions.find(readCookie(req.headers.cookie, place))
+  open?.admits(askerOf(req)) ? GUEST : sessions.find(readCookie(req.headers.cookie, place))
 
 function createHandler(options: DeskOptions, route: Route): RequestHandler {
   const send = createSend(options)
@@ -149,7 +149,7 @@ function createHandler(options: DeskOptions, route: Route): RequestHandler {
       return res.redirect(303, '/sign-in')
     }
     const isAllowed = route.needs === 'sign-in' || mayOf(visitor).includes(route.needs)
-    if (!isAllowed) return send(req, res, visitor === ANYBODY ? NOBODY_KNOWN : NO_RIGHT, visitor)
+    if (!isAllowed) return send(req, res, visitor === GUEST ? NO_SIGN_IN : NO_RIGHT, visitor)
     if (route.isFresh && !visitor.isFresh) {
       setCache(res, 'private')
       const next = route.backTo?.(req.body) ?? viewOf(route.path)

@@ -15,7 +15,7 @@ type Arrival = {
 /**
  * Where the desk is for this request: the machine's own loopback under the port that it listens on, as through a tunnel, or
  * the one domain that the operator gave it, under TLS. Any other name is a stranger's, whose DNS points here; any other port
- * of the loopback is that of a program beside the desk, or somebody's relay.
+ * of the loopback is that of a program beside the desk, or a relay.
  */
 export function placeOf({ headers: { host }, socket: { localPort } }: Arrival, domain: string | undefined): Place | undefined {
   const name = URL.parse(`http://${host ?? ''}`)?.hostname

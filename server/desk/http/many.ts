@@ -1,4 +1,4 @@
-/** Lists by a filter that stands in the address, and what is done to all that a filter names: counted first, and with a reason. */
+/** Lists by a filter that is in the address, and what is done to all that a filter names: counted first, and with a reason. */
 import { z } from 'zod'
 import { counted } from '#shared/counted.ts'
 import type { Permission } from '#shared/desk/permissions.ts'
@@ -12,7 +12,7 @@ export const PAGE = 50
 /** How many things one deed is done to. */
 const MOST = 200
 
-/** A filter as it stands in an address; what is empty does not count. */
+/** A filter as it is in an address; what is empty does not count. */
 type Filter = Readonly<Record<string, string>>
 
 const pageNumber = z.coerce.number().int().min(1).max(100_000).catch(1)
@@ -29,7 +29,7 @@ const asText = (filter: Filter): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-/** Which page of a list is asked for, and which lines those are. */
+/** Which page of a list is requested, and which lines those are. */
 export function sliceOf(query: URLSearchParams) {
   const at = pageNumber.parse(query.get('page') ?? 1)
   return { page: at, limit: PAGE, offset: (at - 1) * PAGE }

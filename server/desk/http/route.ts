@@ -97,5 +97,5 @@ export const malformed = refuse(
   'Something in this form is missing or too long. Please go back and look.',
 )
 
-/** Why somebody does something: a few words, kept in the audit trail and in a lead's history. */
+/** The reason of an action: a few words, kept in the audit trail and in a lead's history. */
 export const reasonText = z.string().trim().min(3).max(100)

@@ -1,4 +1,4 @@
-/** A filter of leads as it stands in an address, and what it asks of the store. Nothing of a person can be put into it. */
+/** A filter of leads as it is in an address, and what it asks of the store. Nothing of a person can be put into it. */
 
 import { z } from 'zod'
 import { REPLAYABLE } from '#server/funnel/leads/office/decisions.ts'

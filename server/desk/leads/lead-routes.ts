@@ -5,7 +5,7 @@ import { type Route, refuse, showing } from '../http/route.ts'
 import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { type LeadViewOptions, type Office, readLead } from './lead-view.ts'
 
-/** The office as this visitor's; their name stands in the trail that the leads store keeps. */
+/** The office as this visitor's; their name is in the trail that the leads store keeps. */
 export type OfficeOf = (visitor: Visitor) => Office
 
 export type LeadsOptions = LeadViewOptions & { readonly officeOf: OfficeOf; readonly now: () => number }

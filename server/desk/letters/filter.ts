@@ -1,4 +1,4 @@
-/** A filter of letters as it stands in an address, and what it asks of the store. Nothing of a person can be put into it. */
+/** A filter of letters as it is in an address, and what it asks of the store. Nothing of a person can be put into it. */
 import { z } from 'zod'
 import type { LetterFilter } from '#server/funnel/enquiries/letter-filter.ts'
 import { LETTER_KINDS, type LetterFilterTexts, MAIL_STATES } from '#shared/desk/letters.ts'

@@ -1,4 +1,4 @@
-/** One letter: who wrote it, for whoever says why they look, and what a person may do about it. */
+/** One letter: who wrote it, for an operator who gives a reason, and what a person may do about it. */
 import type { LetterAct } from '#shared/desk/letters.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Route, refuse, showing } from '../http/route.ts'

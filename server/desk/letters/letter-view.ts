@@ -1,4 +1,4 @@
-/** One letter as its page shows it. What somebody wrote is opened only while a look is allowed. */
+/** One letter as its page shows it. Its text is opened only while a look is allowed. */
 import type { Letter } from '#server/funnel/enquiries/letter-filter.ts'
 import type { LetterAct, LetterLine, LetterView } from '#shared/desk/letters.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
@@ -18,7 +18,7 @@ export const lineOf = ({ id, kind, source, created_at, state, attempts, handled_
   handledAt: handled_at,
 })
 
-/** A checkpoint is kept by whoever gets the mail: here it needs nobody. */
+/** A checkpoint is kept by the recipient of the mail: here it needs no work. */
 const actsOn = ({ kind, state, handled_at }: Letter): readonly LetterAct[] => [
   ...(state === 'dead' ? (['send-again'] as const) : []),
   ...(kind !== 'checkpoint' ? [handled_at === null ? ('handled' as const) : ('open-again' as const)] : []),

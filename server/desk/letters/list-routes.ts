@@ -7,7 +7,7 @@ import { page, type Route, refuse, showing } from '../http/route.ts'
 import { readFilter, readWholeFilter, toQuery } from './filter.ts'
 import { type Letters, lineOf } from './letter-view.ts'
 
-/** The letters as this visitor's; their name stands in the trail that the leads store keeps. */
+/** The letters as this visitor's; their name is in the trail that the leads store keeps. */
 export type LettersOf = (visitor: Visitor) => Letters
 
 type LetterListOptions = {
@@ -19,7 +19,7 @@ type LetterListOptions = {
 }
 
 const CHOOSE_DEAD = refuse(400, 'Choose dead mail first', 'Only mail that was given up can be sent again.')
-const CHOOSE_OPEN = refuse(400, 'Choose open letters first', 'Only letters that nobody has dealt with can be called handled.')
+const CHOOSE_OPEN = refuse(400, 'Choose open letters first', 'Only open letters can be called handled.')
 
 const listRoute = ({ lettersOf, hasMail }: LetterListOptions): Route =>
   showing('letters', async ({ visitor, query }) => {
@@ -67,7 +67,7 @@ const handled = (lettersOf: LettersOf): Many<LetterFilterTexts> => ({
   words: () => ({
     title: 'Mark letters handled',
     things: ['open letter', 'open letters'],
-    fate: 'will count as handled, the oldest first. Nobody is written to.',
+    fate: 'will count as handled, the oldest first. No mail is sent.',
     verb: ['Mark', 'handled'],
   }),
   run: (visitor, filter, { unchangedSince, limit }) =>

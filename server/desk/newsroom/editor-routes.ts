@@ -8,7 +8,7 @@ import { checked, type DrawPreview, editorView, type Shown, theirsOf } from './e
 
 export type EditorOptions = {
   readonly newsroom: Newsroom
-  /** To drafts, for somebody outside. */
+  /** To drafts, for people outside. */
   readonly links: PreviewLinks
   readonly draw: DrawPreview
   readonly audit: Audit
@@ -41,7 +41,7 @@ const UNREADABLE = refuse(409, 'The page cannot be read', 'A correction goes int
 export const faster = (again: string): Refusal => ({
   ...refuse(
     409,
-    'Somebody else was faster',
+    'Another person was faster',
     'This changed since your page was drawn. Nothing was done; look at what is there now.',
   ),
   again,
@@ -61,14 +61,14 @@ export function createEditor({ newsroom, links, draw, audit }: EditorOptions) {
     )
   }
 
-  /** @returns what to show instead, where somebody else's words would be written over */
+  /** @returns what to show instead, where another person's words would be written over */
   async function save({ path, text, from, over }: Writing, author: string): Promise<Answer | undefined> {
     const saved = await newsroom.drafts.save({ path, text, author, from: from || null, over: over || undefined })
     if (saved.ok) {
       await audit.record({ actor: author, action: 'save draft', subject: path })
       return undefined
     }
-    const who = saved.problem.authors.filter((each) => each !== author).join(', ') || 'somebody else'
+    const who = saved.problem.authors.filter((each) => each !== author).join(', ') || 'another person'
     return shown({ path, text, theirs: theirsOf(who, saved.problem.text, text) }, 409)
   }
 

@@ -79,7 +79,7 @@ export async function editorView(
   }
 }
 
-/** What somebody left meanwhile against the writer's own words. */
+/** Another person's text meanwhile against the writer's own. */
 export const theirsOf = (who: string, theirs: string, mine: string): EditorView['theirs'] => ({
   who,
   lines: nearChanges(diffOf(theirs, mine)),

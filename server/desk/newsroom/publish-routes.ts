@@ -55,7 +55,7 @@ function createPublishing(options: EditorOptions) {
   const { newsroom, audit, announce } = options
   const { shown, save, behind } = createEditor(options)
 
-  /** @param mayBeGuarded whoever asks has just shown their passkey, and their role includes it */
+  /** @param mayBeGuarded the visitor has just shown their passkey, and their role includes it */
   async function publishSaved({ path, from, change }: Saved, name: string, mayBeGuarded: boolean): Promise<Answer> {
     const opened = await newsroom.open(path)
     if (!opened?.draft) return { ...UNCHANGED, again: editorAt(path) }
@@ -74,7 +74,7 @@ function createPublishing(options: EditorOptions) {
     return see('/newsroom', 'published')
   }
 
-  /** What is in the field is saved first: nothing that somebody wrote is lost by publishing. */
+  /** What is in the field is saved first: nothing written is lost by publishing. */
   async function publish({ visitor, body }: AskedBy): Promise<Answer> {
     const { data: given } = publishing.safeParse(body)
     if (!given) return malformed

@@ -19,7 +19,7 @@ const values = z.record(z.string(), z.string().max(2000))
 const UNREADABLE = refuse(409, 'The file cannot be read', 'It is no valid YAML: mend it as text first.')
 const NAME_IT = refuse(400, 'It needs an id', 'The id is the name of its file: lower-case words with hyphens, that no other has.')
 
-/** Identifies what a form showed, so that nobody's change of the same record is written over unseen. */
+/** Identifies what a form showed, so that no change of the same record is written over unseen. */
 const markOf = (shown: Values): string => hashOf(JSON.stringify(shown))
 
 const fieldOf =

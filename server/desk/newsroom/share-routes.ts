@@ -1,4 +1,4 @@
-/** Links to a draft for somebody outside: made while nothing is wrong with it, and ended at any time. */
+/** Links to a draft for people outside: made while nothing is wrong with it, and ended at any time. */
 import { z } from 'zod'
 import { hashOf } from '#server/content/manifest.ts'
 import { type Answer, type AskedBy, malformed, type Route, refuse, see } from '../http/route.ts'

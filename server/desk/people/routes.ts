@@ -49,7 +49,7 @@ type Wanted = { readonly phone?: string; readonly email?: string }
 
 export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): readonly Route[] {
   type Deed = { readonly path: string; readonly needs: 'people:find' | 'people:export' | 'people:erase'; readonly said: string }
-  /** Everything is posted: a number or an address never stands in an address, nor does the answer. */
+  /** Everything is posted: a number or an address is never in an address, nor is the answer. */
   const deed = (
     { path, needs, said }: Deed,
     run: (wanted: Wanted, actor: Parameters<OfficeOf>[0]) => Promise<Answer>,
@@ -66,7 +66,7 @@ export function peopleRoutes({ privacy, officeOf, audit }: PeopleOptions): reado
       }
       const given = read.data
       const wanted = { ...(given.phone && { phone: given.phone }), ...(given.email && { email: given.email }) }
-      // The trail names nobody, and tells whether two entries are of one person.
+      // The trail has no names, and tells whether two entries are of one person.
       const subject = `a person, by ${privacy.mark(wanted)}`
       await audit.record({ actor: visitor.person.name, action: said, subject, reason: given.reason })
       return run(wanted, visitor)

@@ -1,6 +1,6 @@
 /**
  * Looks at the personal data of a lead or a letter: each with a reason, written down before it is allowed, over after five
- * minutes, and of so many cases an hour: whoever works through a queue needs no more, and whoever copies the store gets no more.
+ * minutes, and of so many cases an hour: an operator with a queue needs no more, and one who copies the store gets no more.
  */
 import type { Looks } from '#shared/desk/audit.ts'
 import type { Visitor } from '../access/sessions.ts'

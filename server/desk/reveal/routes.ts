@@ -33,12 +33,12 @@ const tooMany = (again: string): Refusal => ({
   ...refuse(
     429,
     'Enough for this hour',
-    `Nobody looks into more than ${LOOKS_AN_HOUR} cases an hour. Its page says when the next look is possible.`,
+    `At most ${LOOKS_AN_HOUR} cases an hour may be opened. Its page says when the next look is possible.`,
   ),
   again,
 })
 
-/** A page that shows somebody until then, and hides them by itself, without script too. */
+/** A page that shows personal data until then, and hides it by itself, without script too. */
 export const revealing = (view: Parameters<typeof page>[0], until: number | undefined, now: number): Answer =>
   page(view, { refreshSeconds: until === undefined ? undefined : Math.ceil((until - now) / 1000) })
 

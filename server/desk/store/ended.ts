@@ -3,7 +3,7 @@ import { openStore, storeIn } from '#server/platform/db/connect.ts'
 import type { DeskSchema } from './schema.ts'
 
 /**
- * Ends the access of everybody in a store that nobody uses: passkeys, sessions, invitations, questions to a passkey and looks at
+ * Ends the access of all people in a store that is not in use: passkeys, sessions, invitations, questions to a passkey and looks at
  * a person's data. A copy does not know who was removed after it was made, nor which device was lost.
  */
 export async function endEveryAccess(file: string, at: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a challenge costs whoever solves it. The figures and their reasons: docs/decisions, "work before a message". */
+/** What a challenge costs the solver. The figures and their reasons: docs/decisions, "work before a message". */
 
 export type Price = {
   /** PBKDF2 rounds of one step. */

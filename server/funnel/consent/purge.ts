@@ -12,7 +12,7 @@ type PurgeOptions = {
   readonly journal: Journal
 }
 
-/** Empties the receipts written before a time, and says so in the log, once: nobody else can empty one unnoticed. */
+/** Empties the receipts written before a time, and says so in the log, once: no other deletion goes unnoticed. */
 export const createPurge =
   ({ db, now, log, journal }: PurgeOptions) =>
   (before: number): Promise<number> => {

@@ -35,7 +35,7 @@ export function createRecord({ now, keys, log }: Omit<StoreParts, 'db'> & { read
       kind: 'consent',
       at: new Date(at).toISOString(),
       ...rest,
-      // The id itself is the visitor's cookie, and the receipt's text is shown to whoever holds the receipt.
+      // The id itself is the visitor's cookie, and the receipt's text is shown to the receipt's holder.
       verificationId: verificationId === null ? null : keys.mac('receipt-verification', verificationId),
       ip: keys.mac('receipt-ip', ip),
       userAgent: receipt.userAgent.slice(0, 256),

@@ -1,4 +1,4 @@
-/** Messages to us and entries of promotional forms: stored encrypted, mailed to the operator, sent to nobody else. */
+/** Messages to us and entries of promotional forms: stored encrypted, mailed to the operator alone. */
 
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { CONSENT_PURPOSES, type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'

@@ -8,7 +8,7 @@ export type LetterKind = EnquiryRow['kind'] | Notice | 'mail'
 export type LetterFilter = {
   readonly kind?: LetterKind | undefined
   readonly mail?: MailRow['state'] | undefined
-  /** A checkpoint is kept, and needs nobody: it is neither. */
+  /** A checkpoint is kept without any work: it is neither. */
   readonly isHandled?: boolean | undefined
   /** Whose mail did not leave. */
   readonly isHere?: boolean | undefined

@@ -4,7 +4,7 @@ import { openFields } from './personal.ts'
 
 type Parts = Pick<StoreParts, 'db' | 'keys'>
 
-/** What somebody wrote, by the names of the form's fields, and the mail about it where nothing else is left. */
+/** What a person wrote, by the names of the form's fields, and the mail about it where nothing else is left. */
 export type LetterText = Readonly<Record<string, string>>
 
 const enquiryOf = ({ db }: Parts, id: string) => db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ export type { Letter, LetterFilter } from './letter-filter.ts'
 export type LetterCase = Letter & {
   readonly page: string
   readonly receiptId: string | null
-  /** What a notice says; of a letter that may be somebody's, `undefined` until {@link Letters.open}. */
+  /** What a notice says; of a personal letter, `undefined` until {@link Letters.open}. */
   readonly text: string | undefined
 }
 type Slice = { readonly limit: number; readonly offset?: number }

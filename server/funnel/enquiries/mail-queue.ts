@@ -5,7 +5,7 @@ import { deleteOlder } from '../store/delete-older.ts'
 import type { LeadsDb, Notice } from '../store/schema.ts'
 import { place } from './cipher-columns.ts'
 
-/** `notice`: what it is, where it is about nobody. */
+/** `notice`: its kind, where it has no personal data. */
 export type Mail = { readonly subject: string; readonly text: string; readonly notice?: Notice | undefined }
 /** @throws when the mail was not accepted */
 type MailTransport = { readonly send: (mail: Mail) => Promise<void> }
@@ -34,7 +34,7 @@ const lease = (db: LeadsDb, now: () => number) =>
       .executeTakeFirst()
   })
 
-/** After a restore: whether a mail that was being sent arrived, nobody knows. */
+/** After a restore: whether a mail that was being sent arrived is unknown. */
 async function giveUpSending(db: LeadsDb): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mail_outbox')

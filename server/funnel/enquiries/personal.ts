@@ -7,7 +7,7 @@ import { place } from './cipher-columns.ts'
 
 const fieldsSchema = z.record(z.string(), z.string())
 
-/** What somebody wrote, by the names of the form's fields. */
+/** What a person wrote, by the names of the form's fields. */
 export const openFields = (keys: Keyring, { id, fields_cipher }: Pick<EnquiryRow, 'id' | 'fields_cipher'>) =>
   fieldsSchema.parse(JSON.parse(keys.decrypt(fields_cipher, place.fields(id))))
 

@@ -35,7 +35,7 @@ export type Writing = LeadsOptions & {
 export type NewDelivery = {
   readonly leadId: string
   readonly key: string
-  /** Where it stands before anything is sent, and why. */
+  /** Its state before anything is sent, and why. */
   readonly state: DeliveryState
   readonly reason: string
   readonly open: OpenLead

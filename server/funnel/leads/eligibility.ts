@@ -4,10 +4,10 @@ import type { MayReceive } from './ports.ts'
 const MAX_AGE_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Somebody should look a registration up again a week before it lapses. */
+/** The operator should look a registration up again a week before it lapses. */
 const DUE_AFTER_DAYS = MAX_AGE_DAYS - 7
 
-/** What is missing on record: nobody's leads could ever go there. `undefined` if nothing is. */
+/** What is missing on record, without which no lead may go there. `undefined` if nothing is. */
 export function recordProblem(registration: AdvertiserRegistration | null, at: number): string | undefined {
   if (registration === null) return 'the advertiser has no registration on record'
   const { regulator, number, provinces, evidence, verifiedOn } = registration

@@ -19,7 +19,7 @@ export const PASSED_ON = [
 /** What the tracker receives besides: our account with it and the name of our campaign, the same for everybody. */
 export const ABOUT_US = ['ApiKey', 'brand'] as const
 
-/** All that leaves: a field that stands in neither list is not sent. */
+/** All that leaves: a field that is in neither list is not sent. */
 export const PASSED_ON_FIELDS = [...PASSED_ON.flatMap(({ fields }) => fields), ...ABOUT_US]
 
 const LIST = new Intl.ListFormat('en-CA')

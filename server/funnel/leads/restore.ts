@@ -1,4 +1,4 @@
-/** Leads of a restored copy: what nobody can say of them is a person's decision. */
+/** Leads of a restored copy: what the journal does not say is an operator's decision. */
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { addHistory } from './transitions.ts'

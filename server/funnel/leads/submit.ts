@@ -31,7 +31,7 @@ export type StoredLead = {
   readonly outgoing?: Outgoing
   /** Of a new lead whose visitor need not wait for anything. */
   readonly told?: LeadAnswer
-  /** Where the delivery of a new lead stands. */
+  /** Which state the delivery of a new lead is in. */
   readonly state?: DeliveryState
 }
 type Refused = Exclude<SubmitOutcome, { kind: 'answer' }>
@@ -48,7 +48,7 @@ async function known(trx: LeadsDb, submission: Submission): Promise<StoredLead |
 }
 
 /**
- * The leads of the same person and campaign, each with how its delivery stands. The same person is who proved the same phone:
+ * The leads of the same person and campaign, each with the state of its delivery. The same person is who proved the same phone:
  * anybody may type anybody's e-mail address. A person has few leads: to have the store join or sort them takes longer than to
  * look for them, because SQLite then plans the query anew each time.
  */
@@ -157,7 +157,7 @@ async function refused({ admit }: LeadsOptions, ip: string, refusal: Refused): P
   return admitted.ok ? refusal : limited(admitted)
 }
 
-/** `entered`: when it is in the journal too. Until then nobody may be told of it. */
+/** `entered`: when it is in the journal too. Until then it may not be acknowledged. */
 type Written = { readonly standing: StoredLead; readonly entered: Promise<void> }
 
 /**

@@ -3,7 +3,7 @@ import type { LimitUse } from '../ports.ts'
 
 type Macs = Pick<Keyring, 'mac'>
 
-/** 132 bits of a keyed hash: nobody meets another's by chance, and as many more keys fit a page of the store. */
+/** 132 bits of a keyed hash: two never collide by chance, and as many more keys fit a page of the store. */
 const KEY_LENGTH = 22
 
 const shortMac = (keys: Macs, text: string): string => keys.mac('limit', text).slice(0, KEY_LENGTH)
@@ -12,7 +12,7 @@ type Counting = Omit<LimitUse, 'member'>
 
 const nameOf = ({ action, dimension, value }: Counting): string => `${action}|${dimension}|${value}`
 
-/** What counts as one in the store: a keyed hash, which names nobody. */
+/** What counts as one in the store: a keyed hash without personal data. */
 export const limitKey = (keys: Macs, use: Counting): string => shortMac(keys, nameOf(use))
 
 /** What distinct members are told apart by. */
@@ -21,7 +21,7 @@ export const memberMark = (keys: Macs, member: string): string => shortMac(keys,
 /** Each request counts towards the site, an area, a network and a range of numbers: mostly those of the requests before. */
 const REMEMBERED = 500
 
-/** {@link limitKey}, which is not computed again for what has just been asked for. */
+/** {@link limitKey}, which is not computed again for what has just been requested. */
 export function createLimitKeys(keys: Macs): (use: Counting) => string {
   const known = new Map<string, string>()
   return (use) => {

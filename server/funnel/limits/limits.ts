@@ -33,7 +33,7 @@ export type Limits = {
   readonly consumePaid: (uses: readonly LimitUse[], pay: Pay, within: LeadsDb) => Promise<PaidOutcome>
   /** {@link consume} for callers without a transaction; `undefined` when the store is down. */
   readonly tryConsume: (uses: readonly LimitUse[]) => Promise<LimitOutcome | undefined>
-  /** Whether these uses would pass now; counts nothing. Inside the transaction `within` nobody else can use them up. */
+  /** Whether these uses would pass now; counts nothing. Inside the transaction `within` no other request can use them up. */
   readonly check: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<LimitOutcome>
   /** Counts what has happened anyway, whatever the limits say. */
   readonly record: (uses: readonly LimitUse[], within?: LeadsDb) => Promise<void>

@@ -4,7 +4,7 @@ import { inSlices } from '#server/platform/db/slices.ts'
 import type { LeadsDb, LimitUseRow } from '../store/schema.ts'
 import { removeUses } from './windows.ts'
 
-/** Uses that are looked at at once, and how long others are let to work then. Looking holds up nobody but this process. */
+/** Uses that are looked at at once, and how long others are let to work then. Looking delays this process alone. */
 const PAGE = 500
 const PAUSE_MS = 2
 

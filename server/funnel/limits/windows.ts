@@ -19,7 +19,7 @@ export async function touchKeys(trx: LeadsDb, keys: readonly string[], at: numbe
     .execute()
 }
 
-/** Until the transaction ends nobody else decides about these keys. */
+/** Until the transaction ends no other one decides about these keys. */
 export async function lockKeys(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<void> {
   if (keyed.length === 0) return
   const keys = keyed.map(({ key }) => key)
@@ -163,7 +163,7 @@ export async function addUses(trx: LeadsDb, keyed: readonly Keyed[], newest: New
   return uses.map(({ key, nth }) => ({ key, nth }))
 }
 
-/** Counts what nobody has looked at before. */
+/** Counts what was not counted before. */
 export async function noteUses(trx: LeadsDb, keyed: readonly Keyed[], at: number): Promise<void> {
   await lockKeys(trx, keyed, at)
   const { newest } = await find(trx, [...new Set(keyed.map(({ key }) => key))], [], at)

@@ -19,7 +19,7 @@ export type SendRequest = {
   readonly email: string
   readonly ip: string
   readonly purpose?: string
-  /** The solved challenge, of a visitor who was asked for one. */
+  /** The solved challenge, where the visitor was given one. */
   readonly proof?: string | undefined
 }
 
@@ -182,7 +182,7 @@ export function createSend(options: OtpOptions): (request: SendRequest) => Promi
     if (outcome.kind === 'accepted')
       return { kind: 'sent', verificationId: prepared.verificationId, resendAfter: RESEND_SECONDS, expiresIn: CODE_SECONDS }
     log.warn({ outcome: outcome.kind, reason: outcome.reason }, 'a code was not sent')
-    // Certainly not sent: the visitor may try again at once. Unclear: the cool-down stands.
+    // Certainly not sent: the visitor may try again at once. Unclear: the cool-down holds.
     if (outcome.kind === 'refused') await limits.release(prepared.cooldown)
     return { kind: 'failed' }
   }

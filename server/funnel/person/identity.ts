@@ -4,7 +4,7 @@ import type { Keyring } from '#server/platform/crypto/keyring.ts'
 /**
  * The purpose of each stored hash. The names are part of every hash in the store: to change one is to lose everybody
  * stored under it. There are two sets because verifications, gone after a day, must not be comparable with what is kept
- * for years; the third is for trails alone. A new set goes beside them and into {@link subjectOf}; otherwise nobody stored under it is found again.
+ * for years; the third is for trails alone. A new set goes beside them and into {@link subjectOf}; otherwise no one stored under it is found again.
  */
 const PURPOSES = {
   verification: { phone: 'otp-phone', email: 'otp-email' },
@@ -26,7 +26,7 @@ export const verificationMarks = (keys: Keyring, e164: string, email: string): V
 /** The index that finds leads, receipts, enquiries and suppressions again. */
 export type PersonIndex = { readonly phoneIndex: string; readonly emailIndex: string }
 
-/** An empty number or address, as an enquiry may have, is nobody: an empty index. */
+/** An empty number or address, as an enquiry may have, has an empty index. */
 export const personIndex = (keys: Keyring, e164: string, email: string): PersonIndex => ({
   phoneIndex: e164 === '' ? '' : keys.mac(PURPOSES.index.phone, e164),
   emailIndex: email === '' ? '' : keys.mac(PURPOSES.index.email, normaliseEmail(email)),
@@ -34,7 +34,7 @@ export const personIndex = (keys: Keyring, e164: string, email: string): PersonI
 
 /**
  * The key under which a lead is delivered, the same for every attempt. The verification's id itself is the visitor's
- * cookie: whoever received it could go on with his registration.
+ * cookie: its recipient could go on with the registration.
  */
 export const deliveryKey = (keys: Keyring, verificationId: string): string => keys.mac('delivery-key', verificationId)
 
@@ -43,7 +43,7 @@ export type Person = { readonly phone?: string | undefined; readonly email?: str
 
 const TRAIL_MARK_LENGTH = 16
 
-/** A person in a trail that names nobody: one number or address has one mark, by which the same person is known again. */
+/** A person in a trail without names: one number or address has one mark, by which the same person is known again. */
 export const trailMark = (keys: Keyring, { phone, email }: Person): string =>
   [
     phone && `phone ${keys.mac(PURPOSES.trail.phone, phone).slice(0, TRAIL_MARK_LENGTH)}`,
@@ -53,11 +53,11 @@ export const trailMark = (keys: Keyring, { phone, email }: Person): string =>
     .join(' and ')
 
 /**
- * Everything that finds one person's rows (decision 0012). A phone is proved by a code, and stands for its leads and what
- * came with them. An address is only typed: it stands for letters and receipts written under it, never for a lead.
+ * Everything that finds one person's rows (decision 0012). A phone is proved by a code, and finds its leads and what
+ * came with them. An address is only typed: it finds letters and receipts written under it, never a lead.
  */
 export type Subject = {
-  /** Of the requested number: at most one. A list, because an empty index means nobody and is never looked for. */
+  /** Of the requested number: at most one. A list, because an empty index means no person and is never looked for. */
   readonly phoneIndexes: readonly string[]
   /** Of the requested address: at most one. */
   readonly emailIndexes: readonly string[]
@@ -86,5 +86,5 @@ export const withVerifications = (subject: Subject, ids: readonly string[]): Sub
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].filter((text) => text !== '')
 
-/** Values for a query's `in`: Postgres refuses an empty list, so an empty one becomes an index that nobody has. */
-export const among = (marks: readonly string[]): string[] => (marks.length === 0 ? ['nobody'] : [...marks])
+/** Values for a query's `in`: Postgres refuses an empty list, so an empty one becomes an index that no row has. */
+export const among = (marks: readonly string[]): string[] => (marks.length === 0 ? ['none'] : [...marks])

@@ -34,7 +34,7 @@ export function createPrivacy({ db, keys, domains, journal = noJournal }: Privac
    */
   const erase = (person: Person): Promise<Forgotten> => forget(subjectOf(keys, person))
 
-  /** {@link erase} for somebody of whom only the keyed hashes are known. */
+  /** {@link erase} for a person of whom only the keyed hashes are known. */
   async function forget(asked: Subject): Promise<Forgotten> {
     const forgotten: Record<string, number> = Object.fromEntries(domains.map(({ name }) => [name, 0]))
     if (asked.phoneIndexes.length + asked.emailIndexes.length === 0) return forgotten

@@ -9,7 +9,7 @@ import type { Registrant, StepOutcome } from '../ports.ts'
 import { boundedDetails, boundedOrigin, type FormDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
 import { sendCode } from './send-code.ts'
-import { OK, stands, verificationStanding } from './standing.ts'
+import { OK, stepReply, verificationStanding } from './standing.ts'
 
 function problemsOf({ fields, consents }: Details, wording: ConsentWording): DetailsProblems {
   const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields)
@@ -40,7 +40,7 @@ async function onItsWay(
   const [was, is] = [before?.details.fields, draft.details.fields]
   if (verificationId === undefined || was?.phoneNumber !== is.phoneNumber || was.email !== is.email) return undefined
   const standing = await verificationStanding(otp, verificationId, draft.details)
-  return standing.step === 'otp-sent' && (await drafts.save(verificationId, draft)) ? stands(standing, OK) : undefined
+  return standing.step === 'otp-sent' && (await drafts.save(verificationId, draft)) ? stepReply(standing, OK) : undefined
 }
 
 const INVALID = { status: 400 } as const
@@ -56,32 +56,32 @@ export async function takeDetails(
   const details = withParts(boundedDetails(typed), before)
   const again = (more: Partial<Extract<Standing, { step: 'initial' }>>): Standing => ({ step: 'initial', details, ...more })
   const problems = problemsOf(details, options.wording(who.locale))
-  if (Object.keys(problems).length > 0) return stands(again({ problems }), INVALID)
+  if (Object.keys(problems).length > 0) return stepReply(again({ problems }), INVALID)
   const phoneNumber = internationalPhone(details.fields.phoneNumber, details.country)
   const international = { ...details, fields: { ...details.fields, phoneNumber } }
   const draft = { kind: 'form', details: international, tracking, origin: boundedOrigin(origin, who.page) } as const
   const sent = await sendCode(options, who, draft, proof)
-  if (sent.kind === 'stands') return sent
+  if (sent.kind === 'step') return sent
   const { outcome } = sent
   const problem = sendProblem(outcome)
   switch (outcome.kind) {
     case 'invalid_phone':
     case 'country_closed':
     case 'no_texts':
-      return stands(again({ problems: { phoneNumber: problem.error } }), problem)
+      return stepReply(again({ problems: { phoneNumber: problem.error } }), problem)
     case 'invalid_email':
-      return stands(again({ problems: { email: problem.error } }), problem)
+      return stepReply(again({ problems: { email: problem.error } }), problem)
     case 'too_many':
-      return stands(again({ details: withoutPhone(details), problem: problem.error }), problem)
+      return stepReply(again({ details: withoutPhone(details), problem: problem.error }), problem)
     case 'challenge':
-      return stands(again({ problem: problem.error, challenge: problem.challenge }), problem)
+      return stepReply(again({ problem: problem.error, challenge: problem.challenge }), problem)
     // An address that has used up its messages is told so first.
     case 'cooldown':
     case 'limit':
-      return (await onItsWay(options, who, before, draft)) ?? stands(again({ problem: problem.error }), problem)
+      return (await onItsWay(options, who, before, draft)) ?? stepReply(again({ problem: problem.error }), problem)
     case 'unavailable':
-      return stands(again({ problem: problem.error }), problem)
+      return stepReply(again({ problem: problem.error }), problem)
     case 'failed':
-      return stands({ step: 'error', message: problem.error, details }, problem)
+      return stepReply({ step: 'error', message: problem.error, details }, problem)
   }
 }

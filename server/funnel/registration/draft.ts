@@ -75,7 +75,7 @@ export function doneWith(answer: LeadAnswer, receipt: string, agreed: readonly C
 /** The details without their number. */
 export const withoutPhone = (details: Details): Details => ({ ...details, fields: { ...details.fields, phoneNumber: '' } })
 
-/** Details as they may be kept, whoever sent them: bounded texts without spaces around them. */
+/** Details as they may be kept, from page or API: bounded texts without spaces around them. */
 export const boundedDetails = ({ fields, country, consents }: Details): Details => ({
   fields: leadFields((name) => (fields[name] === undefined ? undefined : formText(fields[name]))),
   country: formText(country),

@@ -9,7 +9,7 @@ import { unreachable } from '#shared/result.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
 import { takeDetails } from './details-step.ts'
 import type { RegistrationOptions } from './ports.ts'
-import { EMPTY_FORM, OK, stands, submitted, verificationStanding, withProblem } from './standing.ts'
+import { EMPTY_FORM, OK, stepReply, submitted, verificationStanding, withProblem } from './standing.ts'
 import { changePhone, finish, type Kept, resend, tryCode } from './steps.ts'
 
 export type Registration = ReturnType<typeof createRegistration>
@@ -28,13 +28,13 @@ export function createRegistration(options: RegistrationOptions) {
   async function goOn(who: Registrant, step: (kept: Kept) => Promise<StepOutcome>): Promise<StepOutcome> {
     const { verificationId } = who
     const draft = verificationId === undefined ? undefined : await drafts.load(verificationId)
-    if (verificationId === undefined || !draft) return stands(withProblem(EMPTY_FORM, MESSAGES.expired), OK)
-    return draft.kind === 'done' ? stands(submitted(draft), OK) : step({ who, verificationId, draft })
+    if (verificationId === undefined || !draft) return stepReply(withProblem(EMPTY_FORM, MESSAGES.expired), OK)
+    return draft.kind === 'done' ? stepReply(submitted(draft), OK) : step({ who, verificationId, draft })
   }
 
   async function restart({ verificationId }: Registrant): Promise<StepOutcome> {
     if (verificationId !== undefined) await drafts.remove(verificationId)
-    return stands(EMPTY_FORM, OK)
+    return stepReply(EMPTY_FORM, OK)
   }
 
   async function dispatch(step: Step, who: Registrant): Promise<StepOutcome> {
@@ -52,7 +52,7 @@ export function createRegistration(options: RegistrationOptions) {
       case 'restart':
         return restart(who)
       case 'return':
-        return stands(await standing(who.verificationId), OK)
+        return stepReply(await standing(who.verificationId), OK)
       default:
         return unreachable(step)
     }

@@ -1,7 +1,7 @@
-/** Where a registration stands, from its draft and its verification. */
+/** Which step a registration is at, from its draft and its verification. */
 import type { ProblemReply } from '#shared/funnel/answers.ts'
 import { type Details, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
-import type { Stands } from '../ports.ts'
+import type { StepReply } from '../ports.ts'
 import { type DoneDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
 
@@ -15,8 +15,11 @@ export const submitted = ({ url, message, receipt, agreed }: DoneDraft): Standin
   ...(message === '' ? {} : { message }),
 })
 
-export const stands = (standing: Standing, { status, retryAfter }: Pick<ProblemReply, 'status' | 'retryAfter'>): Stands => ({
-  kind: 'stands',
+export const stepReply = (
+  standing: Standing,
+  { status, retryAfter }: Pick<ProblemReply, 'status' | 'retryAfter'>,
+): StepReply => ({
+  kind: 'step',
   standing,
   status,
   retryAfter,

@@ -9,7 +9,7 @@ import type { Registrant, StepOutcome } from '../ports.ts'
 import { doneWith, type FormDraft, withoutPhone } from './draft.ts'
 import type { RegistrationOptions } from './ports.ts'
 import { sendCode } from './send-code.ts'
-import { OK, stands, submitted, verificationStanding, withProblem } from './standing.ts'
+import { OK, stepReply, submitted, verificationStanding, withProblem } from './standing.ts'
 
 export type Kept = { readonly who: Registrant; readonly verificationId: string; readonly draft: FormDraft }
 
@@ -28,12 +28,12 @@ async function stays(
   about?: 'code' | 'resend',
 ): Promise<StepOutcome> {
   const standing = await verificationStanding(otp, verificationId, draft.details)
-  return stands(withProblem(standing, problem.error, { challenge: problem.challenge, about }), problem)
+  return stepReply(withProblem(standing, problem.error, { challenge: problem.challenge, about }), problem)
 }
 
 /** The last wrong code, the last code that may be sent, or none for this number any more: another number is needed. */
 async function usedUp(options: RegistrationOptions, kept: Kept, problem: ProblemReply): Promise<StepOutcome> {
-  return stands(withProblem(await backToForm(options, kept), problem.error), problem)
+  return stepReply(withProblem(await backToForm(options, kept), problem.error), problem)
 }
 
 /** A part of a name as corrected; `undefined` where it is empty or not of one line. */
@@ -62,7 +62,7 @@ export async function tryCode(
   const { verificationId, who } = kept
   const { phoneNumber: phone, email } = kept.draft.details.fields
   const outcome = await options.otp.verify({ verificationId, phone, email, code, ip: who.ip })
-  if (outcome.kind === 'verified') return stands({ step: 'otp-verified', email, phoneNumber: phone }, OK)
+  if (outcome.kind === 'verified') return stepReply({ step: 'otp-verified', email, phoneNumber: phone }, OK)
   const problem = verifyProblem(outcome)
   switch (outcome.kind) {
     case 'too_many':
@@ -77,7 +77,7 @@ export async function tryCode(
 
 export async function resend(options: RegistrationOptions, kept: Kept, proof: string | undefined): Promise<StepOutcome> {
   const sent = await sendCode(options, kept.who, kept.draft, proof)
-  if (sent.kind === 'stands') return sent
+  if (sent.kind === 'step') return sent
   const problem = sendProblem(sent.outcome)
   switch (sent.outcome.kind) {
     case 'too_many':
@@ -95,16 +95,16 @@ export async function resend(options: RegistrationOptions, kept: Kept, proof: st
 }
 
 export const changePhone = async (options: RegistrationOptions, kept: Kept): Promise<StepOutcome> =>
-  stands(await backToForm(options, kept), OK)
+  stepReply(await backToForm(options, kept), OK)
 
 type Problem = Pick<ProblemReply, 'status' | 'error' | 'retryAfter'>
 
 /** The next try begins at the form, with what was typed. */
 const failed = (problem: Problem, { draft: { details } }: Kept): StepOutcome =>
-  stands({ step: 'error', message: problem.error, details }, problem)
+  stepReply({ step: 'error', message: problem.error, details }, problem)
 
 /** Nothing was decided: the next try is this step once more. */
-const undecided = (problem: Problem): StepOutcome => stands({ step: 'error', message: problem.error }, problem)
+const undecided = (problem: Problem): StepOutcome => stepReply({ step: 'error', message: problem.error }, problem)
 
 const refused = (status: number): Problem => ({ status, error: MESSAGES.submitFailed })
 
@@ -124,5 +124,5 @@ export async function finish(options: RegistrationOptions, kept: Kept): Promise<
   const done = doneWith(outcome.answer, outcome.receiptId, agreed)
   if (!done) return failed(refused(502), kept)
   await options.drafts.save(verificationId, done)
-  return stands(submitted(done), { status: outcome.answer.status })
+  return stepReply(submitted(done), { status: outcome.answer.status })
 }

@@ -22,7 +22,7 @@ export function pickSms(env: SmsEnv, now: () => number): SmsSender {
 }
 
 /**
- * The demo's messages, for the page that shows them; otherwise `undefined`. Whoever can read that page can verify any
+ * The demo's messages, for the page that shows them; otherwise `undefined`. A reader of that page can verify any
  * number: never outside demo mode.
  */
 export function openOutbox(

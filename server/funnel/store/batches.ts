@@ -1,7 +1,7 @@
 /** What comes in while the disk is busy is written together, as soon as it is not. */
 
 /**
- * @param write writes a batch. `take` ends it, when nothing more is in the way of writing: whoever comes later is of the next
+ * @param write writes a batch. `take` ends it, when nothing more is in the way of writing: a later write is of the next
  * @returns adds to the next batch, and resolves once that is written, or rejects with it
  */
 export function createBatches<Item>(

@@ -22,7 +22,7 @@ function createAppender({ folder, keys, now }: JournalFilesOptions): (texts: rea
   const openToday = (): Promise<FileHandle> =>
     open(join(folder, `${new Date(now()).toISOString().slice(0, 10)}.journal`), APPEND, 0o600)
 
-  /** The folder may be gone since the last line: somebody moved it. */
+  /** The folder may be gone since the last line, if it was moved. */
   const openFile = (): Promise<FileHandle> =>
     openToday().catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error

@@ -37,7 +37,7 @@ export type JournalEntry = z.infer<typeof entrySchema>
 const lineSchema = z.object({ epoch: z.number(), seq: z.number(), at: z.iso.datetime(), entry: entrySchema })
 export type JournalLine = z.infer<typeof lineSchema>
 
-/** Says how the log of consents grew in a transaction: whoever writes to the log need not think of the journal. */
+/** Says how the log of consents grew in a transaction: writers to the log need not think of the journal. */
 export type LogFollower = {
   /** @returns `undefined` where nothing was added */
   readonly growth: (trx: LeadsDb) => Promise<LogGrowth | undefined>
@@ -53,7 +53,7 @@ type Work<T> = (trx: LeadsDb, enter: (entry: JournalEntry) => void) => Promise<T
 export type Journal = {
   /** Runs a transaction; what it enters is on the disk, after its commit, before this resolves. */
   readonly run: <T>(db: LeadsDb, work: Work<T>) => Promise<T>
-  /** The same, for who has something to do while the disk is busy: nobody may be told of it before `entered` resolves. */
+  /** The same, for who has something to do while the disk is busy: it may not be acknowledged before `entered` resolves. */
   readonly begin: <T>(db: LeadsDb, work: Work<T>) => Promise<{ readonly result: T; readonly entered: Promise<void> }>
 }
 
@@ -66,7 +66,7 @@ const journalOf = (begin: Journal['begin']): Journal => ({
   },
 })
 
-/** For a store whose history nobody keeps, such as a test's. */
+/** For a store whose history is not kept, such as a test's. */
 export const noJournal: Journal = journalOf(async (db, work) => ({
   result: await db.transaction().execute((trx) => work(trx, () => undefined)),
   entered: Promise.resolve(),

@@ -1,7 +1,7 @@
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import type { LeadsDb } from './schema.ts'
 
-/** What every part of the funnel that keeps something stands on. */
+/** What every part of the funnel that keeps something needs. */
 export type StoreParts = {
   readonly db: LeadsDb
   /** Epoch milliseconds that never go back: `steadyNow(clock)`, one for the whole process. */

@@ -11,7 +11,7 @@ export type CipherColumn = {
   readonly context: (id: string) => string
 }
 
-/** Rows that are looked at at once: a look holds nobody up but this process. */
+/** Rows that are looked at at once: a look delays this process alone. */
 const PAGE = 500
 
 /**

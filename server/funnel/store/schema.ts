@@ -1,6 +1,6 @@
 /**
  * The tables of the leads store, as rows. Times are epoch milliseconds, UTC; ids are text; `*_mac` columns hold keyed
- * hashes and `*_cipher` columns AES-256-GCM tokens, so that the file alone names nobody.
+ * hashes and `*_cipher` columns AES-256-GCM tokens, so that the file alone holds no readable personal data.
  */
 
 import type { Kysely } from 'kysely'
@@ -130,10 +130,10 @@ export type EnquiryRow = {
   page: string
   receipt_id: string | null
   created_at: number
-  /** When somebody at the desk said that it is dealt with. */
+  /** When the desk marked it as handled. */
   handled_at: number | null
 }
-/** Mail to the office that is about nobody. */
+/** Mail to the office without personal data. */
 export type Notice = 'withdrawal' | 'checkpoint'
 export type MailRow = {
   id: string

@@ -25,7 +25,7 @@ const CACHE_POLICIES = {
   board: 'public, max-age=0, s-maxage=1, stale-while-revalidate=2',
   /** Other answers of the API that are the same for everyone and change with the market. */
   api: 'no-cache',
-  /** What concerns one visitor, refusals, and everything nobody thought about. */
+  /** What concerns one visitor, refusals, and everything without a policy. */
   private: 'no-store',
 } as const
 

@@ -11,7 +11,7 @@ const check =
       const checked = answers[res.statusCode]?.safeParse(body)
       if (checked?.success) return send(body)
       throw new Error(
-        `${method} ${path} answers ${res.statusCode} as nobody wrote down: ${checked?.error.message ?? 'no schema'}`,
+        `${method} ${path} answers ${res.statusCode}, which has no schema: ${checked?.error.message ?? 'no schema'}`,
       )
     }
     next()

@@ -23,7 +23,7 @@ const MEANINGS: Readonly<Record<number, string>> = {
   404: 'There is no such thing',
   409: 'The same verification with other content',
   429: 'Too often; Retry-After says when to come again',
-  502: 'Somebody we depend on refused',
+  502: 'A service we depend on refused',
   503: 'The store is out of reach; Retry-After says when to come again',
 }
 

@@ -116,7 +116,7 @@ const receiptId = z.object({ id: z.string() })
 export const readReceipt = {
   method: 'get',
   path: '/api/consent/{id}',
-  summary: 'What was agreed to, for whoever holds the receipt',
+  summary: 'What was agreed to, for its holder',
   params: receiptId,
   answers: {
     200: z.looseObject({

@@ -18,7 +18,7 @@ const problems = z.strictObject({ ...fields.shape, consents: text(254) }).partia
 
 const challenge = z.string().optional().describe('To be solved; then the same step again with `proof`')
 
-/** Where a registration stands: `Standing` of shared/funnel. */
+/** Which step a registration is at: `Standing` of shared/funnel. */
 const standing = z.discriminatedUnion('step', [
   z.strictObject({
     step: z.literal('initial'),
@@ -53,7 +53,7 @@ const standingOrError = z.union([standing, apiError])
 export const takeStep = {
   method: 'post',
   path: '/api/registration',
-  summary: 'One step of a registration, as the script of the form takes it; answers where the registration stands',
+  summary: 'One step of a registration, as the script of the form takes it; answers its next step',
   body: z.discriminatedUnion('step', [
     z.object({
       step: z.literal('details'),

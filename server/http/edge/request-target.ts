@@ -3,7 +3,7 @@
 /** The path, decoded and escaped again, so that it has one spelling from here on. `search`: the query as received. */
 type Target = { readonly path: string; readonly search: string }
 
-/** A slash and printable ASCII (RFC 9112, origin form). A browser never sends `\` or `#`: they only mislead whoever reads on. */
+/** A slash and printable ASCII (RFC 9112, origin form). A browser never sends `\` or `#`: they only mislead the next parser. */
 const ORIGIN_FORM = /^\/(?!\/)(?:[!"$-[\]-~])*$/
 /** What some parser would take for another host, a way out of a folder, or a character that none of our names has. */
 const AMBIGUOUS = /\/\/|\\|\/\.{1,2}(?:\/|$)|\p{Cc}/u

@@ -15,7 +15,7 @@ export type OpsOptions = {
 }
 
 /**
- * A name that nobody outside can own: an address, this machine, the bound host, or a name of the container network. A
+ * A name that an outsider cannot own: an address, this machine, the bound host, or a name of the container network. A
  * page that was loaded from a stranger's domain, whose DNS now says 127.0.0.1, still sends that domain as its Host.
  */
 const isOperatorsName = (host: string | undefined, own: string): boolean => {
@@ -23,7 +23,7 @@ const isOperatorsName = (host: string | undefined, own: string): boolean => {
   return name !== '' && (name === own || !name.includes('.') || isIP(name.replace(/^\[|\]$/g, '')) !== 0)
 }
 
-/** Looking is all this port offers, and only to whoever opened it: no writes, no page of another name or origin. */
+/** Looking is all this port offers, and only to its operator: no writes, no page of another name or origin. */
 const guard =
   (own: string): RequestHandler =>
   ({ method, headers }, res, next) => {

@@ -1,7 +1,7 @@
 /**
  * Public pages, and the data of navigations to them, as ready bytes: each with its compressed forms, its own ETag and its
  * finished headers, so that a request costs one map look-up and one write. A page is rendered anew when what it shows has
- * moved and somebody asks for it. Neither the query string nor a cookie is part of the key, so these bytes hold nothing
+ * moved and a reader asks for it. Neither the query string nor a cookie is part of the key, so these bytes hold nothing
  * about a visitor.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -67,7 +67,7 @@ function createEntries(maxBytes: number) {
 }
 
 /**
- * Renders of pages that are not there yet: each once, however many ask. Of those that are asked for together one begins in a turn
+ * Renders of pages that are not there yet: each once, however many ask. Of those that are requested together one begins in a turn
  * of the event loop: React draws all pages that have begun in the same turn, and everybody else waits for the last of them.
  */
 function createFirstRenders(
@@ -83,7 +83,7 @@ function createFirstRenders(
   return {
     isUnderWay: (target: string): boolean => pending.has(target),
     first(page: SharedPage, sink?: ServerResponse): Promise<void> {
-      // Sent while it is rendered; whoever waits for it is counted when it is sent.
+      // Sent while it is rendered; a waiting reader is counted when it is sent.
       if (sink) count('miss')
       const work =
         pending.get(page.target) ??

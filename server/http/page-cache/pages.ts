@@ -84,7 +84,7 @@ export function createPages({ handler, publicUrl, dev, conversion, onMissing, on
 
   /**
    * Renders what is the same for everyone. With `sink`, its first reader gets it while it is rendered. A page of which
-   * something still waits for the store goes to that reader alone, and nobody else waits for its end.
+   * something still waits for the store goes to that reader alone, and no other waits for its end.
    */
   async function renderPublic({ target, data }: SharedPage, how: Rendering = {}): Promise<RenderedPage | undefined> {
     const { sink, isPatient = false } = how

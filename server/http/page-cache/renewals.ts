@@ -1,5 +1,5 @@
 /**
- * Renders that nobody has to wait for, one after another and within a share of the processor: however many pages are due,
+ * Renders that no reader waits for, one after another and within a share of the processor: however many pages are due,
  * requests that are answered from ready bytes keep the rest of the event loop.
  */
 
@@ -99,7 +99,7 @@ export function createRenewals({ renew, now, onError }: RenewalOptions) {
     /** Whether a page that becomes due now would have to wait for others, or for the budget. */
     busy: (): boolean => running !== undefined || rest !== undefined,
 
-    /** Notes that a page is due and was asked for. Resolves when it was renewed, or could not be. */
+    /** Notes that a page is due and was requested. Resolves when it was renewed, or could not be. */
     request(page: SharedPage, awaited: boolean): Promise<void> {
       if (running?.page.target === page.target) return running.done
       const each = due.get(page.target) ?? newDue(page, now())

@@ -52,7 +52,7 @@ export function createRoutes({
 }: RouteOptions): Router[] {
   const { site } = articles
   return [
-    // Express asks each route in turn, and somebody waits for these to be written down.
+    // Express asks each route in turn, and these wait until they are written down.
     ...createFunnelRoutes({ publicUrl, site, ...funnel }),
     createPlateRoutes({
       site,

@@ -42,7 +42,7 @@ const factsOf = (facts: Facts | undefined): Pick<CoinsTable, keyof typeof NO_FAC
   return { market_cap: marketCap ?? null, volume: volume ?? null, high: high ?? null, low: low ?? null, supply: supply ?? null }
 }
 
-/** A row for a coin that nobody has seen before. */
+/** A row for a new coin. */
 const newRow = ({ id, symbol, ticker, name, quote }: SaidCoin, slug: string, now: number): CoinsTable => ({
   source: quote.source,
   id,
@@ -83,7 +83,7 @@ function priced(row: CoinsTable, said: Quote, at: At): { row: CoinsTable; quote?
 
 /**
  * Ranks the said coins in their order. Who is not among them has left, keeps its page and its last price, and is told so; an
- * answer that is cut short moves nobody in or out. A coin is its source's id: what comes back under another id is another coin.
+ * answer that is cut short moves no coin in or out. A coin is its source's id: what comes back under another id is another coin.
  */
 export function rankCoins(said: readonly SaidCoin[], stored: readonly CoinsTable[], at: At): Ranking {
   const known = new Map(stored.map((row) => [row.id, row]))

@@ -30,7 +30,7 @@ function confirms(quote: Quote, { now, configured, instrument, stored, pending }
 }
 
 /**
- * Judges a price that an operator confirmed: his word stands for every band, and for nothing else.
+ * Judges a price that an operator confirmed: the confirmation overrides every band, and nothing else.
  * @returns the quote to store, or `undefined` if it is impossible, or a newer price or a better source has come in between
  */
 export function judgeConfirmed(quote: Quote, { now, configured, sources, instrument, stored }: JudgeState): Quote | undefined {
@@ -51,7 +51,7 @@ export function judge(quote: Quote, state: JudgeState): Verdict | { readonly kin
   // A price that is made up, or whose source is no longer configured, is no measure for a real one.
   const isMeasure =
     stored && configured.has(stored.quote.source) && (stored.quote.source !== SIMULATED || quote.source === SIMULATED)
-  // An authority's figure comes when it is asked for, and not as often as it likes.
+  // An authority's figure comes when it is requested, and not as often as it likes.
   const source = sources.find(quote.source)
   const isStream = source?.nature === 'market' && !source.isPolled
   const context = { now, monotonic, isStream, category, currency, level, pending }

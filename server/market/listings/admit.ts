@@ -1,8 +1,8 @@
-/** Which of the wanted stocks are asked for, where a plan has room for some only. Pure. */
+/** Which of the wanted stocks are requested, where a plan has room for some only. Pure. */
 
 /**
- * Who is asked for already stays until nobody has looked at it for as long as it may rest; then who has waited longest follows.
- * So nobody can drive out what others read by looking at many.
+ * Who is requested already stays until no reader has looked at it for as long as it may rest; then who has waited longest follows.
+ * So no reader can drive out what others read by looking at many.
  * @param wanted tickers by the time of the last look; those that rest are not among them
  */
 export function admitted(before: Iterable<string>, wanted: ReadonlyMap<string, number>, most: number): string[] {

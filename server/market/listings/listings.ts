@@ -28,7 +28,7 @@ type ListingsOptions = {
   readonly sources: Pick<SourceBook, 'all' | 'find' | 'mayShow' | 'isUnlicensed'>
   readonly clock: Pick<Clock, 'now'>
   readonly onError: (error: unknown) => void
-  /** Notes that somebody looks at a stock; `false` where this sender has looked at too many new ones. */
+  /** Notes that a reader looks at a stock; `false` where this sender has looked at too many new ones. */
   readonly want: (source: SourceId, ticker: string, address: string) => boolean
   readonly sweepMs?: number
 }
@@ -159,7 +159,7 @@ export function createListings(deps: ListingsOptions) {
         const own = shelf()
         return own && entryOf(typed.toUpperCase(), own)?.listing.ticker
       },
-      /** One stock, which is asked for from now on; `undefined` for none of a directory that may be shown. */
+      /** One stock, which is requested from now on; `undefined` for none of a directory that may be shown. */
       look(ticker: string, address: string): ListingView | undefined {
         const own = shelf()
         const entry = own?.entries.find(({ listing }) => listing.ticker === ticker)

@@ -5,7 +5,7 @@
 import type { Redis } from 'ioredis'
 import { LISTING_REST_MS } from '#shared/market/listings.ts'
 
-/** A sorted set of tickers by the time (epoch ms) at which somebody looked last. Written by web, read by the worker. */
+/** A sorted set of tickers by the time (epoch ms) of the last look. Written by web, read by the worker. */
 export const WANTED_KEY = 'market:wanted'
 /** As many tickers are remembered as wanted at most; those looked at longest ago go first. */
 export const MOST_WANTED = 500
@@ -22,8 +22,8 @@ type WantedOptions = {
 }
 
 /**
- * @returns what notes that somebody looks at a stock; `false` where the sender has added as many as he may. What others look
- * at already costs nobody anything
+ * @returns what notes that a reader looks at a stock; `false` where the sender has added as many as allowed. What others look
+ * at already costs nothing
  */
 export function createWanted({ redis, hurry, admit, now }: WantedOptions) {
   const told = new Map<string, number>()
@@ -35,7 +35,7 @@ export function createWanted({ redis, hurry, admit, now }: WantedOptions) {
   function tell(source: string, ticker: string, at: number): void {
     told.delete(ticker)
     told.set(ticker, at)
-    // Redis keeps what is wanted, not what is true: without it nothing is asked for beyond the catalogue.
+    // Redis keeps what is wanted, not what is true: without it nothing is requested beyond the catalogue.
     if (redis.status !== 'ready') return
     redis
       .multi()
@@ -57,7 +57,7 @@ export function createWanted({ redis, hurry, admit, now }: WantedOptions) {
   }
 }
 
-/** The tickers that somebody looked at within the time in which they are asked for, with when; none while Redis is away. */
+/** The tickers that readers looked at within the time in which they are requested, with when; none while Redis is away. */
 export async function readWanted(redis: Redis, now: number): Promise<ReadonlyMap<string, number>> {
   if (redis.status !== 'ready') return new Map()
   const found = await redis.zrangebyscore(WANTED_KEY, now - LISTING_REST_MS, '+inf', 'WITHSCORES', 'LIMIT', 0, MOST_WANTED)

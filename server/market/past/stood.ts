@@ -38,7 +38,7 @@ const shown = (sources: Book, instrument: Instrument): StandingSource[] =>
     )
     .sort((a, b) => (a.ranks[instrument.category] ?? 0) - (b.ranks[instrument.category] ?? 0))
 
-/** What a stored price was at a moment: `stale` is what nobody had observed for too long by then. */
+/** What a stored price was at a moment: `stale` was not observed for too long by then. */
 function statusThen(stored: StoredPrice, instrument: Instrument, at: number, sources: Book): QuoteStatus {
   const { symbol, source, price, at: asOf } = stored
   const delayMinutes = sources.find(source)?.permission.delayMinutes ?? 0
@@ -186,7 +186,7 @@ export async function boardAt(deps: StoodOptions, { at, now, instruments }: Stoo
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
   const moments = { at, now, session: sessionStart(at), find, findDayBefore }
   const hours = Map.groupBy(await readWindow(deps.db, symbols, '1h', { from: at - DAY, until: at }), keyOf)
-  // Moment by moment: a calendar remembers the session of the last one that it was asked for.
+  // Moment by moment: a calendar remembers the session of the last one that was requested.
   const prices: Pick<Stood, 'instrument' | 'found'>[] = []
   for (const instrument of instruments) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
   const stood: Stood[] = []

@@ -28,9 +28,9 @@ export type Observed = {
 export type ObservationsQuery = {
   readonly range: HistoryRange
   readonly calendar: TradingCalendar
-  /** The price that stands beside the figures: they are of nothing newer. */
+  /** The price that is beside the figures: they are of nothing newer. */
   readonly quote?: HistoryPoint | undefined
-  /** Nothing older may be shown, nothing newer is asked for: epoch milliseconds. */
+  /** Nothing older may be shown, nothing newer is requested: epoch milliseconds. */
   readonly from?: number
   readonly until?: number
 }

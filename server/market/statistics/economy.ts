@@ -91,7 +91,7 @@ export function createEconomy(deps: EconomyOptions) {
     /** The same measure of the figures of the provinces. */
     provinces: (page: FigurePage) =>
       page.provinces.map(({ code, name, figure }) => ({ code, name, values: values(page, figure) })),
-    /** Stored figures by period, as their sources published them: for whoever prints them as prices. */
+    /** Stored figures by period, as their sources published them: for those printed as prices. */
     observations: (figure: string): readonly Observation[] => keeper.of(figure),
     source: (page: FigurePage) => sources.find(page.figure.source),
     releases: (): readonly Release[] => releases,

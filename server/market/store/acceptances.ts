@@ -86,7 +86,7 @@ export async function deleteDoubted(db: MarketDb, symbol: string, isMeant: (quot
 
 /**
  * Writes down what `by` (a login name) says of this quote. The worker acts on it within seconds.
- * @returns `false` if somebody has said something of this symbol on which the worker has not yet acted: nothing is written
+ * @returns `false` if there is a decision on this symbol on which the worker has not yet acted: nothing is written
  */
 export async function addAcceptance(
   db: MarketDb,

@@ -1,4 +1,4 @@
-/** Daily bars as sources sent them, and when each was asked for them: never made of our own samples, which saw no day whole. */
+/** Daily bars as sources sent them, and when each was last requested: never made of our own samples, which saw no day whole. */
 import type { Kysely } from 'kysely'
 import type { Bar, BarStep, Bars, HistoryRange } from '#shared/market/history.ts'
 import { baseDay } from '#shared/market/periods.ts'
@@ -98,7 +98,7 @@ export async function readBars(db: Kysely<MarketSchema>, of: Of, range: HistoryR
 
 const keyOf = ({ symbol, source }: Of): string => `days ${source} ${symbol}`
 
-/** When the source last answered with all its days (epoch ms). Kept across restarts: what it does not have is not asked for twice. */
+/** When the source last answered with all its days (epoch ms). Kept across restarts: what it does not have is not requested twice. */
 export async function daysAnsweredAt(db: Kysely<MarketSchema>, of: Of): Promise<number | undefined> {
   const row = await db.selectFrom('market_meta').select('value').where('key', '=', keyOf(of)).executeTakeFirst()
   return row && Number(row.value)
@@ -113,7 +113,7 @@ export async function noteDays(db: Kysely<MarketSchema>, of: Of, now: number): P
     .execute()
 }
 
-/** Deletes a source's bars of the symbols of a pattern, of all unless told, and that it was asked for them. */
+/** Deletes a source's bars of the symbols of a pattern, of all unless told, and the note that they were requested. */
 export async function deleteBars(db: Kysely<MarketSchema>, source: SourceId, symbol = '%'): Promise<void> {
   await db.deleteFrom('quote_bars').where('source', '=', source).where('symbol', 'like', symbol).execute()
   await db.deleteFrom('market_meta').where('key', 'like', keyOf({ symbol, source })).execute()

@@ -37,7 +37,7 @@ async function emptyAcceptances(db: Kysely<MarketSchema>, source: SourceId, befo
     .execute()
 }
 
-/** Nobody will act on these any more. */
+/** These have no effect any more. */
 const settleOpen = (db: Kysely<MarketSchema>, source: SourceId, now: number) =>
   db
     .updateTable('acceptances')

@@ -11,7 +11,7 @@ const INGEST = 'ingest'
 /**
  * Takes the lease if it is free or has run out, or makes it longer for who holds it already.
  * @param holder names one process in its life
- * @returns the epoch in which this holder writes; `undefined` while somebody else does
+ * @returns the epoch in which this holder writes; `undefined` while another one does
  */
 export async function takeLease(db: MarketDb, holder: string, forMs: number): Promise<number | undefined> {
   const now = storeNow(db)

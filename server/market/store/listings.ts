@@ -1,6 +1,6 @@
 /**
  * An exchange's directory, and what the worker knows of the stocks of it that readers look at: two reports a source, each
- * written whole. They are bounded, and neither is history: a stock that nobody looks at leaves nothing behind.
+ * written whole. They are bounded, and neither is history: a stock without readers leaves nothing behind.
  */
 import { z } from 'zod'
 import { FACT_NAMES } from '#shared/market/facts.ts'
@@ -35,7 +35,7 @@ const record = z.object({
   heldSince: z.number().nullable(),
 })
 const listed = z.object({
-  /** Those that are asked for now, and how many may be at a time. */
+  /** Those that are requested now, and how many may be at a time. */
   asked: z.array(z.string()),
   most: z.number(),
   /** Those of which the source says that the plan has no price, and when it said so. */

@@ -96,7 +96,7 @@ export async function writeObservations(db: Kysely<MarketSchema>, observations: 
       .executeTakeFirstOrThrow()
     changed += numInsertedOrUpdatedRows
   }
-  // After the rows: whoever reads the new version finds them.
+  // After the rows: a reader of the new version finds them.
   if (changed > 0n) await raiseFigureVersion(db)
   return changed > 0n
 }

@@ -56,7 +56,7 @@ export async function quarantine(db: Kysely<MarketSchema>, refused: readonly Ref
 
 /** The reason of a held jump. */
 export const UNCONFIRMED = 'unconfirmed-jump'
-/** The reason of an official figure in a wrong unit. Not that of a price: nobody accepts a figure at the desk. */
+/** The reason of an official figure in a wrong unit. Not that of a price: the desk accepts no figures. */
 export const FIGURE_SLIP = 'figure-slip'
 
 /** What is held, newest first. */

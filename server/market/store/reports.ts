@@ -1,4 +1,4 @@
-/** What the worker says of itself, for whoever has no part of its memory: the desk. One row a subject, the newest word. */
+/** What the worker says of itself, for the desk, which does not share its memory. One row a subject, the newest word. */
 import { z } from 'zod'
 import type { MarketDb } from './queries.ts'
 
@@ -11,7 +11,7 @@ const sourceState = z.object({
   isStream: z.boolean().default(false),
   askedAt: at.nullable(),
   answeredAt: at.nullable(),
-  /** While it is open nobody asks; `until` when the next try is due. */
+  /** While it is open nothing is asked; `until` when the next try is due. */
   isOpen: z.boolean(),
   until: at.nullable(),
   /** The kind of the last answer that was none; `null` while all is well. */

@@ -11,7 +11,7 @@ import { readReport, writeReport } from './reports.ts'
 const toCome = z.object({
   source: z.string(),
   resolution: z.enum(RESOLUTION_NAMES),
-  /** Those still to be asked for, of how many whose price is this source's. */
+  /** Those still to be requested, of how many whose price is this source's. */
   symbols: z.array(z.string()),
   of: z.number(),
 })

@@ -7,7 +7,7 @@ import { footOf, label } from './frame.ts'
 /** Between two values the line crosses the level here. */
 const crossing = ([x1, y1]: Point, [x2, y2]: Point, level: number): number => x1 + ((level - y1) / (y2 - y1)) * (x2 - x1)
 
-/** The level is where the line began, ruled like still water; what stands above is hatched finely, and the last crossing is ringed. */
+/** The level is where the line began, ruled like still water; what is above is hatched finely, and the last crossing is ringed. */
 export function level(sheet: Sheet, chart: Chart): string {
   const { values } = chart
   const { w, h, small, big } = sheet

@@ -16,7 +16,7 @@ export type IncidentRow = {
   detail: string
   began_at: number
   ended_at: number | null
-  /** When its raise first reached somebody. */
+  /** When its raise was first delivered. */
   told_at: number | null
 }
 export type Alarm = {
@@ -26,13 +26,13 @@ export type Alarm = {
    * @param of tells what lasts from others of its kind: a category, a source, a folder
    */
   (kind: AlarmKind, detail: Detail, state?: AlarmState, of?: string): void
-  /** What was raised and is not over, also by an earlier process. None where nobody keeps it. */
+  /** What was raised and is not over, also by an earlier process. None where it is not kept. */
   readonly lasting?: () => readonly Lasting[]
-  /** Tells when a raise has reached somebody. None where nobody knows. */
+  /** Tells when a raise was delivered. None where that is unknown. */
   readonly onArrival?: (arrived: (kind: string, of: string) => void) => void
 }
 
-/** What an earlier process raised of this, and nobody has ended. */
+/** What an earlier process raised of this, and has not ended. */
 export const raisedBefore = ({ lasting }: Alarm, kind: LastingKind, of = ''): Detail | undefined =>
   lasting?.().find((each) => each.kind === kind && each.of === of)?.detail
 

@@ -94,7 +94,7 @@ export const LASTING = {
     title: 'The tracker lets no lead in',
     when: 'the tracker answers 401, 403, 404 or 407',
     todo: 'Mend its address, key or allow-list. Leads wait, and one tries the door every five minutes.',
-    readers: 'Registrations kept here, because nobody there takes them',
+    readers: 'Registrations kept here, because the other side refuses them',
     href: '/leads?state=queued',
   },
   tracker_down: {
@@ -102,7 +102,7 @@ export const LASTING = {
     when: 'leads were tried for ten minutes, and the tracker answered none of them',
     limits: { forSeconds: 600 },
     todo: 'Ask the advertiser. Leads are kept and tried again, less and less often, for 27 hours; ledger leads retry tries them at once.',
-    readers: 'Registrations kept here, because nobody there answers',
+    readers: 'Registrations kept here, because the other side does not answer',
     href: '/leads?state=queued',
   },
   sms_failing: {

@@ -78,7 +78,7 @@ function createNote(db: IncidentsDb, now: () => number, isHeardAtOnce: boolean) 
   return {
     changes: (each: Lasting, state: AlarmState, at: number): Promise<boolean> =>
       state === 'ended' ? end(each.kind, each.of, at) : begin(each, at),
-    /** Somebody has heard of it. */
+    /** It was delivered. */
     heard: (kind: string, subject: string): Promise<unknown> =>
       db
         .updateTable('incident')
@@ -100,7 +100,7 @@ type IncidentsOptions = {
 
 export type KeptAlarm = Alarm & {
   readonly lasting: () => readonly Lasting[]
-  /** Reads again what lasts, and tells again what nobody has heard: for the one process that watches, when it begins to. */
+  /** Reads again what lasts, and tells again what was not delivered: for the one process that watches, when it begins to. */
   readonly takeOver: () => Promise<void>
   /** Resolves when everything that was raised so far is kept and passed on. */
   readonly idle: () => Promise<unknown>

@@ -1,4 +1,4 @@
-/** Tells by one way of what lasts, until it has arrived: its state may be all that somebody hears of a whole night. */
+/** Tells by one way of what lasts, until it has arrived: it may be the only message of a whole night. */
 import type { AlarmState, Detail } from './alarm.ts'
 import type { AlarmKind } from './events.ts'
 

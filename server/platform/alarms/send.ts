@@ -96,7 +96,7 @@ export function createAlarms(options: AlarmsOptions): Alarm {
       if (lastingState !== undefined) tell(`${kind} ${of}`, message)
       else if (may(kind)) send(message).catch((error: Error) => lost(kind, error))
     }
-    // Where there is no way but the log, whoever reads it has heard.
+    // Where there is no way but the log, a line in it counts as delivered.
     if (ways.length === 0 && lastingState === 'raised') heard(kind, of)
   }
   return Object.assign(alarm, { onArrival: (arrived: (kind: string, of: string) => void) => void listeners.push(arrived) })

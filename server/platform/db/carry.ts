@@ -118,7 +118,7 @@ async function differenceIn<Schema>(
 }
 
 export type CarryOptions = {
-  /** A SQLite file that nobody writes to. */
+  /** A SQLite file without a writer. */
   readonly file: string
   /** Tables whose rows stay behind. */
   readonly without?: readonly string[]

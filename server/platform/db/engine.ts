@@ -6,7 +6,7 @@ type Handle = { getExecutor(): { readonly adapter: { readonly supportsTransactio
 
 export const isPostgres = (db: Handle): boolean => db.getExecutor().adapter.supportsTransactionalDdl === true
 
-/** Locks what a query finds and leaves out what somebody else has locked; on SQLite, which has one writer at a time, nobody has. */
+/** Locks what a query finds and leaves out what another transaction has locked; on SQLite, which has one writer at a time, none has. */
 export const skipLocked = <Schema, From extends keyof Schema, Row>(
   db: Handle,
   query: SelectQueryBuilder<Schema, From, Row>,

@@ -4,7 +4,7 @@
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 
-/** Nothing was written: somebody else holds what this handle was opened for. */
+/** Nothing was written: another process holds what this handle was opened for. */
 export class Fenced extends Error {
   constructor() {
     super('Another process writes to this store now')
@@ -24,7 +24,7 @@ const WRITES: ReadonlySet<string> = new Set([
 const isWrite = ({ query, sql }: CompiledQuery): boolean => WRITES.has(query.kind) && !/^\s*(select|pragma)\b/i.test(sql)
 
 function createDriver(driver: Driver, touch: CompiledQuery): Driver {
-  /** The connections that Kysely holds, each with the one that it stands for. */
+  /** The connections that Kysely holds, each with the one that it represents. */
   const behind = new WeakMap<DatabaseConnection, DatabaseConnection>()
   const inTransaction = new WeakSet<DatabaseConnection>()
   const real = (connection: DatabaseConnection): DatabaseConnection => behind.get(connection) ?? connection
@@ -83,7 +83,7 @@ function createDriver(driver: Driver, touch: CompiledQuery): Driver {
   }
 }
 
-/** @param touch an update of the one row, which finds none once somebody else holds it */
+/** @param touch an update of the one row, which finds none once another process holds it */
 export const fenced = (dialect: Dialect, touch: CompiledQuery): Dialect => ({
   createDriver: () => createDriver(dialect.createDriver(), touch),
   createQueryCompiler: () => dialect.createQueryCompiler(),

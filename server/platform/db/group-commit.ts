@@ -1,6 +1,6 @@
 /**
  * One commit, hence one flush to the disk, for all transactions of this process that end in the same turn of the event
- * loop. Each stands or falls alone, and none is told that it is kept before the disk has it. A flush holds the process
+ * loop. Each can fail alone, and none is told that it is kept before the disk has it. A flush holds the process
  * up: for 0.1 ms on a fast disk, and for 4 to 10 on one that means it.
  */
 import { setImmediate } from 'node:timers'
@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type SQLite from 'better-sqlite3'
 import { createTurns, untilFree } from './write-lock.ts'
 
-/** A group takes nobody in who comes later: another process may be waiting for the lock, and the event loop for a rest. */
+/** A group takes in no later transaction: another process may be waiting for the lock, and the event loop for a rest. */
 const LONGEST_GROUP_MS = 10
 /**
  * Between two groups without end the lock is free for so long, and for a tenth of the time that the last one held it, which a slow disk
@@ -32,7 +32,7 @@ type Group = {
 
 function newGroup(since: number): Group {
   const { promise: settled, resolve: keep, reject: lose } = Promise.withResolvers<void>()
-  // A group whose only member was undone has nobody who asks.
+  // A group whose only member was undone has none left.
   settled.catch(() => undefined)
   return { since, lockedAt: performance.now(), isWritten: false, settled, keep, lose }
 }
@@ -46,7 +46,7 @@ export type Member = {
   readonly undo: () => Promise<void>
 }
 
-/** The group that is open now. Whoever asks holds the writers' turn. */
+/** The group that is open now. The caller holds the writers' turn. */
 function createGroups(writer: SQLite.Database, now: () => number) {
   let group: Group | undefined
   let isInside = false
@@ -65,7 +65,7 @@ function createGroups(writer: SQLite.Database, now: () => number) {
     }
   }
 
-  /** Whoever still comes in this turn of the event loop joins; whoever is inside closes it when leaving. */
+  /** A transaction that still comes in this turn of the event loop joins; the one inside closes the group when it leaves. */
   const closeSoon = (): void =>
     void setImmediate(() => {
       if (!isInside) close()

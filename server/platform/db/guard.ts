@@ -5,7 +5,7 @@ import { errorCode } from '../error-code.ts'
 /** SQLite's codes of a damaged file. */
 export const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)(_|$)/
 
-/** Stands beside a store of which a page could not be read, for all processes that write to it. */
+/** Lies beside a store of which a page could not be read, for all processes that write to it. */
 export const markOf = (file: string): string => `${file}.unreadable`
 
 /** Ends the writing to a store, in every process, once a page of it could not be read. */

@@ -1,4 +1,4 @@
-/** Whether anybody uses a store: what replaces it, or takes it elsewhere, works on one that stands still. */
+/** Whether anybody uses a store: what replaces it, or takes it elsewhere, works on one that stops. */
 import { existsSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import pg from 'pg'
@@ -15,7 +15,7 @@ function isOpenElsewhere(file: string): boolean {
     db.exec('rollback')
     return false
   } catch (error) {
-    // A store that is damaged may be in nobody's use, and is what a restore is for.
+    // A store that is damaged may be unused, and is what a restore is for.
     return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
   } finally {
     db?.close()

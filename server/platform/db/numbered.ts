@@ -5,7 +5,7 @@ const OVERTAKEN = /^(23505|40001|SQLITE_CONSTRAINT)/
 /** More than people there are at a desk. */
 const TRIES = 20
 
-/** Runs a write that takes the next number, once more where somebody else took it meanwhile. */
+/** Runs a write that takes the next number, once more where another writer took it meanwhile. */
 export async function untilNumbered<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -8,19 +8,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export const POOL_SIZE = 10
 /** Of a process that stops within a transaction: then its locks are free again, the right to write prices among them. */
 const LONGEST_PAUSE_MS = 5000
-/** Whoever gets no connection for so long is told to try again. */
+/** A caller without a connection after this time is told to try again. */
 const LONGEST_WAIT_MS = 10_000
 /** Nearly everything is answered sooner. Whatever takes longer is asked after on another connection. */
 const LOOK_AFTER_MS = 5000
 /** A server that says nothing for so long is gone. */
 const PATIENCE_MS = 5000
 
-/** Postgres's own number of a connection, or that of whoever stands in between. */
+/** Postgres's own number of a connection, or that of a pooler in between. */
 const numberOf = (client: object): unknown => ('processID' in client ? client.processID : undefined)
 
 /**
  * Whether the server that is there now works for this connection. One that answers with an error is there; of one behind
- * somebody who numbers connections himself nothing is known.
+ * a pooler nothing is known.
  */
 async function isAtWork(url: string, number: unknown): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS })
@@ -74,10 +74,10 @@ export function openPool(url: string, lookAfterMs = LOOK_AFTER_MS): pg.Pool {
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     idle_in_transaction_session_timeout: LONGEST_PAUSE_MS,
   })
-  // Postgres was restarted, or ended a connection that nobody used. Unheard, the event would end this process; the next
+  // Postgres was restarted, or ended an idle connection. Unheard, the event would end this process; the next
   // query opens another connection, and says so itself when it cannot.
   pool.on('error', () => undefined)
-  // The same of a connection that somebody uses; his query, or his next one, fails.
+  // The same of a connection in use; its query, or its next one, fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   watch(pool, url, lookAfterMs)
   return pool

@@ -3,7 +3,7 @@ import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Stands in a query for a value that each call brings. */
+/** Marks in a query the place of a value that each call brings. */
 class Placeholder {
   readonly #row: number
   readonly #name: string

@@ -2,7 +2,7 @@ import { errorCode } from '../error-code.ts'
 
 /**
  * SQLite's result codes, and Postgres's classes for connection (08), resources (53), system (58), shutdown (57) and races (40);
- * and what a server says that only reads (25006): a standby that nobody has promoted yet, or a primary that is one no more.
+ * and what a server says that only reads (25006): a standby that is not promoted yet, or a primary that is one no more.
  */
 const STORE_CODES =
   /^(SQLITE_(FULL|BUSY|IOERR|READONLY|CANTOPEN|CORRUPT|LOCKED|NOMEM)|((08|40|53|57|58)[0-9A-Z]{3}|25006)$|ECONN|EPIPE$)/

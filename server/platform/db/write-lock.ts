@@ -1,8 +1,8 @@
-/** Waiting for SQLite's write lock without holding up the process: SQLite's own wait stands still in C, and the event loop with it. */
+/** Waiting for SQLite's write lock without holding up the process: SQLite's own wait stops in C, and the event loop with it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '#shared/backoff.ts'
 
-/** From the moment a write was asked for. Then it fails as `SQLITE_BUSY`. */
+/** From the moment a write was requested. Then it fails as `SQLITE_BUSY`. */
 const LONGEST_WAIT_MS = 5000
 /** Short at first, because a lock is held for a millisecond as a rule. */
 const PAUSES = { firstMs: 1, mostMs: 50 }

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Whoever asks again within this time gets the same answer: no scrape can load a store. */
+/** A second request within this time gets the same answer: no scrape can load a store. */
 const SAME_FOR_MS = 1000
 
 /** The values that two labels may have. */

@@ -23,7 +23,7 @@ export const geoBuiltAt = (file?: string): Date => open(file).metadata.buildEpoc
  * @throws when the file cannot be read
  */
 export function createGeo(file?: string): Geo {
-  // Eight megabytes for what only a registration asks: our own is read then, somebody else's is tried at once.
+  // Eight megabytes for what only a registration asks: our own is read then, an operator's own file is tried at once.
   let reader = file === undefined ? undefined : open(file)
   return {
     country(ip) {

@@ -18,7 +18,7 @@ export type MailEnv = {
 
 /**
  * Whether a mail may only go out encrypted. With `smtp://` alone it would go in the clear, password included, as soon as
- * somebody on the way takes STARTTLS out of the server's greeting. A server on this very machine needs no encryption.
+ * an attacker on the way takes STARTTLS out of the server's greeting. A server on this very machine needs no encryption.
  */
 export const mustEncrypt = ({ MAIL_URL, production }: { readonly MAIL_URL: string; readonly production: boolean }): boolean =>
   production && !isLoopbackHost(new URL(MAIL_URL).hostname)

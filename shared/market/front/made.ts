@@ -2,7 +2,7 @@
 import type { Told } from '../../ui/told.ts'
 import type { QuoteRow } from '../quote.ts'
 
-/** A line with what stands in it; places in per cent of the box, so that no text is stretched with the line. */
+/** A line with what is in it; places in per cent of the box, so that no text is stretched with the line. */
 export type MadeChart = {
   readonly alt: string
   readonly line: string

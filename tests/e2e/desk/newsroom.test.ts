@@ -72,7 +72,7 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
 
   const at = Date.now() + 25_000
   await ada.getByLabel('Text', { exact: true }).fill(storyAt(at))
-  const problem = ada.locator('#problems li', { hasText: 'the figure "$250," stands without a claim' })
+  const problem = ada.locator('#problems li', { hasText: 'the figure "$250," is without a claim' })
   await problem.waitFor()
   const line = storyAt(at).split('\n').indexOf('You begin with $250, and with nothing else.') + 1
   expect(await ada.locator(`#line-${line}`).getAttribute('data-note')).toContain('without a claim')
@@ -97,7 +97,7 @@ it('is written, previewed, refused for a figure without a claim, mended, schedul
   await ada.getByText('no problems').waitFor()
   await ada.getByRole('button', { name: 'Save' }).click()
   await ada.getByRole('status').getByText('The draft is saved.').waitFor()
-  expect(await ada.getByText('Somebody else publishes it: you wrote in it.').isVisible()).toBe(true)
+  expect(await ada.getByText('Another person publishes it: you wrote in it.').isVisible()).toBe(true)
 
   await bea.goto(editor)
   await publish.click()

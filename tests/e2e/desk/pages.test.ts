@@ -51,13 +51,13 @@ const pagesOf = ({ leads: [lead], letter }: Awaited<ReturnType<typeof desk>>): r
 ]
 
 describe.each(CORNERS)('on %s', (_name, screen) => {
-  it('every page is accessible, and says that nobody signs in', async ({ site, visitor }) => {
+  it('every page is accessible, and says that there is no sign-in', async ({ site, visitor }) => {
     const pages = pagesOf(await desk())
     const { page } = await visitor({ ...screen, provokes: /404/ })
     for (const path of pages) {
       await page.goto(path)
       expect([path, await axeProblems(page)]).toEqual([path, []])
-      if (path !== '/nothing-here') expect(await page.getByText('Nobody signs in here').isVisible()).toBe(true)
+      if (path !== '/nothing-here') expect(await page.getByText('No sign-in here').isVisible()).toBe(true)
     }
     expect(site.deskUrl).toMatch(/^http:\/\/localhost:/)
   }, 240_000)

@@ -47,7 +47,7 @@ it('asks again before access is changed, once five minutes have passed', async (
   await page.goto('/access')
   await page.getByLabel('Name').fill('Mary')
   await page.getByRole('button', { name: 'Invite' }).click()
-  const link = await page.getByLabel('Give this link to its person, and to nobody else').inputValue()
+  const link = await page.getByLabel('Give this link to its person alone').inputValue()
   expect(link).toMatch(new RegExp(`^${site.deskUrl}/invite#[\\w-]{43}$`))
   expect([await axeProblems(page), await layoutProblems(page)]).toEqual([[], []])
   await page.goto('/confirm?next=%2Faccess')

@@ -7,7 +7,7 @@ import { stage } from '../../support/browser/stage.ts'
 import { fillDetails, newPerson, type Person, startFunnelSite, tryCode } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 
-/** Every message of this site takes a challenge, and another code may be asked for at once. */
+/** Every message of this site takes a challenge, and another code may be requested at once. */
 const startChallengingSite = () =>
   startFunnelSite(
     {},
@@ -24,7 +24,7 @@ const startChallengingSite = () =>
 const title = (page: Page) => page.getByRole('heading', { name: 'A short calculation first' })
 const code = (page: Page) => page.getByLabel('Four-digit code')
 
-/** A worker that never finds the answer: the state while it works stands still. */
+/** A worker that never finds the answer: the state while it works stops. */
 const slowWorker = (page: Page) =>
   page.route(/\/solver-.*\.js/, (route) =>
     route.fulfill({

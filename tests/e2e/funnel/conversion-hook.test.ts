@@ -1,4 +1,4 @@
-/** The advertising network's script: nobody's before opt-in, on the registration page alone, and told of the registration. */
+/** The advertising network's script: absent before opt-in, on the registration page alone, and told of the registration. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
@@ -41,7 +41,7 @@ describe('with a network’s script', () => {
       expect(await (await fetch(site.url + path)).text()).toContain(`advertising network, from ${new URL(origin()).host}`)
   })
 
-  withScript('it is asked for after opt-in, and told of the registration', async ({ open, site }) => {
+  withScript('it is requested after opt-in, and told of the registration', async ({ open, site }) => {
     const { page } = await open(`/register${FROM_THE_AD}`)
     const question = page.getByRole('region', { name: 'Privacy choices' })
     expect(await question.textContent()).toContain(new URL(origin()).host)
@@ -58,7 +58,7 @@ describe('with a network’s script', () => {
     ])
   })
 
-  withScript('it is not asked for after a refusal, nor for whom no advertisement of it brought', async ({ open }) => {
+  withScript('it is not requested after a refusal, nor for whom no advertisement of it brought', async ({ open }) => {
     for (const [query, answer] of [
       [FROM_THE_AD, 'Reject'],
       ['?utm_source=letter', 'Accept'],

@@ -24,7 +24,7 @@ import { until } from '../../support/until.ts'
 const PHONE = { viewport: { width: 390, height: 560 }, hasTouch: true, reducedMotion: 'reduce' } as const
 const PLAIN = { ...PHONE, javaScriptEnabled: false }
 
-/** Waits until this text is in view, whole, and what has the focus is or holds it, or stands beside it. */
+/** Waits until this text is in view, whole, and what has the focus is or holds it, or is beside it. */
 const untilTold = (page: Page, text: string) =>
   until(`“${text}” is in view, and in focus`, () =>
     page.evaluate((words) => {

@@ -37,7 +37,7 @@ const on = stage(() =>
 )
 const leadOf = (email: string): Promise<Lead> => until('the lead', () => delivered.find((lead) => lead.email === email))
 
-/** A visitor on a page, with every address that the browser asked for. */
+/** A visitor on a page, with every address that the browser requested. */
 async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
   const visitor = await newVisit(on.browser, options)
   const addresses: string[] = []
@@ -121,7 +121,7 @@ describe('from a promotional form to a delivered lead, at 390 px', () => {
       cid: '77',
     })
     expect(new URL(page.url()).pathname).toBe(scripted ? OFFER : '/register')
-    // The tracker gave no address to go on to, and nobody is told of one.
+    // The tracker gave no address to go on to, and the page names none.
     await page.getByText('The company has received your details.').waitFor()
     expect(await page.getByText('redirected').count()).toBe(0)
     for (const secret of [person.first, 'Lovelace', person.email, person.phone.slice(1)])
@@ -252,7 +252,7 @@ describe('the comments gate', () => {
     expect([sentMessages(on.site).length, on.site.leads()]).toEqual([codes, leads])
   })
 
-  it('with the first box ticked is a registration, and the comments open while the code is asked for', async () => {
+  it('with the first box ticked is a registration, and the comments open while the code is requested', async () => {
     const { page } = await visit(GATED)
     await page.getByRole('link', { name: 'See Comments' }).click()
     await dialog(page).getByRole('checkbox', { name: SHARING }).check()
@@ -303,7 +303,7 @@ describe('the comments gate', () => {
     expect(addresses.join('\n')).not.toContain(person.email)
   })
 
-  it('thanks nobody who sent nothing, whatever the address says', async () => {
+  it('thanks no one who sent nothing, whatever the address says', async () => {
     for (const query of ['', '?from=/articles/x', '?page=/articles/no-such', '?page=//evil.example', `?page=${OFFER}`]) {
       const { page } = await visit(`/enquire${query}`, { javaScriptEnabled: false })
       await page.getByText('Nothing was sent.').waitFor()

@@ -1,4 +1,4 @@
-/** Whose phone gets a code: told before anything is sent, and said at the field where somebody tries all the same. */
+/** Whose phone gets a code: told before anything is sent, and said at the field where a visitor tries all the same. */
 import { describe, expect } from 'vitest'
 import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'

@@ -1,4 +1,4 @@
-/** A symbol's page while its source is still to be asked for the history of a range. */
+/** A symbol's page before the history of a range is requested from its source. */
 import { expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'

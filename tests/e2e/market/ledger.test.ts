@@ -77,7 +77,7 @@ describe('my ledger', () => {
     await section(page).getByText('This browser stores nothing for this site').waitFor()
   })
 
-  it('is told to nobody', async ({ visitor }) => {
+  it('is sent to no server', async ({ visitor }) => {
     const { page } = await visitor()
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))

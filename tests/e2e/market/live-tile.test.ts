@@ -39,45 +39,42 @@ describe('a live tile', () => {
     expect([tiles.length > 5, tiles.filter((isTrue) => !isTrue)]).toEqual([true, []])
   })
 
-  it.for([390, 1440])(
-    'stands where it stood while the rest of the page still comes, %i px wide',
-    async (width, { visitor, site }) => {
-      const html = (await (await fetch(site.url)).text()).replace(/<script.*?<\/script>/gs, '')
-      const [tile = ''] = /<a[^>]*data-symbol="ETH".*?<\/a>/s.exec(html) ?? []
-      const from = html.indexOf(tile)
-      // Cut after each part of one tile: the document, as a slow line would bring it.
-      const cuts = [...tile.matchAll(/(?<=<\/(?:span|svg|data)>)(?=<(?:span|svg|data) )/g)].map(({ index }) => from + index)
-      const parts = [...cuts, html.length].map((end, nth) => html.slice(nth === 0 ? 0 : cuts[nth - 1], end))
-      expect(parts.length).toBeGreaterThan(4)
-      const answers: ServerResponse[] = []
-      const slow = await stubServer(async (req, res) => {
-        if (req.url !== '/') {
-          const asset = await fetch(site.url + req.url)
-          res.setHeader('content-type', asset.headers.get('content-type') ?? '')
-          return res.end(await asset.bytes())
-        }
-        res.setHeader('content-type', 'text/html; charset=utf-8')
-        res.write(parts[0])
-        answers.push(res)
-      })
-      const { page } = await visitor({ viewport: { width, height: 1400 } })
-      await watchShifts(page)
-      const loaded = page.goto(slow, { waitUntil: 'load' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      for (const part of parts.slice(1)) {
-        const elements = await page.locator('*').count()
-        answers[0]?.write(part)
-        // Parsed, laid out and painted, before the next part comes.
-        await page.waitForFunction((before) => document.querySelectorAll('*').length > before, elements)
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  it.for([390, 1440])('keeps its place while the rest of the page still comes, %i px wide', async (width, { visitor, site }) => {
+    const html = (await (await fetch(site.url)).text()).replace(/<script.*?<\/script>/gs, '')
+    const [tile = ''] = /<a[^>]*data-symbol="ETH".*?<\/a>/s.exec(html) ?? []
+    const from = html.indexOf(tile)
+    // Cut after each part of one tile: the document, as a slow line would bring it.
+    const cuts = [...tile.matchAll(/(?<=<\/(?:span|svg|data)>)(?=<(?:span|svg|data) )/g)].map(({ index }) => from + index)
+    const parts = [...cuts, html.length].map((end, nth) => html.slice(nth === 0 ? 0 : cuts[nth - 1], end))
+    expect(parts.length).toBeGreaterThan(4)
+    const answers: ServerResponse[] = []
+    const slow = await stubServer(async (req, res) => {
+      if (req.url !== '/') {
+        const asset = await fetch(site.url + req.url)
+        res.setHeader('content-type', asset.headers.get('content-type') ?? '')
+        return res.end(await asset.bytes())
       }
-      answers[0]?.end()
-      await loaded
-      expect(await shiftsOf(page)).toEqual([])
-    },
-  )
+      res.setHeader('content-type', 'text/html; charset=utf-8')
+      res.write(parts[0])
+      answers.push(res)
+    })
+    const { page } = await visitor({ viewport: { width, height: 1400 } })
+    await watchShifts(page)
+    const loaded = page.goto(slow, { waitUntil: 'load' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    for (const part of parts.slice(1)) {
+      const elements = await page.locator('*').count()
+      answers[0]?.write(part)
+      // Parsed, laid out and painted, before the next part comes.
+      await page.waitForFunction((before) => document.querySelectorAll('*').length > before, elements)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    answers[0]?.end()
+    await loaded
+    expect(await shiftsOf(page)).toEqual([])
+  })
 
-  it('stands still while the reader has paused updates, and moves again afterwards', async ({ visitor, site }) => {
+  it('stops while the reader has paused updates, and moves again afterwards', async ({ visitor, site }) => {
     const { page } = await visitor()
     await page.goto('/')
     await untilMoved(page)
@@ -98,7 +95,7 @@ describe('a live tile', () => {
     // At once, while the page may still be loading its socket's code: the hardest moment.
     await site.kill('web')
     await site.start('web')
-    // Nobody promises how soon: on a busy machine the program alone takes many seconds to start.
+    // No deadline is promised: on a busy machine the program alone takes many seconds to start.
     await untilMoved(page, undefined, 60_000)
   })
 })

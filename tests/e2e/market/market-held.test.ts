@@ -69,7 +69,7 @@ function keepJumping(replica: ProviderReplica): { stop: () => Promise<void> } {
   }
 }
 
-/** Whether any held figure stands in a text, however it is written. */
+/** Whether any held figure is in a text, however it is written. */
 const showsHeld = (text: string): boolean =>
   JUMPS.some((price) => new RegExp(`(?<!\\d)${price}(?!\\d)`).test(text.replaceAll(',', '')))
 

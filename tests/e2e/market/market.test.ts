@@ -252,7 +252,7 @@ describe('with a browser', () => {
     const day = page.locator('section', { has: page.getByRole('heading', { name: '24 hours' }) })
     const words = await day.locator('p[data-chart-words]', { hasText: 'In US dollars.' }).textContent()
     const low = Number(/Low \$([\d,.]+) at/.exec(words ?? '')?.[1]?.replaceAll(',', ''))
-    // Near the price in US dollars, and so not the one in Canadian dollars that stands above it.
+    // Near the price in US dollars, and so not the one in Canadian dollars that is above it.
     expect(Math.abs(low / usd - 1)).toBeLessThan(0.15)
     expect(cad / usd).toBeGreaterThan(1.2)
     expect(

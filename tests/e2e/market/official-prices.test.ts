@@ -24,7 +24,7 @@ const rowOf = async ({ url }: Site, symbol: string): Promise<QuoteRow | undefine
 
 const PRICED = ['OIL', 'BRENT', 'NATGAS', 'WHEAT']
 
-/** The EIA and Statistics Canada on the loopback; nobody gives gold, silver and copper but the simulation. */
+/** The EIA and Statistics Canada on the loopback; only the simulation gives gold, silver and copper. */
 async function startPublished(): Promise<Site> {
   let close = async (): Promise<void> => undefined
   const replica = await startFigureReplica(async (listener) => {

@@ -16,7 +16,7 @@ import { until } from '../../support/until.ts'
 const it = onSite(paper)
 const READING = '[data-reading]'
 
-/** Where the chart ends, with what stands under it. */
+/** Where the chart ends, with what is under it. */
 const endOf = async (page: Page): Promise<number> => {
   const box = await page.locator('main svg[role="img"]').first().locator('xpath=../..').boundingBox()
   return box ? box.y + box.height : Number.NaN
@@ -97,7 +97,7 @@ it('ends its chart within a phone’s first screen, where a finger reads it, and
   expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
 })
 
-it('says how Shopify stands against a year ago after two taps on a phone’s home, in words, and beside another by a third', async ({
+it('compares Shopify with a year ago after two taps on a phone’s home, in words, and beside another by a third', async ({
   site,
   visitor,
 }) => {

@@ -166,7 +166,7 @@ it('shows no price without a right, and with it the price and its credit', { tim
   await until('all three on a page, which may be a second old', isOnMarkets, 60_000)
   await until('the list of coins', async () => (await htmlOf(licensed, '/sitemap.xml')).text.includes('/coins/tether<'), 60_000)
   const isPriced = async () => /6,543\.21/.test((await htmlOf(licensed, '/markets/LSTR.B')).text)
-  await until('the stock that somebody looks at', isPriced, 60_000)
+  await until('the stock that a reader looks at', isPriced, 60_000)
   await until('its days', async () => (await htmlOf(licensed, '/markets/LSTR.B')).text.includes('/markets/LSTR.B/1y#'), 90_000)
   const shown = await everything(licensed)
   expect(places(shown, LISTING)).toEqual(expect.arrayContaining(LISTING_PATHS))
@@ -205,7 +205,7 @@ it('shows no price without a right, and with it the price and its credit', { tim
     expect(texts.get(path)).toContain('No licensed source')
   expect(texts.get('/forex')).toContain('Source: Bank of Canada')
   expect(texts.get('/transparency')).toContain('In a demonstration only: off here')
-  // Nobody is asked. What has to go with the right goes after its grace, which a forgotten setting may need.
+  // No source is asked. What has to go with the right goes after its grace, which a forgotten setting may need.
   expect(replica.requests.slice(asked).filter(({ path }) => !path.startsWith('/observations'))).toEqual([])
   expect(kraken.open()).toBe(0)
   const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(DATA_DIR, 'market.db'), durability: 'NORMAL' })

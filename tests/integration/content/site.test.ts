@@ -133,7 +133,7 @@ it('shows a draft by its link and nowhere else, on each process, and what a corr
   expect(elsewhere.filter((each) => each.includes('for the lawyer alone') || each.includes('/preview/'))).toEqual([])
   expect(JSON.stringify(one.logs)).not.toContain(link?.address.split('.').at(-1))
 
-  const corrected = await newsroom.correct(path, 'The headline named nobody before.', 'Ada')
+  const corrected = await newsroom.correct(path, 'The headline had no name before.', 'Ada')
   if (!corrected.ok) throw new Error(corrected.problem.kind)
   expect(await newsroom.publish({ path, from: hashOf(corrected.value.text), actor: 'Ada', isTypo: false })).toMatchObject({
     ok: true,
@@ -141,7 +141,7 @@ it('shows a draft by its link and nowhere else, on each process, and what a corr
   for (const site of webs()) {
     await until(
       'the correction',
-      async () => (await textOf(site, `/articles/${slug}`)).includes('The headline named nobody'),
+      async () => (await textOf(site, `/articles/${slug}`)).includes('The headline had no name'),
       goal(GOAL_MS),
     )
     const html = await textOf(site, `/articles/${slug}`)

@@ -86,7 +86,7 @@ describe('a passkey', () => {
     ['of another port', { origin: 'http://localhost:1' }],
     ['for another host', { rpId: 'evil.example' }],
     ['without its person', { isVerified: false }],
-    ['with a challenge that nobody asked', { challenge: 'A'.repeat(43) }],
+    ['with a challenge that was never given', { challenge: 'A'.repeat(43) }],
     ['that counts backwards, as a copy does', { counter: 0 }],
   ])('is refused for an answer %s', async (_what, change) => {
     const rig = await deskRig()
@@ -97,7 +97,7 @@ describe('a passkey', () => {
     expect((await rig.audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'refused' })
   })
 
-  it('is refused where nobody knows it, where another key signs, after its challenge is over, and when it is removed', async () => {
+  it('is refused where it is unknown, where another key signs, after its challenge is over, and when it is removed', async () => {
     const rig = await deskRig()
     const passkey = await joined(rig)
     const asked = () => challengeOf(rig, '/sign-in/options')

@@ -47,7 +47,7 @@ it('is filtered by person and act, and keeps the filter from page to page', asyn
   expect(first).toContain('60 of this filter')
   expect(first).toContain('href="/audit?actor=Ada&amp;action=reveal&amp;page=2"')
   expect(rowsOf(await look('?actor=Ada&action=reveal&page=2'))).toHaveLength(10)
-  expect(await look('?actor=nobody')).toContain('Nothing is like this.')
+  expect(await look('?actor=unknown')).toContain('Nothing is like this.')
   // What cannot be read is left out: an old address still opens.
   expect(rowsOf(await look(`?place=elsewhere&actor=${'x'.repeat(200)}&page=none`))).toHaveLength(50)
 })

@@ -55,7 +55,7 @@ describe('a price that is held', () => {
     expect(await trail()).toMatchObject([
       { action: 'accept price', subject: 'BTC 5100000 USD of coingecko, shown 100000', reason: 'seen elsewhere' },
     ])
-    // Decided: nobody is asked again, also before the worker has acted.
+    // Decided: it is not asked again, also before the worker has acted.
     expect(await get('/feed')).toContain('No price awaits a person.')
     await act()
     expect(await row()).toMatchObject({ price: 5_100_000, confirmed_at: expect.any(String) })

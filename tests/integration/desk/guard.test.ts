@@ -84,7 +84,7 @@ describe('every answer', () => {
       expect([host, (await ask('GET', '/sign-in', { headers: { host } })).status]).toEqual([host, 200])
   })
 
-  it('is kept by nobody, framed by nobody, and runs no script of others', async () => {
+  it('is not cached, not framed, and runs no script of others', async () => {
     const { ask } = await deskRig()
     for (const path of ['/sign-in', '/', '/nothing-here', '/healthz']) {
       const { headers } = await ask('GET', path)
@@ -125,11 +125,11 @@ describe('a desk without a sign-in', () => {
     for (const path of ['/', '/audit', '/access']) {
       const { status, text } = await ask('GET', path)
       expect([path, status]).toEqual([path, 200])
-      expect(text).toContain('Nobody signs in here')
+      expect(text).toContain('No sign-in here')
     }
   })
 
-  it('lets nobody in or out, who would stay when the demonstration is over', async () => {
+  it('changes no access, which would stay when the demonstration is over', async () => {
     const { ask, routes, signedIn, access } = await deskRig({ open: openToAnybody(demo, ['--open']) })
     await signedIn('owner', 'Ada')
     const [ada] = await access.people.list()

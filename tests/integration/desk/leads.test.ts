@@ -39,7 +39,7 @@ describe('a look at a person', () => {
     expect(looked).toMatchObject({ actor: 'desk', action: 'reveal', subject: id, reason: 'the partner asks' })
   })
 
-  it('shows the person to whoever said why, and to nobody else, for five minutes', async () => {
+  it('shows the person for five minutes to the operator who gave a reason, and to no other', async () => {
     const rig = await deskRig()
     const [cookie, other] = [await rig.signedIn('desk', 'Ada'), await rig.signedIn('desk', 'Eve')]
     const id = await rig.lead()
@@ -100,7 +100,7 @@ describe('a look at a person', () => {
     expect(named(await page(third))).toEqual([])
     expect(await page(third)).toMatch(/You have looked into 40 cases within an hour\. The next look is possible at/)
     expect(await page(third)).not.toContain('Show the person')
-    // Whoever was looked at is no new one, a colleague has an hour of their own, and nothing was written down for nothing.
+    // A second look at the same person is free, a colleague has an hour of their own, and nothing was written down for nothing.
     expect(await reveal(first)).toBe(303)
     expect(await reveal(third, other)).toBe(303)
     expect((await trail(rig)).length).toBe(before + 2)
@@ -122,7 +122,7 @@ describe('a look at a person', () => {
     expect(statuses.toSorted()).toEqual([303, 429, 429])
   })
 
-  it('shows nothing of a person to an auditor, however the look is asked for', async () => {
+  it('shows nothing of a person to an auditor, however the look is requested', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('auditor')
     const id = await rig.lead()
@@ -165,7 +165,7 @@ describe('the field of the head', () => {
   })
 })
 
-it('puts nobody into a list, a log, an address or the trail', async () => {
+it('puts no person into a list, a log, an address or the trail', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('owner')
   const ids = [await rig.lead('dead', person(3)), await rig.lead('ambiguous', person(4)), await rig.lead()]

@@ -30,7 +30,7 @@ async function rig({ hasMail = false, role = 'desk' }: { hasMail?: boolean; role
 }
 
 describe('a letter', () => {
-  it('is on the list without its person, and is read by whoever says why, for five minutes', async () => {
+  it('is on the list without its person, and is read for five minutes with a reason', async () => {
     const desk = await rig()
     const { written, get, post, clock } = desk
     const id = await written()
@@ -43,7 +43,7 @@ describe('a letter', () => {
     const shown = await get(`/letters/${id}`)
     expect(named(shown)).toEqual(CANARIES)
     expect(shown).toContain('href="mailto:grace@example.ca?subject=Re%3A%20A%20canary%20about%20delivery"')
-    // What somebody wrote is text, and nothing else.
+    // A letter's text is text, and nothing else.
     expect([shown.includes('<b>twice'), shown.includes('&lt;b&gt;twice')]).toEqual([false, true])
     clock.advance(5 * MINUTE)
     expect(named(await get(`/letters/${id}`))).toEqual([])
@@ -52,7 +52,7 @@ describe('a letter', () => {
     expect(seen).toEqual([{ actor: 'desk:desk', action: 'show letter', subject: id }])
   })
 
-  it('shows an auditor nobody, and a notice about nobody to everybody who reads letters', async () => {
+  it('shows an auditor no person, and a notice without personal data to all who read letters', async () => {
     const { written, noticed, get, post } = await rig({ role: 'auditor' })
     const id = await written()
     await noticed('N1')
@@ -79,7 +79,7 @@ describe('a letter', () => {
 })
 
 describe('where no mail leaves', () => {
-  it('Today says that letters wait here until somebody has dealt with them', async () => {
+  it('Today says that letters wait here until they are handled', async () => {
     const desk = await rig()
     const { written, get, post } = desk
     const id = await written()
@@ -143,7 +143,7 @@ describe('mail that was refused for good', () => {
   })
 })
 
-it('marks together what its page showed, and no checkpoint, which needs nobody', async () => {
+it('marks together what its page showed, and no checkpoint, which needs no work', async () => {
   const { written, mail, get, post, leadsDb, clock } = await rig()
   await written()
   await mail.enqueue(leadsDb, { subject: 'Checkpoint', text: 'C', notice: 'checkpoint' }, 'C1')

@@ -30,7 +30,7 @@ describe('money', () => {
     const text = await look('/money')
     expect(text).toContain('Codes, a day | 3 | 4 | 1 | 1 d | send.site.day')
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/\+1416 \| 2 \| 2 \| 100 % \| \+1604 \| 1 \| 0 \| 0 %/)
-    // Whose numbers they were stands nowhere.
+    // Whose numbers they were is nowhere.
     expect(text).not.toContain('5550123')
     clock.advance(2 * DAY)
     expect(await look('/money')).toContain('Codes, a day | 0 | 4 | 4')
@@ -38,7 +38,7 @@ describe('money', () => {
 })
 
 describe('buyers', () => {
-  it('says why the advertiser may receive nobody, and how old its registration is', async () => {
+  it('says why the advertiser may receive no leads, and how old its registration is', async () => {
     const { look, clock } = await looking()
     expect(await look('/buyers')).toContain('has no registration on record')
     const verifiedOn = new Date(clock.now() - 40 * DAY).toISOString().slice(0, 10)

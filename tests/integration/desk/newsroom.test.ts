@@ -1,4 +1,4 @@
-/** The newsroom at the desk: everything is saved, nothing wrong is published, and nobody's words are written over unseen. */
+/** The newsroom at the desk: everything is saved, nothing wrong is published, and no words are written over unseen. */
 import { describe, expect, it } from 'vitest'
 import { sameProgram } from '#ops/programs/table.ts'
 import { readMarkdown } from '#server/articles/parse/markdown.ts'
@@ -9,7 +9,7 @@ import { editorAt, newsroomRig } from '../../support/desk/newsroom.ts'
 const TYPO = { change: 'typo' }
 
 describe('a draft', () => {
-  it('is saved whatever is wrong with it, which stands at its line, and readers see nothing of it', async () => {
+  it('is saved whatever is wrong with it, which is at its line, and readers see nothing of it', async () => {
     const { person, seq, published } = await newsroomRig()
     const ada = await person('Ada')
     const { status, headers } = await ada.save(PAID, '## What it costs', '## What it costs\n\nYou earn 90% a month, guaranteed.')
@@ -17,7 +17,7 @@ describe('a draft', () => {
     const { html, text } = await ada.open(PAID)
     const line = text.split('\n').indexOf('You earn 90% a month, guaranteed.') + 1
     expect(html).toContain(`href="#line-${line}"`)
-    expect(html).toMatch(/the figure &quot;90%&quot; stands without a claim/)
+    expect(html).toMatch(/the figure &quot;90%&quot; is without a claim/)
     expect(html).toMatch(new RegExp(`id="line-${line}" data-note="[^"]*90%`))
     expect([await seq(), (await published(PAID)).includes('guaranteed')]).toEqual([1, false])
     // And it is drawn for its writer all the same, under its label.
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(await newsroom.drafts.list()).toEqual([])
   })
 
-  it('of somebody who began from the same text as another is not saved over theirs: they see both', async () => {
+  it('of a writer who began from the same text as another is not saved over theirs: they see both', async () => {
     const { person, newsroom } = await newsroomRig()
     const [ada, bea] = [await person('Ada'), await person('Bea')]
     const mine = await bea.changed(NEWS, 'third quarter', 'second quarter')
@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(await newsroom.drafts.find(NEWS)).toMatchObject({ authors: ['Ada', 'Bea'] })
   })
 
-  it('that was begun before somebody published the page is not published before its writer has seen both', async () => {
+  it('that was begun before the page was published is not published before its writer has seen both', async () => {
     const { person, seq, published } = await newsroomRig()
     const [ada, bea] = [await person('Ada'), await person('Bea')]
     const mine = await bea.changed(NEWS, 'third quarter', 'second quarter')
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect((await audit.newest())[0]).toMatchObject({ actor: 'Ada', action: 'publish', subject: `${NEWS}, release 2` })
   })
 
-  it('saves first what stands in the field, so that no word is lost', async () => {
+  it('saves first what is in the field, so that no word is lost', async () => {
     const { person, published } = await newsroomRig()
     const ada = await person('Ada')
     const form = await ada.changed(NEWS, 'third quarter', 'fourth quarter')
@@ -238,20 +238,20 @@ describe('two people', () => {
     expect(await published(PAID)).toContain('Try It')
   })
 
-  it('and whoever mends it before publishing wrote in it too', async () => {
+  it('and a person who mends it before publishing wrote in it too', async () => {
     const { person, seq } = await newsroomRig()
     const [ada, bea] = [await person('Ada'), await person('Bea')]
     await ada.save(PAID, 'Try Now', 'Try It')
     await bea.save(PAID, 'Try It', 'Have a look')
     for (const one of [ada, bea]) expect((await one.publishPaid(PAID, TYPO)).status).toBe(403)
-    // Neither does a correction come from whoever publishes it.
+    // Neither does a correction come from its publisher.
     await bea.post('/newsroom/discard', { path: PAID })
     await ada.save(PAID, 'Try Now', 'Try It')
     await bea.post('/newsroom/correct', { path: PAID, correction: 'The button was called otherwise.' })
     expect([(await bea.publishPaid(PAID)).status, await seq()]).toEqual([403, 1])
   })
 
-  it('publish what was shown, and not what somebody saved since', async () => {
+  it('publish what was shown, and not what was saved since', async () => {
     const { person, seq } = await newsroomRig()
     const [ada, bea] = [await person('Ada'), await person('Bea')]
     await ada.save(PAID, 'Try Now', 'Try It')

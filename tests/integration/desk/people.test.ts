@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const asked = { phone: PERSON.phone, reason: 'they wrote to us' }
 
 describe('a person at the desk', () => {
-  it('is found by a phone as people write it, in numbers, and stands in no address, log or trail', async () => {
+  it('is found by a phone as people write it, in numbers, and is in no address, log or trail', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('desk')
     await rig.lead()

@@ -33,7 +33,7 @@ describe('a record', () => {
     expect(await newsroom.drafts.find(CLAIMS)).toBeUndefined()
   })
 
-  it('that somebody else changed meanwhile is not written over; another one of the same file is not in the way', async () => {
+  it('that another person changed meanwhile is not written over; another one of the same file is not in the way', async () => {
     const { person, newsroom } = await newsroomRig()
     const [ada, bea] = [await person('Ada'), await person('Bea')]
     const form = async (id: string) => fieldsOf((await ada.get(formAt(CLAIMS, id))).text)
@@ -56,7 +56,7 @@ describe('a record', () => {
     expect((await newsroom.drafts.find('advertisers/maple-fund.yml'))?.text).toContain('registration: null')
   })
 
-  it('of the paper is a form too: what nobody could read, reach or be sent to stops Publish, beside its line; and it takes two people', async () => {
+  it('of the paper is a form too: a colour, an address or a recipient that cannot work stops Publish, beside its line; and it takes two people', async () => {
     const { person, seq, published } = await newsroomRig()
     const [ada, bea] = [await person('Ada'), await person('Bea')]
     expect((await ada.get('/newsroom')).text).toContain(formAt('site.yml', 'The paper').replaceAll('&', '&amp;'))
@@ -126,7 +126,7 @@ describe('a narration', () => {
     expect((await ada.get('/media/none.wav')).status).toBe(404)
   })
 
-  it('is nothing but a recording of 20 MB at most, from somebody who may write', async () => {
+  it('is nothing but a recording of 20 MB at most, from a person who may write', async () => {
     const { person, ask, seq } = await newsroomRig()
     const [ada, auditor] = [await person('Ada'), await person('Eve', 'auditor')]
     const page = Buffer.from('<script>alert(1)</script>')

@@ -86,7 +86,7 @@ describe('the table of routes and roles', () => {
     expect(open.toSorted()).toEqual(WAYS_IN.toSorted())
   })
 
-  it('uses each permission, and gives each to somebody', async () => {
+  it('uses each permission, and gives each to a role', async () => {
     const { routes } = await deskRig()
     const used = new Set(routes.map(({ needs }) => needs))
     expect(PERMISSIONS.filter((permission) => !used.has(permission))).toEqual([])
@@ -99,7 +99,7 @@ describe('the table of routes and roles', () => {
     for (const { method, path, needs } of routes) {
       if (needs === 'nothing') continue
       const cookie = await signedIn(role)
-      const form = { id: 'nobody', name: 'New', role: 'desk', reason: 'to see', state: 'dead' }
+      const form = { id: 'unknown', name: 'New', role: 'desk', reason: 'to see', state: 'dead' }
       const { status, text } = await ask(method.toUpperCase(), path.replace(':id', id), { cookie, form })
       const isAllowed = MAY[`${method} ${path}`]?.includes(role)
       const isRefused = status === 403 && text.includes('Not for your role')
@@ -134,7 +134,7 @@ describe('the table of routes and roles', () => {
     }
   }, 60_000)
 
-  it('sends whoever is not signed in to the sign-in, for every route but the ways in', async () => {
+  it('sends visitors without a session to the sign-in, for every route but the ways in', async () => {
     const { routes, ask } = await deskRig()
     for (const { method, path, needs } of routes) {
       if (needs === 'nothing') continue

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { deskRig } from '../../support/desk/desk.ts'
 import { lettersRig } from '../../support/desk/letters.ts'
 
-it('lets somebody in, looks, acts on one lead and on many, and writes all of it down in order', async () => {
+it('gives access, looks, acts on one lead and on many, and writes all of it down in order', async () => {
   const rig = await deskRig()
   const cookie = await rig.signedIn('owner', 'Ada')
   const id = await rig.lead('dead')

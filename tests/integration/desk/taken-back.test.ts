@@ -10,7 +10,7 @@ import { onPostgres } from '../../support/store-location.ts'
 const MINUTE = 60_000
 
 describe('a lost device', () => {
-  it('is signed out as soon as its passkey is removed, and nobody else is', async () => {
+  it('is signed out as soon as its passkey is removed, and no other is', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('owner', 'Ada')
     const lost = await rig.signedIn('desk', 'Eve')
@@ -38,7 +38,7 @@ describe('a lost device', () => {
 })
 
 describe.skipIf(onPostgres)('a copy of the store that was put back', () => {
-  it('lets in nobody whom it remembers, not even by a device that was removed since, until the shell invites them', async () => {
+  it('gives no access to people of the copy, not even by a device that was removed since, until the shell invites them', async () => {
     const rig = await deskRig()
     const { cookie, passkey } = await joinedBy(rig, await rig.invited({ name: 'Ada', role: 'owner', invitedBy: 'shell' }))
     const open = await rig.invited({ name: 'Eve', role: 'desk', invitedBy: 'Ada' })
@@ -101,7 +101,7 @@ describe('an open invitation', () => {
     expect((await rig.ask('GET', '/access', { cookie })).text).not.toContain('Open invitations')
   })
 
-  it('goes with the access of whoever made it, and of whom it is for', async () => {
+  it('goes with the access of its maker, and of its person', async () => {
     const rig = await deskRig()
     const cookie = await rig.signedIn('owner', 'Ada')
     await rig.signedIn('owner', 'Eve')
@@ -113,7 +113,7 @@ describe('an open invitation', () => {
     expect([await isOpen(rig, made), await isOpen(rig, own), await isOpen(rig, other)]).toEqual([false, false, true])
   })
 
-  it('lets nobody in where the trail cannot be written, and is not used up by it', async () => {
+  it('gives no access where the trail cannot be written, and is not used up by it', async () => {
     const rig = await deskRig()
     const token = await rig.invited({ name: 'Ada', role: 'owner', invitedBy: 'shell' })
     const credential = newPasskey().create(told(rig, await challengeOf(rig, '/invite/options', { token })))

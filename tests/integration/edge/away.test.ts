@@ -14,14 +14,14 @@ const PROXIES: readonly (readonly [ProxyName, string | undefined])[] = [
 ]
 const STYLE = /<style>(.*)<\/style>/s.exec(readFileSync('ops/proxy/away.html', 'utf8'))?.[1] ?? ''
 
-/** An address where nobody listens. */
-const nobody = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
+/** An address without a listener. */
+const deadAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
 
 describe.each(PROXIES)('behind %s', (name, binary) => {
   if (binary === undefined) return it.skip('is not on this machine')
 
   it('a stranger reads within a second that the site does not answer, and when to come again, in the paper’s dress', async () => {
-    const proxy = await startProxy(name, binary, { webs: [await nobody(), await nobody(), await nobody()] })
+    const proxy = await startProxy(name, binary, { webs: [await deadAddress(), await deadAddress(), await deadAddress()] })
     onTestFinished(proxy.stop)
     for (const path of ['/', '/markets/BTC']) {
       const began = performance.now()
@@ -39,7 +39,7 @@ describe.each(PROXIES)('behind %s', (name, binary) => {
     const web = createServer((_req, res) => res.end('here')).listen(0, '127.0.0.1')
     onTestFinished(() => void web.close())
     const { port } = await new Promise<AddressInfo>((resolve) => web.on('listening', () => resolve(web.address() as AddressInfo)))
-    const proxy = await startProxy(name, binary, { webs: [await nobody(), `http://127.0.0.1:${port}`, await nobody()] })
+    const proxy = await startProxy(name, binary, { webs: [await deadAddress(), `http://127.0.0.1:${port}`, await deadAddress()] })
     onTestFinished(proxy.stop)
     const answers = await Promise.all(Array.from({ length: 30 }, (_, page) => fetch(`${proxy.url}/p${page}`)))
     expect(await Promise.all(answers.map((each) => each.text()))).toEqual(answers.map(() => 'here'))

@@ -18,7 +18,7 @@ const [nginx, pebble, names, lego, openssl] = PROGRAMS.map(findOnPath)
 
 /** A certificate of its own maker. */
 function selfSigned(folder: string, certificate: string, key: string, subject: string): void {
-  const names = ['-subj', '/CN=nobody', '-addext', `subjectAltName=${subject}`]
+  const names = ['-subj', '/CN=unknown', '-addext', `subjectAltName=${subject}`]
   const files = ['-keyout', join(folder, key), '-out', join(folder, certificate)]
   execFileSync(openssl ?? '', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...names, ...files], {
     stdio: 'ignore',

@@ -1,4 +1,4 @@
-/** One-time codes and the sandbox of a demonstration are not for everyone: whoever reads a code can verify any number. */
+/** One-time codes and the sandbox of a demonstration are not for everyone: a reader of a code can verify any number. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from '../../support/browser/site.ts'
 import { rawRequest } from '../../support/raw-http.ts'

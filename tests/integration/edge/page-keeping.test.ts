@@ -87,7 +87,7 @@ describe('pages that are kept', () => {
           expect(allowed).toContain(nonce ? `'nonce-${nonce}'` : hashOf(text))
         }
         expect(allowed).not.toContain("'unsafe-inline'")
-        // Its scripts are not asked for before it is painted.
+        // Its scripts are not requested before it is painted.
         expect(html).not.toContain('rel="modulepreload"')
         expect(html).not.toContain('type="module"')
       }
@@ -123,7 +123,7 @@ describe('pages that are kept', () => {
     },
   )
 
-  it('a form that is sent to another spelling is sent to nobody', async () => {
+  it('a form that is sent to another spelling goes nowhere', async () => {
     for (const path of ['/Register', '/register/', '/API/contact', '/%72egister'])
       expect((await rawRequest(site.url, path, { method: 'POST' })).status).toBe(404)
   })
@@ -156,7 +156,7 @@ describe('pages that are made for one reader', () => {
     ['missing pages', '203.0.113.7', (n: number) => `/nope-${n}`],
     ['data of navigations', '203.0.113.8', (n: number) => `/nope-${n}.data`],
     ['plates', '203.0.113.9', storyPlate],
-  ])('are refused to a flood of %s, and to nobody else', async (_what, address, path) => {
+  ])('are refused to a flood of %s, and to no other', async (_what, address, path) => {
     // More than the bucket and what flows into it while a busy machine answers them.
     const answers = await statuses(address, many(1300, path))
     expect(refused(answers)).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ async function behindNginx(...webs: readonly RequestListener[]) {
 }
 
 describe.skipIf(!nginx)('nginx', () => {
-  it('sends an old page while it asks for a new one, and to nobody later than the page allows', async () => {
+  it('sends an old page while it asks for a new one, and never later than the page allows', async () => {
     let version = 1
     let asked = 0
     let wait = Promise.resolve()
@@ -120,7 +120,7 @@ describe.skipIf(!nginx)('nginx', () => {
     expect(found.map(({ key }) => key.trim())).toEqual(['/mistake'])
   })
 
-  it('lets readers of a private page wait for nobody else', async () => {
+  it('lets readers of a private page wait for no other request', async () => {
     const { read } = await behindNginx((_req, res) => void setTimeout(() => res.writeHead(200, cacheHeader('private')).end(), 50))
     const at = now()
     await Promise.all(Array.from({ length: 10 }, () => read('/register')))

@@ -87,13 +87,13 @@ describe.each(PROXIES)('behind %s', (name, binary) => {
   it('a reader reads what is going on while no web process answers, and a program gets it as JSON', {
     timeout: 60_000,
   }, async () => {
-    const nobody = await startProxy(name, binary, { webs: [`http://127.0.0.1:${await freePort()}`] })
-    onTestFinished(nobody.stop)
+    const alone = await startProxy(name, binary, { webs: [`http://127.0.0.1:${await freePort()}`] })
+    onTestFinished(alone.stop)
     const form = { method: 'POST', body: 'a=b' }
     const [page, posted, api] = await Promise.all([
-      fetch(`${nobody.url}/markets`),
-      fetch(`${nobody.url}/register`, form),
-      fetch(`${nobody.url}/api/geo`),
+      fetch(`${alone.url}/markets`),
+      fetch(`${alone.url}/register`, form),
+      fetch(`${alone.url}/api/geo`),
     ])
     expect([page.status, posted.status, api.status]).toEqual([503, 503, 503])
     expect(Object.fromEntries(page.headers)).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })

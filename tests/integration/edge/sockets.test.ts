@@ -124,7 +124,7 @@ describe('a socket', () => {
     await until('the flood is closed', () => client.closed())
   })
 
-  it('gets one snapshot a second, and what it asked for last', async () => {
+  it('gets one snapshot a second, and what it requested last', async () => {
     running = await startLive({ limits: SMALL })
     const client = await opened()
     const startedAt = performance.now()

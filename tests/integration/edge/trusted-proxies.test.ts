@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => void web.close())
 
 it.skipIf(nginx === undefined).each([
-  ['nobody is named: the peer, whatever it says', [], READER, 'https', ['127.0.0.1', 'http']],
+  ['no proxy is named: the peer, whatever it says', [], READER, 'https', ['127.0.0.1', 'http']],
   ['its peer is named: the reader', ['127.0.0.1'], READER, 'https', [READER, 'https']],
   ['its peer is named: no address that the reader invented', ['127.0.0.1'], `${INVENTED}, ${READER}`, 'https', [READER, 'https']],
   ['its peer says nothing: the peer', ['127.0.0.1'], undefined, 'https', ['127.0.0.1', 'http']],
-  ['somebody else is named: the peer, whatever it says', ['192.0.2.1'], READER, 'https', ['127.0.0.1', 'http']],
+  ['another proxy is named: the peer, whatever it says', ['192.0.2.1'], READER, 'https', ['127.0.0.1', 'http']],
 ])('where %s', async (_what, trusted, forwarded, proto, told) => {
   const proxy = await startProxy('nginx', nginx ?? '', { webs: [webUrl], trusted })
   onTestFinished(proxy.stop)

@@ -1,4 +1,4 @@
-// Addresses that use up the site's budget of messages stop nobody who brings a browser; the hard stop stays (OTP-16).
+// Addresses that use up the site's budget of messages stop no visitor with a browser; the hard stop stays (OTP-16).
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
 import { otpRig, withoutChallenge } from '../../support/funnel/funnel.ts'
@@ -21,7 +21,7 @@ const victim = (n: number) => ({
   ip: `198.${18 + Math.floor(n / 768)}.${Math.floor(n / 3) % 256}.1`,
 })
 
-/** Asks, and works where work is asked for. */
+/** Asks, and solves the challenge where one is set. */
 async function sendWithBrowser({ otp }: Rig, person: typeof ADA) {
   const outcome = await otp.send(person)
   if (outcome.kind !== 'challenge') return outcome

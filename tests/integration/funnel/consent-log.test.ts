@@ -27,7 +27,7 @@ const strangerReads = (file: string, vkey: string) =>
     ({ stderr }: { stderr: string }) => stderr,
   )
 
-/** A consent of somebody; four at least, so that every proof has a path. */
+/** A person's consent; four at least, so that every proof has a path. */
 async function servedReceipt() {
   const rig = await funnelServer()
   const record = (phoneIndex: string) =>
@@ -128,7 +128,7 @@ describe('a receipt’s file', () => {
     expect(verifiedByStranger(theirs, vkey).out).toMatch(/^NOT PROVED: the checkpoint is not signed/)
   })
 
-  it('is not there for a receipt that nobody has', async () => {
+  it('is not there for a receipt that was never written', async () => {
     const { read } = await servedReceipt()
     expect((await read('/consent/NOPE/receipt.tlog-proof')).status).toBe(404)
   })

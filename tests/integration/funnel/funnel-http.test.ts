@@ -49,7 +49,7 @@ describe('send-otp', () => {
     [{ phoneNumber: 14165550123, email: PERSON.email }, 'invalid_phone', 'Please enter a valid phone number'],
     [{ phoneNumber: [PERSON.phoneNumber], email: PERSON.email }, 'invalid_phone', 'Please enter a valid phone number'],
     [{ phoneNumber: PERSON.phoneNumber }, 'invalid_email', 'Email is required'],
-    [{ ...PERSON, email: 'nobody' }, 'invalid_email', 'Please enter a valid email address'],
+    [{ ...PERSON, email: 'unknown' }, 'invalid_email', 'Please enter a valid email address'],
     [{ ...PERSON, email: { $ne: '' } }, 'invalid_email', 'Please enter a valid email address'],
     [[PERSON], 'invalid_phone', 'Phone number is required'],
   ])('answers %j with 400 %s', async (body, code, error) => {
@@ -214,7 +214,7 @@ describe('the other forms', () => {
     })
     expect((await visitor.call('/api/enquiries', {})).status).toBe(202)
     expect((await visitor.call('/api/enquiries', { name: 'Bo', email: 'bo@example.ca', consents: ['sharing'] })).status).toBe(202)
-    // Kept, but without a receipt: nobody can say what its boxes meant.
+    // Kept, but without a receipt: what its boxes meant is unknown.
     const outdated = { email: 'bo@example.ca', consents: ['sharing', 'wording:2025-01-01'] }
     expect((await visitor.call('/api/enquiries', outdated)).status).toBe(202)
     const mails: string[] = []

@@ -150,7 +150,7 @@ const answersOf = (webs: readonly ChildProcess[], enough: number, note: (answer:
     for (const web of webs) web.removeAllListeners('message').on('message', hear)
   })
 
-/** Submits all leads while web and worker are killed again and again; whoever got no answer asks the next process. */
+/** Submits all leads while web and worker are killed again and again; a visitor without an answer asks the next process. */
 async function killAndSubmit(options: ProcessOptions, requests: readonly SubmitRequest[]) {
   const told = new Map<string | undefined, unknown>()
   const waiting = new Map<string | undefined, SubmitRequest>()

@@ -40,7 +40,7 @@ const IN_OUTAGE = OUTAGE_SECONDS * LEADS_A_SECOND
  */
 function shakyTracker() {
   const calls = new Map<unknown, number>()
-  /** Where visitors are sent: a dashboard that opens for whoever has its address. */
+  /** Where visitors are sent: a dashboard that its address opens. */
   const urls: string[] = []
   const server = createServer((req, res) => {
     const key = req.headers['idempotency-key']

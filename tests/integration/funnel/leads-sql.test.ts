@@ -200,7 +200,7 @@ it('asks the queries that are written down, and no other', async () => {
     .set({ state: 'queued', next_attempt_at: clock.now() + 1 })
     .execute()
   await bringForward(db, clock.now())
-  await probed(db, 'nobody', clock.now())
+  await probed(db, 'unknown', clock.now())
   await isPaused(db, 'sandbox')
   await noteDoor(db, 'sandbox', { kind: 'shut', reason: 'HTTP 401' }, clock.now())
   await addHistory(db, [{ leadId: lead.leadId, from: 'sending', to: 'queued', reason: SHUT, at: 0 }])
@@ -209,7 +209,7 @@ it('asks the queries that are written down, and no other', async () => {
   const wake = () => undefined
   await settle(
     { db, tracker, wake, now: clock.now, log: silent, alarm: wake },
-    { leadId: lead.leadId, owner: 'nobody', isAwaited: false },
+    { leadId: lead.leadId, owner: 'unknown', isAwaited: false },
     { to: 'ambiguous', reason: 'timeout' },
   )
   await db.updateTable('lead_delivery').set({ state: 'queued' }).execute()

@@ -1,4 +1,4 @@
-// Somebody who wastes a stranger's tries locks that phone for a day, at a price, and no other phone (OTP-14).
+// An attacker who wastes a stranger's tries locks that phone for a day, at a price, and no other phone (OTP-14).
 import { expect, it } from 'vitest'
 import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
 import { notThe, withoutChallenge } from '../../support/funnel/funnel.ts'
@@ -43,7 +43,7 @@ async function visit(rig: Rig, person: Person) {
   return { statuses: [sent.status, verified.status], took: Math.max(sent.took, verified.took) }
 }
 
-it('costs the attacker two messages and six tries, ends after a day, and delays nobody else', async () => {
+it('costs the attacker two messages and six tries, ends after a day, and delays no other person', async () => {
   const rig = await funnelServer(TABLE)
   const attacker = { sent: 0, tried: 0 }
   /** One more attempt in a session of its own: a message if one is given, and tries until they are refused. */

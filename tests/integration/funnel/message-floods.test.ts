@@ -43,7 +43,7 @@ const rigOf = async ({ path, body }: Form, table: LimitTable) => {
   const rig = await funnelServer(table, {}, 1)
   const { call } = rig.browser()
   const post = (ip: string, more: object = {}) => call(path, { ...body, ...more }, { 'x-forwarded-for': ip })
-  /** Posts, and works where work is asked for. */
+  /** Posts, and solves the challenge where one is set. */
   const postAndWork = async (ip: string) => {
     const told = await post(ip)
     return told.body.code === 'challenge' ? post(ip, { proof: (await solve(String(told.body.challenge))).proof }) : told
@@ -77,7 +77,7 @@ describe.each(FORMS)('a flood at $form', (form) => {
     expect([status, body.code]).toEqual([429, 'limit'])
   })
 
-  it('of many networks is asked for work from 30 % of the budget, and told when to come back without', async () => {
+  it('of many networks has to work from 30 % of the budget, and told when to come back without', async () => {
     const rig = await rigOf(form, smallDay(form))
     for (let nth = 0; nth < FREE; nth++) expect((await rig.post(`10.0.${nth}.1`)).status).toBe(202)
     const { status, headers, body } = await rig.post('10.1.0.1')

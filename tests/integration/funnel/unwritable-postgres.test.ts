@@ -1,4 +1,4 @@
-/** A Postgres that cannot take a lead: its disk is full, or it is another's copy. Nobody is told that a lead is kept, and nobody restarts anything (LEAD-8). */
+/** A Postgres that cannot take a lead: its disk is full, or it is another's copy. No lead is acknowledged, and nothing is restarted (LEAD-8). */
 import { chownSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
@@ -81,7 +81,7 @@ it('is never confirmed by a server that only reads, as a standby does, which is 
   if (rig.location.kind !== 'postgres') throw new Error('not on Postgres')
   const admin = openStore({ kind: 'postgres', url: rig.location.url })
   onTestFinished(() => admin.destroy())
-  /** For whoever connects from now on, which is everybody. */
+  /** For all new connections. */
   const readOnly = async (is: 'on' | 'off'): Promise<void> => {
     await sql
       .raw(

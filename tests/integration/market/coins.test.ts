@@ -167,7 +167,7 @@ describe('the charts', () => {
   const backfill = (provider = createCoinGecko({ baseUrl: replica.url, clock, log })) =>
     createCoinBackfill({ db: store.db, clock }, [{ provider, breaker: createCircuitBreaker({ name: 'coingecko', clock, log }) }])
 
-  it('are asked for once each, one a run, and only of coins that the catalogue does not follow', async () => {
+  it('are requested once each, one a run, and only of coins that the catalogue does not follow', async () => {
     await worker()()
     const run = backfill()
     for (let count = 0; count < 200; count++) await run()

@@ -165,7 +165,7 @@ describe('the economy', () => {
     expect(lines[0]?.points.map(([years]) => years)).toEqual([0.25, 2, 3, 5, 7, 10, 30])
   })
 
-  it('has a version that moves with the figures, with a release that comes due, and with a table that stops, and else stands still', async () => {
+  it('has a version that moves with the figures, with a release that comes due, and with a table that stops, and else stops', async () => {
     await writeObservations(store.db, [observation({ releasedAt: NOW, receivedAt: NOW })])
     const { clock, keeper, economy } = await open()
     const first = economy.version()

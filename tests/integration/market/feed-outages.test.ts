@@ -135,7 +135,7 @@ it('FEED-13: a thousand refreshes cost the provider one poll in ten seconds, and
       SIMULATED_TICK_MS: '3600000',
     },
   })
-  // What is asked for by name is asked beside the list, in the same poll.
+  // A coin that is read by name is requested beside the list, in the same poll.
   const polls = (): number => replica.requests.filter(({ path, query }) => path === '/coins/markets' && !query.has('ids')).length
   await until('the first poll', () => polls() === 1)
   const usual = quantile(await timed(200, 4, read), 0.95)

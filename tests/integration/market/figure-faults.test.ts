@@ -13,7 +13,7 @@ const CPI = 41690973
 let site: Awaited<ReturnType<typeof startFigureSite>>
 afterEach(() => site.store.close())
 
-/** A value of a period, as its source would write it; `over` changes what stands beside it. */
+/** A value of a period, as its source would write it; `over` changes what is beside it. */
 type Told = { readonly period: string; readonly value: unknown; readonly over?: Json }
 
 type Source = {
@@ -99,7 +99,7 @@ async function afterwards(source: Source, told: readonly Told[]): Promise<unknow
   return site.poll(source.id)
 }
 
-/** What stands where a value of the newest period should. Whatever it is, nothing of that period is stored, and the rest of the answer is. */
+/** Planted in the place of a value of the newest period. Whatever it is, nothing of that period is stored, and the rest of the answer is. */
 const NO_VALUE: readonly [name: string, value: unknown][] = [
   ['null', null],
   ['an empty text', ''],

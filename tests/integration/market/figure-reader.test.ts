@@ -76,7 +76,7 @@ describe('the reader of figures', () => {
     ])
   })
 
-  it('finds a low that stands within a week, where the line is thinned to weeks', () => {
+  it('finds a low that is within a week, where the line is thinned to weeks', () => {
     expect(check(datum('RY low max', 100, '$100.00')).wrong).toEqual(['RY low max: printed $100.00 (100), stored 90'])
   })
 

@@ -38,7 +38,7 @@ describe('Statistics Canada', () => {
     expect(await site.poll('statcan')).toBe('too-soon')
   })
 
-  it('is not asked for years again on the same day because of a figure that it does not give', async () => {
+  it('is not polled for years again on the same day because of a figure that it does not give', async () => {
     replica.setSeries(CPI, [wdsPoint('2026-08-01', 169.8)])
     const reaches = async (): Promise<unknown> => {
       const before = replica.asked.length
@@ -148,7 +148,7 @@ describe('the sources of the United States', () => {
     expect(JSON.stringify(site.lines)).not.toContain('s3cret')
   })
 
-  it('give prices without a key from three pages, which are asked for four times a day and never while figures are off', async () => {
+  it('give prices without a key from three pages, which are requested four times a day and never while figures are off', async () => {
     const keyless = await startFigureSite(NOW, null)
     const asked = () => keyless.replica.asked.map(({ path }) => path)
     keyless.replica.setPrices([

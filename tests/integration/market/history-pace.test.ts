@@ -87,7 +87,7 @@ describe('a new site’s coins', () => {
 })
 
 describe('prices', () => {
-  /** What was asked for at each moment, in a site that fills its charts and in one that does not. */
+  /** What was requested at each moment, in a site that fills its charts and in one that does not. */
   async function both(
     plan: Plan,
     minutes: number,
@@ -109,13 +109,13 @@ describe('prices', () => {
     ['55 credits', perMinute(55), 10],
     ['55 credits a minute and 5,000 a day', { ...perMinute(55), TWELVEDATA_CREDITS_PER_DAY: '5000' }, 60],
     ['610 credits', perMinute(610), 10],
-  ])('are asked for as if there were no charts to fill: %s', async (_plan, plan, minutes) => {
+  ])('are requested as if there were no charts to fill: %s', async (_plan, plan, minutes) => {
     const { filling, control, all } = await both(plan, minutes)
     expect(all.filter(({ path }) => path === '/time_series').length).toBeGreaterThan(0)
     expect(filling).toEqual(control)
   })
 
-  test('of the free plan are asked for as if there were no charts to fill, also where every chart is missing at once', async () => {
+  test('of the free plan are requested as if there were no charts to fill, also where every chart is missing at once', async () => {
     // The first charts come 8 seconds before prices have saved up their next credit, which is spent at the full minute.
     const { filling, control, all } = await both(FREE, 30, { before: 124, historyFrom: (2 / 3) * MINUTE })
     expect(all.filter(({ path }) => path === '/time_series').length).toBe(3 * COVERED.length)
@@ -131,7 +131,7 @@ describe('prices', () => {
     await site.close()
   })
 
-  test('of stocks that readers open meanwhile are asked for at once, four new ones a minute', async () => {
+  test('of stocks that readers open meanwhile are requested at once, four new ones a minute', async () => {
     const { filling, control, all, most: places } = await both(perMinute(55), 8, { looks: (minute) => 4 * minute })
     expect(places).toBe(16)
     expect(filling).toEqual(control)

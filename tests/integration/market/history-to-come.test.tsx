@@ -1,4 +1,4 @@
-/** What a symbol's page says of history that its source is still to be asked for. */
+/** What a symbol's page says of history that is still to be requested from its source. */
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noteDays } from '#server/market/store/bars.ts'
@@ -39,7 +39,7 @@ describe('a chart', () => {
     expect(await toCome({ ...RY, symbol: 'TD' }, '1y')).toBeNull()
   })
 
-  it('lacks nothing when its source is asked for the one day that has ended', async () => {
+  it('lacks nothing when only the day that has ended is requested', async () => {
     await stillToAsk('1d', 'RY')
     await noteDays(store.db, RY, OPEN_FRIDAY - DAY)
     expect(await toCome(RY, 'max')).toBeNull()

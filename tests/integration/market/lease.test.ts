@@ -102,7 +102,7 @@ it('lets a transaction that had begun end before the next one has it', async () 
     .then(() => order.push('written'))
   await until('it has begun', () => hasBegun)
   const taking = takeLease(open(), 'b', LONG).then((epoch) => order.push(`taken in ${epoch}`))
-  // Whoever asks now waits at the row, or at the lock of the file.
+  // A second request waits at the row, or at the lock of the file.
   await db.selectFrom('lease').select('epoch').execute()
   end()
   await Promise.all([writing, taking])

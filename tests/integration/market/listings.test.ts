@@ -133,7 +133,7 @@ describe('a stock of the directory', () => {
     })
   })
 
-  it('is asked for while anybody looks and rests an hour later; its price grows old, and goes after a day', async () => {
+  it('is requested while anybody looks and rests an hour later; its price grows old, and goes after a day', async () => {
     const [jobs, site] = [await worker(), web()]
     await jobs.run()
     await look(site, 'DOL')
@@ -176,7 +176,7 @@ describe('the days of a stock of the directory', () => {
     }))
   const seriesAsked = () => replica.requests.flatMap(({ path, query }) => (path === '/time_series' ? [query.get('symbol')] : []))
 
-  it('are asked for once after its price, and again when a day of trading is over; they go with its price', async () => {
+  it('are requested once after its price, and again when a day of trading is over; they go with its price', async () => {
     const [jobs, site] = [await worker(), web()]
     await jobs.run()
     await look(site, 'DOL')
@@ -196,7 +196,7 @@ describe('the days of a stock of the directory', () => {
     for (const other of ['RY', 'NOPE']) expect(await listings.days(other, '1y'), other).toBeUndefined()
     const bars = await readBars(store.db, { symbol: 'listing:DOL', source: 'twelvedata' }, '1m')
     expect(bars?.rows.at(-1)).toEqual([torontoDate(clock.now(), -1), 180, 192, 179, 190, 123_456])
-    // Nothing of it stands where the catalogue's prices do.
+    // Nothing of it is among the catalogue's prices.
     expect(await store.db.selectFrom('quote_points').selectAll().execute()).toEqual([])
     clock.advance(25 * HOUR)
     await look(site, 'CCL.B')
@@ -206,7 +206,7 @@ describe('the days of a stock of the directory', () => {
     expect(await store.db.selectFrom('quote_bars').select('symbol').distinct().execute()).toEqual([{ symbol: 'listing:CCL.B' }])
   })
 
-  it('stop nobody’s price where the source has none, and are shown to nobody without the right', async () => {
+  it('stop no other price where the source has none, and are not shown without the right', async () => {
     const [jobs, site] = [await worker(), web()]
     await jobs.run()
     await look(site, 'DOL')
@@ -289,7 +289,7 @@ describe('a place', () => {
 })
 
 describe('a stranger who asks for ten thousand', () => {
-  it('adds a dozen from one address, nothing that the directory does not have, and drives nobody out', async () => {
+  it('adds a dozen from one address, nothing that the directory does not have, and drives no reader out', async () => {
     const tickers = many(2000)
     replica.setStocks([...STOCKS, ...tickers.map((ticker) => row(ticker, `Company ${ticker}`))])
     const [jobs, site] = [await worker(), web()]
@@ -326,7 +326,7 @@ describe('a stranger who asks for ten thousand', () => {
 })
 
 describe('the directory', () => {
-  it('is asked for once a day, and stands when an answer is cut short or fails', async () => {
+  it('is requested once a day, and is when an answer is cut short or fails', async () => {
     const jobs = await worker()
     const asks = () => replica.requests.filter(({ path }) => path === '/stocks').length
     await jobs.run()
@@ -346,7 +346,7 @@ describe('the directory', () => {
     expect((await web().known()).meant('DOL')).toBe('DOL')
   })
 
-  it('and its prices are shown to nobody without the right, and forgotten where there is no plan for them', async () => {
+  it('and its prices are not shown without the right, and forgotten where there is no plan for them', async () => {
     const [jobs, site] = [await worker(), web()]
     await jobs.run()
     await look(site, 'DOL')
@@ -362,7 +362,7 @@ describe('the directory', () => {
     expect((await site.known()).directory()).toBeNull()
   })
 
-  it('still names a stock while Redis is away, and nothing is asked for', async () => {
+  it('still names a stock while Redis is away, and nothing is requested', async () => {
     const [jobs, site] = [await worker(), web()]
     await jobs.run()
     await server.kill()

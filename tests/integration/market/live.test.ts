@@ -134,7 +134,7 @@ describe('live updates', () => {
     await until('it is watching', () => live.rooms().includes('all'))
     const big = 'n'.repeat(20_000)
     const [connection] = live.io.of('/').sockets.values()
-    if (!connection) throw new Error('nobody is connected')
+    if (!connection) throw new Error('no page is connected')
     const buffered = (): number =>
       (connection.conn as unknown as { transport: { socket: { _socket: NetSocket } } }).transport.socket._socket.writableLength
     for (let tick = 0; tick < 2000; tick++) push([{ symbol: 'BTC', name: `${big}${tick}` }])

@@ -117,7 +117,7 @@ describe('a drop', () => {
   })
 })
 
-it('a price that is shown awaits nobody, also where its change was put right', async () => {
+it('a price that is shown awaits no decision, also where its change was put right', async () => {
   const { held, ingest, says } = await working()
   await says(100_100)
   const at = systemClock.now()

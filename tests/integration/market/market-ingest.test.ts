@@ -520,7 +520,7 @@ describe('a monthly allowance', () => {
     expect(calls).toBeGreaterThan(80)
   })
 
-  it('is spent slowly while nobody watches', async () => {
+  it('is spent slowly without readers', async () => {
     const clock = manualClock(Date.UTC(2026, 10, 1))
     const at = { clock, calls: callsOf(clock.now), callsAMonth: 10_000, everyMs: 60_000 }
     const asked = (askedMs: number) => ({ askedMs, answeredMs: 0 })

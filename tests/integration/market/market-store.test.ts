@@ -249,7 +249,7 @@ describe.skipIf(onPostgres)('a store whose file is damaged', () => {
 describe("an operator's word", () => {
   const word = { by: 'ada', at: OPEN_FRIDAY, verdict: 'accept' } as const
 
-  it('stands alone until the worker has acted on it', async () => {
+  it('is alone until the worker has acted on it', async () => {
     expect(await addAcceptance(store.db, quote(), word)).toBe(true)
     expect(await addAcceptance(store.db, quote({ price: 1 }), { ...word, verdict: 'drop' })).toBe(false)
     expect(await addAcceptance(store.db, quote({ symbol: 'TD' }), word)).toBe(true)

@@ -49,7 +49,7 @@ describe('a past hour', () => {
     expect(JSON.stringify(board)).not.toContain('999')
   })
 
-  it('has no value where nothing was stored, whatever stands before and after', async () => {
+  it('has no value where nothing was stored, whatever is before and after', async () => {
     await observed('BTC', 'kraken', [TWO - 40 * MINUTE, 110], [TWO + 5 * MINUTE, 112])
     const board = await stood(TWO)
     expect(rowIn(board, 'BTC')).toMatchObject({ price: null, change_percent: null, status: 'unavailable', as_of: null })
@@ -114,7 +114,7 @@ describe('a page of a past hour', () => {
     expect([rows.map(({ symbol }) => symbol), Object.keys(lines)]).toEqual([['BTC'], ['BTC']])
   })
 
-  it('shows nothing of what was deleted since it was last asked for', async () => {
+  it('shows nothing of what was deleted since it was last requested', async () => {
     await observed('BTC', 'kraken', [TWO - MINUTE, 110])
     const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
     expect(rowIn(await past.board(TWO, [btc]), 'BTC')).toMatchObject({ price: 110 })

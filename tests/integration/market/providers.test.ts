@@ -76,7 +76,7 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
 
 const withPrice = (price: unknown) => (row: Json) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)
 
-/** Minutes until a free key has asked for all of its symbols once, at 600 of its credits a day, in steps of five. */
+/** Minutes until a free key has requested all of its symbols once, at 600 of its credits a day, in steps of five. */
 const FREE_PLAN_TURN = 85
 
 describe('from a provider to the store', () => {
@@ -164,12 +164,12 @@ describe('from a provider to the store', () => {
     expect(stored?.isWhole).toBe(true)
   })
 
-  test('a stock’s days are asked for once, whatever is stored of it already, and once more after each day of trading', async () => {
+  test('a stock’s days are requested once, whatever is stored of it already, and once more after each day of trading', async () => {
     const noon = Date.UTC(2026, 10, 20, 17)
     chain.clock.set(noon)
     replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 130.5, noon - 60_000) })
     expect(await chain.poll('twelvedata')).toBe('taken')
-    // What an older version has asked for, a year of it.
+    // A year of it, as an older version requested it.
     const day = (ago: number) => new Date(noon - ago * 86_400_000).toISOString().slice(0, 10)
     await backfillPoints(
       chain.db,
@@ -204,7 +204,7 @@ describe('from a provider to the store', () => {
     expect(asked()).toBe(2)
   })
 
-  test('days that could not be read are asked for again, and nothing is written meanwhile', async () => {
+  test('days that could not be read are requested again, and nothing is written meanwhile', async () => {
     const at = chain.clock.now()
     replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 130.5, at - 60_000) })
     replica.setSeries({ values: 'none', status: 'ok' })

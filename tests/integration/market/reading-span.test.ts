@@ -1,4 +1,4 @@
-/** The mark of an answer stands until the answer is stored: one that ends the worker while it is judged or written is known to the next worker. */
+/** The mark of an answer stays until the answer is stored: one that ends the worker while it is judged or written is known to the next worker. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'
 import { openFeeds } from '#jobs/feeds.ts'
@@ -122,7 +122,7 @@ it('of official figures, until their prices are stored', async () => {
   expect(await readReadings(store.db)).toEqual([])
 })
 
-it('of stocks beyond the catalogue, whose days are asked for in the same turn, and alone after a worker ended: the control', async () => {
+it('of stocks beyond the catalogue, whose days are requested in the same turn, and alone after a worker ended: the control', async () => {
   const name = listingsPoll('twelvedata')
   await writeReading(store.db, name, { ends: 0, isOpen: true }, clock.now())
   const { reading } = await parts()
@@ -134,7 +134,7 @@ it('of stocks beyond the catalogue, whose days are asked for in the same turn, a
     directory: async () => ok([{ ticker: 'ABC', name: 'A company', kind: '' }]),
     poll: async () => ok({ quotes: [quote({ symbol: 'ABC' })], rejected: [] }),
     days: async () => {
-      await look('days are asked for')
+      await look('days are requested')
       return undefined
     },
   }
@@ -143,6 +143,6 @@ it('of stocks beyond the catalogue, whose days are asked for in the same turn, a
   const polls = await openListings({ listers, standing: ready.standing, db: store.db, clock, log, wanted })
   clock.advance(10_000)
   expect(await polls[0]?.[1].poll('schedule')).toBe('taken')
-  expect(seen).toEqual([['days are asked for', [name]]])
+  expect(seen).toEqual([['days are requested', [name]]])
   expect(await readReadings(store.db)).toEqual([])
 })

@@ -113,14 +113,14 @@ async function page(figures: number | undefined) {
   return heard
 }
 
-it('is asked for in its minute and not before, and is in an open page within five seconds of the provider’s answer', async () => {
+it('is requested in its minute and not before, and is in an open page within five seconds of the provider’s answer', async () => {
   site.replica.setSeries(CPI, september)
   expect(await site.poll('statcan-figures')).toBe('taken')
   await until('the figures of November', () => site.economy.figures() > 0)
   const shown = await page(site.economy.figures())
   const others = await page(undefined)
 
-  // By its own pace the source would not be asked for another half hour.
+  // By its own pace the source would not be requested another half hour.
   site.clock.advance(39 * MINUTE)
   expect(await site.poll('statcan-figures')).toBe('taken')
   expect(await site.poll('statcan-figures-release')).toBe('nothing-due')

@@ -84,7 +84,7 @@ describe('a page without a range in its address', () => {
 })
 
 describe('a chart', () => {
-  it('is of the range that is asked for, with the day beside it, and says whether bars are stored', async () => {
+  it('is of the range that is requested, with the day beside it, and says whether bars are stored', async () => {
     await stored('BTC', every(5 * MINUTE, 30), '5m', '1h', '1d')
     await stored('BTC', every(DAY, 30), '1h', '1d')
     expect((await charts(BTC, '1w')).chart).toMatchObject({ range: '1w', hasBars: false, simulated: false, source: 'coingecko' })
@@ -208,7 +208,7 @@ describe('what is stored since a moment', () => {
 describe('what is read of a source', () => {
   const of = { symbol: 'BTC', source: 'coingecko' } as const
 
-  it('is nothing older than its terms allow and nothing newer than is asked for', async () => {
+  it('is nothing older than its terms allow and nothing newer than is requested', async () => {
     await stored('BTC', every(DAY, 10), '1d', '1h')
     const found = await observe(store.db, of, { range: '1w', calendar: 'always', from: NOW - 3 * DAY, until: NOW - 2 * DAY })
     expect(found?.observations.map(([at]) => (NOW - at) / DAY)).toEqual([3, 2])

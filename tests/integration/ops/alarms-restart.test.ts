@@ -71,7 +71,7 @@ describe('an alarm that lasts', () => {
     expect(told).toEqual(['sms_failing raised'])
   })
 
-  it('that nobody has heard of is told again by the next worker; what arrived is not', async () => {
+  it('that was not delivered is told again by the next worker; what arrived is not', async () => {
     const { db, clock, started } = await operator()
     let isWell = false
     const posts: string[] = []
@@ -117,7 +117,7 @@ describe('an alarm that lasts', () => {
     expect(told).toEqual(['provider_down raised eia', 'provider_down raised kraken', 'provider_down ended eia'])
   })
 
-  it('is kept with its times, for as long as somebody may look back', async () => {
+  it('is kept with its times, for as long as operators may look back', async () => {
     const { db, clock, started } = await operator()
     const kept = await started()
     const beganAt = clock.now()

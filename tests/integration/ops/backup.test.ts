@@ -54,7 +54,7 @@ describe.skipIf(onPostgres)('a backup', () => {
     expect(ran).toMatchObject({ exit: 0 })
     expect(await slowestWrite(writer)).toBeLessThan(goal(2000))
     expect((await ledger(folder, ['db', 'restore-check', copy], { env })).exit).toBe(0)
-    // It lies where nobody will look for it: the worker's copies go on as if it were not there.
+    // It lies where no one will look for it: the worker's copies go on as if it were not there.
     expect(backupAgeSeconds(join(folder, 'backups'), Date.now())).toBe(Number.POSITIVE_INFINITY)
   })
 
@@ -126,7 +126,7 @@ describe('the watch over backups', () => {
     expect(alarms.slice(2)).toMatchObject([['backup_late', { ageSeconds: 1860 }, 'raised']])
   })
 
-  it('says nothing where no copy is asked for, until there was one', async () => {
+  it('says nothing where no copy is requested, until there was one', async () => {
     const { clock, alarms, look, copied } = await watch(false)
     clock.advance(86_400_000)
     await look()

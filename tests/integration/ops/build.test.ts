@@ -1,4 +1,4 @@
-/** What is built is of today's sources, and whoever starts it without `npm start` is told when it is not. */
+/** What is built is of today's sources, and a start without `npm start` says when it is not. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

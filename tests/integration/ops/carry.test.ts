@@ -216,10 +216,10 @@ it('refuses a database that holds something, a store in use, a wrong secret, and
   const copy = (more: Readonly<Record<string, string>> = {}) => ledger(site.folder, ['db', 'copy'], { env: { ...env, ...more } })
   expect(await copy()).toMatchObject({ exit: 1, out: expect.stringContaining('The leads store is in use') })
   await process.close()
-  expect(await copy({ APP_SECRET: 'another secret, of which nobody knows anything' })).not.toMatchObject({ exit: 0 })
+  expect(await copy({ APP_SECRET: 'another secret, which is unknown here' })).not.toMatchObject({ exit: 0 })
   const db = openStore({ kind: 'postgres', url })
   await sql`create table mine (id text)`.execute(db)
-  expect(await copy()).toMatchObject({ exit: 1, out: expect.stringContaining('Somebody else is connected') })
+  expect(await copy()).toMatchObject({ exit: 1, out: expect.stringContaining('Another program is connected') })
   await db.destroy()
   expect(await copy()).toMatchObject({ exit: 1, out: expect.stringContaining('holds tables already') })
   expect(await ledger(site.folder, ['db', 'copy'], { env: site.env })).toMatchObject({

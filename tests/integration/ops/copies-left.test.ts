@@ -48,7 +48,7 @@ describe.skipIf(onPostgres)('a store that cannot be copied', { timeout: 60_000 }
 
   it.each([
     ['where no copy succeeds', {}],
-    ['where the stores are on Postgres now', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
+    ['where the stores are on Postgres now', { DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' }],
   ])('keeps no copy for more than five weeks, %s', async (_, more) => {
     const { copies, db, folder, dataDir, names } = await copiedSite(more)
     await db.destroy()

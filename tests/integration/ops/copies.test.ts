@@ -1,4 +1,4 @@
-/** The worker's own copies: when they are made, that nobody reads them without the secret, and what faults leave behind (LEAD-16). */
+/** The worker's own copies: when they are made, that they cannot be read without the secret, and what faults leave behind (LEAD-16). */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -80,7 +80,7 @@ describe.skipIf(onPostgres)('the worker', { timeout: 60_000 }, () => {
     await copies.run()
     expect(lastDrill(settings.BACKUP_DIR)).toMatchObject({ at: '2026-11-20T15:01:00.000Z' })
     expect(lastDrill(settings.BACKUP_DIR)).not.toHaveProperty('problem')
-    // A store that was copied well, and whose log somebody wrote anew.
+    // A store that was copied well, and whose log was written anew.
     clock.advance(7 * 24 * 60 * MINUTE - 1000)
     await copies.run()
     const foreign = await copiedSite({ CONSENT_KEY: '22'.repeat(32) })
@@ -233,7 +233,7 @@ describe.skipIf(onPostgres)('the operator’s tool', { timeout: 60_000 }, () => 
     expect(names()).toEqual(expect.arrayContaining(kept))
   })
 
-  it('puts back the store of the desk, and nobody’s way in with it', async () => {
+  it('puts back the store of the desk, and no access with it', async () => {
     const { copies, settings, dataDir, folder, names } = await copiedSite()
     const desk = await openDeskStore(settings)
     const person = { id: 'p', name: 'Ada', role: 'owner' as const, created_at: 1, ended_at: null, sign_outs: 0 }

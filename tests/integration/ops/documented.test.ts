@@ -65,7 +65,7 @@ function toolWords(line: string): string[] | undefined {
 }
 
 it.runIf(isLong)(
-  'runs what the page says of the operator’s tool, line by line, as it stands there',
+  'runs what the page says of the operator’s tool, line by line, as it is there',
   async () => {
     const site = await journaledSite({ postgres: false })
     const process = await site.open()
@@ -92,7 +92,7 @@ it.runIf(isLong)(
       const { exit, out } = await ledger(site.folder, words, { env: site.env, ...(input && { input }) })
       expect([line, exit, out]).toEqual([line, 0, expect.anything()])
     }
-    // One after another as somebody types them, but not page after page.
+    // One after another as an operator types them, but not page after page.
     const headings = [...new Set(lines.map(({ heading }) => heading))]
     await Promise.all(
       headings.map(async (heading) => {

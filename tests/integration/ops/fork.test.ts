@@ -1,4 +1,4 @@
-/** A log that goes on shorter than what was signed is another log: nobody can pass it off as the one before (LAW-7). */
+/** A log that goes on shorter than what was signed is another log: it cannot pass for the one before (LAW-7). */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import express from 'express'
@@ -48,7 +48,7 @@ it('a stranger with the key of before sees two logs, and not a rewritten one', a
   await after.close()
 })
 
-it('the site says so beside the new head, and nothing of the new tree stands where the old one was kept', SLOW, async () => {
+it('the site says so beside the new head, and nothing of the new tree is where the old one was kept', SLOW, async () => {
   const { after } = await forked()
   const { published } = after.funnel.consent
   const app = express().use(

@@ -11,7 +11,7 @@ import { holdLock } from '../../support/ops/hold-lock.ts'
 
 type Schema = { note: { text: string }; reply: { to: string } }
 
-/** A store that says what SQLite is told, and what its callers are told, in order. Its clock stands still. */
+/** A store that says what SQLite is told, and what its callers are told, in order. Its clock does not move. */
 function openNotes() {
   const clock = manualClock()
   const folder = mkdtempSync(join(tmpdir(), 'notes-'))
@@ -74,7 +74,7 @@ describe('transactions that end in the same turn of the event loop', () => {
     const { inTransaction, kept } = openNotes()
     const orphan = inTransaction('b', async (trx) => {
       await sql`pragma defer_foreign_keys = on`.execute(trx)
-      await trx.insertInto('reply').values({ to: 'nobody' }).execute()
+      await trx.insertInto('reply').values({ to: 'unknown' }).execute()
     })
     for (const each of await Promise.allSettled([inTransaction('a'), orphan, inTransaction('c')]))
       expect(each).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_FOREIGNKEY' } })
@@ -98,14 +98,14 @@ describe('transactions that end in the same turn of the event loop', () => {
   })
 })
 
-it('a transaction of a later turn has a commit of its own: nobody waits for company', async () => {
+it('a transaction of a later turn has a commit of its own: it does not wait for others', async () => {
   const { inTransaction, commits } = openNotes()
   await inTransaction('a')
   await inTransaction('b')
   expect(commits()).toBe(2)
 })
 
-it('a group that has lasted 10 ms takes nobody in', async () => {
+it('a group that has lasted 10 ms takes no transaction in', async () => {
   const { inTransaction, clock, commits } = openNotes()
   await Promise.all([inTransaction('a', async () => clock.advance(10)), inTransaction('b'), inTransaction('c')])
   expect(commits()).toBe(2)

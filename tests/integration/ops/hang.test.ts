@@ -1,4 +1,4 @@
-/** A process whose event loop stands still ends itself; one that is only stopped, or slow, or done, is left alone. */
+/** A process whose event loop stops ends itself; one that is only stopped, or slow, or done, is left alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

@@ -36,7 +36,7 @@ it('goes by the clock of its machine where the store is a file of it', async () 
   expect(await openClock({}, recordingLog().log)).toBe(systemClock)
 })
 
-it('goes on after Postgres has ended its connections, those in use and those that nobody uses', async () => {
+it('goes on after Postgres has ended its connections, those in use and idle ones', async () => {
   const [db, admin] = await newDatabase().then((url) => [opened(url), opened(url)] as const)
   await migrate(db, 'leads', LEADS_STEPS)
   const asked = (): Promise<unknown> => db.selectFrom('lead').selectAll().execute()

@@ -1,4 +1,4 @@
-/** Guards the way back from a copy: nothing is delivered twice, nothing is lost in silence, nobody returns (LEAD-16). */
+/** Guards the way back from a copy: nothing is delivered twice, nothing is lost in silence, no erased person returns (LEAD-16). */
 import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -253,7 +253,7 @@ describe.skipIf(cannotCopy)('a decision of the office', { timeout: 120_000 }, ()
 })
 
 describe.skipIf(cannotCopy)('the journal', () => {
-  it('names nobody, and a line that a crash cut off costs only itself', async () => {
+  it('holds no personal data, and a line that a crash cut off costs only itself', async () => {
     const site = await journaledSite()
     const process = await site.open()
     const first = await process.register(0)

@@ -59,7 +59,7 @@ describe.skipIf(onPostgres)('while another process holds the write lock', () => 
     const { stall, reads, waitedMs, kept } = await writeWhileLocked(db, file)
     expect(stall.percentile(99) / 1e6).toBeLessThan(goal(50))
     expect(quantile(reads, 0.99)).toBeLessThan(goal(50))
-    // One of thousands may meet a machine that does something else. Who waits for the lock stands for seconds, see below.
+    // One of thousands may meet a machine that does something else. A writer that waits for the lock is stopped for seconds, see below.
     expect(Math.max(stall.max / 1e6, quantile(reads, 0.99999))).toBeLessThan(LOCKED_MS / 6)
     expect(waitedMs).toBeGreaterThan(LOCKED_MS - 500)
     expect(kept).toBe(2)
@@ -70,7 +70,7 @@ describe.skipIf(onPostgres)('while another process holds the write lock', () => 
     const release = await holdLock(file)
     const db = openAsBefore(file)
     const start = performance.now()
-    // Nobody can let go from here: this process stands still, so the write fails after SQLite's five seconds.
+    // No transaction can end from here: this process stops, so the write fails after SQLite's five seconds.
     const ticked = new Promise<number>((resolve) => setTimeout(() => resolve(performance.now() - start), 10))
     await expect(touch(db, 'a')).rejects.toThrow(/locked/)
     expect(await ticked).toBeGreaterThan(3000)

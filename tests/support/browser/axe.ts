@@ -7,7 +7,7 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What breaks a rule of WCAG 2.2 AA on this page as it stands, its frames left out: nothing runs in them. Asked of axe itself, and
+ * What breaks a rule of WCAG 2.2 AA on this page as it is, its frames left out: nothing runs in them. Asked of axe itself, and
  * of nothing but violations: the way round by its package for browsers takes twice as long.
  */
 export async function axeProblems(page: Page): Promise<string[]> {

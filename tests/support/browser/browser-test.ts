@@ -1,4 +1,4 @@
-/** What a browser test stands on: a running site, a browser, and visitors whose pages are watched. */
+/** What a browser test needs: a running site, a browser, and visitors whose pages are watched. */
 import type { BrowserContextOptions } from 'playwright'
 import { expect, it } from 'vitest'
 import { until } from '../until.ts'
@@ -23,7 +23,7 @@ export type VisitorOptions = BrowserContextOptions & { readonly provokes?: RegEx
 
 type Watched = Visit & { readonly provokes: RegExp | undefined }
 
-/** What pages said that nobody provoked, and what they asked of other machines. */
+/** What pages said unprovoked, and what they asked of other machines. */
 const heard = (visits: readonly Watched[]): string[] =>
   visits.flatMap(({ complaints, provokes }) => complaints.filter((text) => !provokes?.test(text)))
 

@@ -15,7 +15,7 @@ export type Started = {
   readonly output: () => string
   readonly pidOf: (part: keyof typeof MARKS) => number | undefined
   readonly processes: () => number[]
-  /** Nobody reads its lines any more. */
+  /** Closes the reader of its output. */
   readonly closeOutput: () => void
   /** Sends the signal and resolves with the exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
@@ -78,7 +78,7 @@ export async function startAll(
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
   await until('the ready line', () => /^Ready on http:\/\/\S+/m.test(output), 120_000)
 
-  /** Every process of this start: its data folder stands in the environment or the command line of each. */
+  /** Every process of this start: its data folder is in the environment or the command line of each. */
   const processes = (): number[] =>
     processesWhere((pid) => readProc(pid, 'environ').includes(dataDir) || readProc(pid, 'cmdline').includes(dataDir))
   return {

@@ -61,7 +61,7 @@ export const missedTargets = (page: Page): Promise<string[]> =>
         ? []
         : [`a finger misses ${element.tagName} "${name}", ${Math.round(whole.width)} × ${Math.round(whole.height)}`]
     })
-    // As it was, for whoever looks at the page next.
+    // As it was, for the next look at the page.
     for (const box of document.querySelectorAll('*')) if (box.scrollLeft > 0) box.scrollLeft = 0
     scrollTo({ top: 0, behavior: 'instant' })
     return missed

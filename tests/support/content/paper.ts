@@ -57,7 +57,7 @@ export async function paperRig(folder: string = FIXTURES) {
     was: null,
     authors: [author],
   })
-  /** Publishes by somebody who wrote none of it. */
+  /** Publishes by a person who wrote none of it. */
   const publish = (changes: readonly Change[], actor = 'Bea') => publisher.publish({ changes, actor, note: 'test' })
 
   return {

@@ -30,7 +30,7 @@ export type Told = {
 
 export type TestPasskey = ReturnType<typeof newPasskey>
 
-/** A key pair that nobody has seen before. */
+/** A new key pair. */
 export function newPasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -59,7 +59,7 @@ export function newPasskey() {
       const response = { clientDataJSON: b64(clientData('webauthn.create', told)), attestationObject: b64(object) }
       return { ...common, response }
     },
-    /** @param by another key, as somebody has who copied the id alone */
+    /** @param by another key, as of an attacker who copied the id alone */
     get(told: Told, by: KeyObject = privateKey): Assertion {
       count += 1
       const [client, data] = [clientData('webauthn.get', told), authData(told)]

@@ -1,4 +1,4 @@
-/** The desk on the loopback, over real stores, with a clock that stands still. */
+/** The desk on the loopback, over real stores, with a clock that does not move. */
 
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -195,14 +195,14 @@ export async function deskRig({
     if (token === undefined) throw new Error(`no invitation for ${invite.name}`)
     return token
   }
-  /** Somebody with this role, and a passkey. @returns the cookie of a new session */
+  /** A person with this role, and a passkey. @returns the cookie of a new session */
   async function signedIn(role: Role, name: string = role): Promise<string> {
     const token = await invited({ name, role, invitedBy: 'test' })
     const options = await access.askToJoin(token, place)
     const told = { challenge: options?.challenge ?? '', origin: place.origin, rpId: place.host }
     return `desk=${await access.join(token, place, newPasskey().create(told))}`
   }
-  /** A lead of a person whose name, number and address nobody else has. @returns its number */
+  /** A lead of a person with a name, number and address of their own. @returns its number */
   async function lead(state?: DeliveryState, person = PERSON): Promise<string> {
     const outcome = await rig.leads.submit(
       rig.request(await rig.verified(person), { fields: { ...LEAD_FIELDS, email: person.email, phoneNumber: person.phone } }),

@@ -13,7 +13,7 @@ export const WRITER = {
   message: 'The canary of the third paragraph sings <b>twice</b>.',
 }
 
-/** Whoever writes to the office of this desk; its mail server answers as told. */
+/** A writer to the office of this desk; its mail server answers as told. */
 export function lettersRig({ leadsDb: db, now, keys, consent }: DeskRig) {
   const mail = createMailQueue({ db, now, keys })
   const enquiries = createEnquiries({
@@ -27,7 +27,7 @@ export function lettersRig({ leadsDb: db, now, keys, consent }: DeskRig) {
     enqueueMail: mail.enqueue,
     recordConsent: consent.record,
   })
-  /** Somebody writes by the contact page. @returns the letter's number */
+  /** A visitor writes by the contact page. @returns the letter's number */
   async function written(): Promise<string> {
     const outcome = await enquiries.contact(WRITER)
     if (outcome.kind !== 'kept') throw new Error(outcome.kind)

@@ -22,7 +22,7 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
   const desk = await deskRig(given)
   if (clockAt !== undefined) desk.clock.set(clockAt)
 
-  /** Somebody at the desk, who opens pages and sends their forms. */
+  /** A person at the desk, who opens pages and sends their forms. */
   async function person(name: string, role: 'owner' | 'editor' | 'auditor' = 'editor') {
     const cookie = await desk.signedIn(role, name)
     const get = async (path: string): Promise<DeskAnswer> => desk.ask('GET', path, { cookie })
@@ -35,7 +35,7 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
       const text = unescaped(/<textarea[^>]*>([\s\S]*?)<\/textarea>/.exec(html)?.[1] ?? '').replace(/^\n/, '')
       return { html, path, text, from: hiddenOf(html, 'from'), over: hiddenOf(html, 'over') }
     }
-    /** Changes what stands in the field; a change that finds nothing is a mistake in the test. */
+    /** Changes what is in the field; a change that finds nothing is a mistake in the test. */
     async function changed(path: string, find: string | RegExp, put: string) {
       const { text: before, from, over } = await open(path)
       const text = before.replace(find, () => put)
@@ -49,7 +49,7 @@ export async function newsroomRig(clockAt?: number, given: Parameters<typeof des
       open,
       changed,
       save: async (path: string, find: string | RegExp, put: string) => post('/newsroom/save', await changed(path, find, put)),
-      /** Publishes what stands in the field. */
+      /** Publishes what is in the field. */
       publish: async (path: string, more: Readonly<Record<string, string>> = {}) => {
         const { text, from, over } = await open(path)
         return post('/newsroom/publish', { path, text, from, over, ...more })

@@ -90,7 +90,7 @@ export async function plantLeads({
   return { leads: ids, letter: letter.id }
 }
 
-/** A page that somebody began, `articles/begun.md`, of which much is still missing. */
+/** A page in work, `articles/begun.md`, of which much is still missing. */
 export async function plantDraft({ dataDir }: Pick<Site, 'dataDir'>): Promise<void> {
   const db = await openContentStore(readEnv({ DATA_DIR: dataDir }))
   const drafts = createDrafts({ db, now: systemClock.now })

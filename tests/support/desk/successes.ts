@@ -1,4 +1,4 @@
-/** For each route of the desk that is not everybody's: a request that does what the route is for, as somebody who may. */
+/** For each route of the desk with a permission: a request that does what the route is for, by a person who has it. */
 import { readFileSync } from 'node:fs'
 import { hashOf } from '#server/content/manifest.ts'
 import { quarantine } from '#server/market/store/quarantine.ts'
@@ -73,7 +73,7 @@ function letters(rig: DeskRig): Record<string, Make> {
   }
 }
 
-/** Prices that nobody believes, each of its own instrument. */
+/** Doubted prices, each of its own instrument. */
 function feed(rig: DeskRig): Record<string, Make> {
   const held = async (symbol: string): Promise<void> => {
     const at = rig.now()
@@ -104,11 +104,11 @@ function writing(rig: DeskRig): Record<string, Make> {
     const text = (await drafts.find(path))?.text ?? (await standing(path))
     return { path, text, from: hashOf(text), over: '' }
   }
-  /** Somebody else's, because whoever publishes what is paid for wrote none of it. */
+  /** Another person's, because paid pages are published by a person who wrote none of it. */
   const draft = async (path: string, find: string, put: string): Promise<string> => {
     const before = await standing(path)
     const text = before.replace(find, put)
-    await drafts.save({ path, text, author: 'somebody else', from: hashOf(before) })
+    await drafts.save({ path, text, author: 'another person', from: hashOf(before) })
     return text
   }
   const file = async (): Promise<NonNullable<Ask['multipart']>> => {
@@ -163,7 +163,7 @@ function writing(rig: DeskRig): Record<string, Make> {
 }
 
 function access({ access: { people }, signedIn, invited }: DeskRig): Record<string, Make> {
-  /** Somebody who may be lost. */
+  /** A person who may be removed. */
   const other = async (name: string): Promise<string> => {
     await signedIn('auditor', name)
     return (await people.list()).find((person) => person.name === name)?.id ?? ''

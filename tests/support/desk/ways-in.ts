@@ -10,7 +10,7 @@ export async function challengeOf({ ask }: DeskRig, path: string, json: object =
 /** What an authenticator is told on the desk's own page. */
 export const told = ({ place }: DeskRig, challenge: string): Told => ({ challenge, origin: place.origin, rpId: place.host })
 
-/** Somebody who came in through an invitation, with the passkey made for it. */
+/** A person who came in through an invitation, with the passkey made for it. */
 export async function joined(rig: DeskRig, name = 'Ada'): Promise<TestPasskey> {
   return (await joinedBy(rig, await rig.invited({ name, role: 'owner', invitedBy: 'shell' }))).passkey
 }
@@ -22,7 +22,7 @@ export async function joinedBy(rig: DeskRig, token: string) {
   if (status !== 200) throw new Error(`the link answers ${status}`)
   return { passkey, cookie: cookieOf(headers) }
 }
-/** Whether whoever has this cookie is at the desk. */
+/** Whether this cookie gives access to the desk. */
 export const isIn = async ({ ask }: DeskRig, cookie: string): Promise<boolean> =>
   (await ask('GET', '/', { cookie })).status === 200
 /** Whether a link could still be used. */

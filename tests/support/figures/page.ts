@@ -34,7 +34,7 @@ const isOfMarket = ({ attribs }: Element): boolean =>
 const isElement = (node: Node): node is Element => 'attribs' in node
 const textOf = (node: Node): string => DomUtils.textContent(node).replace(/\s+/g, ' ').trim()
 
-/** The texts of an element as they are read: neighbours together, whatever comment stands between them. */
+/** The texts of an element as they are read: neighbours together, whatever comment is between them. */
 function textsOf(children: readonly Node[]): string[] {
   const runs = ['']
   for (const child of children) {

@@ -74,7 +74,7 @@ function cut(all: readonly Point[], days: readonly Point[], calendar: string, ra
 /** When the session of a day ends. */
 const closeOfDay = once((date: string) => atWall(`${date} ${date.endsWith('-12-24') ? '13' : '16'}:00:00`), new Map())
 
-/** Rows of an exchange's hours: where the day's close is stored, it stands for the last hour of its session. */
+/** Rows of an exchange's hours: where the day's close is stored, it is the price of the last hour of its session. */
 function hoursOf(hours: readonly Point[], days: readonly Point[]): Point[] {
   const dateOf = ({ at }: Point): string => wallOf(at).slice(0, 10)
   const closes = new Map(days.filter((day) => day.at >= closeOfDay(dateOf(day))).map((day) => [dateOf(day), day]))
@@ -99,7 +99,7 @@ function observationsOf(rows: Rows, quote: Quote, calendar: string, range: strin
   const { symbol, source } = quote
   const stored = rowsOf(rows, quote, resolutionOf(range), calendar).filter(({ at }) => at < quote.as_of)
   const days = rows.points(symbol, source, '1d')
-  // A day's chart ends with the quote that stands beside it, all others with the session's close.
+  // A day's chart ends with the quote that is beside it, all others with the session's close.
   const close = calendar === TSX && range !== '1d' ? days.find((row) => isCloseOf(quote, row)) : undefined
   const last = close ?? { at: quote.as_of, price: quote.price }
   const size = { '5m': 300_000, '1h': 3_600_000, '1d': DAY }[resolutionOf(range)] ?? DAY

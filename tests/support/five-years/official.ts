@@ -39,7 +39,7 @@ function periodsOf(frequency: Frequency, now: number): string[] {
   return days.filter((day) => (frequency === 'weekly' ? weekdayOf(day) === 3 : weekdayOf(day) % 6 !== 0))
 }
 
-/** A policy rate stands for months; everything else moves every period. */
+/** A policy rate lasts months; everything else moves every period. */
 function madeValue({ id, unit, decimals }: Figure, period: string): number {
   const at = Date.parse(period)
   const level = LEVELS[unit] ?? 100

@@ -23,7 +23,7 @@ function decimalsOf({ category, level }: Instrument): number {
   return level >= 1000 ? 2 : level >= 1 ? 4 : 6
 }
 
-/** One day in seven stands out within its week, up or down: a line of weeks does not show it. */
+/** One day in seven is an extreme of its week, up or down: a line of weeks does not show it. */
 function spikeOf(symbol: string, day: number): number {
   const of = chance(`${symbol} spike ${day}`)
   return of > 0.86 ? 1 + (of - 0.93) * 1.2 : 1

@@ -50,7 +50,7 @@ export async function serveFiveYears() {
   /** Writes what came in until now, and opens the site anew over it. */
   async function open(): Promise<ServedMoment> {
     store.upTo(Date.now())
-    // Of this moment alone: what an earlier one was still reading when it closed is nobody's any more.
+    // Of this moment alone: what an earlier one was still reading when it closed is not used any more.
     const errors: unknown[] = []
     const shared = { env, log, clock, report: (error: unknown): void => void errors.push(error) }
     const webRedis = openWebRedis({ url: redis.url, log })

@@ -51,13 +51,13 @@ export async function startFunnelSite(env: Readonly<Record<string, string>> = {}
   }
 }
 
-/** The site of all files in which nobody but their own new people registers. */
+/** The site of all files in which only their own new people register. */
 export const funnelSite = shared(startFunnelSite)
 
 let next = 100
 export type Person = { readonly first: string; readonly email: string; readonly phone: string }
 
-/** Somebody nobody saw before, with a Toronto number of the range that is kept free for fiction. */
+/** A new person, with a Toronto number of the range that is kept free for fiction. */
 export function newPerson(): Person {
   next += 1
   return { first: `Ada${next}`, email: `ada${next}@example.ca`, phone: `+14165550${next}` }

@@ -31,7 +31,7 @@ export async function leadsStore() {
   return { db, location, file: sqliteFile('leads', folder), folder }
 }
 
-/** Verification over a real store, with a clock that stands still and messages that stay here. */
+/** Verification over a real store, with a clock that stops and messages that stay here. */
 export async function otpRig(table: LimitTable = DEFAULT_LIMITS) {
   const store = await leadsStore()
   const clock = manualClock()

@@ -106,6 +106,6 @@ if (import.meta.main) {
   const { role, ...options } = JSON.parse(process.argv[2] ?? '') as ProcessOptions & { role: 'web' | 'worker' }
   const { leads } = await openLeads(options)
   process.send?.('ready')
-  // A spare stands ready until it is told to begin.
+  // A spare waits until it is told to begin.
   process.once('message', () => (role === 'web' ? serve(leads) : void work(leads)))
 }

@@ -16,7 +16,7 @@ export const use = (action: LimitAction, dimension: LimitDimension, value = 'v')
 export const SITE = use('send', 'site', 'site')
 export const AREA = use('send', 'area', '+1416')
 
-/** Limits over a real store, each row as in the table but for what is overridden, with a clock that stands still. */
+/** Limits over a real store, each row as in the table but for what is overridden, with a clock that does not move. */
 export async function rigOf(overrides: object = {}) {
   const { db } = await leadsStore()
   const clock = manualClock()

@@ -1,4 +1,4 @@
-/** A mail server on the loopback that offers no STARTTLS, as somebody on the way would leave its greeting. */
+/** A mail server on the loopback that offers no STARTTLS, as an attacker on the way would leave its greeting. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'

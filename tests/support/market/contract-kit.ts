@@ -18,7 +18,7 @@ export function faultsOf(quote: Quote, source: SourceId, asked: readonly Instrum
   const instrument = asked.find(({ symbol }) => symbol === quote.symbol)
   const isNumberOrNull = (value: unknown): boolean => value === null || (typeof value === 'number' && Number.isFinite(value))
   const rules: [string, boolean][] = [
-    ['a symbol that was asked for', instrument !== undefined],
+    ['a symbol that was requested', instrument !== undefined],
     ['the currency of its instrument', quote.currency === instrument?.currency],
     ['its source', quote.source === source],
     ['a finite price above zero', typeof quote.price === 'number' && quote.price > 0 && quote.price < Number.POSITIVE_INFINITY],

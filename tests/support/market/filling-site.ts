@@ -41,7 +41,7 @@ function servePrices(replica: ProviderReplica, now: number): void {
 }
 const STOCKS = Array.from({ length: 20 }, (_, index) => ({ ticker: `ZZ${index + 1}`, name: 'Beside', kind: 'Common Stock' }))
 
-/** A year of days, whoever asks. */
+/** A year of days, for each request. */
 export function serveYear(replica: ProviderReplica): void {
   const day = (ago: number) => torontoDate(OPEN_FRIDAY, -ago)
   const values = Array.from({ length: 250 }, (_, index) => ({ datetime: day(250 - index), close: '100.00' }))

@@ -1,4 +1,4 @@
-/** Loaded before a worker: it takes the fence away from its handle on the market store, as if nobody had built one. */
+/** Loaded before a worker: it takes the fence away from its handle on the market store, as if there were none. */
 import { registerHooks } from 'node:module'
 
 const NONE = 'export class Fenced extends Error {}; export const fenced = (dialect) => dialect'

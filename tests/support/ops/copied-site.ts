@@ -14,7 +14,7 @@ export const [mount = '', umount = ''] = [findOnPath(['mount']), findOnPath(['um
 const CONSENT_KEY = '11'.repeat(32)
 export const env = { APP_SECRET: TEST_SECRET, CONSENT_KEY }
 
-/** A store as a process that runs the site leaves it, with a signed log and a row that names somebody. */
+/** A store as a process that runs the site leaves it, with a signed log and a row that names a person. */
 export async function copiedSite(more: Readonly<Record<string, string>> = {}) {
   const store = await leadsStore()
   await openKeyring(store.db, { secret: more.APP_SECRET ?? TEST_SECRET })

@@ -1,4 +1,4 @@
-/** The worker's copies over a folder of its own, with a clock that stands still and real processes that copy. */
+/** The worker's copies over a folder of its own, with a clock that stops and real processes that copy. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'

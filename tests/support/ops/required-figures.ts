@@ -1,4 +1,4 @@
-/** What decision 0027 promises to whoever keeps figures, a line each of its table. */
+/** What decision 0027 promises to operators with Prometheus, a line each of its table. */
 const named = (prefix: string, ...names: string[]): string[] => names.map((name) => `ledger_${prefix}${name}`)
 
 export const REQUIRED_FIGURES: readonly string[] = [

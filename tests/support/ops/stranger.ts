@@ -1,4 +1,4 @@
-/** Somebody with a receipt's file and a key, and nothing else of ours. */
+/** A stranger with a receipt's file and a key, and nothing else of ours. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -92,7 +92,7 @@ type Visit = {
 /** Visitors who ask again where they are told to, or hear nothing. */
 function openVisitors(stack: Pick<Stack, 'url' | 'dataDir'>) {
   const codeOf = codeReader(stack)
-  /** Answers that nobody may get: neither what was asked for nor "try again". */
+  /** Answers that no visitor may get: neither what was requested nor "try again". */
   const wrong: string[] = []
 
   async function register(index: number): Promise<Visit> {

@@ -4,13 +4,13 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export type Passage = {
   readonly port: number
-  /** Ends what is open; whoever comes is turned away. */
+  /** Ends what is open, and refuses new connections. */
   readonly cut: () => void
-  /** Everything stays open, nothing arrives, and nobody is told. */
+  /** Everything stays open, nothing arrives, and no error is raised. */
   readonly silence: () => void
-  /** Lets pass what waits, and whoever comes. */
+  /** Lets pass what waits, and new connections. */
   readonly open: () => void
-  /** Lets pass whoever comes; what was open stays as it is, for ever. */
+  /** Lets pass new connections; what was open stays as it is, for ever. */
   readonly moveOn: () => void
   /** Where newcomers are led from now on. */
   readonly lead: (to: readonly NetConnectOpts[]) => void

@@ -44,7 +44,7 @@ async function startTracker() {
     let text = ''
     req.on('data', (chunk: Buffer) => (text += chunk))
     req.on('end', () => {
-      const [email = 'nobody'] = /visitor\d+@example\.ca/.exec(text) ?? []
+      const [email = 'none'] = /visitor\d+@example\.ca/.exec(text) ?? []
       arrivals.set(email, (arrivals.get(email) ?? 0) + 1)
       res.end('{"ret_code":"200"}')
     })
@@ -117,7 +117,7 @@ export async function startStack({ webs, workers, limited = {} }: StackOptions) 
     return found
   }
 
-  /** Starts again who ended by himself, as whoever runs the stack does. */
+  /** Restarts processes that ended by themselves, as the stack does. */
   async function revive(): Promise<void> {
     for (const replica of replicas) if (!isRunning(replica)) await replica.start(replica.role)
   }
@@ -146,7 +146,7 @@ export async function startStack({ webs, workers, limited = {} }: StackOptions) 
     remove,
     leader,
     revive,
-    /** The standby takes over; whoever connects from now on finds it. */
+    /** The standby takes over; new connections find it. */
     async failOver() {
       await pair.promote()
       database.lead([socketOf(pair.standby)])

@@ -147,7 +147,7 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 }
 
 const counts: Record<string, Record<string, number>> = {}
-/** Attacks under way; whoever finds 300 of them skips his turn, so that a slow site is not asked without end. */
+/** Attacks under way; an attacker who finds 300 of them skips a turn, so that a slow site is not asked without end. */
 let underWay = 0
 
 async function attack(name: string, { act }: Attack): Promise<void> {

@@ -1,4 +1,4 @@
-/** Cards that lead to other sites: only https, only elsewhere, and in no list that stands for our own reporting. */
+/** Cards that lead to other sites: only https, only elsewhere, and in no list of our own reporting. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -31,7 +31,7 @@ function load(card: string): ReturnType<typeof loadFolder> {
 }
 
 describe('an external card', () => {
-  it('stands in its section and topic by its date, under the name of its site', () => {
+  it('is in its section and topic by its date, under the name of its site', () => {
     const content = load(GOOD)
     if (!content.ok) throw new Error(content.problem.map(formatProblem).join())
     const articles = createArticles(content.value, { clock: manualClock(FIXTURE_NOW) })

@@ -1,4 +1,4 @@
-/** A picture that shows figures shows those of a record, says whose they are, and stands beside none of its kind. */
+/** A picture that shows figures shows those of a record, says whose they are, and is beside none of its kind. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -59,7 +59,7 @@ describe('what a picture is drawn from', () => {
 })
 
 describe('a picture drawn from data', () => {
-  it('names its series, its source and its day in the caption, on the picture and, in figures, for whoever does not see it', () => {
+  it('names its series, its source and its day in the caption, on the picture and, in figures, for readers who do not see it', () => {
     for (const record of records) {
       const picture = pictureOf(record)
       if (!picture) throw new Error(record.series)
@@ -150,7 +150,7 @@ describe('pictures side by side', () => {
     expect(twins([...parted.stocks, ...parted.crypto])).toEqual([])
   })
 
-  it('stay as their editors chose them where nothing like them stands beside', () => {
+  it('stay as their editors chose them beside others unlike them', () => {
     const insights = articles.list({ section: 'insights', paid: false, limit: 9 })
     expect(looks(apart(insights))).toEqual(looks(insights))
     expect(insights.filter(({ picture }) => picture && isData(picture))).toHaveLength(4)

@@ -86,7 +86,7 @@ describe('related and most read', () => {
     }
   })
 
-  it('hold nothing as most read that nobody has read', () => {
+  it('hold nothing as most read that has no readers', () => {
     const { articles } = setUp()
     expect(articles.mostRead(5)).toEqual([])
     const [first] = articles.list({ kind: 'analysis' })

@@ -14,7 +14,7 @@ const CARD_LETTERS = 115
 /** Values that are addresses, names for programs or markup, and no text; and the status of a claim, whose wording is fixed. */
 const NO_TEXT = new Set(['note', 'slug', 'href', 'url', 'id', 'src', 'type', 'version', 'symbol', 'marker', 'email', 'website'])
 
-/** Every text in a value, with where it stands. */
+/** Every text in a value, with its place. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (Array.isArray(value)) return value.flatMap((each, index) => textsIn(each, `${path}[${index}]`))

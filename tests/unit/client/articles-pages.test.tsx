@@ -1,4 +1,4 @@
-/** What stands in the first HTML of an article: marks that checks and assistive technology rely on, and the label (LAW-3). */
+/** What is in the first HTML of an article: marks that checks and assistive technology rely on, and the label (LAW-3). */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -239,7 +239,7 @@ describe('all of it', () => {
 })
 
 describe('passages of a paid page', () => {
-  it('begin at second-level headings, and explain each claim where it first stands', () => {
+  it('begin at second-level headings, and explain each claim where it first is', () => {
     expect(passagesOf(EVERY_BLOCK).map(({ markers }) => markers)).toEqual([[], ['U1', 'S1', 'H1'], []])
     expect(passagesOf(EVERY_BLOCK).flatMap(({ blocks }) => blocks)).toEqual(EVERY_BLOCK)
   })

@@ -45,7 +45,7 @@ const measured = (pairs: typeof TEXT, least: number) =>
   )
 
 describe('the colours', () => {
-  it('keep every text readable on every ground it stands on', () => {
+  it('keep every text readable on every ground it is on', () => {
     expect(measured(TEXT, 4.5).filter(({ ratio, least }) => ratio < least)).toEqual([])
   })
   it('keep borders and focus rings visible', () => {

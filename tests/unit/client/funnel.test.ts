@@ -134,7 +134,7 @@ describe('the plain forms', () => {
     expect(checkEnquiry({ ...enquiry, phone: '416 555 0123' })).toEqual({})
     expect(checkEnquiry({ ...enquiry, name: `Ann${sign}Lee`, phone: `416${sign}555` })).toEqual({ name: told, phone: told })
   })
-  it('send nobody to another site afterwards', () => {
+  it('send no visitor to another site afterwards', () => {
     for (const path of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:1', '/a?b', ''])
       expect(ownPath(path)).toBe('/')
     expect(ownPath('/articles/ai-trading-app-profits')).toBe('/articles/ai-trading-app-profits')
@@ -149,7 +149,7 @@ describe('a number', () => {
     expect(readablePhone('+14165550123')).toBe('+1 416 555 0123')
     expect(readablePhone('+442079460018')).toBe('+442079460018')
   })
-  it('is asked for with the open countries first, apart from the closed ones, each once', () => {
+  it('is requested with the open countries first, apart from the closed ones, each once', () => {
     const { open, closed } = countriesOf(['GB', 'CA'])
     expect(open).toEqual([
       ['GB', 'United Kingdom'],

@@ -14,7 +14,7 @@ import Transparency from '../../../client/routes/site/transparency.tsx'
 import { TEST_SITE } from '../../fixtures/site.ts'
 
 const NETWORK = { CONVERSION_SCRIPT_URL: 'https://ads.example/j/script.js', CONVERSION_ID: 'ADV_1' }
-/** Every setting that gives somebody else's address something of a visitor. */
+/** Every setting that gives another address something of a visitor. */
 const ALL = {
   ...NETWORK,
   ...{ SMS_PROVIDER: 'twilio', TWILIO_BASE_URL: 'https://sms.example', TWILIO_ACCOUNT_SID: 'AC0', TWILIO_AUTH_TOKEN: 't' },
@@ -69,7 +69,7 @@ describe('what pages load from other sites', () => {
 })
 
 describe('who receives something of a visitor', () => {
-  it('stands on both pages with the host that it is sent to', () => {
+  it('is on both pages with the host that it is sent to', () => {
     for (const words of pagesOf(ALL))
       for (const host of ['tracker.example', 'sms.example', 'mail.example', 'ads.example']) expect(words).toContain(host)
     for (const words of pagesOf({})) expect(words).not.toMatch(/Twilio|provider of our mail|network at/)

@@ -1,4 +1,4 @@
-/** What stands on a symbol's line: our stories and the releases that its market waits for, each once. */
+/** What is on a symbol's line: our stories and the releases that its market waits for, each once. */
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'

@@ -1,4 +1,4 @@
-/** A price that is published once a month: its change is of a month, and stands nowhere as one of a day. */
+/** A price that is published once a month: its change is of a month, and is nowhere as one of a day. */
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'

@@ -48,7 +48,7 @@ describe('the home strip', () => {
 })
 
 describe('picking rows', () => {
-  it('keeps the order asked for, names nobody twice, and leaves out what is not there', () => {
+  it('keeps the order requested, names no source twice, and leaves out what is not there', () => {
     expect(pickRows(BOARD, ['OIL', 'BTC', 'OIL', 'NOPE']).map(({ symbol }) => symbol)).toEqual(['OIL', 'BTC'])
   })
 })

@@ -59,7 +59,7 @@ describe('a symbol’s chart', () => {
     expect(pieces(lineOf(without(every(30 * DAY, 12), 130 * DAY, 50 * DAY), '1y'))).toBe(2)
   })
 
-  it('shows an observation that stands alone as a dot', () =>
+  it('shows an observation that is alone as a dot', () =>
     expect(
       lineOf(
         [...every(HOUR / 12, 20), [NOW - 10 * HOUR, 5] as const].sort(([a], [b]) => a - b),

@@ -36,7 +36,7 @@ describe('a read', () => {
     expect(asked()).toBe(2)
   })
 
-  it('that nobody answers is tried once more, too', async () => {
+  it('without an answer is tried once more, too', async () => {
     const waits: number[] = []
     const read = createReader({ now: () => 0, wait: async (ms) => void waits.push(ms) })
     await expect(read(await nobodyThere(), new AbortController().signal)).rejects.toThrow()
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await read()).toEqual({ answer: 3 })
   })
 
-  it('stands in for ten minutes where no newer one can be had, and no longer', async () => {
+  it('takes the place of ten minutes where no newer one can be had, and no longer', async () => {
     const { read, pass } = await setUp(200, 503)
     await read()
     pass(KEPT_MS - 1)
@@ -80,7 +80,7 @@ describe('an answer', () => {
 
 describe('a page', () => {
   it('asks over HTTP in one place only, but for live prices, whose answers are never kept', () => {
-    // The service worker is no page: it stands between pages and the network.
+    // The service worker is no page: it is between pages and the network.
     const asking = [...readTree().keys()].filter(
       (path) => /^client\/(?!offline\/worker\/).*\.tsx?$/.test(path) && /\bfetch\(/.test(readFileSync(path, 'utf8')),
     )

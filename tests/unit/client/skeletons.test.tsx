@@ -1,4 +1,4 @@
-/** What stands where prices are still read, or could not be: as many tiles as the specification says, in boxes of final size. */
+/** In the place of prices that are still read, or could not be: as many tiles as the specification says, in boxes of final size. */
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -12,7 +12,7 @@ const html = (block: ReactNode): string => renderToString(<MemoryRouter>{block}<
 const count = (text: string, mark: string): number => text.split(mark).length - 1
 
 describe.each(['pending', 'failed'] as const)('a block whose store is %s', (state) => {
-  /** Skeletons, and boxes for all tiles. No price and no symbol stands in one. */
+  /** Skeletons, and boxes for all tiles. No price and no symbol is in one. */
   const boxes = (block: ReactNode): { skeletons: number; boxes: number } => {
     const text = html(block)
     expect(text).not.toMatch(/data-symbol|data-field="price"/)

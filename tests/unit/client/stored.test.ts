@@ -54,13 +54,13 @@ describe('what a browser keeps', () => {
     colour().write('none')
     expect(kept.size).toBe(0)
   })
-  it('counts as nothing where somebody else wrote it', () => {
+  it('counts as nothing where another program wrote it', () => {
     for (const text of ['', 'blue', '{"a":1}']) {
       kept.set('colour', text)
       expect(colour().read()).toBe('none')
     }
   })
-  it('tells whoever listens, until they stop', () => {
+  it('tells its listeners, until they stop', () => {
     const value = colour()
     const heard: string[] = []
     const stop = value.subscribe(() => heard.push(value.read()))

@@ -1,4 +1,4 @@
-/** Sentences with figures and dates: each apart, also where one stands in its sentence twice. */
+/** Sentences with figures and dates: each apart, also where a sentence has one twice. */
 import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -37,7 +37,7 @@ describe('the stack', () => {
     expect(names(scaled.services, 'edge')).toEqual(['proxy', 'web', 'desk'])
   })
 
-  it('leaves the proxy alone when web processes are replaced: it depends on nobody', () => {
+  it('leaves the proxy alone when web processes are replaced: it depends on no other service', () => {
     expect(scaled.services.proxy).not.toHaveProperty('depends_on')
   })
 

@@ -38,7 +38,7 @@ it('shows every line that a correction changed: a headline, a sentence, where a 
   ])
 })
 
-it('keeps it through every release after it, and shows typos to nobody', async () => {
+it('keeps it through every release after it, and shows no typos', async () => {
   const rig = await paperRig()
   await correct(rig, NEWS, 'third quarter"', 'fourth quarter"')
   await rig.publish([await rig.changed(NEWS, 'Provisions', 'The provisions')])
@@ -51,7 +51,7 @@ it('keeps it through every release after it, and shows typos to nobody', async (
   expect(paper.articles.get('good-news')?.corrections).toEqual(shown?.corrections)
 })
 
-it('stands once beside corrections that were told together', async () => {
+it('is once beside corrections that were told together', async () => {
   const rig = await paperRig()
   const change = await rig.changed(NEWS, 'third quarter"', 'fourth quarter"')
   const at = new Date(rig.clock.now()).toISOString()
@@ -60,7 +60,7 @@ it('stands once beside corrections that were told together', async () => {
   expect(changesOf(await served(rig)).map((changed) => changed?.length)).toEqual([undefined, 1])
 })
 
-it('of an advertisement names each claim, so that no figure stands by itself', async () => {
+it('of an advertisement names each claim, so that no figure is alone', async () => {
   const rig = await paperRig()
   await correct(rig, PAID, 'a minimum deposit of $250', 'the minimum deposit of $250', 'The article was wrong.')
   const [, changed] = changesOf(await served(rig, 'good-paid'))
@@ -69,7 +69,7 @@ it('of an advertisement names each claim, so that no figure stands by itself', a
   ])
 })
 
-it('does not tell what nobody had seen, or was to see no more', async () => {
+it('does not tell what was not seen, or was to be seen no more', async () => {
   const rig = await paperRig()
   // It was never public before its correction.
   await rig.publish([await rig.changed(NEWS, '2026-11-20T08:30:00-05:00', '2026-11-21T06:05:00Z')])

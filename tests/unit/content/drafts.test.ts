@@ -1,4 +1,4 @@
-/** Nobody's words are lost where two people write at the same moment: on SQLite they take turns, on Postgres they do not. */
+/** No words are lost where two people write at the same moment: on SQLite they take turns, on Postgres they do not. */
 import { expect, it } from 'vitest'
 import { hashOf } from '#server/content/manifest.ts'
 import { paperRig } from '../../support/content/paper.ts'
@@ -35,7 +35,7 @@ it.each([
   for (const each of saved) if (!each.ok) expect(each.problem).toMatchObject({ kind: 'overtaken', text: draft?.text })
 })
 
-it('keeps what somebody saves while an earlier text of it is published', async () => {
+it('keeps what is saved while an earlier text of it is published', async () => {
   const rig = await paperRig()
   const before = (await rig.drafts.published(NEWS))?.text ?? ''
   const text = before.replace('third quarter"', 'fourth quarter"')

@@ -1,4 +1,4 @@
-/** Production does not start with the addresses that ship, which reach nobody. */
+/** Production does not start with the addresses that ship, which reach no one. */
 import { expect, it } from 'vitest'
 import { openContent } from '#server/content/open.ts'
 import { EnvProblem, readEnv } from '#server/platform/env.ts'

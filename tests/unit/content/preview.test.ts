@@ -1,4 +1,4 @@
-/** A link to a draft shows that text to whoever has the link, until it ends, and never what could not be published. */
+/** A link to a draft shows that text until it ends, and never what could not be published. */
 import { expect, it } from 'vitest'
 import { createPreview, createPreviewLinks } from '#server/content/preview/links.ts'
 import { paperRig } from '../../support/content/paper.ts'
@@ -40,7 +40,7 @@ it('shows the draft as it was when the link was made, for seven days', async () 
   expect(await open(token)).toEqual({ kind: 'ended' })
 })
 
-it('ends when somebody ends it, and when its draft is published or discarded', async () => {
+it('ends when it is ended, and when its draft is published or discarded', async () => {
   const { draft, share, open, links, drafts, publish, hashOf } = await previewRig()
   const text = await draft(NEWS, 'third quarter"', 'fourth quarter"')
   const [one, two] = [await share(NEWS, text), await share(NEWS, text)]

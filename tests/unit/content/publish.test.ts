@@ -1,4 +1,4 @@
-/** Publishing: judged whole, written whole, and never by whoever wrote it where two people are needed. */
+/** Publishing: judged whole, written whole, and never by its writer where two people are needed. */
 import { describe, expect, it } from 'vitest'
 import { readManifest } from '#server/content/manifest.ts'
 import { addRelease, newestReleases } from '#server/content/releases.ts'
@@ -67,7 +67,7 @@ describe('a release', () => {
     expect(await publish([await changed(NEWS, 'third quarter', 'fourth quarter')])).toMatchObject({ ok: true })
   })
 
-  it('is refused to whoever began from a file that somebody published meanwhile', async () => {
+  it('is refused to a writer who began from a file that was published anew meanwhile', async () => {
     const { changed, publish } = await paperRig()
     const mine = await changed(NEWS, 'third quarter', 'fourth quarter')
     await publish([await changed(NEWS, 'third quarter', 'second quarter')])
@@ -93,7 +93,7 @@ describe('two people', () => {
     ['a claim', 'claims.yml', 'Offer sheet', 'Price list'],
     ['an advertiser', 'advertisers/sample-advertiser.yml', /callingHours: .*/, 'callingHours: never'],
     ['a paid page that is to be news', PAID, 'kind: paid', 'kind: news'],
-  ] as const)('are needed for %s: whoever wrote in it does not publish it', async (_, path, find, put) => {
+  ] as const)('are needed for %s: its writers do not publish it', async (_, path, find, put) => {
     const { changed, publish } = await paperRig()
     const change = await changed(path, find, put, 'Ada')
     expect(await publish([change], 'Ada')).toEqual({ ok: false, problem: { kind: 'second-person', paths: [path] } })

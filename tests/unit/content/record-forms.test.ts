@@ -26,7 +26,7 @@ describe('a record that ships with the site', () => {
       const form = formFor(path)
       const after = withRecord(form, read(path), id, valuesOf(form, read(path), id))
       expect(parse(after ?? '')).toEqual(parse(read(path)))
-      // Comments are for whoever edits the file as text.
+      // Comments are for editors of the file as text.
       const comments = (text: string) => text.split('\n').filter((line) => line.startsWith('#'))
       expect(comments(after ?? '')).toEqual(comments(read(path)))
     },

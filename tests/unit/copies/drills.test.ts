@@ -132,7 +132,7 @@ describe('a drill', () => {
 })
 
 describe('room', () => {
-  it('is asked for a store with its log, or a copy', () => {
+  it('reads a store with its log, or a copy', () => {
     const { dataDir } = site()
     const file = join(dataDir, 'leads.db')
     expect(bytesOf(file)).toBe(0)

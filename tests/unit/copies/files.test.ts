@@ -1,4 +1,4 @@
-/** Which copies are kept, and that a sealed one opens for nobody else and in no other place. */
+/** Which copies are kept, and that a sealed one opens with no other key and in no other place. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -73,7 +73,7 @@ describe.skipIf(onPostgres)('a copy that was not made', () => {
     expect(new Set(alarms.map(({ kind }) => kind))).toEqual(new Set(['backup_failed']))
   })
 
-  it('because the store cannot be asked for its new leads is told like any other', async () => {
+  it('because the store cannot be read for new leads is told like any other', async () => {
     const { turnAfter, db, own } = await turnsSite()
     await turnAfter(MINUTE)
     await db.schema.dropTable('lead').execute()

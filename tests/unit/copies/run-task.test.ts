@@ -33,7 +33,7 @@ it('copies in another process, in folders of its own, and clears what lay in the
 
 it.runIf(process.platform === 'linux')('gives its process none of our variables', async () => {
   const { tasks, task } = await runner()
-  process.env.LEDGER_TEST_SECRET = 'nobody sees it'
+  process.env.LEDGER_TEST_SECRET = 'a secret value'
   onTestFinished(() => void delete process.env.LEDGER_TEST_SECRET)
   const running = tasks.run(task)
   const pid = tasks.pid()

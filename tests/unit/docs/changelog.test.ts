@@ -1,4 +1,4 @@
-// Guards the changelog: each released version is found by its commit, and this version stands in it.
+// Guards the changelog: each released version is found by its commit, and this version is in it.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

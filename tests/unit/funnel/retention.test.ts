@@ -44,7 +44,7 @@ it('keeps limits, enquiries and office mail no longer than it says', () => {
   })
 })
 
-it('stands in the operator’s manual in the words of the page', () => {
+it('is in the operator’s manual in the words of the page', () => {
   const section = readFileSync('docs/operate.md', 'utf8').split('## How long data is kept')[1]?.split('\n## ')[0] ?? ''
   const rows = [...section.matchAll(/^\| (.+) \| (.+) \|$/gm)].slice(1).map(([, data, kept]) => [data, kept])
   expect(rows).toEqual(RETENTION.map((row) => [row.data, retentionText(row)]))

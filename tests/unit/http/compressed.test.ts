@@ -81,7 +81,7 @@ describe('an answer made for one request', () => {
   const READ = { br: brotliDecompressSync, gzip: gunzipSync } as const
 
   it.each(['br', 'gzip'] as const)(
-    'is sent as %s to whoever takes that, a page or JSON, and shorter than it is',
+    'is sent as %s to clients that take that, a page or JSON, and shorter than it is',
     async (coding) => {
       const headers = { 'accept-encoding': coding }
       const [html, json] = await Promise.all([ask('/register?q=x', headers), ask('/api/rows', headers)])

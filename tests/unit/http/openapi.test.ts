@@ -53,7 +53,7 @@ describe('an answer', () => {
     async (body) => {
       const response = await answering(body)
       expect(response.status).toBe(500)
-      expect(response.text).toContain('as nobody wrote down')
+      expect(response.text).toContain('which has no schema')
     },
   )
   it('is not held back in production', async () => expect((await answering({}, 'production')).status).toBe(200))

@@ -1,4 +1,4 @@
-/** The operators' port, for whoever reaches it by a browser's mistake: it shows queues and changes nothing (WEB-17). */
+/** The operators' port, when a browser is tricked into reaching it: it shows queues and changes nothing (WEB-17). */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Queue } from 'bullmq'

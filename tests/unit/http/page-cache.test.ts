@@ -157,7 +157,7 @@ describe('the page cache', () => {
     expect(await text('/')).toBe('<h1>/ 1b 2</h1>')
   })
 
-  it('renders nothing while nobody asks, however often prices move', async () => {
+  it('renders nothing without readers, however often prices move', async () => {
     await text('/')
     for (const next of ['b', 'c', 'd']) pricesMove(next)
     await text('/elsewhere')
@@ -251,7 +251,7 @@ describe('the page cache', () => {
     },
   )
 
-  it('keeps as much as it may and lets go of the page that nobody asked for longest', async () => {
+  it('keeps as much as it may and lets go of the page that was not requested for longest', async () => {
     for (const path of ['/a', '/b', '/c', '/d']) await text(path)
     renders.length = 0
     await text('/d')

@@ -1,4 +1,4 @@
-/** Plates are drawn on demand for anyone who asks: only what pages use may be asked for, and an answer is kept for good (WEB-21). */
+/** Plates are drawn on demand for anyone who asks: only what pages use may be requested, and an answer is kept for good (WEB-21). */
 import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -73,7 +73,7 @@ it('ends with requests that are told apart, an hour after the last ones that wer
   expect(await hundred(ONE_PROXY)).toEqual(['readers_alike raised 100/100', 'readers_alike ended 100/100'])
 })
 
-it('is told once to whoever sends such requests and others in turns', async () => {
+it('is told once to a proxy that sends such requests and others in turns', async () => {
   const hundred = await site(1)
   for (let turn = 0; turn < 3; turn++) {
     await hundred(TWO_PROXIES)

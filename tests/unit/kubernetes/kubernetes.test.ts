@@ -100,7 +100,7 @@ describe.each(deployments.map((deployment) => ({ role: deployment.metadata.name,
       expect(pod.enableServiceLinks).toBe(false)
     })
 
-    it('have as long to end as the program takes, and what stands before that', () => {
+    it('have as long to end as the program takes, and what is before that', () => {
       const source = readFileSync('server/platform/lifecycle.ts', 'utf8')
       const stop = Number(/^const STOP_WITHIN_MS = (\d+)$/m.exec(source)?.[1]) / 1000
       const waits = Number(/"sleep","(\d+)"/.exec(JSON.stringify(container.lifecycle ?? ''))?.[1] ?? 0)
@@ -108,7 +108,7 @@ describe.each(deployments.map((deployment) => ({ role: deployment.metadata.name,
     })
 
     it('are not ended, nor left out, for an outage that all of them share', () => {
-      // Of web /healthz asks Postgres and /readyz the whole site. The worker's asks nobody; the desk is of no use without Postgres.
+      // Of web /healthz asks Postgres and /readyz the whole site. The worker's asks no other process; the desk is of no use without Postgres.
       const judged = [container.readinessProbe, ...(container.livenessProbe ? [container.livenessProbe] : [])]
       for (const { httpGet } of judged) expect(httpGet?.path).toBe({ web: '/robots.txt', worker: '/healthz' }[role])
       const starts = container.startupProbe.httpGet?.path ?? container.startupProbe.exec?.command.at(-1)
@@ -126,7 +126,7 @@ describe('the cluster', () => {
     ])
   })
 
-  it('shows web alone, and the desk to nobody: it listens on its own loopback', () => {
+  it('shows web alone, and not the desk: it listens on its own loopback', () => {
     const backends = JSON.stringify(ofKind('Ingress')).match(/"service":\{"name":"[a-z]+"/g)
     expect([...new Set(backends)]).toEqual(['"service":{"name":"web"'])
     expect(ofKind('Service').map(({ metadata }) => metadata.name)).toEqual(['web'])

@@ -32,7 +32,7 @@ const SCHEMAS: ReadonlyMap<string, Validate> = new Map<string, Validate>([
 
 type Watched = { readonly value: unknown; readonly unread: () => readonly string[] }
 
-/** The same value, and which of its fields nobody has read. */
+/** The same value, and which of its fields were not read. */
 function watch(value: unknown, path = ''): Watched {
   if (typeof value !== 'object' || value === null) return { value, unread: () => [] }
   const fields = new Map(Object.entries(value).map(([key, held]) => [key, watch(held, `${path}/${key}`)]))

@@ -55,7 +55,7 @@ describe('the board', () => {
     expect(second).toBe((first ?? 0) + 1)
   })
 
-  it('tells of a quote that turned stale although nobody wrote it', async () => {
+  it('tells of a quote that turned stale without a write', async () => {
     const { board, state, changes } = setUp([row('BTC', 1)])
     await board.refresh()
     state.rows = [row('BTC', 1, 'stale')]
@@ -118,7 +118,7 @@ describe('the sweep', () => {
     ['is there', false],
     // What readers of a store that is out for long would otherwise take for live.
     ['can no longer be read', true],
-  ])('reports a price that went stale within 5 s, although nobody wrote it, when the store %s (FEED-4)', async (_what, out) => {
+  ])('reports a price that went stale within 5 s, without a write, when the store %s (FEED-4)', async (_what, out) => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const clock = manualClock()

@@ -1,4 +1,4 @@
-/** Ten thousand open pages are told in slices: requests come in between, and nobody is told less. */
+/** Ten thousand open pages are told in slices: requests come in between, and no page is told less. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createSweeps, SLICE_MS } from '#server/live/sweeps.ts'
@@ -49,7 +49,7 @@ describe('a sweep', () => {
     expect(told.lastIndexOf('a')).toBe(PAGES - 1)
   })
 
-  it('that fails is told to whoever asked for it, and those after it reach everybody', () => {
+  it('that fails is told to its caller, and those after it reach all pages', () => {
     const told: string[] = []
     function* run(change: string): Generator<void> {
       if (change === 'broken') throw new Error('cannot be told')
@@ -62,7 +62,7 @@ describe('a sweep', () => {
     expect(told).toEqual(['next'])
   })
 
-  it('that is stopped tells nobody any more', async () => {
+  it('that is stopped tells no page any more', async () => {
     const { push, stop, told } = startSweeps(0.1)
     push('a')
     stop()

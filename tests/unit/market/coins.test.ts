@@ -82,7 +82,7 @@ describe('what comes and goes', () => {
     expect(of(last)).toMatchObject({ rank: 100, left_at: null, entered_at: NOW })
   })
 
-  it.each([0, 1, 89])('lets nobody leave or enter on a list of %i coins', (length) => {
+  it.each([0, 1, 89])('lets no coin leave or enter on a list of %i coins', (length) => {
     const { of, take } = ranking()
     take(list(NOW), NOW)
     const cut = take(

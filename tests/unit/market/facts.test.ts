@@ -63,7 +63,7 @@ describe('what a source tells', () => {
   })
 
   test.each(['1', {}, [], true, '', null, Number.MAX_VALUE * 2, 0, -5])(
-    'a fact that is %j is not told, and costs nobody the price',
+    'a fact that is %j is not told, and the price stays',
     (bad) => {
       const read = coin({ high_24h: bad, market_cap: bad, market_cap_rank: bad })
       expect(read?.price).toBe(16951.52)

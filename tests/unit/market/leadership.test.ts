@@ -1,4 +1,4 @@
-/** Guards when a worker begins to lead, and that whoever ceases to ends. */
+/** Guards when a worker begins to lead, and that a worker that ceases to ends. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ASK_MS, createLeadership, LEASE_MS } from '#jobs/leader/leadership.ts'
 import { createLogger } from '#server/platform/log.ts'
@@ -53,7 +53,7 @@ it('waits for the lead, begins with it once, and is over when another one has it
   expect(events).toEqual(['begins 3', 'over'])
 })
 
-it('is over where the store grants another epoch: somebody led in between', async () => {
+it('is over where the store grants another epoch: another worker led in between', async () => {
   const { store, events, leadership, pass } = rig()
   store.epoch = 1
   await leadership.start()
@@ -62,7 +62,7 @@ it('is over where the store grants another epoch: somebody led in between', asyn
   expect(events).toEqual(['begins 1', 'over'])
 })
 
-it('goes on while the store is away, however long: nobody else can lead then', async () => {
+it('goes on while the store is away, however long: no other can lead then', async () => {
   const { store, events, leadership, pass } = rig()
   store.epoch = 1
   await leadership.start()

@@ -70,7 +70,7 @@ describe('a change that disagrees with its price', () => {
     expect(change(over)).toEqual(counted)
   })
 
-  it('is left out if its halves go opposite ways: nobody knows which one is wrong', () => {
+  it('is left out if its halves go opposite ways: which one is wrong is unknown', () => {
     expect(change({ changeAmount: 1.5, changePercent: -0.8 })).toEqual([null, null])
   })
 

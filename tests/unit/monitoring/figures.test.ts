@@ -1,4 +1,4 @@
-/** The figures: what is asked for under a name exists under it, a scrape loads nothing, and the rules fire by their faults. */
+/** The figures: what is requested under a name exists under it, a scrape loads nothing, and the rules fire by their faults. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -125,7 +125,7 @@ describe('the figures', () => {
     expect(await figures('postgres://ledger@postgres/ledger')).not.toMatch(/ledger_(backup|restore_drill)_/)
   })
 
-  it('are read at most once a second, however often they are asked for', async () => {
+  it('are read at most once a second, however often they are requested', async () => {
     let [reads, now] = [0, 0]
     const metrics = createMetrics('test', () => now)
     metrics.gauge('ledger_costly', 'x', async () => ++reads)
@@ -178,7 +178,7 @@ describe('the rules', () => {
   })
 
   const promtool = findOnPath(PROMTOOL.binaries)
-  // Not for want of a program where nobody reads along: there it fails, and says what to install.
+  // Not for want of a program in CI: there it fails, and says what to install.
   const mayBeSkipped = promtool === undefined && !process.env.CI
   const why = mayBeSkipped ? ': not here, because this machine has no promtool (apt-get install prometheus)' : ''
   it.skipIf(mayBeSkipped)(`are well-formed, and fire by their faults${why}`, () => {

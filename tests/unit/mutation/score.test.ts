@@ -58,7 +58,7 @@ describe('a mutant', () => {
     expect(readStuck(folder, 60_000)).toEqual([{ id: '5', pid: 11 }])
   })
 
-  it('of each room has an id, a line and what stands there instead', async () => {
+  it('of each room has an id, a line and its replacement', async () => {
     const [room] = ROOMS
     if (!room) throw new Error('no room')
     const { mutants, code } = await instrument(room)

@@ -26,7 +26,7 @@ describe('the pages of a demonstration', () => {
       true,
     ],
     ['another host is not', { DEMO_PAGES: ['demo.example'] }, STRANGER, false],
-    ['production shows them to nobody', { production: true, DEMO_PAGES: ['localhost'] }, {}, false],
+    ['production never shows them', { production: true, DEMO_PAGES: ['localhost'] }, {}, false],
   ]
   it.each(cases)('%s', (_rule, env, asker, admitted) => {
     expect(createDemoPages({ ...HERE, ...env }).admits({ ...ME, ...asker })).toBe(admitted)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '#ops/node-flags.ts'
 import { readStack } from '../containers/stack.ts'
 
-/** Whoever starts web or worker, and how. */
+/** All that starts web or worker, and how. */
 const BY_SHELL = ['package.json', 'Dockerfile', 'docker-compose.yml', 'ops/container-check.sh']
 const BY_NODE = ['ops/programs/start-all.ts', 'tests/support/browser/site.ts']
 const inMiB = (size = ''): number => Number.parseInt(size, 10) * (size.endsWith('g') ? 1024 : 1)

@@ -49,9 +49,13 @@ describe('production', () => {
       { APP_SECRET: '' },
       'APP_SECRET: got nothing, takes at least 32 random characters, as `openssl rand -hex 32` makes them',
     ],
-    ['nobody to alarm', { ALARM_WEBHOOK_URL: '' }, 'ALARM_WEBHOOK_URL: got nothing, takes the address that receives alarms'],
     [
-      'nobody who misses it when it is silent',
+      'no recipient of alarms',
+      { ALARM_WEBHOOK_URL: '' },
+      'ALARM_WEBHOOK_URL: got nothing, takes the address that receives alarms',
+    ],
+    [
+      'no monitor of its heartbeat',
       { HEARTBEAT_URL: '' },
       'HEARTBEAT_URL: got nothing, takes the address of a monitor elsewhere that misses the site when it is silent',
     ],
@@ -71,8 +75,8 @@ describe('production', () => {
       { MAIL_URL: 'smtp://mail.example?ignoreTLS=true' },
       'MAIL_URL: got a value (not shown), takes the smtp:// or smtps:// address of a mail server, without options behind a question mark',
     ],
-    ['nobody to mail to', { MAIL_TO: '' }, 'MAIL_TO: got nothing, takes the office’s mail address'],
-    ['messages that nobody receives', { SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER: got "outbox", takes twilio'],
+    ['no recipient of mail', { MAIL_TO: '' }, 'MAIL_TO: got nothing, takes the office’s mail address'],
+    ['messages that reach no phone', { SMS_PROVIDER: 'outbox' }, 'SMS_PROVIDER: got "outbox", takes twilio'],
     ['published test pages', { DEMO_PAGES: 'ledger.example' }, 'DEMO_PAGES: got "ledger.example", takes nothing'],
   ]
   it.each(unsafe)('refuses %s, in one line', (_what, over, line) => {

@@ -95,7 +95,7 @@ test('a malformed row is put aside with its reason and the good rows land', () =
     ['BTC', expect.stringContaining('current_price')],
     ['ETH', expect.stringContaining('current_price')],
     ['SOL', expect.stringContaining('last_updated')],
-    [null, 'not a coin that was asked for'],
+    [null, 'not a coin that was requested'],
     ['DOGE', 'second row for a symbol'],
   ])
 })

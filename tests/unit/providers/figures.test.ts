@@ -182,7 +182,7 @@ describe('Statistics Canada', () => {
     expect(rejected.map((each) => each.reason).join()).toContain(reason)
   })
 
-  it('refuses two values for one period, and a series that it was not asked for', () => {
+  it('refuses two values for one period, and a series that was not requested', () => {
     const twice = parse([wdsPoint('2026-08-01', 169.8), wdsPoint('2026-08-01', 168.9)])
     expect(twice.rejected).toMatchObject([{ reason: 'two values for one period' }])
     const other = good(parseSeries(body([wdsPoint('2026-08-01', 1)], { vectorId: 7 }), [cpi], reading))

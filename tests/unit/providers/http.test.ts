@@ -86,7 +86,7 @@ test.each<[string, Fault]>([
   expect(await ask(fault, { deadlineMs: 150 })).toMatchObject({ ok: false, problem: { kind: 'timeout' } })
 })
 
-test('a connection that never stands ends before the deadline of the whole call', async () => {
+test('a connection that never opens ends before the deadline of the whole call', async () => {
   const mute: Server = createServer(() => undefined).listen(0, '127.0.0.1')
   await new Promise((resolve) => mute.once('listening', resolve))
   const { port } = mute.address() as AddressInfo
@@ -95,7 +95,7 @@ test('a connection that never stands ends before the deadline of the whole call'
   mute.close()
 })
 
-test('nobody listening is a network problem', async () => {
+test('a port without a listener is a network problem', async () => {
   const url = replica.url
   await replica.close()
   expect(await fetchJson(`${url}/`, { clock })).toMatchObject({ ok: false, problem: { kind: 'network' } })

@@ -99,7 +99,7 @@ describe('a stream', () => {
     expect(batches[0]?.map(({ symbol }) => symbol)).toEqual(['ETH'])
     expect(rejected.map(({ symbol, reason }) => [symbol, reason])).toEqual([
       ['BTC', expect.stringContaining('change: ')],
-      [null, 'not a pair that was asked for'],
+      [null, 'not a pair that was requested'],
     ])
   })
 

@@ -4,7 +4,7 @@ const SAID = { same: '', out: 'Out: ', in: 'In: ' } as const
 
 /** What differs between two texts, near the differences. */
 export const Compared = ({ label, lines }: { label: string; lines: readonly ComparedLine[] }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it with the arrow keys
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
   <section className="compared" aria-label={label} tabIndex={0}>
     {lines.map(({ kind, text }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, on the server

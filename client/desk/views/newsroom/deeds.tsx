@@ -46,7 +46,7 @@ export function Outside({ view }: { view: EditorView }) {
   const { path, from, links, problems, isSaved, hasDraft } = view
   return (
     <>
-      <Heading note="seven days; ends when it is published or discarded">Show it to somebody outside</Heading>
+      <Heading note="seven days; ends when it is published or discarded">Show it to a person outside</Heading>
       {links.map(({ id, address, by, until }) => (
         <form key={id} method="post" action="/newsroom/unshare" className="line">
           <input type="hidden" name="path" value={path} />

@@ -62,7 +62,7 @@ function Written({ view, mayPublish }: { view: EditorView; mayPublish: boolean }
   )
 }
 
-/** What takes two people is published as it was saved, by somebody who wrote none of it. */
+/** What takes two people is published as it was saved, by a person who wrote none of it. */
 function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }) {
   const { path, from, problems, isSaved, authors, hasDraft } = view
   const isMine = authors.includes(me ?? '')
@@ -72,7 +72,7 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
       <p>
         {!hasDraft
           ? 'Nothing is saved that could be published.'
-          : `Written by ${authors.join(', ')}. ${isMine ? 'Somebody else publishes it: you wrote in it.' : 'You wrote none of it: read it, then publish it as it was saved.'}`}
+          : `Written by ${authors.join(', ')}. ${isMine ? 'Another person publishes it: you wrote in it.' : 'You wrote none of it: read it, then publish it as it was saved.'}`}
       </p>
       {hasDraft && !isMine && (
         <form method="post" action="/newsroom/publish-paid" className="line">

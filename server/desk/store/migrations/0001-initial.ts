@@ -58,7 +58,7 @@ const records: MigrationStep = async (db) => {
     ['reason', 'text'],
   ])
   await index(db, 'desk_audit', ['subject'])
-  // How often somebody looked lately, and who did what.
+  // How often a person looked lately, and who did what.
   await index(db, 'desk_audit', ['actor', 'at'])
 }
 

@@ -41,7 +41,7 @@ export const newestHead = (verifier: Verifier, checkpoints: readonly string[]): 
     .toSorted((a, b) => a.size - b.size)
     .at(-1)
 
-/** @returns what is lost, or in words why nobody can say */
+/** @returns what is lost, or why that is unknown */
 export async function entriesBeyond({ db, verifier, growths, kept }: Evidence): Promise<Beyond | { readonly unknown: string }> {
   const { size, checkpoint: own } = await readLog(db)
   const checkpoint = growths.at(-1)?.checkpoint ?? own

@@ -17,7 +17,7 @@ const receipt = {
 const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...receipt, kind: z.literal('consent'), subject: z.null() }),
   z.strictObject({ ...receipt, kind: z.literal('withdrawal'), subject: z.string().nullable() }),
-  /** Receipts of a person who asked for erasure: their texts, salts and indexes are gone. */
+  /** Receipts of a person who requested erasure: their texts, salts and indexes are gone. */
   z.strictObject({ ...base, kind: z.literal('erased'), subjects: z.array(z.int().positive()) }),
   /** All receipts written before this time were emptied at the end of their retention. */
   z.strictObject({ ...base, kind: z.literal('emptied'), before: instant }),
@@ -47,7 +47,7 @@ export function parseLeaf(data: string): Leaf | undefined {
   }
 }
 
-/** 32 random bytes as base64; without them nobody can tell by trying what a commitment is to. */
+/** 32 random bytes as base64; without them trying values reveals what a commitment is to. */
 export const newSalt = (): string => randomBytes(32).toString('base64')
 
 /** SHA-256 over salt and text. */

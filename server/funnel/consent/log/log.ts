@@ -10,7 +10,7 @@ import { insertNodes } from './nodes.ts'
 import { createVerifier, type Signer, type Verifier } from './note.ts'
 import { type Head, leafHash } from './tree.ts'
 
-/** The stored head is not the one that was signed last: somebody changed the store, and nothing more is signed on it. */
+/** The stored head is not the one that was signed last: the store was changed, and nothing more is signed on it. */
 export class BrokenLog extends Error {
   constructor(message: string) {
     super(message)

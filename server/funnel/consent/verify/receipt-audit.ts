@@ -41,7 +41,7 @@ export function createReceiptAudit(db: LeadsDb) {
     if (leaf.kind === 'emptied') emptiedBefore = Math.max(emptiedBefore, Date.parse(leaf.before))
     if (leaf.kind === 'restored') lost.push({ through: leaf.through, until: seq })
     if (leaf.kind !== 'consent' && leaf.kind !== 'withdrawal') {
-      if (row) found('inserted', seq, `receipt ${row.id} stands where the log has none (entry ${seq})`)
+      if (row) found('inserted', seq, `receipt ${row.id} is where the log has none (entry ${seq})`)
       return
     }
     if (!row) return found('missing', seq, `receipt ${leaf.id} is gone (entry ${seq})`)
@@ -68,7 +68,7 @@ export function createReceiptAudit(db: LeadsDb) {
         if (!erased.has(seq) && created_at >= emptiedBefore)
           found('edited', seq, `receipt ${id} was emptied and no entry says why (entry ${seq})`)
       const beyond = await db.selectFrom('consent_receipt').select(['seq', 'id']).where('seq', '>', size).execute()
-      for (const { seq, id } of beyond) found('inserted', seq, `receipt ${id} stands behind the end of the log (entry ${seq})`)
+      for (const { seq, id } of beyond) found('inserted', seq, `receipt ${id} is behind the end of the log (entry ${seq})`)
       return findings
     },
   }

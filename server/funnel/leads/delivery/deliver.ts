@@ -84,7 +84,7 @@ export function createDelivery(options: LeadsOptions, owner: string) {
   /** A lead that was stored under a lease of this process. @returns what its visitor is told, unless he was told before */
   const sendNew = (outgoing: Outgoing): Promise<LeadAnswer | undefined> => send(outgoing, { isAwaited: true })
 
-  /** One lead whose visitor asks again, if it is due and nobody else has it. @returns as {@link sendNew} */
+  /** One lead whose visitor asks again, if it is due and not leased. @returns as {@link sendNew} */
   async function deliverOne(leadId: string): Promise<LeadAnswer | undefined> {
     const [leased] = await lease(db, { tracker: tracker.name, owner, at: now(), limit: 1, leadId })
     return leased && sendStored(leased, { isAwaited: true })

@@ -62,13 +62,13 @@ export const NO_CONNECTION = 'no connection: '
 /** Attempts reserved for the retry table, however often a tracker comes and goes. */
 const KEPT_ATTEMPTS = 2
 
-/** Asked after each delivery; most find nobody, and are spared a write. */
+/** Asked after each delivery; most find none, and are spared a write. */
 const waiting = prepared((db: LeadsDb, { at }: { readonly at: number }) =>
   db.selectFrom('lead_delivery').select('lead_id').where('state', '=', 'queued').where('next_attempt_at', '>', at).limit(ONE),
 )
 
 /**
- * Makes due what waits only because nobody answered: after an outage, a lead should not wait out its last half hour. A
+ * Makes due what waits only because the tracker did not answer: after an outage, a lead should not wait out its last half hour. A
  * tracker that did answer (429, 503) said when to come back and is taken at its word.
  * @returns how many are due now
  */

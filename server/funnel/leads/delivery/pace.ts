@@ -6,7 +6,7 @@ import type { realSleep } from '../ports.ts'
 const PER_SECOND = 20
 const EACH_MS = 1000 / PER_SECOND
 
-/** A turn further away than this was taken by a clock that is wrong: it holds up nobody. */
+/** A turn further away than this was taken by a clock that is wrong: it delays no delivery. */
 const FURTHEST_MS = 10_000
 
 /** Takes the next `count` turns. @returns how long the first of them is away (ms) */

@@ -1,5 +1,5 @@
 /**
- * A tracker whose door is shut (401, 403, 404, 407): somebody must mend credentials, path or proxy, and until then every
+ * A tracker whose door is shut (401, 403, 404, 407): the operator must mend credentials, path or proxy, and until then every
  * lead would be refused alike. The queue is held for all processes, and one lead at a time finds out when it is open.
  */
 import { prepared } from '#server/platform/db/prepared.ts'

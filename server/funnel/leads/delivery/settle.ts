@@ -1,4 +1,4 @@
-/** Writes down how a delivery ended, also when somebody else has taken it over in the meantime. */
+/** Writes down how a delivery ended, also when another process has taken it over in the meantime. */
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { TrackerOutcome } from '../../ports.ts'
@@ -60,7 +60,7 @@ async function settleIn(trx: LeadsDb, { tracker, now }: SettleOptions, settling:
 
 /**
  * Moves the lead, stores what its visitor is told, and holds or releases the tracker's queue, all or nothing.
- * @returns what the visitor is told, if one waits and nobody has told him before
+ * @returns what the visitor is told, if one waits and has not been told before
  */
 export async function settle(options: SettleOptions, settling: Settling, verdict: NextMove): Promise<LeadAnswer | undefined> {
   const { db, log, alarm, tracker, wake, journal = noJournal } = options

@@ -38,7 +38,7 @@ export async function obstacle(
 }
 
 /**
- * Why this lead must not be sent to whom the record names now, if so: a company that took the place of another has nobody's consent.
+ * Why this lead must not be sent to whom the record names now, if so: a company that took the place of another has no visitor's consent.
  * Not asked of a lead whose receipt has just been written.
  */
 export async function otherRecipient({ consent, advertiser }: LeadsOptions, receiptId: string): Promise<NextMove | undefined> {

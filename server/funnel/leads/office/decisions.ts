@@ -48,18 +48,18 @@ export function createDecisions({ db, now, journal = noJournal, actor, audit }: 
   const sendAgain = (id: string, reason: string, action: string, from?: DeliveryState): Promise<Sent> =>
     decide(id, { to: 'queued', reason, patch: { attempts: 0, next_attempt_at: now(), problem: null } }, action, from)
 
-  /** What stands in a lead's history: what was done, by whom, and why where they say so. */
+  /** What is in a lead's history: what was done, by whom, and why where they say so. */
   const told = (what: string, reason: string | undefined): string =>
     `${what} ${actor}${reason === undefined ? '' : `: ${reason}`}`
 
   return {
     /** Sends a parked, dead, rejected or held lead again, under its own key. */
     retry: (id: string, reason?: string): Promise<Sent> => sendAgain(id, told('retried by', reason), 'retry'),
-    /** Gives a lead up: it is sent to nobody any more. */
+    /** Gives a lead up: it is not sent any more. */
     stop: (id: string, reason: string): Promise<'stopped' | 'not_found' | 'not_possible'> =>
       decide(id, { to: 'stopped', reason: told('stopped by', reason), patch: { problem: null } }, 'stop'),
     /**
-     * Sends leads in one state again, the oldest first, each under its own key. `reason` stands in their history.
+     * Sends leads in one state again, the oldest first, each under its own key. `reason` is in their history.
      * @returns what became of each; one that changed its state meanwhile is left alone
      */
     async retryAll({ limit, reason, ...filter }: Replay): Promise<{ readonly queued: number; readonly left: number }> {

@@ -3,7 +3,7 @@ import type { LeadsDb } from '../../store/schema.ts'
 
 type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }
 
-/** @param without entries of whoever's name begins so are left out */
+/** @param without entries of actors whose name begins so are left out */
 export function createTrailReads(db: LeadsDb, without: string) {
   const entries = ({ actor, action }: Filter = {}) =>
     db

@@ -4,7 +4,7 @@ import type { LeadsDb } from '../../store/schema.ts'
 /** Leads in one state: how many, and since when the longest has been in it. */
 export type WaitingLeads = { readonly state: DeliveryState; readonly count: number; readonly since: number }
 
-/** What waits for somebody, in numbers. */
+/** What waits for an operator, in numbers. */
 export const createWaiting = (db: LeadsDb) => ({
   /** Every state that a lead is in now. */
   standing: async (): Promise<readonly WaitingLeads[]> => {
@@ -15,7 +15,7 @@ export const createWaiting = (db: LeadsDb) => ({
       .execute()
     return rows.map(({ state, count, since }) => ({ state, count: Number(count), since: Number(since) }))
   },
-  /** Trackers that let nobody in, and since when. */
+  /** Trackers that reject our credentials, and since when. */
   shutDoors: () => db.selectFrom('tracker_pause').select(['tracker', 'reason', 'since']).execute(),
   /** Mail to the office that was given up: how many, and since when. */
   deadMail: async (): Promise<{ readonly count: number; readonly since: number }> => {

@@ -245,7 +245,7 @@ const itself: MigrationStep = async (db) => {
 
 /**
  * Indexes by which retention finds what is due, and only that: it looks every hour, and would otherwise go through
- * everything that is kept, or was emptied long ago, while nobody else can write.
+ * everything that is kept, or was emptied long ago, while no other process can write.
  */
 const dueRows: MigrationStep = async (db) => {
   await sql`create index if not exists lead_address_due on lead (created_at) where ip_cipher is not null`.execute(db)

@@ -4,7 +4,7 @@ import { sendError } from '../../answers/respond.ts'
 import type { PeerLimit } from './body.ts'
 
 export type ConsentRoutes = {
-  /** What may be shown to whoever holds the receipt's id. */
+  /** What may be shown to a holder of the receipt's id. */
   readonly get: (id: string) => Promise<object | undefined>
   /** The receipt with its proof, as a file. */
   readonly proof: (id: string) => Promise<string | undefined>

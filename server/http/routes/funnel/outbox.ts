@@ -34,7 +34,7 @@ function messageMarkup({ at, to, body }: { readonly at: string; readonly to: str
 }
 
 /**
- * `GET /outbox`: the demo's text messages. Mounted only in demo mode with the outbox sender: whoever can read this page
+ * `GET /outbox`: the demo's text messages. Mounted only in demo mode with the outbox sender: a reader of this page
  * can verify any number.
  */
 export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): Router {

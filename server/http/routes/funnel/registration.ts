@@ -23,7 +23,7 @@ export function pageOf(req: Request): string {
   return URL.canParse(referer) ? new URL(referer).pathname.slice(0, 200) : ''
 }
 
-/** `POST /api/registration`: the steps of a registration for the page's own script, answered by where it stands. */
+/** `POST /api/registration`: the steps of a registration for the page's own script, answered by its step. */
 export function createRegistrationRoutes({ take, country, secure }: RegistrationRoutes): Router {
   const router = Router()
   router.post('/api/registration', async (req, res) => {

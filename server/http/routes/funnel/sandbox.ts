@@ -40,7 +40,7 @@ function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received
     ['Arrived', calls === 1 ? 'once' : `${calls} times, kept once`],
   ]
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
-  return `<p>Sandbox: this page stands in for the advertiser’s own site. ${escapeMarkup(paper)} does not run the real one.</p><main><h1>Thanks, ${escapeMarkup(firstName || 'visitor')}. Your details arrived.</h1><p>No real company has seen them, no one will call, and no money is involved.</p><dl>${list}</dl><p>The advertiser’s terms apply on its site. You can withdraw your consent on your receipt.</p></main>`
+  return `<p>Sandbox: this page takes the place of the advertiser’s own site. ${escapeMarkup(paper)} does not run the real one.</p><main><h1>Thanks, ${escapeMarkup(firstName || 'visitor')}. Your details arrived.</h1><p>No real company has seen them, no one will call, and no money is involved.</p><dl>${list}</dl><p>The advertiser’s terms apply on its site. You can withdraw your consent on your receipt.</p></main>`
 }
 
 const payload = z.record(z.string(), z.string())

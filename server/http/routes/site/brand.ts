@@ -47,7 +47,7 @@ const icon = ({ accent }: Brand, size: number): string =>
 
 type Drawn = { readonly type: string; readonly bytes: Buffer }
 
-/** Every file of a brand; the small ones are drawn for whoever asks. */
+/** Every file of a brand; the small ones are drawn on demand. */
 async function draw(brand: Brand, file: string): Promise<Drawn | undefined> {
   if (file === '.css') return { type: 'text/css; charset=utf-8', bytes: Buffer.from(brandSheet(brand)) }
   if (file === '.svg') return { type: 'image/svg+xml', bytes: Buffer.from(needle(brand)) }
@@ -64,7 +64,7 @@ export function createBrandRoutes(site: () => Site): Router {
     const key = mark + file
     const known = kept.get(key)
     if (known) return known
-    // Those of an earlier brand are not asked for any more.
+    // Those of an earlier brand are not requested any more.
     for (const other of kept.keys()) if (!other.startsWith(mark)) kept.delete(other)
     const made = draw(brand, file)
     kept.set(key, made)

@@ -39,9 +39,9 @@ type Shown = { readonly pictures: ReadonlySet<string>; readonly plates: Readonly
 
 /** The plates of an article: its own, those that it has in a list beside others of its family, and those within its text. */
 export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle): PlateSubject[] {
-  const stands = kind === 'paid' ? [] : STAND_INS.map((each) => ({ slug, category: each }))
+  const standIns = kind === 'paid' ? [] : STAND_INS.map((each) => ({ slug, category: each }))
   const own = { slug, category: kind === 'paid' ? 'Paid' : category }
-  const subjects = [plate.subject, own, ...stands]
+  const subjects = [plate.subject, own, ...standIns]
   // The tree is plain JSON, so one walk reaches the figures within boxes too.
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return

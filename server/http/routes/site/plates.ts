@@ -80,7 +80,7 @@ type PlateRoutes = {
   readonly keptBytes?: number
 }
 
-/** A plate that is asked for. */
+/** A plate that is requested. */
 type Asked = {
   readonly key: string
   readonly plate: Plate
@@ -144,7 +144,7 @@ function createPictures({ admitPicture, hasPicture }: PlateRoutes): Draw {
     if (!admitPicture(req.ip)) return 'limit'
     const client = new AbortController()
     res.once('close', () => client.abort())
-    // The client before may have asked for the same picture.
+    // The client before may have requested the same picture.
     const turn = await lane(() => kept.get(key) ?? drawAndKeep(asked), client.signal)
     return typeof turn === 'string' ? turn : turn.done
   }
@@ -176,7 +176,7 @@ export function createPlateRoutes(options: PlateRoutes): Router {
       return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
     if (answer === 'left') return void res.destroy()
     if (answer === 'limit')
-      return sendError(res, 429, { error: 'Too many plates were asked for from your network.', code: 'limit' }, 1)
+      return sendError(res, 429, { error: 'Too many plates were requested from your network.', code: 'limit' }, 1)
     if (answer === 'full') return sendError(res, 503, { error: 'Too many pictures are being drawn now.', code: 'unavailable' }, 5)
     sendDrawn(req, res, request, answer)
   })

@@ -2,7 +2,7 @@
 import { body, COST, claims, type Mutant, paid } from './mutant.ts'
 
 export const CLAIM_MUTANTS: readonly Mutant[] = [
-  paid('a claim nobody knows', COST, ':claim[a deposit]{id="no-such"}', 'claim-unknown', /there is no claim "no-such"/),
+  paid('an unknown claim', COST, ':claim[a deposit]{id="no-such"}', 'claim-unknown', /there is no claim "no-such"/),
   paid(
     'a claim that the front matter does not list',
     'claims: [minimum-deposit, registry,',
@@ -32,19 +32,13 @@ export const CLAIM_MUTANTS: readonly Mutant[] = [
     /testedOn: .*first tested, then published/,
   ),
   claims(
-    'an invented day of a test for a claim that nobody has checked',
+    'an invented day of a test for an unchecked claim',
     'evidence: Offer sheet of the fictional advertiser.',
     'evidence: Offer sheet of the fictional advertiser.\n  testedOn: 2026-11-12',
     'records',
-    /testedOn: .*nobody has checked it/,
+    /testedOn: .*it was not checked/,
   ),
-  claims(
-    'a substantiated claim that nobody has read the source of',
-    /\n {2}testedOn: .*/,
-    '',
-    'records',
-    /the day on which the source/,
-  ),
+  claims('a substantiated claim whose source was not read', /\n {2}testedOn: .*/, '', 'records', /the day on which the source/),
   claims('a withdrawn claim that never ran', /\n {2}ran:[\s\S]*/, '\n', 'records', /ran: .*really ran/),
   claims(
     'a claim in force with a run, as if it had been withdrawn',
@@ -114,20 +108,20 @@ export const CLAIM_MUTANTS: readonly Mutant[] = [
     'claim-place',
     /excerpt: holds a claim/,
   ),
-  paid('a claim on a button', '::cta[Try Now]', `::cta[Try ${COST}]`, 'claim-place', /a claim stands in a cta/),
-  paid('a claim in a heading', '## What it costs', `## It costs ${COST}`, 'claim-place', /a claim stands in a heading/),
+  paid('a claim on a button', '::cta[Try Now]', `::cta[Try ${COST}]`, 'claim-place', /a claim is in a cta/),
+  paid('a claim in a heading', '## What it costs', `## It costs ${COST}`, 'claim-place', /a claim is in a heading/),
   paid(
     'an illustrative claim on a feature card',
     'Each rule is shown as a sentence.',
     'It ends at :claim[$300]{id="sample-month"}.',
     'claim-place',
-    /the example "sample-month" stands in cards/,
+    /the example "sample-month" is in cards/,
   ),
   body(
     'an illustrative claim in the takeaways',
     ':::takeaways\n- It ends at :claim[$300]{id="sample-month"}.\n:::',
     'claim-place',
-    /stands in takeaways/,
+    /is in takeaways/,
   ),
   paid(
     'a results box without the worst case',

@@ -12,7 +12,7 @@ export const FRONT: readonly Mutant[] = [
   ),
   paid('a paid page without an advertiser', /^advertiser:.*\n/m, '', 'front-matter', /advertiser: is missing/),
   paid(
-    'an advertiser nobody knows',
+    'an unknown advertiser',
     'advertiser: sample-advertiser',
     'advertiser: acme',
     'advertiser-unknown',
@@ -67,13 +67,7 @@ export const FRONT: readonly Mutant[] = [
     'front-matter',
     /source.url: .*https:/,
   ),
-  news(
-    'an author nobody knows',
-    'author: markets-desk',
-    'author: john-doe',
-    'author-unknown',
-    /"john-doe".*allowed: markets-desk/,
-  ),
+  news('an unknown author', 'author: markets-desk', 'author: john-doe', 'author-unknown', /"john-doe".*allowed: markets-desk/),
   news('a figure we do not follow', 'symbols: [RY]', 'symbols: [RY]\nfigures: [gold-price]', 'figure-unknown', /"gold-price"/),
   paid(
     'a paid page beside an official figure',
@@ -120,7 +114,7 @@ export const FRONT: readonly Mutant[] = [
     /tells of 2025-10-29, after eventDate/,
   ),
   analysis(
-    'a picture of a kind that nobody draws',
+    'a picture of an unknown kind',
     'author:',
     'picture: {kind: pie, series: policy-rate}\nauthor:',
     'front-matter',

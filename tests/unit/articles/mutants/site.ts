@@ -19,7 +19,7 @@ export const SITE: readonly Mutant[] = [
   ),
   site('a nameplate of three parts', '[Northern, Ledger]', '[The, Northern, Ledger]', 'records', /nameplate: .*one or two parts/),
   site('an address that is none', 'hello@northernledger.example', 'hello at example', 'records', /contacts\.general/),
-  site('a field nobody knows', TAGLINE, `${TAGLINE}\nslogan: x`, 'records', /slogan: this field does not belong here/),
+  site('an unknown field', TAGLINE, `${TAGLINE}\nslogan: x`, 'records', /slogan: this field does not belong here/),
   site('a front page that opens with nothing', 'hero: good-paid', 'hero: gone', 'records', /hero: is "gone"; allowed: a page/),
   site(
     'a page elsewhere in the clear',

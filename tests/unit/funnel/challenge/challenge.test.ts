@@ -86,7 +86,7 @@ describe('a proof', () => {
 })
 
 describe('a challenge', () => {
-  it('names nobody, and leaves nothing in the store until its proof is spent', async () => {
+  it('has no personal data, and leaves nothing in the store until its proof is spent', async () => {
     const { db, challenges } = await rig()
     const text = await challenges.issue({ ...USE, whom: '+14165550123' }, 1)
     expect(Buffer.from(text, 'base64').toString()).not.toContain('4165550123')

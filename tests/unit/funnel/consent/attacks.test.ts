@@ -1,4 +1,4 @@
-// Guards the past of consents: whatever is changed afterwards, by whom ever, contradicts a checkpoint that somebody kept (LAW-7).
+// Guards the past of consents: whatever is changed afterwards, by whom ever, contradicts a kept checkpoint (LAW-7).
 import { copyFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -99,7 +99,7 @@ describe.each(Object.entries(ATTACKS))('%s', (_name, { act, found }) => {
 })
 
 describe('the operator, who holds every key,', () => {
-  it('cannot write history anew: it contradicts any checkpoint that somebody kept, and only that', async () => {
+  it('cannot write history anew: it contradicts any kept checkpoint, and only that', async () => {
     const rig = await consentRig(6, { persons: 6 })
     const early = await rig.checkpoint()
     for (let person = 7; person <= 10; person += 1) await rig.record({ phoneIndex: `phone-${person}` })

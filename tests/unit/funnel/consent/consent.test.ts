@@ -1,4 +1,4 @@
-// Guards the proof of consent: nobody can change, drop, add or move a receipt unnoticed (LAW-4), and withdrawal works (LAW-5).
+// Guards the proof of consent: no change, removal, addition or move of a receipt goes unnoticed (LAW-4), and withdrawal works (LAW-5).
 import { describe, expect, it } from 'vitest'
 import { wordingOf } from '#server/funnel/advertisers.ts'
 import { consentRig, RECEIPT } from '../../../support/funnel/consent.ts'

@@ -33,12 +33,12 @@ describe('a withdrawal', () => {
       onWithdrawal: async (_trx, id, advertiser) => void told.push(`${id} ${advertiser}`),
       journal: journal as never,
     })
-    const nobody = await rig.record({ advertiser: null as never })
-    for (const id of [rig.ids[0] ?? '', nobody.id, 'NOPE']) await consent.withdraw(id)
-    expect(told).toEqual([`${rig.ids[0]} Sample Advertiser`, `${nobody.id} the recipient`])
+    const unnamed = await rig.record({ advertiser: null as never })
+    for (const id of [rig.ids[0] ?? '', unnamed.id, 'NOPE']) await consent.withdraw(id)
+    expect(told).toEqual([`${rig.ids[0]} Sample Advertiser`, `${unnamed.id} the recipient`])
     expect(entered).toEqual([
       { kind: 'withdrawn', receipt: rig.ids[0] },
-      { kind: 'withdrawn', receipt: nobody.id },
+      { kind: 'withdrawn', receipt: unnamed.id },
     ])
     expect([await consent.recipientOf(rig.ids[0] ?? ''), await consent.recipientOf('NOPE')]).toEqual([
       'Sample Advertiser',
@@ -105,9 +105,9 @@ describe('a person', () => {
 
   it('of whom there is nothing leaves no entry, but a suppression', async () => {
     const rig = await persons()
-    expect(await rig.forget(['nobody'], [''])).toBe(0)
+    expect(await rig.forget(['unknown'], [''])).toBe(0)
     expect((await rig.consent.verify()).size).toBe(4)
-    expect(await suppressions(rig)).toMatchObject([{ person_index: 'nobody' }])
+    expect(await suppressions(rig)).toMatchObject([{ person_index: 'unknown' }])
     expect(await rig.forget([], [])).toBe(0)
     expect(rig.domain.columns.suppression?.forgotten).toEqual([])
   })

@@ -1,4 +1,4 @@
-// Who counts as the same person: whoever proved the same phone. An e-mail address proves nothing, and nobody is ever told
+// Who counts as the same person: those who proved the same phone. An e-mail address proves nothing, and no one is ever told
 // what another lead was answered (LEAD-18).
 import { expect, it } from 'vitest'
 import type { SubmitRequest } from '#server/funnel/leads/submission.ts'
@@ -11,7 +11,7 @@ const EVES_FIELDS = { ...LEAD_FIELDS, firstName: 'Eve', phoneNumber: EVE.phone }
 
 type Rig = Awaited<ReturnType<typeof leadsRig>>
 
-/** Somebody with the victim's e-mail address and a phone of her own, which she proves. */
+/** An attacker with the victim's e-mail address and another phone, which is proved. */
 const submitAsEve = async (rig: Rig) => rig.leads.submit(rig.request(await rig.verified(EVE), { fields: EVES_FIELDS }))
 const submitAsVictim = async (rig: Rig, more: Partial<SubmitRequest> = {}) =>
   rig.leads.submit(rig.request(await rig.verified(), more))
@@ -31,7 +31,7 @@ it('gives a stranger with the victim’s e-mail address a lead and an address of
   expect(rig.tracker.calls.map(({ payload }) => payload.firstName)).toEqual(['Ada', 'Eve'])
 })
 
-it('lets nobody take a victim’s registration by using his e-mail address first', async () => {
+it('keeps a victim’s registration from an attacker who used the e-mail address first', async () => {
   const rig = await leadsRig()
   await submitAsEve(rig)
   answering(rig, VICTIM_URL)

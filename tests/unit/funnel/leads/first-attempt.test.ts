@@ -37,7 +37,7 @@ function visitor(rig: Rig, more: Partial<Rig['options']> & { journal?: typeof no
 }
 
 /** A lead that is due in a second, and whose web process died before it told the visitor anything. */
-async function untold(rig: Rig, delivery: Partial<DeliveryRow>) {
+async function notTold(rig: Rig, delivery: Partial<DeliveryRow>) {
   rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
   const request = rig.request(await rig.verified())
   await rig.leads.submit(request)
@@ -103,11 +103,11 @@ describe('a repeated post', () => {
 
   it('sends its own lead at once where that is due and its first process died', async () => {
     const rig = await leadsRig()
-    const request = await untold(rig, { attempts: 0, next_attempt_at: 1 })
+    const request = await notTold(rig, { attempts: 0, next_attempt_at: 1 })
     const { leadId } = (await rig.leads.submit(request)) as { leadId: string }
     await rig.db.updateTable('lead').set({ answer: null }).execute()
     await rig.db.updateTable('lead_delivery').set({ state: 'queued', attempts: 0, next_attempt_at: 1 }).execute()
-    // Somebody else's lead has been due for longer.
+    // Another person's lead has been due for longer.
     const lead = await rig.db.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
     const delivery = await rig.db.selectFrom('lead_delivery').selectAll().executeTakeFirstOrThrow()
     await rig.db
@@ -125,7 +125,7 @@ describe('a repeated post', () => {
 
   it('waits for the worker where the first attempt is still to come', async () => {
     const rig = await leadsRig()
-    const request = await untold(rig, { attempts: 0 })
+    const request = await notTold(rig, { attempts: 0 })
     const { leads, waiting, lookAgain } = visitor(rig)
     const told = leads.submit(request)
     await Promise.race([waiting, told])
@@ -140,15 +140,15 @@ describe('a repeated post', () => {
     ['was stopped before it was tried', { attempts: 0, state: 'stopped' }],
   ])('waits for nothing where the lead %s, and wakes the worker', async (_what, delivery) => {
     const rig = await leadsRig()
-    const request = await untold(rig, delivery)
+    const request = await notTold(rig, delivery)
     const { leads, woken } = visitor(rig)
     expect(await leads.submit(request)).toMatchObject(QUEUED)
     expect([woken.times, rig.tracker.calls.length]).toEqual([1, 0])
   })
 
-  it('is told what became of the lead, not how an attempt of the worker ended that nobody waited for', async () => {
+  it('is told what became of the lead, not how an attempt of the worker ended that no visitor waited for', async () => {
     const rig = await leadsRig()
-    const request = await untold(rig, { attempts: 0 })
+    const request = await notTold(rig, { attempts: 0 })
     rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
     rig.clock.advance(60_000)
     expect(await rig.leads.deliverDue()).toBe(1)

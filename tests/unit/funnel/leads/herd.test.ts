@@ -27,7 +27,7 @@ const peak = (times: readonly number[]): number =>
 type Outage = { readonly leads: number; readonly pace: (ms: number) => Promise<void>; readonly visitor: boolean }
 
 /**
- * An outage with sweeps every 15 s, then the tracker's return, which a visitor's lead shows or nobody.
+ * An outage with sweeps every 15 s, then the tracker's return, which a visitor's lead shows, or nothing.
  * @returns when it was called from then on, and how long after its return the last lead was done
  */
 async function outage(rig: Rig, { leads, pace, visitor }: Outage) {
@@ -164,7 +164,7 @@ it('keeps two attempts for the retry table where a tracker takes connections and
 })
 
 it.each([
-  ['that nobody answered for', 'ECONNREFUSED', 1, true],
+  ['that had no answer', 'ECONNREFUSED', 1, true],
   ['whose tracker said when to come back', 'HTTP 503', 1, false],
   ['that has two attempts left, kept for the retry table', 'ECONNREFUSED', 7, false],
 ])('a delivery %s is made due by the next success: %s, attempt %i, %s', async (_title, problem, attempts, due) => {

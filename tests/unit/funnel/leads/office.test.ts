@@ -60,7 +60,7 @@ describe('the list of leads', () => {
     expect(await office.count(filter)).toBe(ids.length)
   })
 
-  it('says of each lead how its delivery stands, and the office knows every campaign once', async () => {
+  it('says of each lead the state of its delivery, and the office knows every campaign once', async () => {
     const { office, plant } = await officeRig()
     await plant('1', { campaign: 'b', state: 'queued', attempts: 3, problem: 'HTTP 503' })
     await plant('2', { campaign: 'a' })
@@ -77,12 +77,12 @@ describe('one lead', () => {
     await plant('1', { state: 'dead', duplicate_of: 'first' })
     await office.retry('1')
     expect(await office.outline('1')).toMatchObject({ id: '1', duplicateOf: 'first', history: [{ to_state: 'queued' }] })
-    expect(await office.outline('nobody')).toBeUndefined()
+    expect(await office.outline('unknown')).toBeUndefined()
   })
 
   it('that there is not is neither shown nor traced, and no look at it is written down', async () => {
     const { office } = await officeRig()
-    expect([await office.show('nobody'), await office.trace('nobody')]).toEqual([undefined, undefined])
+    expect([await office.show('unknown'), await office.trace('unknown')]).toEqual([undefined, undefined])
     expect(await office.trail('desk:').count({})).toBe(0)
   })
 })

@@ -49,7 +49,7 @@ describe.skipIf(onPostgres)('a lead, with all that belongs to it, is', () => {
   })
 })
 
-it('is on its way while the journal’s disk is busy, and nobody is told before the journal has it', async () => {
+it('is on its way while the journal’s disk is busy, and no visitor is told before the journal has it', async () => {
   const rig = await leadsRig()
   const { promise: written, resolve: write } = Promise.withResolvers<void>()
   const journal: Journal = {
@@ -75,7 +75,7 @@ it('counts each request for a lead towards its address, also one that is refused
   const leads = createLeads({ ...rig.options, admit })
   const request = rig.request(await rig.verified())
   const outcomes = [
-    await leads.submit({ ...request, fields: { ...LEAD_FIELDS, email: 'nobody' } }),
+    await leads.submit({ ...request, fields: { ...LEAD_FIELDS, email: 'unknown' } }),
     await leads.submit({ ...request, consents: [] }),
     await leads.submit({ ...request, verificationId: 'made up' }),
     await leads.submit(request),

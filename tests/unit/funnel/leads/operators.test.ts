@@ -16,7 +16,7 @@ async function operated() {
       leadsCommands((_by, use) => use(office)),
       ['leads', ...args],
     )
-  /** A lead of somebody new, which ends as the tracker says. */
+  /** A new person's lead, which ends as the tracker says. */
   async function submit(nth: number, outcome: TrackerOutcome): Promise<string> {
     rig.tracker.answer = () => outcome
     const person = { phone: `+1416555${1000 + nth}`, email: `p${nth}@example.ca` }
@@ -61,7 +61,7 @@ describe('an ambiguous lead', () => {
       expect((await ledger('resolve', id, 'delivered')).text).toBe(`${id} is not ambiguous: there is nothing to resolve.`)
       expect((await ledger('resolve', id, 'not-delivered')).exit).toBe(1)
     }
-    expect((await ledger('resolve', 'nobody', 'delivered')).exit).toBe(1)
+    expect((await ledger('resolve', 'unknown', 'delivered')).exit).toBe(1)
     expect((await ledger('resolve', taken, 'perhaps')).exit).toBe(2)
   })
 })

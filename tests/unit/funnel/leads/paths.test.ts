@@ -142,7 +142,7 @@ describe('leads that wait for a connection', () => {
     expect(await rig.leads.deliverDue()).toBe(count)
   })
 
-  it('are asked for once a sweep, and not once they have two attempts left', async () => {
+  it('are requested once a sweep, and not once they have two attempts left', async () => {
     let asked = 0
     const rig = await waiting('ECONNREFUSED', 2, {
       reachable: async () => {
@@ -157,7 +157,7 @@ describe('leads that wait for a connection', () => {
     expect([await rig.leads.deliverDue(), asked]).toEqual([2, 1])
   })
 
-  it('are asked for once a sweep also where they have attempts left, and not before what is due is sent', async () => {
+  it('are requested once a sweep also where they have attempts left, and not before what is due is sent', async () => {
     let asked = 0
     const reachable = async (): Promise<boolean> => {
       asked++
@@ -224,7 +224,7 @@ describe('a sweep', () => {
     expect(asked).toEqual([['ON']])
   })
 
-  it('sends a lead whose receipt is gone, which names nobody else', async () => {
+  it('sends a lead whose receipt is gone, which names no other recipient', async () => {
     const rig = await due(1)
     const leads = createLeads({ ...rig.options, consent: { ...rig.consent, recipientOf: async () => undefined } })
     await leads.deliverDue()
@@ -265,8 +265,8 @@ describe('a sweep', () => {
   it('sends nothing of a person who was erased meanwhile', async () => {
     const rig = await due(1)
     const { phone_index } = await rig.db.selectFrom('lead').select('phone_index').executeTakeFirstOrThrow()
-    const nobody = { emailIndexes: [], phoneMacs: [], verificationIds: [] }
-    await leadsOfPerson(rig).forget(rig.db, { ...nobody, phoneIndexes: [phone_index] } as never)
+    const noOne = { emailIndexes: [], phoneMacs: [], verificationIds: [] }
+    await leadsOfPerson(rig).forget(rig.db, { ...noOne, phoneIndexes: [phone_index] } as never)
     expect(await rig.states()).toEqual(['stopped'])
     expect(await rig.history()).toContain('stopped: erased on request')
     expect(await rig.leads.deliverDue()).toBe(0)
@@ -291,7 +291,7 @@ describe('a sweep', () => {
 })
 
 describe('the pace', () => {
-  it('is twenty calls a second over all processes, and a turn beyond ten seconds holds up nobody', async () => {
+  it('is twenty calls a second over all processes, and a turn beyond ten seconds delays no delivery', async () => {
     const { db } = await leadsRig()
     let now = 1_000_000
     const process_ = () => {

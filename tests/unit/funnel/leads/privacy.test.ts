@@ -1,4 +1,4 @@
-// Guards forgetting: on time for all, at once for one; and that the files name nobody in the meantime (LEAD-13, LEAD-14, LEAD-15, OTP-12).
+// Guards forgetting: on time for all, at once for one; and that the files hold no readable person in the meantime (LEAD-13, LEAD-14, LEAD-15, OTP-12).
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { leadsCommands } from '#ops/cli/leads.ts'
@@ -172,7 +172,7 @@ describe('ledger leads', () => {
     await rig.leads.deliverDue()
     expect(new Set(rig.tracker.calls.map((call) => call.key)).size).toBe(1)
     expect((await ledger(rig, 'retry', leadId)).exit).toBe(1)
-    expect((await ledger(rig, 'retry', 'nobody')).exit).toBe(1)
+    expect((await ledger(rig, 'retry', 'unknown')).exit).toBe(1)
   })
 
   it.each([
@@ -182,7 +182,7 @@ describe('ledger leads', () => {
     [['erase']],
     [['erase', '--phone', '416']],
     [['erase', '--phone']],
-    [['erase', '--email', 'nobody']],
+    [['erase', '--email', 'unknown']],
     [['export', '--format', 'xml']],
     [['list', '--state', 'lost']],
     [['list', '--everything']],

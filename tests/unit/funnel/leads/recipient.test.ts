@@ -129,7 +129,7 @@ describe('the advertiser of production', () => {
     expect(advertiser()).toEqual(firm)
   })
 
-  it('receives nobody in production once its record says that it is a sample', () => {
+  it('receives no leads in production once its record says that it is a sample', () => {
     const { follow, say, firm } = followed()
     const advertiser = follow()
     const question = { provinces: ['ON'], at: on('2026-10-02') }

@@ -13,7 +13,7 @@ const TAKEN: TrackerOutcome = { kind: 'accepted' }
 
 type Rig = Awaited<ReturnType<typeof leadsRig>>
 
-/** A lead of somebody new, submitted like a visitor's. */
+/** A new person's lead, submitted like a visitor's. */
 async function submit(rig: Rig, nth: number, firstName = 'Ada') {
   const person = { phone: `+1416555${1000 + nth}`, email: `p${nth}@example.ca` }
   const fields = { firstName, lastName: 'B', email: person.email, phoneNumber: person.phone }
@@ -64,12 +64,12 @@ it('gets everything that waited once it opens, each lead once under its own key'
   expect(rig.tracker.calls.length - before).toBe(12)
 })
 
-it('is asked by nobody else in between, and no visitor waits for it', async () => {
+it('is asked by no other in between, and no visitor waits for it', async () => {
   const rig = await leadsRig()
   rig.tracker.answer = () => SHUT
   await submit(rig, 0)
   const calls = rig.tracker.calls.length
-  // Whoever waits for the first attempt here waits for ever.
+  // A visitor who waits for the first attempt here waits for ever.
   const never = createLeads({ ...rig.options, sleep: () => new Promise(() => undefined) })
   const second = { phone: '+14165551001', email: 'p1@example.ca' }
   const fields = { firstName: 'Ada', lastName: 'B', email: second.email, phoneNumber: second.phone }

@@ -88,7 +88,7 @@ describe('a lead', () => {
   it('names the fields that are wrong, and spends nothing on them', async () => {
     const rig = await leadsRig()
     const verificationId = await rig.verified()
-    const fields = { firstName: ' ', lastName: '', email: 'nobody', phoneNumber: '+1 800 555 0123' }
+    const fields = { firstName: ' ', lastName: '', email: 'unknown', phoneNumber: '+1 800 555 0123' }
     expect(await rig.leads.submit(rig.request(verificationId, { fields }))).toEqual({
       kind: 'invalid',
       fields: {
@@ -132,7 +132,7 @@ describe('a lead', () => {
     const ticked = (shown: typeof WORDING) => rig.request(verificationId, { consents: ['sharing', wordingMark(shown)] })
     const others = [
       wordingOf('2025-01-01', items),
-      // Nobody thought of a new version: the words themselves tell.
+      // Without a new version number: the words themselves tell.
       wordingOf(
         version,
         items.map((item) => ({ ...item, short: `${item.short}.` })),
@@ -234,7 +234,7 @@ describe('a lead', () => {
   it('meets an outage, not its own mistakes, where the store cannot count them', async () => {
     const rig = await leadsRig()
     const leads = createLeads({ ...rig.options, admit: { ...rig.options.admit, admit: async () => undefined } })
-    const fields = { ...LEAD_FIELDS, email: 'nobody' }
+    const fields = { ...LEAD_FIELDS, email: 'unknown' }
     expect(await leads.submit(rig.request(await rig.verified(), { fields }))).toEqual({ kind: 'unavailable' })
   })
 

@@ -36,7 +36,7 @@ it('an address over its limit is refused without the store, with the wait that i
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('the store is asked for another action, for another address, and as soon as a use has left the hour', async () => {
+it('the store is read for another action, for another address, and as soon as a use has left the hour', async () => {
   const { admit, admitAll, clock } = await admitRig()
   await admitAll(6)
   expect(await admit('enquiry', ADDRESS)).toMatchObject({ ok: true })
@@ -47,7 +47,7 @@ it('the store is asked for another action, for another address, and as soon as a
   expect(await admit('contact', ADDRESS)).toMatchObject({ ok: true })
 })
 
-it('a limit of the whole site is no address’s own, and is asked for each time', async () => {
+it('a limit of the whole site is no address’s own, and is requested each time', async () => {
   const { admit, admitAll, asked } = await admitRig(10)
   await admitAll(5)
   await admitAll(5, '203.0.113.2')

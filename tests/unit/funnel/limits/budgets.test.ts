@@ -54,7 +54,7 @@ describe('a shared budget', () => {
     expect(outcomes.at(-1)).toMatchObject({ pressure: { level: 3, retryAfter: 86_400 } })
   })
 
-  it('of an area asks nobody while its codes are used', async () => {
+  it('of an area asks for no challenge while its codes are used', async () => {
     for (const [verified, level] of [
       [1, 1],
       [2, undefined],

@@ -21,7 +21,7 @@ describe('a key', () => {
     expect(new Set([first, ...others, memberMark(keys, 'a')]).size).toBe(5)
   })
 
-  it('is computed once for what has just been asked for, and is the same when it was forgotten', () => {
+  it('is computed once for what has just been requested, and is the same when it was forgotten', () => {
     let computed = 0
     const keyOf = createLimitKeys({
       mac: (purpose, text) => {
@@ -55,7 +55,7 @@ describe('an address that has used up its limit', () => {
     }
   }
 
-  it('is asked for by its network in IPv6, and for the site', async () => {
+  it('is requested by its network in IPv6, and for the site', async () => {
     const uses: (readonly LimitUse[])[] = []
     const consume = async (each: readonly LimitUse[]) => {
       uses.push(each)
@@ -89,7 +89,7 @@ describe('an address that has used up its limit', () => {
     expect(exhausted('contact', '203.0.113.7')).toBeUndefined()
   })
 
-  it('is one of twenty thousand that are remembered; the oldest is asked for again', async () => {
+  it('is one of twenty thousand that are remembered; the oldest is requested again', async () => {
     const { admit, exhausted, asked } = admitRig(3600)
     for (let nth = 0; nth < 20_000; nth++) await admit('contact', `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`)
     expect(exhausted('contact', '10.0.0.0')).toBeDefined()

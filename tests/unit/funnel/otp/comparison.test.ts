@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { otpRig, PERSON, WIDE } from '../../../support/funnel/funnel.ts'
 import { secretUses } from '../../../support/funnel/secret-uses.ts'
 
-/** What Node's comparison in constant time was asked for. */
+/** The calls of Node's comparison in constant time. */
 const compared = vi.hoisted((): NodeJS.ArrayBufferView[][] => [])
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 
 type Rig = Awaited<ReturnType<typeof otpRig>>
 
-/** Days of codes asked for and guessed at, every hour until noon of the last one, from addresses and with e-mail addresses never seen before. */
+/** Days of codes requested and guessed at, every hour until noon of the last one, from addresses and with e-mail addresses never seen before. */
 async function guess({ otp, sms, clock }: Rig, days: number): Promise<number> {
   let evaluated = 0
   for (let hour = 0; hour < days * 24 - 12; hour++, clock.advance(HOUR)) {
@@ -28,7 +28,7 @@ async function owner({ otp, sms }: Rig): Promise<string> {
   return (await otp.verify({ ...from, verificationId: sent.verificationId, code: sms.lastCode() })).kind
 }
 
-it.each([1, 2, 7])('locks nobody out for longer than a day after %i days of guessing', async (days) => {
+it.each([1, 2, 7])('locks a phone out for a day at most after %i days of guessing', async (days) => {
   const rig = await otpRig()
   expect(await guess(rig, days)).toBeGreaterThanOrEqual(6)
   expect(await owner(rig)).not.toBe('verified')
@@ -36,7 +36,7 @@ it.each([1, 2, 7])('locks nobody out for longer than a day after %i days of gues
   expect(await owner(rig)).toBe('verified')
 })
 
-it('locks nobody out for longer than a day by asking for codes alone', async () => {
+it('locks a phone out for a day at most by requesting codes alone', async () => {
   const rig = await otpRig()
   for (let hour = 0; hour < 7 * 24; hour++, rig.clock.advance(HOUR))
     await rig.otp.send({ phone: PERSON.phone, email: `eve${hour}@example.ca`, ip: `203.0.${hour % 250}.7` })

@@ -1,4 +1,4 @@
-// Guards the odds: what somebody who guesses codes all day can get, on one phone and over many (OTP-3).
+// Guards the odds: what an attacker who guesses codes all day can get, on one phone and over many (OTP-3).
 import { describe, expect, it } from 'vitest'
 import { limitKey } from '#server/funnel/limits/keys.ts'
 import { DEFAULT_LIMITS, readLimits } from '#server/funnel/limits/table.ts'
@@ -68,7 +68,7 @@ function hits(guesses: number): number {
 }
 const sigma = (odds: number): number => Math.sqrt(PHONE_DAYS * odds * (1 - odds))
 
-describe('somebody who guesses all day', () => {
+describe('an attacker who guesses all day', () => {
   it('has six guesses a day at one phone, and three once twelve were wrong, whatever he changes', async () => {
     const perDay = await guessesPerDay(await otpRig(), 4, sized(60, 20) * MINUTE)
     expect(perDay).toEqual([6, 6, 3, 3])
@@ -96,10 +96,10 @@ describe('somebody who guesses all day', () => {
 
 /** The site's guesses a day: the real budget in the long suite, a tenth of it in the ordinary one. */
 const BUDGET = sized(100, DEFAULT_LIMITS['wrong.site.day'].max)
-/** He does whatever work he is asked for: without it he has 900 guesses a day, because 300 messages pass. */
+/** The attacker does all required work: without it there are 900 guesses a day, because 300 messages pass. */
 const TABLE = withoutChallenge(isLong ? DEFAULT_LIMITS : readLimits(JSON.stringify({ 'wrong.site.day': { max: BUDGET } })))
 
-describe('somebody who sprays guesses over strangers', () => {
+describe('an attacker who sprays guesses over strangers', () => {
   const AREAS = [204, 236, 250, 289, 306, 343, 365, 403, 416, 418, 431, 437, 438, 450, 506, 514, 519, 579, 581, 587]
   /** Phones of twenty areas, a few a minute, until `enough` guesses were looked at. */
   async function spray(rig: Rig, phones: number, enough: number): Promise<number> {

@@ -47,7 +47,7 @@ describe('a code that takes work', () => {
   /** Every code of an address’s network asks for a challenge. */
   const WORK = { 'send.network.hour': { max: 4, challengeAtPercent: 0 } }
 
-  it('is sent to one who did it, once, and to nobody else (OTP-16)', async () => {
+  it('is sent to one who did it, once, and to no other (OTP-16)', async () => {
     const { otp, sms, clock } = await otpRig(limits(WORK))
     const asked = await otp.send({ ...PERSON, ip: IP })
     expect(asked).toMatchObject({ kind: 'challenge', retryAfter: 3600 })
@@ -96,7 +96,7 @@ describe('a message', () => {
 
   it('goes nowhere without an address that could be one', async () => {
     const { otp, sms } = await otpRig()
-    expect(await otp.send({ ...PERSON, email: 'nobody', ip: IP })).toEqual({ kind: 'invalid_email' })
+    expect(await otp.send({ ...PERSON, email: 'unknown', ip: IP })).toEqual({ kind: 'invalid_email' })
     expect(sms.sent).toEqual([])
   })
 

@@ -191,7 +191,7 @@ describe('a verification', () => {
 })
 
 describe('a store that is down', () => {
-  it('lets nobody in, and a bug is not taken for it', async () => {
+  it('verifies no one, and a bug is not taken for it', async () => {
     for (const [code, outcome] of [
       ['SQLITE_FULL', { kind: 'unavailable' }],
       ['ERR_BUG', undefined],

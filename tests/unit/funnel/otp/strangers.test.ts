@@ -1,4 +1,4 @@
-// Guesses at verifications that never existed cost their sender, and nobody else (OTP-15).
+// Guesses at verifications that never existed cost their sender alone (OTP-15).
 import { expect, it } from 'vitest'
 import { limitKey } from '#server/funnel/limits/keys.ts'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'

@@ -1,4 +1,4 @@
-// Guards that nobody is forgotten by halves: the columns of a person are read from the migrated store, not from a list.
+// Guards that erasure is complete: the columns of a person are read from the migrated store, not from a list.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { verificationMarks } from '#server/funnel/person/identity.ts'
@@ -12,7 +12,7 @@ const PHONE = '+14165550123'
 const EMAIL = 'ada@example.ca'
 const TRACES = ['Ada', 'Canary', PHONE, EMAIL]
 
-/** Columns in which this person still stands, `table.column`. Whoever else is in the store leaves the same columns filled. */
+/** Columns that still hold this person, `table.column`. Others in the store fill the same columns. */
 async function filled(db: LeadsDb): Promise<string[]> {
   const found: string[] = []
   for (const { table, column } of await personalColumnsOf(db)) {
@@ -22,7 +22,7 @@ async function filled(db: LeadsDb): Promise<string[]> {
   return found
 }
 
-/** Somebody of whom every table holds something. */
+/** A person of whom every table holds something. */
 async function knownPerson() {
   const rig = await funnelServer()
   const visitor = rig.browser()
@@ -49,7 +49,7 @@ describe.skipIf(onPostgres)('erasure', () => {
   it('covers every column of a person that the store has', async () => {
     const { db, funnel } = await knownPerson()
     expect(await undeclared(db, funnel.personal)).toEqual([])
-    // Control: a column that somebody adds without its domain forgetting it is named.
+    // Control: a column that is added without its domain forgetting it is named.
     await sql`alter table enquiry add column nickname_cipher text`.execute(db)
     await sql`create table newsletter (id text primary key, email_index text)`.execute(db)
     expect(await undeclared(db, funnel.personal)).toEqual(['enquiry.nickname_cipher', 'newsletter.email_index'])

@@ -12,7 +12,7 @@ import { onPostgres } from '../../../support/funnel/funnel.ts'
 import { leadsRig } from '../../../support/funnel/leads.ts'
 
 const DAY = 86_400_000
-/** A dashboard that opens for whoever has its address. */
+/** A dashboard that its address opens. */
 const PERSONAL_URL = 'https://go.example.com/welcome?id=1'
 
 async function delivered() {
@@ -30,7 +30,7 @@ const storedAnswer = async ({ db }: Pick<Awaited<ReturnType<typeof delivered>>, 
 const bytesOf = (file: string): string => readFileSync(file, 'latin1') + readFileSync(`${file}-wal`, 'latin1')
 
 describe('the address that a tracker gave a visitor', () => {
-  it('stands in the store sealed only, and a repeated request gets the same answer', async () => {
+  it('is in the store sealed only, and a repeated request gets the same answer', async () => {
     const rig = await delivered()
     expect(rig.first.answer.body).toEqual({ ret_code: '200', url: PERSONAL_URL })
     expect((await rig.submit()).answer).toEqual(rig.first.answer)
@@ -64,7 +64,7 @@ describe('the visitor’s cookie', () => {
   })
 })
 
-describe('whoever reads the store', () => {
+describe('a reader of the store', () => {
   /** Every text in every table. */
   async function textsOf(db: LeadsDb): Promise<string[]> {
     const texts: string[] = []
@@ -75,7 +75,7 @@ describe('whoever reads the store', () => {
     return texts
   }
 
-  it('finds no cookie in it, before the code, after it, and once the lead is there; what it finds opens nobody’s registration', async () => {
+  it('finds no cookie in it, before the code, after it, and once the lead is there; what it finds opens no registration', async () => {
     const rig = await leadsRig()
     const drafts = createDrafts(rig)
     const draft = { kind: 'done', url: PERSONAL_URL, message: '', receipt: 'R', agreed: [] } as const
@@ -90,7 +90,7 @@ describe('whoever reads the store', () => {
       const found: string[] = []
       for (const text of new Set(texts)) if (await opens(text)) found.push(text)
       expect([phase, found]).toEqual([phase, []])
-      // The control: whoever holds the cookie goes on.
+      // The control: the holder of the cookie goes on.
       expect(await Promise.all(cookies.map(opens))).toEqual([true, true])
       await rig.leads.submit(rig.request(cookies[1]))
     }

@@ -31,7 +31,7 @@ describe('particles belong to the last name', () => {
   ])
 })
 
-describe('one name stands for both', () => {
+describe('a single name fills both fields', () => {
   cases([
     ['Suharto', 'Suharto', 'Suharto'],
     ['Dr. Suharto', 'Suharto', 'Suharto'],

@@ -69,7 +69,7 @@ describe('a request to be forgotten', () => {
 })
 
 describe('a lead that waits', () => {
-  /** The victim's lead waits for a tracker that is away; then somebody does something. */
+  /** The victim's lead waits for a tracker that is away; then another person acts. */
   async function afterwards(act: (rig: Awaited<ReturnType<typeof leadsRig>>, othersReceipt: string) => Promise<unknown>) {
     const rig = await leadsRig()
     rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
@@ -91,7 +91,7 @@ describe('a lead that waits', () => {
     return (await victim.executeTakeFirstOrThrow()).state
   }
 
-  it('is not stopped by the withdrawal of somebody who typed the same address', async () => {
+  it('is not stopped by the withdrawal of a stranger who typed the same address', async () => {
     expect(await afterwards((rig, othersReceipt) => rig.consent.withdraw(othersReceipt))).toBe('done')
   })
 

@@ -39,7 +39,7 @@ describe('a registration', () => {
       context: { tracking: { utm_source: 'letter' } },
     })
     expect((await rig.funnel.consent.get(String(done.body.receipt)))?.boxes).toEqual(['sharing', 'call'])
-    // Whoever asks again is told what became of it; nothing is sent twice.
+    // A repeated request is told the result; nothing is sent twice.
     for (const step of ['code', 'finish', 'change']) expect((await visitor.take(step, { code: '0000' })).body).toEqual(done.body)
     expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
   })
@@ -179,11 +179,11 @@ describe('a registration', () => {
     await visitor.take('code', { code: await rig.lastCode() })
     const { body } = await visitor.take('finish')
     expect((await rig.funnel.consent.get(String(body.receipt)))?.boxes).toEqual(['sharing'])
-    // Whoever has no part in that verification waits like everybody.
+    // Visitors without a part in that verification wait like all others.
     expect(await visitorOf(rig).begin()).toMatchObject({ status: 429, body: { step: 'initial' } })
   })
 
-  it('tells a visitor who comes back to the page where it stands, and changes nothing', async () => {
+  it('tells a visitor who comes back to the page which step it is at, and changes nothing', async () => {
     const rig = await funnelServer()
     const visitor = visitorOf(rig)
     expect((await visitor.take('return')).body).toMatchObject({ step: 'initial', details: { fields: { email: '' } } })

@@ -50,11 +50,11 @@ describe('Twilio', () => {
     expect(JSON.stringify(outcome)).not.toContain('416555')
   })
 
-  it('is unclear on a timeout or a broken line, and refused when nobody was there', async () => {
+  it('is unclear on a timeout or a broken line, and refused without a listener', async () => {
     expect(await sendTo(() => undefined, 100)).toEqual({ kind: 'unknown', reason: 'timeout' })
     expect((await sendTo((req) => void req.socket.destroy())).kind).toBe('unknown')
-    const nobody = createTwilioSender({ baseUrl: await nobodyThere(), accountSid: 'AC0', authToken: 's', from: '+1' })
-    expect(await nobody.send({ to: TO, body: 'x' })).toEqual({ kind: 'refused', reason: 'ECONNREFUSED' })
+    const dead = createTwilioSender({ baseUrl: await nobodyThere(), accountSid: 'AC0', authToken: 's', from: '+1' })
+    expect(await dead.send({ to: TO, body: 'x' })).toEqual({ kind: 'refused', reason: 'ECONNREFUSED' })
   })
 
   it('is called as its Messages resource wants it', async () => {

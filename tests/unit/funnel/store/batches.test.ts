@@ -27,7 +27,7 @@ it('writes together what comes in while the disk is busy, in order', async () =>
   await later
 })
 
-it('tells those of a batch that failed, and nobody else', async () => {
+it('tells those of a batch that failed, and no other', async () => {
   const { add, batches, end } = busyDisk()
   const first = add(['a'])
   await until('it is being written', () => batches.length === 1)
@@ -40,7 +40,7 @@ it('tells those of a batch that failed, and nobody else', async () => {
   expect(batches).toEqual([['a'], ['b']])
 })
 
-it('takes nobody into a batch that failed before it was written', async () => {
+it('takes no write into a batch that failed before it was written', async () => {
   let fails = true
   const batches: (readonly string[])[] = []
   const add = createBatches<string>(async (take) => {

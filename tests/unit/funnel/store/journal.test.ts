@@ -26,7 +26,7 @@ it('writes what comes in at once together, and keeps every text in its order', a
   expect(tokens()).toHaveLength(1)
 })
 
-it('writes what comes in while the disk is busy with the next flush, and tells nobody before', async () => {
+it('writes what comes in while the disk is busy with the next flush, and acknowledges nothing before', async () => {
   const { files } = journalFiles()
   const kept: string[] = []
   const append = async (text: string): Promise<void> => {

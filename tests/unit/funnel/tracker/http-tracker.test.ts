@@ -91,13 +91,13 @@ describe('a tracker’s answer', () => {
     expect(await outcomeOf((_req, res) => void res.write('{"ret'), 100)).toEqual({ kind: 'ambiguous', reason: 'timeout' })
   })
 
-  it('that never came is a retry when nobody was there, and ambiguous when the line broke', async () => {
-    const nobody = createHttpTracker({ url: await nobodyThere(), idempotent: false, allowPrivate: true, now: () => NOW })
-    expect((await nobody.send({}, 'k')).kind).toBe('retry')
+  it('that never came is a retry without a listener, and ambiguous when the line broke', async () => {
+    const dead = createHttpTracker({ url: await nobodyThere(), idempotent: false, allowPrivate: true, now: () => NOW })
+    expect((await dead.send({}, 'k')).kind).toBe('retry')
     expect((await outcomeOf((req) => void req.socket.destroy())).kind).toBe('ambiguous')
   })
 
-  it('is asked for by one JSON post with the key', async () => {
+  it('is requested by one JSON post with the key', async () => {
     let seen: unknown
     await outcomeOf((req, res) => {
       let text = ''

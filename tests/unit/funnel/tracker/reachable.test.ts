@@ -13,11 +13,11 @@ it('finds a tracker that takes connections, and asks it nothing', async () => {
   expect(calls).toBe(0)
 })
 
-it('finds nobody where the connection is refused', async () => {
+it('finds no server where the connection is refused', async () => {
   expect(await reachable(await nobodyThere())).toBe(false)
 })
 
-it('finds nobody where no certificate is shown', async () => {
+it('finds no server where no certificate is shown', async () => {
   const url = await stubServer(() => undefined)
   expect(await reachable(url.replace('http:', 'https:'))).toBe(false)
 })

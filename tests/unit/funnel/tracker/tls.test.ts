@@ -19,7 +19,7 @@ async function listening(server: Server): Promise<string> {
   return `https://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A key and a certificate for 127.0.0.1 that signs itself; nobody trusts it who is not told to. */
+/** A key and a certificate for 127.0.0.1 that signs itself, and is trusted only where a setting says so. */
 const fixture = (name: string): string => readFileSync(new URL(`../../../fixtures/tls/${name}.pem`, import.meta.url), 'utf8')
 const PAIR = { key: fixture('key'), cert: fixture('cert') }
 
@@ -49,7 +49,7 @@ it('that speaks something else was not connected', async () => {
   expect(await send(url)).toMatchObject({ kind: 'retry' })
 })
 
-it('that shows a certificate nobody trusts was not connected', async () => {
+it('that shows an untrusted certificate was not connected', async () => {
   const url = await listening(createTlsServer(PAIR))
   expect(await send(url)).toEqual({ kind: 'retry', reason: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
 })

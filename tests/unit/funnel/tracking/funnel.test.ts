@@ -14,9 +14,9 @@ import {
 const FIELDS = { firstName: 'Ada', lastName: 'L', email: 'ada@example.ca', phoneNumber: '+14165550123' }
 const DETAILS = { fields: FIELDS, country: 'CA', consents: ['sharing'] }
 const run = (...events: FunnelEvent[]): FunnelState => events.reduce(funnelReducer, startState(undefined))
-const stands = (standing: Standing, now = 1000): FunnelEvent => ({ type: 'stands', standing, now })
+const at = (standing: Standing, now = 1000): FunnelEvent => ({ type: 'step', standing, now })
 const sent = { step: 'otp-sent', phoneNumber: FIELDS.phoneNumber, attemptsLeft: 3, resendAfter: 60 } as const
-const toCode: FunnelEvent[] = [{ type: 'asked', details: DETAILS }, stands(sent)]
+const toCode: FunnelEvent[] = [{ type: 'asked', details: DETAILS }, at(sent)]
 const typed: FunnelEvent[] = [{ type: 'typed', code: '1234' }, { type: 'asked' }]
 const onCode = (state: FunnelState) => {
   if (state.step !== 'otp-sent') throw new Error(`not on the code's screen: ${state.step}`)
@@ -27,26 +27,26 @@ describe('the funnel', () => {
   it('goes from form to code to verified to submitted, as the server says', () => {
     expect(run(...toCode)).toMatchObject({ step: 'otp-sent', attemptsLeft: 3, resendAt: 61_000, busy: false })
     const verified = { step: 'otp-verified', email: FIELDS.email, phoneNumber: FIELDS.phoneNumber } as const
-    expect(run(...toCode, ...typed, stands(verified))).toEqual(verified)
+    expect(run(...toCode, ...typed, at(verified))).toEqual(verified)
     const submitted = { step: 'submitted', url: 'https://x.example/', receipt: 'R' } as const
-    expect(run(...toCode, ...typed, stands(verified), stands(submitted))).toEqual({ ...submitted, leaving: true })
-    // Whoever comes back to it is not sent away again, and nobody is without an address.
-    expect(run(stands(submitted))).toEqual({ ...submitted, leaving: false })
+    expect(run(...toCode, ...typed, at(verified), at(submitted))).toEqual({ ...submitted, leaving: true })
+    // A visitor who comes back to it is not sent away again, nor is one without an address.
+    expect(run(at(submitted))).toEqual({ ...submitted, leaving: false })
     const nowhere = { step: 'submitted', receipt: 'R' } as const
-    expect(run(...toCode, ...typed, stands(verified), stands(nowhere))).toEqual({ ...nowhere, leaving: false })
+    expect(run(...toCode, ...typed, at(verified), at(nowhere))).toEqual({ ...nowhere, leaving: false })
   })
 
   it('keeps the digits of a wrong code, and clears them with a new code and a new number', () => {
     const problem = 'Invalid OTP code. Please try again.'
-    const wrong = run(...toCode, ...typed, stands({ ...sent, attemptsLeft: 2, problem }))
+    const wrong = run(...toCode, ...typed, at({ ...sent, attemptsLeft: 2, problem }))
     expect(wrong).toMatchObject({ step: 'otp-sent', attemptsLeft: 2, code: '1234', problem, busy: false })
     expect(funnelReducer(wrong, { type: 'asked-again' })).toMatchObject({ code: '', problem: undefined, busy: true })
-    const changed = [stands({ step: 'initial', details: DETAILS }), ...toCode].reduce(funnelReducer, wrong)
+    const changed = [at({ step: 'initial', details: DETAILS }), ...toCode].reduce(funnelReducer, wrong)
     expect(changed).toMatchObject({ code: '', attemptsLeft: 3 })
   })
 
   it('restarts the countdown with a new code', () => {
-    const resent = onCode(run(...toCode, { type: 'typed', code: '12' }, { type: 'asked-again' }, stands(sent, 70_000)))
+    const resent = onCode(run(...toCode, { type: 'typed', code: '12' }, { type: 'asked-again' }, at(sent, 70_000)))
     expect(resent).toMatchObject({ code: '', busy: false, resendAt: 130_000 })
     expect([resendIn(resent, 70_000), resendIn(resent, 129_500), resendIn(resent, 140_000)]).toEqual([60, 1, 0])
   })
@@ -59,13 +59,13 @@ describe('the funnel', () => {
   it('counts how often the form was refused, and not how often it is corrected', () => {
     const refused: FunnelEvent = { type: 'refused', problems: { email: 'bad' } }
     expect(run(refused, refused, { type: 'corrected', problems: {} })).toMatchObject({ refusals: 2, problems: {} })
-    expect(run(stands({ step: 'initial', details: DETAILS, problems: { email: 'bad' } }))).toMatchObject({ refusals: 1 })
+    expect(run(at({ step: 'initial', details: DETAILS, problems: { email: 'bad' } }))).toMatchObject({ refusals: 1 })
   })
 
   it('shows any failed call, and on Try Again the form with what was typed', () => {
     const message = 'Failed to send OTP. Please try again.'
     const kept = { ...startState(undefined), details: DETAILS }
-    const told = run(stands({ step: 'error', message, details: DETAILS }))
+    const told = run(at({ step: 'error', message, details: DETAILS }))
     const lost = run({ type: 'asked', details: DETAILS }, { type: 'failed', message })
     for (const failed of [told, lost]) {
       expect(failed).toEqual({ step: 'error', message, details: DETAILS })

@@ -112,7 +112,7 @@ function find(id: SourceId) {
 }
 
 describe('an operator’s word', () => {
-  it('stands for every band', () => {
+  it('overrides every band', () => {
     expect(judgeConfirmed(jump({ price: 16 }), judgeState())).toEqual(jump({ price: 16 }))
     expect(judgeConfirmed(jump({ price: 16 }), judgeState({ stored: undefined }))).toEqual(jump({ price: 16 }))
   })

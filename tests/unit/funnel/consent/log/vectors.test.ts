@@ -1,4 +1,4 @@
-// Guards what every verifier of receipts must prove and refuse: docs/receipt-vectors.json, for whoever writes another one (LAW-7).
+// Guards what every verifier of receipts must prove and refuse: docs/receipt-vectors.json, for authors of another one (LAW-7).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { signCheckpoint } from '#server/funnel/consent/log/checkpoint.ts'
