@@ -13,7 +13,7 @@ export type StoredOptions<T> = {
   readonly inAllTabs?: boolean
 }
 
-export type Stored<T> = {
+export type StoredItem<T> = {
   /** The same object until the stored text changes. */
   readonly read: () => T
   readonly write: (value: T) => void
@@ -24,7 +24,7 @@ export type Stored<T> = {
   readonly initial: T
 }
 
-export function stored<T>({ key, parse, print, inAllTabs = false }: StoredOptions<T>): Stored<T> {
+export function stored<T>({ key, parse, print, inAllTabs = false }: StoredOptions<T>): StoredItem<T> {
   const listeners = new Set<() => void>()
   const initial = parse(null)
   /** What the browser refused to store. */

@@ -95,7 +95,7 @@ function Invite({ link }: { link: string | undefined }) {
 function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; mayManage: boolean }) {
   return (
     <>
-      <Heading note="each link still gives access">Open invitations</Heading>
+      <Heading note="each link still works">Open invitations</Heading>
       <Sheet label="Open invitations" head={['Name', 'Role', 'By', 'Until', 'Acts']}>
         {invites.map(({ id, name, role, invitedBy, until }) => (
           <tr key={id} data-row>

@@ -10,7 +10,7 @@ import type { Points } from './fetch-history.ts'
 const Chart: typeof reactApexCharts = Reflect.get(reactApexCharts, 'default') ?? reactApexCharts
 
 /** A price at its time, and what it gained since the instant that both sides count from. */
-export type Rebased = { readonly at: number; readonly price: number; readonly percent: number }
+export type RebasedPoint = { readonly at: number; readonly price: number; readonly percent: number }
 
 /** The symbol that is compared with. */
 export type Other = { readonly symbol: string; readonly currency: string }
@@ -19,7 +19,12 @@ export type Other = { readonly symbol: string; readonly currency: string }
 export type Drawn =
   | { readonly kind: 'line'; readonly points: Points }
   | { readonly kind: 'candles'; readonly bars: Bars }
-  | { readonly kind: 'compared'; readonly with: Other; readonly own: readonly Rebased[]; readonly other: readonly Rebased[] }
+  | {
+      readonly kind: 'compared'
+      readonly with: Other
+      readonly own: readonly RebasedPoint[]
+      readonly other: readonly RebasedPoint[]
+    }
 
 type ComparedLines = Extract<Drawn, { kind: 'compared' }>
 

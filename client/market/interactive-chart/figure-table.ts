@@ -5,7 +5,7 @@ import type { Origin } from '../../ui/datum.tsx'
 import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, barTitle, volumeWords } from './candles.ts'
-import type { Drawn, Rebased } from './drawing.tsx'
+import type { Drawn, RebasedPoint } from './drawing.tsx'
 
 type Of = { readonly symbol: string; readonly currency: string; readonly range: HistoryRange }
 
@@ -40,7 +40,7 @@ const barRows = ({ step, rows }: Bars, { symbol, currency }: Of, print: (price: 
   }))
 
 /** The observations of one side of a comparison. */
-const gainRows = (points: readonly Rebased[], { symbol, currency }: Omit<Of, 'range'>, range: HistoryRange): Row[] =>
+const gainRows = (points: readonly RebasedPoint[], { symbol, currency }: Omit<Of, 'range'>, range: HistoryRange): Row[] =>
   points.map(({ at, price, percent }) => {
     const [from, time] = [points[0]?.at ?? at, at].map((each) => new Date(each).toISOString())
     return {

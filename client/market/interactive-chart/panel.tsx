@@ -10,7 +10,7 @@ import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
 import { Figures } from './chart-table.tsx'
-import { Drawing, type Drawn, type Rebased } from './drawing.tsx'
+import { Drawing, type Drawn, type RebasedPoint } from './drawing.tsx'
 import { fetchHistory, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
@@ -39,7 +39,7 @@ function useBoth(symbol: string, other: string, range: HistoryRange): StoredHist
   return read?.of === of ? read.history : undefined
 }
 
-const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): Rebased[] =>
+const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): RebasedPoint[] =>
   first === null ? [] : points.map(([at, price]) => ({ at, price, percent: gainOf(first[1], price) }))
 
 /** `isLine`: a line where there are bars too. */

@@ -10,14 +10,14 @@ export const isCode = (value: unknown, length: number): value is string =>
   typeof value === 'string' && value.length === length && /^[0-9]+$/.test(value)
 
 /** Whom a text message is from. */
-export type Sender = { readonly name: string; readonly shortName: string }
+export type SenderNames = { readonly name: string; readonly shortName: string }
 
 const SEGMENT = 160
 /**
  * The text message: no marketing, no link, and the origin-bound last line that lets browsers offer the code on this
  * site only (WICG origin-bound one-time codes). One message segment: a name that does not fit gives way to the short one.
  */
-export function smsBody(code: string, host: string, minutes: number, { name, shortName }: Sender): string {
+export function smsBody(code: string, host: string, minutes: number, { name, shortName }: SenderNames): string {
   const from = (who: string): string =>
     `${code} is your ${who} code. It expires in ${minutes} minutes. We never call to ask for it.\n\n@${host} #${code}`
   const whole = from(name)

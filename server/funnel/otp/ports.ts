@@ -2,7 +2,7 @@ import { CODE_ATTEMPTS } from '#shared/funnel/rules.ts'
 import type { Counted, Exhausted, FunnelLog, LimitOutcome, LimitUse, PaidOutcome, Pay, SmsSender, Work } from '../ports.ts'
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
-import type { Sender } from './code.ts'
+import type { SenderNames } from './code.ts'
 
 /** The limits that this domain uses; every call is inside a verification's transaction. */
 export type OtpLimits = {
@@ -22,7 +22,7 @@ export type OtpOptions = StoreParts & {
   /** Host name without port, for the message's last line. */
   readonly publicHost: string
   /** Whom the messages are from. */
-  readonly sender: () => Sender
+  readonly sender: () => SenderNames
   /** Digits, 4 to 8. */
   readonly codeLength?: number
   /** What one connection counts as; see `addressKeys`. */

@@ -5,7 +5,7 @@ import { HASH_BYTES, type Head, rootByInclusion } from './tree.ts'
 
 const FIRST_LINE = 'c2sp.org/tlog-proof@v1'
 
-export type Proof = {
+export type InclusionProof = {
   /** What the leaf is computed from, for the application to read; not authenticated by itself. */
   readonly extra?: string | undefined
   readonly index: number
@@ -13,7 +13,7 @@ export type Proof = {
   readonly checkpoint: string
 }
 
-export const formatProof = ({ extra, index, path, checkpoint }: Proof): string =>
+export const formatProof = ({ extra, index, path, checkpoint }: InclusionProof): string =>
   [
     FIRST_LINE,
     ...(extra === undefined ? [] : [`extra ${Buffer.from(extra).toString('base64')}`]),
@@ -24,7 +24,7 @@ export const formatProof = ({ extra, index, path, checkpoint }: Proof): string =
   ].join('\n')
 
 /** @returns `undefined` for what is no proof */
-export function parseProof(text: string): Proof | undefined {
+export function parseProof(text: string): InclusionProof | undefined {
   const end = text.indexOf('\n\n')
   const [first, ...lines] = text.slice(0, Math.max(end, 0)).split('\n')
   const extra = lines[0]?.startsWith('extra ') ? lines.shift()?.slice('extra '.length) : undefined
@@ -40,7 +40,7 @@ export function parseProof(text: string): Proof | undefined {
 }
 
 /** The head under which a proof shows this leaf; `undefined` if it does not, or another log signed it. */
-export function headOfProof(verifier: Verifier, proof: Proof, leaf: Buffer): Head | undefined {
+export function headOfProof(verifier: Verifier, proof: InclusionProof, leaf: Buffer): Head | undefined {
   const head = openCheckpoint(verifier, proof.checkpoint)
   const root = head && rootByInclusion({ leaf, index: proof.index, size: head.size, path: proof.path })
   return head && root?.equals(head.root) ? head : undefined
