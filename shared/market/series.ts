@@ -51,7 +51,7 @@ export type StoredChart = {
   /** When the line begins and ends, epoch milliseconds. */
   readonly from: number
   readonly to: number
-  /** The time of its newest observation, which the last part may have gone beyond. */
+  /** The time of its newest observation: in the last part of a day, and of any other range no earlier than `to`. */
   readonly end: number
   /** The last observation of each equal part between them; `null` where there was none. */
   readonly slots: readonly (DrawnPoint | null)[]
@@ -82,6 +82,8 @@ export type Charts = {
   readonly chart: StoredChart
   /** `undefined` for fewer than two prices. */
   readonly day: Summary | undefined
+  /** Of the closes of a whole year; `undefined` where fewer are stored. */
+  readonly year: Summary | undefined
   readonly against: StoredChart | undefined
 }
 

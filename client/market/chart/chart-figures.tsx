@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HistoryPoint } from '#shared/market/history.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
@@ -11,10 +12,27 @@ type FiguresProps = {
   readonly chart: StoredChart
   /** What the store keeps it under, where that is not its symbol. */
   readonly series?: string | undefined
+  /** What the chart shows in words, before its table. */
+  readonly words: ReactNode
 }
 
-/** The drawn observations, and those that the words name, the newest first; what was not observed is said once a gap. */
-function rowsOf({ slots, summary }: StoredChart): (HistoryPoint | null)[] {
+/** Of a day the table lists one observation each half hour: six five-minute parts. */
+const PARTS_OF_DAY = 6
+
+/** The last observation of each row's parts; `null` where there was none. */
+function listed({ slots, range }: StoredChart): StoredChart['slots'] {
+  if (range !== '1d') return slots
+  return slots.flatMap((_, index) =>
+    (slots.length - 1 - index) % PARTS_OF_DAY === 0
+      ? [slots.slice(Math.max(0, index + 1 - PARTS_OF_DAY), index + 1).findLast((point) => point !== null) ?? null]
+      : [],
+  )
+}
+
+/** The listed observations, and those that the words name, the newest first; what was not observed is said once a gap. */
+function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
+  const { summary } = chart
+  const slots = listed(chart)
   const drawn = new Set(slots.flatMap((point) => (point ? [drawnFrom(point)[0]] : [])))
   const named = summary ? [summary.first, summary.low, summary.high, summary.last] : []
   const others = new Map(named.filter(([at]) => !drawn.has(at)).map((point) => [point[0], point]))
@@ -39,15 +57,17 @@ export const PriceAt = ({ row, point: [at, price], series = row.symbol }: PriceA
 )
 
 /** The figures behind a chart, each with its own time. */
-export function ChartFigures({ row, chart, series }: FiguresProps) {
+export function ChartFigures({ row, chart, series, words }: FiguresProps) {
   return (
     <details className={styles.data}>
-      <summary>The figures behind the chart</summary>
+      <summary>Show the figures</summary>
+      {words}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label="Figures">
         <table>
           <caption className="vh">
-            {row.symbol}, {spanWords(chart.range)}: the drawn observations, the newest first
+            {row.symbol}, {spanWords(chart.range)}:{' '}
+            {chart.range === '1d' ? 'one observation each half hour' : 'the drawn observations'}, the newest first
           </caption>
           <thead>
             <tr>

@@ -18,11 +18,13 @@ function newer({ price, as_of, source }: Last, of: StoredChart['source'], summar
  * what was stored. The drawing moves on slot by slot; the summary counts from where the page began.
  */
 export function grown(chart: StoredChart, quote: Last): StoredChart {
-  const { slots, summary, from, to } = chart
+  const { slots, summary, from, to, end } = chart
   const last = summary && newer(quote, chart.source, summary)
   if (!last) return chart
   const size = (to - from) / slots.length
-  const passed = Math.max(0, Math.floor((last[0] - to) / size))
+  // A day's last part ends after its newest observation, of any other range with it.
+  const next = to > end ? to : to + size
+  const passed = Math.max(0, Math.floor((last[0] - next) / size) + 1)
   const kept = [...slots.slice(passed), ...Array<null>(Math.min(passed, slots.length)).fill(null)]
   return {
     ...chart,

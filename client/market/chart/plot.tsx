@@ -5,7 +5,7 @@ import styles from './range-chart.module.css'
 
 /** As wide and high as a chart is drawn on a large screen. */
 export const WIDTH = 720
-export const HEIGHT = 206
+export const HEIGHT = 256
 
 /** A drawing of that size, stretched to its box. */
 export const STRETCHED = {

@@ -1,18 +1,19 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { drawnFrom, type StoredChart } from '#shared/market/series.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Datum } from '../../ui/datum.tsx'
 import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
-import { baseName, type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
+import { type Direction, directionOf, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import { placeOf, priceTicks, printTick, timeMarks } from './axes.ts'
+import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
-import { chartMoment, isOfHours, spanWords } from './chart-time.ts'
+import { chartMoment, spanWords } from './chart-time.ts'
+import { ChartWords } from './chart-words.tsx'
 import { Events, eventsWithin, type LineEvent, lettersOf, Stem } from './events.tsx'
-import { Gain, intervalOf } from './gain.tsx'
+import { Gain } from './gain.tsx'
 import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
 import { printedOf } from './printed.ts'
@@ -30,46 +31,8 @@ type RangeChartProps = {
   readonly series?: string | undefined
   /** Of a chart that ends at a past hour: when the stored price was that its change counts from; `null`: none is stored. */
   readonly baseAt?: string | null | undefined
-}
-
-/** What the chart shows, in words, for readers who cannot see it and those who can. */
-function Words({ row, chart, series = row.symbol, baseAt }: RangeChartProps) {
-  const { summary, simulated, range, slots } = chart
-  if (!summary) return null
-  const drawnCount = slots.filter((slot) => slot !== null).length
-  const of = baseAt === undefined ? range : intervalOf(summary)
-  const joint = isOfHours(range) ? 'at' : 'on'
-  // A range of months or years counts closes: the prices within a day may have gone further.
-  const close = isOfHours(range) ? '' : 'close '
-  const say = (field: 'low' | 'high' | 'first' | 'last') => {
-    const [at, price] = summary[field]
-    return (
-      <>
-        <Datum of={[series, field, of]} value={price}>
-          {formatPrice({ ...row, price })}
-        </Datum>
-        {` ${joint} `}
-        <Moment at={at}>{chartMoment(at, range)}</Moment>
-      </>
-    )
-  }
-  return (
-    <p className="meta num" data-chart-words>
-      {simulated && <b>Simulated, not market data. </b>}
-      <b>{`In ${currencyWords(row.currency)}.`}</b> {`Low ${close}`}
-      {say('low')}, {`high ${close}`}
-      {say('high')}; first observation {say('first')}, last {say('last')}. Gaps mean we have no data for that time.
-      {drawnCount < summary.count && (
-        <>
-          {` The line is drawn from ${drawnCount} of the `}
-          <Datum of={[series, 'count', of]} value={summary.count}>
-            {summary.count.toLocaleString('en-CA')}
-          </Datum>
-          {' stored observations.'}
-        </>
-      )}
-    </p>
-  )
+  /** What else the reader may do, in the line below. */
+  readonly tools?: ReactNode
 }
 
 const NO_MARK: Mark = { x: 100, text: NO_FIGURE }
@@ -90,6 +53,13 @@ function marksOf(row: QuoteRow, { slots, range }: StoredChart, base: number | nu
   })
 }
 
+/** Said below every chart that holds a made-up price. */
+export const SimulatedNote = () => (
+  <p className="meta">
+    <b>Simulated, not market data.</b>
+  </p>
+)
+
 /** The chart's own box while its observations are still read, or once they could not be. */
 export const UnreadChart = ({ state }: { state: 'pending' | 'failed' }) => (
   <div className={styles.unread} data-loading={state}>
@@ -108,20 +78,7 @@ function directionIn(row: QuoteRow, { range, summary }: StoredChart): Direction 
   return change === 0 ? 'flat' : change > 0 ? 'up' : 'down'
 }
 
-/** What the dotted line is, on the side that the line leaves free at its beginning, where there is room. */
-function BaseLabel({ row, chart, base, y }: Pick<DrawnProps, 'row' | 'chart' | 'base'> & { y: number }) {
-  const { range, slots, summary } = chart
-  const [early] = slots.slice(Math.ceil(slots.length / 12)).filter((point) => point !== null)
-  // Near the edges, in per cent of the height, one side alone has room, also for type twice as large.
-  const isBelow = y < 15 || (y <= 70 && early !== undefined && drawnFrom(early)[1] > (base ?? 0))
-  return (
-    <text className={styles.label} x="4" y={`${y}%`} dy={isBelow ? '1.3em' : '-0.5em'}>
-      {range === '1d' ? baseName(row) : summary && chartMoment(summary.first[0], range)}
-    </text>
-  )
-}
-
-type DrawnProps = Required<Omit<RangeChartProps, 'close' | 'series' | 'baseAt'>> & {
+type DrawnProps = Required<Omit<RangeChartProps, 'close' | 'series' | 'baseAt' | 'tools'>> & {
   readonly paths: SparkPaths
   readonly base: number | null
   readonly label: string
@@ -159,7 +116,7 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
       <circle className={styles.end} cx={`${(paths.end.x / WIDTH) * 100}%`} cy={`${inBox(paths.end.y)}%`} r="3.5" />
       <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
       <Times marks={timeMarks(chart)} />
-      <BaseLabel row={row} chart={chart} base={base} y={inBox(paths.baseY)} />
+      <BaseLabel row={row} chart={chart} paths={paths} />
       {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, letter }) => (
         <Stem key={x} x={x} letter={letter} />
       ))}
@@ -168,7 +125,7 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
 }
 
 /** A range of stored observations up to its quote, drawn on the server too; gaps stay gaps, and fewer than two points are stated, not drawn. */
-export function RangeChart({ row, chart, events = [], close, series, baseAt }: RangeChartProps) {
+export function RangeChart({ row, chart, events = [], close, series, baseAt, tools }: RangeChartProps) {
   const { range, simulated, summary } = chart
   const base = baseOf({ row, chart, close })
   const line = seriesOf(chart, base)
@@ -202,8 +159,16 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt }: R
         <Drawing row={row} chart={chart} events={shown} paths={paths} base={base} label={label} />
       </ChartReader>
       <Events events={shown} />
-      <Words row={row} chart={chart} series={series} baseAt={baseAt} />
-      <ChartFigures row={row} chart={chart} series={series} />
+      {simulated && <SimulatedNote />}
+      <div className={styles.tools}>
+        <ChartFigures
+          row={row}
+          chart={chart}
+          series={series}
+          words={<ChartWords row={row} chart={chart} series={series} baseAt={baseAt} />}
+        />
+        {tools}
+      </div>
     </div>
   )
 }

@@ -13,33 +13,43 @@ type FormProps = {
   readonly other: string | undefined
 }
 
-/** Chooses what a symbol is compared with: a form like any other, which needs no script. */
+/** What a symbol is compared with, as a chip that takes it away, or a form that chooses it: without script by its button. */
 export function CompareForm({ symbol, page, other }: FormProps) {
   const id = useId()
+  if (other)
+    return (
+      <Link to={page} preventScrollReset className={styles.chip}>
+        with
+        <svg width="16" height="4" viewBox="0 0 16 4" aria-hidden="true">
+          <path className={styles.other} d="M0 2H16" />
+        </svg>
+        <b>{other}</b>
+        <span aria-hidden="true">×</span>
+        <span className="vh">: remove</span>
+      </Link>
+    )
   return (
-    <Form
-      key={other}
-      action={compareAction(page)}
-      method="get"
-      preventScrollReset
-      className={styles.form}
-      aria-label="Comparison"
-    >
-      <label htmlFor={id}>Compare with</label>
-      <select id={id} name="symbol" defaultValue={other ?? ''} required>
+    <Form action={compareAction(page)} method="get" preventScrollReset className={styles.form} aria-label="Comparison">
+      <label htmlFor={id} className="vh">
+        Compare with
+      </label>
+      <select
+        id={id}
+        name="symbol"
+        defaultValue=""
+        required
+        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
         <option value="" disabled>
-          another symbol
+          Compare with…
         </option>
         <Others symbol={symbol} />
       </select>
-      <Button type="submit" kind="ghost" small>
-        Compare
-      </Button>
-      {other && (
-        <Link to={page} preventScrollReset>
-          {`Remove ${other}`}
-        </Link>
-      )}
+      <noscript>
+        <Button type="submit" kind="ghost" small>
+          Compare
+        </Button>
+      </noscript>
     </Form>
   )
 }

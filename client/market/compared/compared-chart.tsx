@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Words } from '../../ui/words.tsx'
 import { priceTicks, timeMarks } from '../chart/axes.ts'
 import { chartMoment, spanWords } from '../chart/chart-time.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
 import rangeStyles from '../chart/range-chart.module.css'
+import { SimulatedNote } from '../chart/range-chart.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent } from '../quote/format.ts'
 import type { Instant, Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
-import { type Both, ComparedFigures, ComparedWords, gainOrigin, verdict } from './compared-words.tsx'
+import { type Both, ComparedFigures, gainOrigin, verdict } from './compared-words.tsx'
 
 const INSET = 3
 
@@ -83,8 +86,11 @@ const Key = ({ of: { quoted }, side, look }: { of: Instant; side: Side; look: 'o
 /** What both gained, read above the drawing while nothing is pointed at. */
 const Gains = ({ own, other, compared }: Both) => (
   <>
-    <b className={styles.since}>{`Since ${chartMoment(compared.own.first.at, own.chart.range)}`}</b>{' '}
-    <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />
+    <b className={styles.verdict}>
+      <Words of={verdict({ own, other, compared })} />
+    </b>{' '}
+    <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />{' '}
+    <span className={styles.since}>{`since ${chartMoment(compared.own.first.at, own.chart.range)}`}</span>
   </>
 )
 
@@ -103,7 +109,7 @@ function marksOf({ own, other, compared }: Both): Mark[] {
 const NO_MARK: Mark = { x: 100, text: '' }
 
 /** Two symbols in per cent of their prices at one instant, drawn on the server too; both lines end with their quotes. */
-export function ComparedChart({ own, known }: { own: Instant; known: Known }) {
+export function ComparedChart({ own, known, tools }: { own: Instant; known: Known; tools: ReactNode }) {
   const other = useInstant(known)
   const compared = compare(own.chart, other.chart)
   if (!compared)
@@ -127,8 +133,11 @@ export function ComparedChart({ own, known }: { own: Instant; known: Known }) {
       >
         <Drawing {...both} label={`${names}${isSimulated ? ', simulated' : ''}. ${wordsOf(verdict(both))}`} />
       </ChartReader>
-      <ComparedWords {...both} />
-      <ComparedFigures {...both} />
+      {isSimulated && <SimulatedNote />}
+      <div className={rangeStyles.tools}>
+        <ComparedFigures {...both} />
+        {tools}
+      </div>
     </div>
   )
 }

@@ -47,19 +47,18 @@ export function verdict({ own, other, compared }: Both): Told {
   const better = a > b ? own.quoted.name : other.quoted.name
   const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
   const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
-  return [`${better} did better by `, figured(origin, points, points.toFixed(2)), ' percentage points.']
+  return [`${better} did better by `, figured(origin, points, points.toFixed(2)), ' points.']
 }
 
 const currencies = (own: string, other: string): string =>
   own === other ? `both in ${currencyWords(own)}` : `each in its own currency, ${currencyWords(own)} and ${currencyWords(other)}`
 
 /** What the two lines show, in words, for readers who cannot see them and those who can. */
-export function ComparedWords(both: Both) {
+function ComparedWords(both: Both) {
   const { own, other, compared } = both
   return (
     <>
       <p className="meta num" data-chart-words>
-        {(own.chart.simulated || other.chart.simulated) && <b>Simulated, not market data. </b>}
         <Gained of={own} side={compared.own} />; <Gained of={other} side={compared.other} />. <Words of={verdict(both)} /> Prices
         alone, {currencies(own.quoted.currency, other.quoted.currency)}, both counted from the same{' '}
         {isOfHours(own.chart.range) ? 'time' : 'day'}. Gaps mean we have no data for that time.
@@ -80,7 +79,8 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
 /** The figures behind both lines, the newest first. */
 export const ComparedFigures = ({ own, other, compared }: Both) => (
   <details className={rangeStyles.data}>
-    <summary>The figures behind the chart</summary>
+    <summary>Show the figures</summary>
+    <ComparedWords own={own} other={other} compared={compared} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
     <section className={rangeStyles.scroll} tabIndex={0} aria-label="Figures">
       <table>

@@ -5,28 +5,41 @@ import { SourceNames } from '../credit/source-names.ts'
 import { CRYPTO_CURRENCIES, CurrencyScope, conversionNote, keptCurrency, useRate } from './currency.ts'
 import styles from './currency-switch.module.css'
 
-/** US or Canadian dollars for coins, and at which rate. Hidden without script: the server renders US dollars. */
-export function CurrencySwitch() {
+/** US or Canadian dollars for coins. Hidden without script: the server renders US dollars. */
+export function CurrencyChoice() {
   const [currency, choose] = useStored(keptCurrency)
+  return (
+    <fieldset className={`${styles.choices} needs-script`}>
+      <legend className="vh">Currency of coins</legend>
+      {CRYPTO_CURRENCIES.map((each) => (
+        <button key={each} type="button" aria-pressed={currency === each} onClick={() => choose(each)}>
+          {each}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** At which rate coins are converted. */
+export function CurrencyNote() {
+  const [currency] = useStored(keptCurrency)
   const rate = useRate()
   const names = useContext(SourceNames)
   const simulated = currency === 'CAD' && rate?.status === 'simulated'
   return (
-    <div className={`${styles.switch} needs-script`} data-simulated={simulated || undefined}>
-      <fieldset className={styles.choices}>
-        <legend className="vh">Currency of coins</legend>
-        {CRYPTO_CURRENCIES.map((each) => (
-          <button key={each} type="button" aria-pressed={currency === each} onClick={() => choose(each)}>
-            {each}
-          </button>
-        ))}
-      </fieldset>
-      <p className={`${styles.note} meta num`} role="status">
-        <Words of={conversionNote(currency, rate, names)} />
-      </p>
-    </div>
+    <p className={`${styles.note} meta num needs-script`} role="status" data-simulated={simulated || undefined}>
+      <Words of={conversionNote(currency, rate, names)} />
+    </p>
   )
 }
+
+/** The choice and its rate in one line, above a list of prices. */
+export const CurrencySwitch = () => (
+  <div className={styles.switch}>
+    <CurrencyChoice />
+    <CurrencyNote />
+  </div>
+)
 
 /** The part of a page where coins follow the switch. */
 export function InChosenCurrency({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ type FiguresProps = Saved & {
 export function Figures({ table, file, ...saved }: FiguresProps) {
   return (
     <details className={styles.data}>
-      <summary>The figures behind the chart</summary>
+      <summary>Show the figures</summary>
       <Button kind="ghost" onClick={() => saveFile(`${file}.csv`, 'text/csv', fileOf(table, saved))}>
         Save them as CSV
       </Button>

@@ -38,7 +38,7 @@ type DrawingProps = {
 const LABELS = { style: { colors: 'currentColor' } }
 
 const OWN = 'var(--ink)'
-const OTHER = 'var(--maple)'
+const OTHER = 'var(--ink-3)'
 
 /** What every drawing has in common. The library knows UTC and the browser's own clock: Toronto's is printed by us. */
 const common = (range: HistoryRange, print: (value: number) => string): ApexOptions => ({
@@ -48,20 +48,32 @@ const common = (range: HistoryRange, print: (value: number) => string): ApexOpti
     fontFamily: 'inherit',
     background: 'transparent',
   },
-  grid: { borderColor: 'currentColor', strokeDashArray: 2 },
-  xaxis: { type: 'datetime', labels: { ...LABELS, formatter: (_, at) => chartTick(Number(at), range) } },
-  yaxis: { labels: { ...LABELS, formatter: print } },
+  grid: { borderColor: 'var(--rule)', padding: { left: 0, right: 0, top: -8 } },
+  xaxis: {
+    type: 'datetime',
+    axisBorder: { color: 'var(--ink)' },
+    axisTicks: { color: 'var(--ink)' },
+    labels: { ...LABELS, formatter: (_, at) => chartTick(Number(at), range) },
+  },
+  // On the side of the newest price, as wide as the server's.
+  yaxis: {
+    opposite: true,
+    tickAmount: 4,
+    labels: { ...LABELS, offsetX: 8, minWidth: 58, formatter: (value: number) => print(value).replace(/\.00$/, '') },
+  },
   tooltip: { x: { formatter: (at: number) => chartMoment(at, range) } },
 })
 
 function lineOf({ name, range, print }: DrawingProps, points: Points) {
   const [first, last] = [points[0]?.[1] ?? 0, points.at(-1)?.[1] ?? 0]
+  const ofDay = last >= first ? 'var(--up)' : 'var(--down)'
   return {
     series: [{ name, data: points.map(([at, price]): [number, number] => [at, price]) }],
     options: {
       ...common(range, print),
-      colors: [last >= first ? 'var(--up)' : 'var(--down)'],
-      stroke: { width: 2 },
+      // Longer than a day the line is ink, as the server's.
+      colors: [range === '1d' ? ofDay : OWN],
+      stroke: { width: 1.75 },
     },
   }
 }
@@ -75,7 +87,7 @@ const comparedOf = ({ name, range }: DrawingProps, { own, other, with: beside }:
   options: {
     ...common(range, (value) => `${value.toFixed(2)}%`),
     colors: [OWN, OTHER],
-    stroke: { width: 2, dashArray: [0, 5] },
+    stroke: { width: 1.75, dashArray: [0, 4] },
     legend: { show: false },
   },
 })
@@ -115,7 +127,7 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
       stroke: { width: most > 0 ? [1, 0] : 1 },
       legend: { show: false },
       yaxis: [
-        { ...scaleOf(rows, most > 0), seriesName: name, labels: { ...LABELS, formatter: print } },
+        { ...shown.yaxis, ...scaleOf(rows, most > 0), seriesName: name },
         ...(most > 0 ? [{ seriesName: 'Volume', show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
       tooltip: {

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import type { HistoryRange } from '#shared/market/history.ts'
 import { gainOf } from '#shared/market/series.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
+import { cx } from '../../ui/cx.ts'
 import { chartMoment } from '../chart/chart-time.ts'
-import { Others } from '../compared/others.tsx'
+import chartStyles from '../chart/range-chart.module.css'
+import { SimulatedNote } from '../chart/range-chart.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
 import { barsWords } from './candles.ts'
@@ -19,8 +21,10 @@ type PanelProps = {
   readonly instrument: Instrument
   readonly range: HistoryRange
   readonly history: StoredHistory
-  /** What it is compared with at first. */
-  readonly with?: string | undefined
+  /** What it is compared with; empty: nothing. */
+  readonly other: string
+  /** What else the reader may do, in the line below. */
+  readonly tools: ReactNode
 }
 
 /** Both histories from one instant on; `undefined` while they are read, `null` if they could not be. */
@@ -42,79 +46,54 @@ function useBoth(symbol: string, other: string, range: HistoryRange): StoredHist
 const rebased = ({ points, first }: Pick<StoredHistory, 'points' | 'first'>): RebasedPoint[] =>
   first === null ? [] : points.map(([at, price]) => ({ at, price, percent: gainOf(first[1], price) }))
 
-/** `isLine`: a line where there are bars too. */
-type Choice = { readonly other: string; readonly isLine: boolean }
 type Chosen = { readonly drawn: Drawn; readonly words: string }
 
 /** What is chosen, as far as the stored prices allow it; otherwise the line, and why. */
-function chosen(props: PanelProps, { other, isLine }: Choice, both: StoredHistory | undefined | null): Chosen {
-  const { points, bars } = props.history
+function chosen({ history: { points, bars }, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
   const line: Drawn = { kind: 'line', points }
-  if (other === '')
-    return bars && !isLine ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: '' }
+  if (other === '') return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: '' }
   if (both === undefined) return { drawn: line, words: `Reading ${other}.` }
   if (!both?.first || !both.with?.first)
     return { drawn: line, words: `Too few prices of ${other} are stored for the same time, or none may be shown.` }
   const beside = { symbol: other, currency: instrumentOf(other)?.currency ?? '' }
   return {
     drawn: { kind: 'compared', with: beside, own: rebased(both), other: rebased(both.with) },
-    words: `Both in per cent since ${chartMoment(both.first[0], props.range)}, each in its own currency.`,
+    words: `Both in per cent since ${chartMoment(both.first[0], range)}, each in its own currency.`,
   }
 }
 
 /** The chart with a comparison, its words, and its figures. It brings ApexCharts, so it is loaded when a reader opens it. */
 export function Panel(props: PanelProps) {
-  const { instrument, range, history } = props
+  const { instrument, range, history, other, tools } = props
   const { symbol, name, category, currency } = instrument
-  const [other, setOther] = useState(props.with ?? '')
   const both = useBoth(symbol, other, range)
-  const [isLine, setLine] = useState(false)
-  const { drawn, words } = chosen(props, { other, isLine }, both)
+  const { drawn, words } = chosen(props, both)
   const isCompared = drawn.kind === 'compared'
   const simulated = history.simulated || (isCompared && both?.with?.simulated === true)
   const isThinned = isCompared ? both?.isThinned === true || both?.with?.isThinned === true : history.isThinned
   const print = (price: number): string => formatPrice({ symbol, category, currency, price })
   return (
     <div data-simulated={simulated || undefined}>
-      <div className={styles.box}>
-        <Drawing name={name} drawn={drawn} print={print} range={range} />
-      </div>
-      <div className={styles.tools}>
-        {history.bars && (
-          <label>
-            Draw{' '}
-            <select
-              value={isLine ? 'line' : 'candles'}
-              disabled={other !== ''}
-              onChange={({ currentTarget }) => setLine(currentTarget.value === 'line')}
-            >
-              <option value="candles">candles and volume</option>
-              <option value="line">a line</option>
-            </select>
-          </label>
-        )}
-        <label>
-          Compare with{' '}
-          <select value={other} onChange={({ currentTarget }) => setOther(currentTarget.value)}>
-            <option value="">nothing</option>
-            <Others symbol={symbol} />
-          </select>
-        </label>
-      </div>
-      <p className="meta" role="status">
-        {simulated && <b>Simulated, not market data. </b>}
+      <p className={cx('meta', styles.words)} role="status">
         {isCompared
           ? `${name} is the whole line, ${drawn.with.symbol} the broken one. `
           : `In ${currencyWords(currency)}, on Toronto’s clock. `}
         {words} {drawn.kind !== 'candles' && isThinned && 'Of each week the last price is drawn. '}
         {isCompared && both?.with?.credit && <CreditLink credit={both.with.credit} />}
       </p>
-      <Figures
-        simulated={simulated}
-        step={drawn.kind === 'candles' ? drawn.bars.step : isThinned ? 'week' : undefined}
-        table={tableOf(drawn, { symbol, currency, range }, print)}
-        file={`${symbolToPath(symbol).toLowerCase()}-${range}-${drawn.kind}`}
-      />
+      <div className={styles.box}>
+        <Drawing name={name} drawn={drawn} print={print} range={range} />
+      </div>
+      {simulated && <SimulatedNote />}
+      <div className={chartStyles.tools}>
+        <Figures
+          simulated={simulated}
+          step={drawn.kind === 'candles' ? drawn.bars.step : isThinned ? 'week' : undefined}
+          table={tableOf(drawn, { symbol, currency, range }, print)}
+          file={`${symbolToPath(symbol).toLowerCase()}-${range}-${drawn.kind}`}
+        />
+        {tools}
+      </div>
     </div>
   )
 }

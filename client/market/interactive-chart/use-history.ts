@@ -11,7 +11,7 @@ type Read = {
   readonly history: StoredHistory
 }
 
-/** The data of the chart that a reader opened, for each range that he then chooses, and its code with the first. `path`: a symbol as addresses write it. */
+/** The data of the chart that a reader opened, for each range chosen from then on, and its code with the first. `path`: a symbol as addresses write it. */
 export function useHistory(path: string, range: HistoryRange) {
   const [asked, ask] = useState<number>()
   const [state, setState] = useState<State>('closed')
@@ -34,5 +34,10 @@ export function useHistory(path: string, range: HistoryRange) {
     return () => abort.abort()
   }, [path, range, asked])
 
-  return { state, read, open: () => ask((times = 0) => times + 1) }
+  const close = () => {
+    ask(undefined)
+    setRead(undefined)
+    setState('closed')
+  }
+  return { state, read, open: () => ask((times = 0) => times + 1), close }
 }

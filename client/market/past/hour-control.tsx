@@ -37,10 +37,10 @@ export const HourForm = ({ page, chosen = FIRST }: { page: string; chosen?: Hour
 
 /** The one control of a market page that sets it to a past hour. Folded: most readers want now. */
 export const HourControl = ({ page }: { page: string }) => (
-  <details className={`wrap no-print ${styles.control}`}>
+  <details className={`no-print ${styles.control}`}>
     <summary>
       <Icon name="clock" small />
-      See an earlier time
+      Earlier time
     </summary>
     <HourForm page={page} />
   </details>

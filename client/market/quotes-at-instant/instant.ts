@@ -12,6 +12,8 @@ export type Known = {
   readonly chart: StoredChart
   /** What we observed in 24 hours; `undefined` for fewer than two prices. */
   readonly day: Summary | undefined
+  /** The closes of a year; `undefined` where less is stored. */
+  readonly year?: Summary | undefined
   readonly facts: SymbolFacts | null
 }
 
@@ -61,6 +63,7 @@ export function instantOf(known: Known, quoted: QuoteRow, shown: QuoteRow): Inst
     chart: now,
     // Observations of another source say nothing of this price.
     day: quoted.source === chart.source ? ofDay : undefined,
+    year: quoted.source === chart.source ? grownDay(known.year, quoted, chart.source) : undefined,
     facts,
   }
 }

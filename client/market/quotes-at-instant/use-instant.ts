@@ -8,8 +8,8 @@ import { type Instant, instantOf, type Known } from './instant.ts'
 
 type Held = { readonly known: Known; readonly quoted: QuoteRow; readonly shown: QuoteRow; readonly instant: Instant }
 
-/** Parts of a short comparison last seconds. */
-const LEAST_MS = 60_000
+/** Parts of a day last five minutes, those of a short comparison seconds. */
+const LEAST_MS = 30 * 60_000
 
 /**
  * Reads the page anew once its drawing has moved on by a part: the price that a range counts from has moved on too, and only

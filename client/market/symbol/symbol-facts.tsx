@@ -1,5 +1,7 @@
 import type { Instrument } from '#shared/market/catalogue.ts'
+import type { HistoryRange } from '#shared/market/history.ts'
 import type { SymbolFacts as ToldFacts } from '#shared/market/quote.ts'
+import type { Summary } from '#shared/market/series.ts'
 import { Datum } from '../../ui/datum.tsx'
 import { SkeletonBar } from '../../ui/feedback/states.tsx'
 import { originOf } from '../price/origin.ts'
@@ -17,19 +19,16 @@ const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
   published: 'None: published with its date',
 }
 
-const fixed = ({ currency, calendar }: Instrument): Fact[] => [
-  ['Currency', currency],
-  ['Trading hours', HOURS_OF[calendar]],
-]
+const fixed = ({ calendar }: Instrument): Fact[] => [['Trading hours', HOURS_OF[calendar]]]
 
 /** What we observed ourselves, for want of a range from the source. */
-function observedDay({ quoted, day }: Instant): Fact[] {
-  if (!day) return []
+function observed(term: string, quoted: Instant['quoted'], summary: Summary | undefined, range: HistoryRange): Fact[] {
+  if (!summary) return []
   return [
-    rangeFact('24-hour range', quoted, {
-      low: day.low[1],
-      high: day.high[1],
-      of: { low: [quoted.symbol, 'low', '1d'], high: [quoted.symbol, 'high', '1d'] },
+    rangeFact(term, quoted, {
+      low: summary.low[1],
+      high: summary.high[1],
+      of: { low: [quoted.symbol, 'low', range], high: [quoted.symbol, 'high', range] },
     }),
   ]
 }
@@ -50,7 +49,8 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
           ] as const,
         ]
       : []),
-    ...(isTold('low', 'high') ? [] : observedDay(instant)),
+    ...(isTold('low', 'high') ? [] : observed('24-hour range', row, instant.day, '1d')),
+    ...(isTold('yearLow', 'yearHigh') ? [] : observed('52-week range of closes', row, instant.year, '1y')),
     ...told,
     ...fixed(instrument),
     ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),

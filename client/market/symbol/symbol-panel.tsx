@@ -12,8 +12,10 @@ import type { LineEvent } from '../chart/events.tsx'
 import { RangeChart, UnreadChart } from '../chart/range-chart.tsx'
 import { CompareForm } from '../compared/compare-form.tsx'
 import { ComparedChart } from '../compared/compared-chart.tsx'
-import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
-import { OneChart } from '../interactive-chart/one-chart.tsx'
+import { CurrencyChoice, CurrencyNote, InChosenCurrency } from '../currency/currency-switch.tsx'
+import controls from '../interactive-chart/one-chart.module.css'
+import { KindChoice, OneChart } from '../interactive-chart/one-chart.tsx'
+import { useHistory } from '../interactive-chart/use-history.ts'
 import type { Known } from '../quotes-at-instant/instant.ts'
 import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import { HistoryToCome, type Lacking } from '../to-come/history-to-come.tsx'
@@ -29,16 +31,16 @@ type Of = {
   readonly instrument: Instrument
   /** When its market opens and closes, where it has hours. */
   readonly hours: MarketHours | undefined
-  /** What concerns the whole page, at the panel's end. */
+  /** What concerns the whole page, in the line below the chart. */
   readonly tools: ReactNode
 }
 
 const KINDS = { crypto: 'coin', stock: 'TSX', forex: 'currency pair', commodity: 'commodity' } as const
 
-type FrameProps = Pick<Of, 'instrument' | 'tools'> & { readonly state: ReactNode; readonly children: ReactNode }
+type FrameProps = Pick<Of, 'instrument'> & { readonly state: ReactNode; readonly children: ReactNode }
 
 /** Whose page it is and the state of its price, in the margin, beside all else. */
-const Frame = ({ instrument, state, tools, children }: FrameProps) => (
+const Frame = ({ instrument, state, children }: FrameProps) => (
   <section className={cx('ledger', styles.panel)} aria-labelledby="symbol">
     <div className={cx('wrap', styles.inner)}>
       <header className={styles.head}>
@@ -51,7 +53,6 @@ const Frame = ({ instrument, state, tools, children }: FrameProps) => (
       </header>
       <div className={styles.body} id={CHART_ID}>
         {children}
-        <div className={styles.tools}>{tools}</div>
       </div>
     </div>
   </section>
@@ -71,50 +72,53 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   const instant = useInstant(known)
   const { quoted, shown, printed, chart, facts } = instant
   const { against, toCome, events } = known
-  const page = `/markets/${symbolToPath(instrument.symbol)}`
+  const path = symbolToPath(instrument.symbol)
+  const page = `/markets/${path}`
+  const opened = useHistory(path, chart.range)
+  const other = against?.row.symbol
+  const isCoin = instrument.category === 'crypto'
+  const below = (
+    <>
+      {tools}
+      <TabTitle row={shown} printed={printed} />
+    </>
+  )
   return (
-    <Frame instrument={instrument} tools={tools} state={<SymbolState row={quoted} hours={hours} />}>
+    <Frame instrument={instrument} state={<SymbolState row={quoted} hours={hours} />}>
       <SymbolPrice quoted={quoted} shown={shown} printed={printed} />
+      <div className={controls.views}>
+        <RangeLinks
+          path={page}
+          first={chart.ranges[0] ?? ''}
+          ranges={chart.ranges}
+          current={chart.range}
+          end={other && comparedWith(other)}
+          bar
+        />
+        {isCoin && <CurrencyChoice />}
+        <KindChoice opened={opened} hasBars={chart.hasBars} />
+        <CompareForm
+          symbol={instrument.symbol}
+          page={chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`}
+          other={other}
+        />
+      </div>
       <div className={styles.grid}>
         <section aria-labelledby="span">
           <h2 id="span" className="vh">
             {spanWords(chart.range)}
           </h2>
-          <div className={styles.views}>
-            <RangeLinks
-              path={page}
-              first={chart.ranges[0] ?? ''}
-              ranges={chart.ranges}
-              current={chart.range}
-              end={against && comparedWith(against.row.symbol)}
-              bar
-            />
-            <CompareForm
-              symbol={instrument.symbol}
-              page={chart.range === chart.ranges[0] ? page : `${page}/${chart.range}`}
-              other={against?.row.symbol}
-            />
-          </div>
           {toCome.map((each) => (
             <HistoryToCome key={each.symbol ?? ''} {...each} />
           ))}
-          <OneChart
-            key={instrument.symbol}
-            instrument={instrument}
-            range={chart.range}
-            other={against?.row.symbol}
-            hasBars={chart.hasBars}
-          >
+          <OneChart instrument={instrument} other={other} opened={opened} tools={below}>
             {against ? (
-              <ComparedChart key={against.row.symbol} own={instant} known={against} />
+              <ComparedChart key={other} own={instant} known={against} tools={below} />
             ) : (
-              <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} />
+              <RangeChart row={quoted} chart={chart} events={events} close={facts?.values.previousClose} tools={below} />
             )}
           </OneChart>
-          <div className={styles.settings}>
-            {instrument.category === 'crypto' && <CurrencySwitch />}
-            <TabTitle row={shown} printed={printed} />
-          </div>
+          {isCoin && <CurrencyNote />}
         </section>
         <SymbolFacts instrument={instrument} instant={instant} />
       </div>
@@ -124,16 +128,16 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
 
 /** No source of its price may be shown: why, and what is known of it all the same. */
 const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
-  <Frame instrument={instrument} tools={tools} state={<SymbolState row={known.row} hours={undefined} />}>
+  <Frame instrument={instrument} state={<SymbolState row={known.row} hours={undefined} />}>
     <UnlicensedPrice instrument={instrument} />
     <UnlicensedChart />
+    {tools}
   </Frame>
 )
 
 const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> & { state: 'pending' | 'failed' }) => (
   <Frame
     instrument={instrument}
-    tools={tools}
     state={<Chip tone="plain">{state === 'pending' ? 'Reading prices' : 'Prices could not be read'}</Chip>}
   >
     <UnreadPrice state={state} />
@@ -141,6 +145,7 @@ const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> &
       <UnreadChart state={state} />
       <UnreadFacts instrument={instrument} state={state} />
     </div>
+    {tools}
   </Frame>
 )
 

@@ -68,7 +68,9 @@ export function CategoryPage({ facts, data: { prices, tiles, cards } }: { facts:
       <PageTitle title={facts.page.title} lede={facts.lede}>
         <RefreshButton />
       </PageTitle>
-      <HourControl page={`/${facts.section}`} />
+      <div className="wrap">
+        <HourControl page={`/${facts.section}`} />
+      </div>
       <FromStore of={prices}>
         {(stored) => (
           <>

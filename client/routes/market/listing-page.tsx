@@ -1,9 +1,12 @@
 import { type ReactNode, useContext } from 'react'
+import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { type ListingView, listedInstrument, listingKey, listingPath } from '#shared/market/listings.ts'
 import type { StoredChart } from '#shared/market/series.ts'
 import { RangeChart } from '../../market/chart/range-chart.tsx'
 import { SourceCredits } from '../../market/credit/source-names.ts'
-import { OneChart } from '../../market/interactive-chart/one-chart.tsx'
+import controls from '../../market/interactive-chart/one-chart.module.css'
+import { KindChoice, OneChart } from '../../market/interactive-chart/one-chart.tsx'
+import { useHistory } from '../../market/interactive-chart/use-history.ts'
 import { formatDateET } from '../../market/quote/format.ts'
 import { KeepLooking, ListingPrice } from '../../market/symbol/listing-price.tsx'
 import styles from '../../market/symbol/symbol.module.css'
@@ -62,6 +65,22 @@ function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
   )
 }
 
+function Drawn({ listing, row, chart }: Pick<ListingView, 'listing' | 'row'> & { readonly chart: StoredChart }) {
+  const path = listingPath(listing.ticker)
+  const opened = useHistory(symbolToPath(listing.ticker), chart.range)
+  return (
+    <>
+      <div className={controls.views}>
+        <RangeLinks path={path} first={chart.ranges[0] ?? ''} ranges={chart.ranges} current={chart.range} bar />
+        <KindChoice opened={opened} hasBars={chart.hasBars} />
+      </div>
+      <OneChart instrument={listedInstrument(listing)} opened={opened}>
+        <RangeChart row={row} chart={chart} series={listingKey(listing.ticker)} />
+      </OneChart>
+    </>
+  )
+}
+
 /** Its source's days: as one line, and as candles where a reader opens them. */
 function Past({ view: { listing, directory, row }, chart }: Omit<ListingPageProps, 'provenance'>) {
   const credit = useContext(SourceCredits)[directory.source]
@@ -73,16 +92,7 @@ function Past({ view: { listing, directory, row }, chart }: Omit<ListingPageProp
     )
   return (
     <div id={CHART_ID}>
-      <RangeLinks
-        path={listingPath(listing.ticker)}
-        first={chart.ranges[0] ?? ''}
-        ranges={chart.ranges}
-        current={chart.range}
-        bar
-      />
-      <OneChart instrument={listedInstrument(listing)} range={chart.range} hasBars={chart.hasBars}>
-        <RangeChart row={row} chart={chart} series={listingKey(listing.ticker)} />
-      </OneChart>
+      <Drawn listing={listing} row={row} chart={chart} />
       {credit && (
         <p className="meta">
           <CreditLink credit={credit} />

@@ -5,14 +5,22 @@ import { RESOLUTIONS } from '../store/points.ts'
 import type { Observed } from './observations.ts'
 import { summarise } from './summary.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A slot is half an hour, two, six, a day, two days and a week; of all that is stored a part of it. */
-const SLOTS: Readonly<Record<HistoryRange, number>> = { '1d': 48, '1w': 84, '1m': 124, '6m': 183, '1y': 183, '5y': 261, max: 260 }
-/** Within a week nights are no gaps, within a month week-ends, and beyond it holidays. */
+/** A slot is two hours, six, a day, two days and a week; of all that is stored a part of it. Of a day every stored point is drawn. */
+const SLOTS: Readonly<Record<Exclude<HistoryRange, '1d'>, number>> = {
+  '1w': 84,
+  '1m': 124,
+  '6m': 183,
+  '1y': 183,
+  '5y': 261,
+  max: 260,
+}
+/** Within a day half an hour is no gap, within a week nights, within a month week-ends, and beyond it holidays. */
 const ACROSS: Readonly<Record<HistoryRange, number>> = {
-  '1d': 0,
+  '1d': 30 * MINUTE,
   '1w': 30 * HOUR,
   '1m': 4 * DAY,
   '6m': 6 * DAY,
@@ -61,24 +69,36 @@ export function besideOf({ slots, summary }: Pick<StoredChart, 'slots' | 'summar
 
 type Of = Pick<StoredChart, 'source' | 'simulated'>
 
+/** How a line is cut: its beginning, its end, and how many parts. A day's parts are the intervals that the store keeps a point of. */
+function cutOf(found: Observed, range: HistoryRange): Pick<StoredChart, 'from' | 'to' | 'slots'> {
+  const { observations, start, end, isWhole, step } = found
+  if (range === '1d') {
+    const { size } = RESOLUTIONS[step]
+    const [first, after] = [Math.floor(start / size), Math.floor(end / size) + 1]
+    const [from, to] = [first * size, after * size]
+    return { from, to, slots: thinned(found, { from, to: to - 1, slots: after - first }) }
+  }
+  const first = observations[0]?.[0] ?? end
+  const from = isWhole || range === 'max' ? Math.min(first, end - 1) : start
+  return { from, to: end, slots: thinned(found, { from, to: end, slots: SLOTS[range] }) }
+}
+
 /** @param shortest the shortest range that makes a line */
 export function chartOf(found: Observed | undefined, of: Of, range: HistoryRange, shortest: HistoryRange): StoredChart {
   if (!found) return { ...of, range, ranges: [], from: 0, to: 0, end: 0, slots: [], bridge: 0, summary: undefined, since: null }
-  const { observations, start, end, isWhole, since } = found
-  const first = observations[0]?.[0] ?? end
-  const from = range !== '1d' && (isWhole || range === 'max') ? Math.min(first, end - 1) : start
-  const slots = SLOTS[range]
-  const across = range === '1d' ? 0 : Math.max(ACROSS[range], TURNS * usualStep(observations))
+  const { observations, end, since } = found
+  const { from, to, slots } = cutOf(found, range)
+  const across = range === '1d' ? ACROSS[range] : Math.max(ACROSS[range], TURNS * usualStep(observations))
   return {
     ...of,
     range,
     ranges: storedRanges(found, shortest),
     from,
-    to: end,
+    to,
     end,
     since,
-    slots: thinned(found, { from, to: end, slots }),
-    bridge: Math.max(0, Math.ceil(across / ((end - from) / slots)) - 1),
+    slots,
+    bridge: Math.max(0, Math.ceil(across / ((to - from) / slots.length)) - 1),
     summary: summarise(found),
   }
 }

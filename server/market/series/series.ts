@@ -79,7 +79,14 @@ export function createSeries(db: MarketDb) {
       const chart = chartOf(chosen, of(row.source), range ?? shortest, shortest)
       const pair = other ? await comparedCharts(db, row, other, chart) : { chart, against: undefined }
       const hasBars = row.source !== null && (await newestDay(db, { symbol: row.symbol, source: row.source })) !== undefined
-      return { ...pair, chart: { ...pair.chart, hasBars }, day: day && summarise(day) }
+      const year = chosen && chart.range === '1y' ? chosen : await observed(row, '1y')
+      const ofYear = year && summarise(year)
+      return {
+        ...pair,
+        chart: { ...pair.chart, hasBars },
+        day: day && summarise(day),
+        year: ofYear?.isWhole ? ofYear : undefined,
+      }
     },
     /** What was stored since a moment, for the line of a story. */
     async since(row: Row, since: number, now: number): Promise<SinceHistory> {

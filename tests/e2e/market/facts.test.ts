@@ -31,7 +31,6 @@ describe('the facts of a symbol', () => {
       'Market cap',
       'Rank by market cap',
       'In circulation',
-      'Currency',
       'Trading hours',
       'As of',
       // Where they come from.

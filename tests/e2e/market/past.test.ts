@@ -51,7 +51,7 @@ describe('a past hour', () => {
   it('is chosen by a form that needs no script', async ({ visitor }) => {
     const { page } = await visitor({ javaScriptEnabled: false })
     await page.goto('/crypto')
-    await page.getByText('See an earlier time').click()
+    await page.getByText('Earlier time').click()
     await page.getByLabel('Toronto time').fill('09:30')
     await page.getByRole('button', { name: 'Show' }).click()
     expect(new URL(page.url()).pathname).toMatch(/^\/at\/\d{4}-\d\d-\d\dT09:30\/crypto$/)

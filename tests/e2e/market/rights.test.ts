@@ -260,7 +260,7 @@ seen(
     await page.locator('svg[aria-label^="Listarium Inc., 1 month"]').waitFor({ timeout: 45_000 })
     await page.getByRole('link', { name: '1 year' }).click()
     await page.waitForURL('**/markets/LSTR.B/1y#chart')
-    await page.getByRole('button', { name: 'Candles, volume, compare' }).click()
+    await page.getByRole('button', { name: 'Candles' }).click()
     await until('its candles', async () => (await page.locator('.apexcharts-candlestick-series path').count()) > 240)
     await page.getByRole('button', { name: 'Add to watchlist' }).click()
     await page.goto('/markets')

@@ -155,13 +155,13 @@ describe('a line that grows', () => {
   })
 
   it('ends with the quote, and a part of it falls out at the other end once a new one begins', () => {
-    const soon = grown(chart, at(10, 200))
+    const soon = grown(chart, at(3, 200))
     expect([priceOf(soon.slots.at(-1)), soon.summary?.last[1], soon.summary?.high[1]]).toEqual([200, 200, 200])
     expect(soon.from).toBe(chart.from)
-    const later = grown(soon, at(35, 186))
+    const later = grown(soon, at(8, 186))
     expect(priceOf(later.slots.at(-1))).toBe(186)
     expect(priceOf(later.slots.at(-2)), 'what was the end is a part of the line').toBe(200)
-    expect([later.slots.length, later.from]).toEqual([chart.slots.length, chart.from + 30 * MINUTE])
+    expect([later.slots.length, later.from]).toEqual([chart.slots.length, chart.from + 5 * MINUTE])
   })
 
   it('does not grow by a quote that is older than what is stored', () => expect(grown(chart, at(-20, 185))).toBe(chart))
