@@ -4,6 +4,7 @@ import * as market from './market.ts'
 import { apiError, type Operation } from './operation.ts'
 import { takeStep } from './registration.ts'
 import * as site from './site.ts'
+import { TOOL_OPERATIONS } from './tools.ts'
 
 const readObservations = {
   method: 'get',
@@ -34,6 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
   site.search,
   site.readListings,
   site.countRead,
+  ...TOOL_OPERATIONS,
 
   takeStep,
   funnel.sendOtp,

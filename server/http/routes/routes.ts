@@ -16,6 +16,7 @@ import { createIsOfDraft, createSubjects, type SubjectArticles } from './site/pl
 import { createPlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
 import { createSearch, type SearchOptions } from './site/search.ts'
+import { createTools } from './site/tools.ts'
 
 export type RouteOptions = {
   readonly publicUrl: string
@@ -67,6 +68,7 @@ export function createRoutes({
     createOpenApi({ publicUrl, site }),
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),
+    createTools(),
     createMarketRoutes(market),
     createObservationRoutes({ observations, coin: coins.coin }),
     createCalendar({ publicUrl, site, calendar, clock }),

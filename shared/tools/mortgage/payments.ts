@@ -1,0 +1,72 @@
+/** A blended mortgage with a fixed rate, compounded half-yearly. Money is in whole cents, rounded half up. */
+
+export const PAYMENTS_A_YEAR = {
+  monthly: 12,
+  'semi-monthly': 24,
+  biweekly: 26,
+  'accelerated-biweekly': 26,
+  weekly: 52,
+} as const
+export type Frequency = keyof typeof PAYMENTS_A_YEAR
+
+export type Mortgage = {
+  /** In cents. */
+  readonly principal: number
+  /** In per cent a year. */
+  readonly rate: number
+  readonly years: number
+  readonly frequency: Frequency
+}
+
+/** Payments until all is paid, in cents. */
+export type Repaid = { readonly payments: number; readonly interest: number; readonly lastPayment: number }
+
+const COMPOUNDED_A_YEAR = 2
+/** With a payment that a reader chose: longer than any mortgage that a tool takes. */
+const LONGEST_YEARS = 100
+
+/** The rate of one payment: (1 + r/2)^(2/p) − 1, without the loss of digits that this has near zero. */
+export const periodRate = (rate: number, paymentsAYear: number): number =>
+  Math.expm1((COMPOUNDED_A_YEAR / paymentsAYear) * Math.log1p(rate / 100 / COMPOUNDED_A_YEAR))
+
+function levelPayment({ principal, rate, years }: Mortgage, paymentsAYear: number): number {
+  const payments = years * paymentsAYear
+  const i = periodRate(rate, paymentsAYear)
+  return i === 0 ? principal / payments : (principal * i) / -Math.expm1(-payments * Math.log1p(i))
+}
+
+/** The regular payment, in cents. An accelerated one is half of the monthly one. */
+export function paymentOf(mortgage: Mortgage): number {
+  const { frequency } = mortgage
+  const exact =
+    frequency === 'accelerated-biweekly'
+      ? levelPayment(mortgage, PAYMENTS_A_YEAR.monthly) / 2
+      : levelPayment(mortgage, PAYMENTS_A_YEAR[frequency])
+  return Math.max(1, Math.round(exact))
+}
+
+/** The interest of the first payment, in cents: a payment that is not more never ends. */
+export const firstInterest = ({ principal, rate, frequency }: Mortgage): number =>
+  Math.round(principal * periodRate(rate, PAYMENTS_A_YEAR[frequency]))
+
+/**
+ * Pays `payment` cents each time until nothing is owed. The last payment is what is left then; of a payment that was computed for
+ * `years`, rounding may leave a few cents more than one payment, which the last one takes.
+ * @returns undefined when a century of payments does not suffice
+ */
+export function repay(mortgage: Mortgage, payment: number, years = LONGEST_YEARS): Repaid | undefined {
+  const perYear = PAYMENTS_A_YEAR[mortgage.frequency]
+  const i = periodRate(mortgage.rate, perYear)
+  const most = years * perYear
+  let balance = mortgage.principal
+  let interest = 0
+  for (let payments = 1; payments <= most; payments++) {
+    const due = Math.round(balance * i)
+    interest += due
+    balance += due
+    const isLast = balance <= payment || (payments === most && years < LONGEST_YEARS)
+    if (isLast) return { payments, interest, lastPayment: balance }
+    balance -= payment
+  }
+  return
+}

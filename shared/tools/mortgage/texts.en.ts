@@ -1,0 +1,38 @@
+/** The words of the mortgage tool. */
+export const TEXTS = {
+  title: 'Mortgage payment',
+  summary: 'What you pay, and for how long, at a Canadian fixed rate.',
+  explained: [
+    'Your rate is turned into a rate for each payment, and the payment is the one that brings what you owe to zero.',
+    'The Interest Act asks a lender to state the rate compounded yearly or half-yearly. Canadian fixed rates are stated half-yearly, and this sum takes yours so. Variable rates are usually compounded monthly: this sum is not for them.',
+    'An accelerated bi-weekly payment is half of the monthly one, paid 26 times a year.',
+  ],
+  rounding:
+    'Each payment and its interest are rounded to the cent, half up. The last payment takes what this leaves over: cents, but more at very high rates over many years.',
+}
+
+export const LABELS = {
+  principal: 'Amount borrowed',
+  rate: 'Rate a year',
+  years: 'Years',
+  frequency: 'You pay',
+  ownPayment: 'A payment you choose',
+  payment: 'Payment',
+  payments: 'Payments',
+  interest: 'Total interest',
+  lastPayment: 'Last payment',
+}
+
+export const FREQUENCIES = {
+  monthly: 'Monthly',
+  'semi-monthly': 'Twice a month',
+  biweekly: 'Every two weeks',
+  'accelerated-biweekly': 'Every two weeks, accelerated',
+  weekly: 'Weekly',
+} as const
+
+/** Dollars with cents. */
+export const tooSmall = (got: string, interest: string): string =>
+  `${LABELS.ownPayment} got ${got}. The first payment’s interest is ${interest}: it takes enough to pay everything within 100 years.`
+
+export const HALF_YEARLY = 'Times a year that the rate is compounded'

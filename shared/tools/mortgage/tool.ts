@@ -1,0 +1,50 @@
+import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { EXAMPLES } from './examples.ts'
+import { firstInterest, type Mortgage, paymentOf, repay } from './payments.ts'
+import { FREQUENCIES, HALF_YEARLY, LABELS, TEXTS, tooSmall } from './texts.en.ts'
+
+const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
+
+const inputs = {
+  principal: { ...DOLLARS, label: LABELS.principal, initial: 500_000 },
+  rate: { label: LABELS.rate, unit: '%', decimals: 4, min: 0, max: 30, initial: 5 },
+  years: { label: LABELS.years, unit: 'years', decimals: 0, min: 1, max: 40, initial: 25 },
+  frequency: { label: LABELS.frequency, options: FREQUENCIES, initial: 'monthly' },
+  payment: { ...DOLLARS, label: LABELS.ownPayment, optional: true },
+} as const satisfies Inputs
+
+const cents = (dollars: number): number => Math.round(dollars * 100)
+const printed = (amount: number): string => `$${(amount / 100).toFixed(2)}`
+
+function computeMortgage({ principal, payment: chosen, ...rest }: ValuesOf<typeof inputs>): Computed {
+  const mortgage: Mortgage = { ...rest, principal: cents(principal) }
+  const payment = chosen === undefined ? paymentOf(mortgage) : cents(chosen)
+  const repaid = repay(mortgage, payment, chosen === undefined ? mortgage.years : undefined)
+  if (!repaid) return { problems: { payment: tooSmall(printed(payment), printed(firstInterest(mortgage))) } }
+  const { payments, interest, lastPayment } = repaid
+  return { result: { payment: payment / 100, payments, interest: interest / 100, lastPayment: lastPayment / 100 } }
+}
+
+/** What a fixed-rate mortgage costs: the payment, how many there are, all interest, and the last one. */
+export const mortgage: Tool<typeof inputs> = {
+  name: 'mortgage',
+  inputs,
+  compute: computeMortgage,
+  results: {
+    payment: { label: LABELS.payment, unit: 'C$' },
+    payments: { label: LABELS.payments, unit: 'payments' },
+    interest: { label: LABELS.interest, unit: 'C$' },
+    lastPayment: { label: LABELS.lastPayment, unit: 'C$' },
+  },
+  texts: TEXTS,
+  formula: 'i = (1 + rate ÷ 2)^(2 ÷ payments a year) − 1; payment = amount × i ÷ (1 − (1 + i)^−payments)',
+  parameters: [
+    {
+      name: HALF_YEARLY,
+      value: 2,
+      source: 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)',
+      readOn: '2026-11-23',
+    },
+  ],
+  examples: EXAMPLES,
+}

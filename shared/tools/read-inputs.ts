@@ -1,0 +1,49 @@
+/** Reads what a reader or a program gave a tool. */
+import type { ChoiceInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
+
+const LONGEST_QUOTE = 40
+
+/** What was typed, short enough to be said back. */
+const quoted = (text: string): string =>
+  text === '' ? 'nothing' : `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`
+
+function takes({ unit, min, max, decimals }: NumberInput): string {
+  const [from, to] = [min, max].map((bound) => bound.toLocaleString('en-CA'))
+  const digits = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`
+  return `${digits} from ${from} to ${to} (${unit})`
+}
+
+/** Dollars may be typed with their sign and with grouped digits, rates with `%`. */
+const NUMBER = /^-?\d+(?:\.(?<decimals>\d*))?$/
+
+function readNumber(input: NumberInput, text: string): number | { readonly problem: string } {
+  const { groups = {}, 0: digits } = NUMBER.exec(text.replaceAll(/[\s,$%]/g, '')) ?? { groups: {}, 0: 'none' }
+  const value = Number(digits)
+  const isTaken = value >= input.min && value <= input.max && (groups.decimals ?? '').length <= input.decimals
+  return isTaken ? value : { problem: `${input.label} got ${quoted(text)}. It takes ${takes(input)}.` }
+}
+
+function readChoice({ label, options }: ChoiceInput, text: string): string | { readonly problem: string } {
+  return Object.hasOwn(options, text)
+    ? text
+    : { problem: `${label} got ${quoted(text)}. It takes one of ${Object.keys(options).join(', ')}.` }
+}
+
+const readInput = (input: Input, text: string) => ('options' in input ? readChoice(input, text) : readNumber(input, text))
+
+/** Returns the value of each input, or what is wrong with each one that could not be read. */
+export function readInputs(
+  inputs: Inputs,
+  given: Readonly<Record<string, string | undefined>>,
+): { readonly values: Readonly<Record<string, number | string>> } | { readonly problems: Problems } {
+  const values: Record<string, number | string> = {}
+  const problems: Record<string, string> = {}
+  for (const [name, input] of Object.entries(inputs)) {
+    const text = (given[name] ?? '').trim()
+    if (text === '' && input.optional) continue
+    const read = readInput(input, text)
+    if (typeof read === 'object') problems[name] = read.problem
+    else values[name] = read
+  }
+  return Object.keys(problems).length > 0 ? { problems } : { values }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { compute } from '#shared/tools/compute.ts'
+import type { Computed } from '#shared/tools/tool.ts'
+import { TOOLS } from '#shared/tools/tools.ts'
+
+const [mortgage] = TOOLS
+const of = (given: Record<string, string>): Computed => {
+  if (!mortgage) throw new Error('There is no tool.')
+  return compute(mortgage, given)
+}
+const BASE = { principal: '500000', rate: '5', years: '25', frequency: 'monthly' }
+const resultOf = (given: Record<string, string>) => {
+  const computed = of({ ...BASE, ...given })
+  if ('problems' in computed) throw new Error(JSON.stringify(computed.problems))
+  return computed.result
+}
+
+describe.each(TOOLS)('the tool $name', (tool) => {
+  it.each(tool.examples)('computes what $publisher prints', ({ given, field, printed }) => {
+    expect(compute(tool, given)).toMatchObject({ result: { [field]: printed } })
+  })
+
+  it('computes what its fields hold first, and says what each result is', () => {
+    const initial = Object.entries(tool.inputs).map(([name, { initial }]) => [name, initial === undefined ? '' : `${initial}`])
+    const computed = compute(tool, Object.fromEntries(initial))
+    expect(Object.keys('result' in computed ? computed.result : {})).toEqual(Object.keys(tool.results))
+  })
+
+  it('names each field that it got nothing for', () => {
+    const computed = compute(tool, {})
+    const needed = Object.entries(tool.inputs).filter(([, { optional }]) => !optional)
+    expect(Object.keys('problems' in computed ? computed.problems : {})).toEqual(needed.map(([name]) => name))
+  })
+})
+
+describe('a mortgage', () => {
+  it('costs the drawn example to the cent', () => {
+    expect(resultOf({})).toEqual({ payment: 2908.02, payments: 300, interest: 372_409, lastPayment: 2911.02 })
+  })
+
+  it.each([
+    [
+      { rate: '0', principal: '1200', years: '1' },
+      { payment: 100, payments: 12, interest: 0, lastPayment: 100 },
+    ],
+    [
+      { principal: '1', years: '40', frequency: 'weekly' },
+      { payment: 0.01, payments: 100, interest: 0, lastPayment: 0.01 },
+    ],
+    [
+      { principal: '$500,000.00', payment: '600000' },
+      { payments: 1, interest: 2061.96, lastPayment: 502_061.96 },
+    ],
+  ])('computes the extreme %j', (given, expected) => expect(resultOf(given)).toMatchObject(expected))
+
+  it.each([
+    [
+      { principal: '-1' },
+      { principal: 'Amount borrowed got “-1”. It takes a number with at most 2 decimals from 1 to 1,000,000,000 (C$).' },
+    ],
+    [{ principal: '1000000000000000' }, { principal: expect.stringContaining('got “1000000000000000”') }],
+    [{ years: '100' }, { years: 'Years got “100”. It takes a whole number from 1 to 40 (years).' }],
+    [
+      { rate: '1e1', frequency: 'daily' },
+      { rate: expect.any(String), frequency: expect.stringContaining('got “daily”') },
+    ],
+    [{ payment: '2000' }, { payment: expect.stringContaining('first payment’s interest is $2061.96') }],
+  ])('refuses %j by its field', (given, problems) => expect(of({ ...BASE, ...given })).toEqual({ problems }))
+
+  it('costs less a payment over more years, and is paid to the cent', () => {
+    for (let n = 1; n <= 200; n++) {
+      const principal = (n * 786_433) % 2_000_000
+      const years = 5 + (n % 30)
+      const given = { principal: `${principal}`, rate: `${((n * 7919) % 1000) / 100}` }
+      const { payment = 0, payments = 0, interest = 0, lastPayment = 0 } = resultOf({ ...given, years: `${years}` })
+      expect(resultOf({ ...given, years: `${years + 5}` }).payment).toBeLessThanOrEqual(payment)
+      expect(payment * (payments - 1) + lastPayment - interest).toBeCloseTo(principal, 2)
+    }
+  })
+})
