@@ -3,3 +3,6 @@ import { mortgage } from './mortgage/tool.ts'
 import type { Tool } from './tool.ts'
 
 export const TOOLS: readonly Tool[] = [mortgage]
+
+/** The page of each. */
+export const TOOL_PATHS: readonly string[] = TOOLS.map(({ name }) => `/tools/${name}`)

@@ -95,6 +95,17 @@ export const PAGES = {
       'Analysis in plain language: banks, energy, interest rates, currencies and what they mean for Canadian investors.',
     plate: { slug: 'insights', category: 'Market Insights' },
   },
+  tools: {
+    path: '/tools',
+    file: 'tools/tools',
+    shows: 'content',
+    menus: ['header', 'sections'],
+    title: 'Tools',
+    description: 'Sums for Canadians, each with its formula, its sources and the published examples that it is checked against.',
+    plate: { slug: 'tools', category: 'Banking' },
+  },
+  // An address with amounts is made for one reader and kept nowhere.
+  tool: { path: '/tools/:tool', file: 'tools/tool', shows: 'visitor' },
   about: {
     path: '/about',
     file: 'site/about',

@@ -137,6 +137,8 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /topics': get('/topics', CACHE),
   'page /topics/:topic': get('/topics/retirement', CACHE),
   'page /transparency': get('/transparency', CACHE),
+  'page /tools': get('/tools', CACHE),
+  'page /tools/:tool': get((n) => `/tools/mortgage?principal=${n + 1}&rate=5&years=40&frequency=weekly`, RENDERS),
   'page /how-we-count': get('/how-we-count', CACHE),
   'page /status': get('/status', RENDERS),
   'page /offline': get('/offline', CACHE),

@@ -6,6 +6,7 @@ import { symbolToPath } from '#shared/market/catalogue-path.ts'
 import { SHEET_PATHS } from '#shared/market/front/spans.ts'
 import { HISTORY_RANGES } from '#shared/market/history.ts'
 import type { Board } from '#shared/market/quote.ts'
+import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { MARKET_PATHS, PERSONAL_PATHS, rowAt, SHARED_PATHS } from '#shared/ui/page-lists.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { oncePerTurn } from '../../platform/process/once-per-turn.ts'
@@ -62,7 +63,7 @@ export function createSitePages({ articles, board, figures, sessions, coins, dat
       ...articles.list({ kind: 'paid' }).map(({ href }) => href),
       ...[SHEET_PATHS, SYMBOL_RANGES, FIGURE_RANGES, rangesOf(coins.singles(), VALUE_RANGES)].flat(),
     ],
-    personal: PERSONAL_PATHS,
+    personal: [...PERSONAL_PATHS, ...TOOL_PATHS],
     isMarket: (path) => rowAt(path)?.shows === 'prices',
     showsFigures: (path) => rowAt(path)?.shows === 'figures',
     dataTarget,

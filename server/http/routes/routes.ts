@@ -1,5 +1,6 @@
 /** Every route that is no page, as one list for the application. */
 import type { Router } from 'express'
+import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import type { Site } from '#shared/ui/site.ts'
 import { createAddressLimit, PICTURE_RATE, PLATE_RATE, READ_RATE } from '../edge/address-limit.ts'
@@ -64,7 +65,14 @@ export function createRoutes({
     }),
     createBrandRoutes(site),
     createMedia({ find: media, mayHear: articles.mayHear }),
-    createFeeds({ site, articles, publicUrl, clock, staticPaths: STATIC_PATHS, singlePaths: () => singlePaths(coins) }),
+    createFeeds({
+      site,
+      articles,
+      publicUrl,
+      clock,
+      staticPaths: [...STATIC_PATHS, ...TOOL_PATHS],
+      singlePaths: () => singlePaths(coins),
+    }),
     createOpenApi({ publicUrl, site }),
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),

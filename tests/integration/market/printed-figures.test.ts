@@ -5,6 +5,7 @@
  */
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { openFigures } from '../../support/figures.ts'
 import { LISTED } from '../../support/five-years/coins.ts'
 import { type ServedMoment, serveFiveYears } from '../../support/five-years/served.ts'
@@ -49,6 +50,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   '/privacy',
   '/terms',
   '/transparency',
+  // Sums of what a reader types.
+  ...TOOL_PATHS,
 ])
 /** In the ordinary suite a page is read at one moment of so many. */
 const TURNS = sized(MOMENTS.length, 1)

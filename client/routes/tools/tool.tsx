@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { TOOLS } from '#shared/tools/tools.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { initialOf } from '../../tools/format.ts'
+import { Examples, HowComputed } from '../../tools/proof.tsx'
+import { TEXTS } from '../../tools/texts.en.ts'
+import { ToolForm } from '../../tools/tool-form.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import type { Route } from './+types/tool'
+
+export const handle: PageHandle = { tape: false }
+
+const toolAt = (name: string) => TOOLS.find((tool) => tool.name === name)
+
+/** An address may hold amounts: no other site is told of it. */
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const tool = toolAt(params.tool)
+  if (!tool) throw new Response(null, { status: 404 })
+  const query = new URL(request.url).searchParams
+  const isResult = Object.keys(tool.inputs).some((name) => query.has(name))
+  const initial = initialOf(tool)
+  const given = isResult ? Object.fromEntries(Object.keys(initial).map((name) => [name, query.get(name) ?? ''])) : initial
+  return data(
+    { name: tool.name, given, isResult },
+    { headers: { 'Referrer-Policy': 'no-referrer', ...(isResult && { 'X-Robots-Tag': 'noindex' }) } },
+  )
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const tool = toolAt(loaderData?.name ?? '')
+  if (!tool) return []
+  const { title, summary } = tool.texts
+  return pageMeta(matches, {
+    title,
+    description: summary,
+    path: `/tools/${tool.name}`,
+    plate: { slug: 'tools', category: 'Banking' },
+    crumbs: [{ name: TEXTS.tools, path: '/tools' }],
+    noindex: loaderData?.isResult === true,
+  })
+}
+
+export default function ToolPage({ loaderData: { name, given } }: Route.ComponentProps) {
+  const tool = toolAt(name)
+  if (!tool) return null
+  return (
+    <Main>
+      <PageTitle title={tool.texts.title} lede={tool.texts.summary} />
+      <LedgerSection title={tool.texts.title} note={TEXTS.promise} keepNote>
+        <ToolForm key={JSON.stringify(given)} {...{ tool, given }} />
+      </LedgerSection>
+      <HowComputed tool={tool} />
+      <Examples tool={tool} />
+    </Main>
+  )
+}

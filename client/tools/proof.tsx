@@ -1,0 +1,75 @@
+import { compute } from '#shared/tools/compute.ts'
+import type { Example, Tool } from '#shared/tools/tool.ts'
+import table from '../ui/layout/figure-table.module.css'
+import { LedgerSection } from '../ui/layout/section.tsx'
+import { TextSection } from '../ui/layout/text-section.tsx'
+import { Day } from '../ui/when.tsx'
+import { printResult } from './format.ts'
+import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
+
+/** The formula, its rounding, and each parameter with the day its source was read. */
+export const HowComputed = ({ tool: { texts, formula, parameters } }: { tool: Tool }) => (
+  <TextSection title={TEXTS.howTitle}>
+    {texts.explained.map((text) => (
+      <p key={text}>{text}</p>
+    ))}
+    <p>
+      <code className={styles.formula}>{formula}</code>
+    </p>
+    <p>{texts.rounding}</p>
+    {parameters.map(({ name, value, source, readOn }) => (
+      <p key={name}>
+        {name}: {value}. {source}, {TEXTS.readOn} <Day of={readOn} />.
+      </p>
+    ))}
+  </TextSection>
+)
+
+function oursOf(tool: Tool, { given, field }: Example): number {
+  const computed = compute(tool, given)
+  return 'result' in computed ? (computed.result[field] ?? Number.NaN) : Number.NaN
+}
+
+function Row({ tool, example }: { tool: Tool; example: Example }) {
+  const { publisher, url, given, field, printed } = example
+  const ours = oursOf(tool, example)
+  return (
+    <tr>
+      <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
+      <td>{Object.values(given).join(' · ')}</td>
+      <td className="num">{printResult(tool, field, printed)}</td>
+      <td className="num">{printResult(tool, field, ours)}</td>
+      <td>{ours === printed ? TEXTS.same : TEXTS.differs}</td>
+    </tr>
+  )
+}
+
+/** What publishers print beside what this tool computes of the same inputs. */
+export function Examples({ tool }: { tool: Tool }) {
+  const { examples } = tool
+  const same = examples.filter((example) => oursOf(tool, example) === example.printed).length
+  return (
+    <LedgerSection title={TEXTS.examplesTitle} note={TEXTS.examplesNote(same, examples.length)} keepNote>
+      <div className={table.scroll}>
+        <table className={table.table}>
+          <caption className="vh">{TEXTS.caption}</caption>
+          <thead>
+            <tr>
+              {Object.values(TEXTS.columns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((example) => (
+              <Row key={example.publisher} {...{ tool, example }} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </LedgerSection>
+  )
+}
