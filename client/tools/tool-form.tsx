@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { compute } from '#shared/tools/compute.ts'
-import type { Input, Problems, Tool } from '#shared/tools/tool.ts'
+import type { Input, NumberInput, Problems, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
@@ -12,10 +12,11 @@ export type Given = Readonly<Record<string, string>>
 
 type OneProps = { name: string; input: Input; value: string | undefined; error: string | undefined }
 
+const labelOf = ({ label, unit }: NumberInput): string => (unit === 'years' ? label : `${label} (${unit})`)
+
 function One({ name, input, value, error }: OneProps) {
   const common = { name, error, defaultValue: value, optional: input.optional }
-  if (!('options' in input))
-    return <Field {...common} label={`${input.label} (${input.unit})`} inputMode="decimal" autoComplete="off" />
+  if (!('options' in input)) return <Field {...common} label={labelOf(input)} inputMode="decimal" autoComplete="off" />
   return (
     <Select {...common} label={input.label}>
       {Object.entries(input.options).map(([choice, label]) => (
