@@ -67,11 +67,21 @@ function changesUntil(rows: Rows, figures: readonly Figure[], at: string, now: n
   })
 }
 
+/** What the store says of an origin at a moment, worked out once: many pages print the same. */
+type Known = Map<string, number | undefined>
+
 /** What the store says of a figure of a page. */
-function storedOf(rows: Rows, { of }: Figure, figures: readonly Figure[], now: number): number | undefined {
+function storedOf(
+  rows: Rows,
+  { of }: Figure,
+  { figures, now, known }: { figures: readonly Figure[]; now: number; known: Known },
+): number | undefined {
   const [group = '', field = '', at = ''] = of.split(' ')
-  const isPastGroup = GROUPS.has(group) && at.includes('T')
-  return isPastGroup ? valueOfPastGroup(changesUntil(rows, figures, at, now), group, field) : storedValue(rows, of, now)
+  // A group of a past hour is counted from the changes that its page prints.
+  if (GROUPS.has(group) && at.includes('T')) return valueOfPastGroup(changesUntil(rows, figures, at, now), group, field)
+  const key = `${now} ${of}`
+  if (!known.has(key)) known.set(key, storedValue(rows, of, now))
+  return known.get(key)
 }
 
 /** What is wrong with a figure; `undefined` if nothing is. */
@@ -108,11 +118,15 @@ export type Checked = { readonly compared: number; readonly wrong: readonly stri
 /** @param file of the market store */
 export function openFigures(file: string) {
   const rows = openRows(file)
+  const known: Known = new Map()
   return {
     /** @param isOurs `false` for a page of law or of the publisher's own words, whose figures are of no market */
     check(html: string, { now, isOurs = true }: { readonly now: number; readonly isOurs?: boolean }): Checked {
       const { figures, times, unmarked } = readPage(html, isOurs)
-      const faults = [...figures.map((each) => faultOf(each, storedOf(rows, each, figures, now))), ...times.map(faultOfTime)]
+      const faults = [
+        ...figures.map((each) => faultOf(each, storedOf(rows, each, { figures, now, known }))),
+        ...times.map(faultOfTime),
+      ]
       return { compared: figures.length, wrong: faults.filter((fault) => fault !== undefined), unmarked }
     },
     close: rows.close,

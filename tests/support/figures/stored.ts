@@ -26,10 +26,10 @@ export type Bar = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', 
 
 export function openRows(file: string) {
   const db = new Database(file, { readonly: true })
-  const all =
-    <Row>(sql: string) =>
-    (...of: (string | number)[]): Row[] =>
-      db.prepare<(string | number)[], Row>(sql).all(...of)
+  const all = <Row>(sql: string) => {
+    const statement = db.prepare<(string | number)[], Row>(sql)
+    return (...of: (string | number)[]): Row[] => statement.all(...of)
+  }
   const one = <Row>(sql: string) => {
     const read = all<Row>(sql)
     return (...of: (string | number)[]): Row | undefined => read(...of)[0]
