@@ -30,7 +30,7 @@ describe('a person at the desk', () => {
     expect([PERSON.phone, '4165550123', PERSON.email].filter((canary) => kept.includes(canary))).toEqual([])
   })
 
-  it('is asked for again by the field that cannot be read, with what was typed', async () => {
+  it('is requested again by the field that cannot be read, with what was typed', async () => {
     const rig = await deskRig()
     const form = { phone: '555', email: 'ada@example.ca', reason: 'they wrote to us' }
     const { status, text } = await rig.ask('POST', '/people/find', { cookie: await rig.signedIn('desk'), form })
