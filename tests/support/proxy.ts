@@ -19,6 +19,8 @@ export type RunningProxy = {
   /** Where nginx answers without TLS, and the folder of what a certificate authority asks for there. */
   readonly plainPort: number
   readonly acme: string
+  /** What it has logged. */
+  readonly log: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -94,7 +96,11 @@ export async function startProxy(name: ProxyName, binary: string, origins: Origi
   const folder = mkdtempSync(join(tmpdir(), 'ledger-proxy-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   const { args, env } = COMMANDS[name](binary, { folder, port, plainPort, ...origins })
-  const child = spawn(binary, args, { env, stdio: 'ignore' })
+  const child = spawn(binary, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let log = ''
+  child.stderr.on('data', (chunk) => {
+    log += chunk
+  })
   const answers = (): Promise<boolean> => {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
     return isListening(port)
@@ -106,6 +112,7 @@ export async function startProxy(name: ProxyName, binary: string, origins: Origi
     kept: join(folder, 'pages'),
     plainPort,
     acme: join(folder, 'acme'),
+    log: () => log,
     async stop() {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { CADDY, findOnPath, NGINX } from '#ops/system-package.ts'
 import { freePort } from '../../support/browser/site.ts'
 import { type ProxyName, startProxy } from '../../support/proxy.ts'
+import { until } from '../../support/until.ts'
 
 const PROXIES: readonly (readonly [ProxyName, string | undefined])[] = [
   ['caddy', findOnPath(CADDY.binaries)],
@@ -33,6 +34,15 @@ describe.each(PROXIES)('behind %s', (name, binary) => {
       const dress = createHash('sha256').update(STYLE).digest('base64')
       expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${dress}'`)
     }
+  })
+
+  // Caddy logs no request.
+  it.runIf(name === 'nginx')('the log says which page was not there, and no amount that a reader gave a tool', async () => {
+    const proxy = await startProxy(name, binary, { webs: [await deadAddress()] })
+    onTestFinished(proxy.stop)
+    for (const path of ['/tools/mortgage', '/api/tools/mortgage', '/seen']) await fetch(`${proxy.url}${path}?principal=777123.45`)
+    await until('the last request is logged', () => proxy.log().includes('/seen?principal=777123.45'))
+    expect(proxy.log()).not.toContain('/tools/')
   })
 
   it('a request that meets a process that is gone goes to another one (control)', async () => {
