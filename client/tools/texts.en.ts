@@ -1,6 +1,8 @@
 /** The words that all tools share. */
 export const TEXTS = {
   tools: 'Tools',
+  all: 'All tools',
+  sum: 'Your sum',
   lede: 'Sums that show their formula and the published examples we check them against.',
   promise: 'No lead forms, no advertising. With scripts on, what you type stays on this page.',
   checked: (count: number): string => `${count} examples checked`,

@@ -32,15 +32,24 @@ function One({ name, input, value, error }: OneProps) {
 function Result({ tool, given }: { tool: Tool; given: Given }) {
   const computed = compute(tool, given)
   if ('problems' in computed) return <p>{TEXTS.wrong}</p>
-  return (
-    <Facts
-      facts={Object.entries(tool.results).map(([name, { label }]) => [
+  const [answer, ...others] = Object.entries(tool.results).map(
+    ([name, { label }]) =>
+      [
         label,
         <output key={name} className="num" data-result={name}>
           {printResult(tool, name, computed.result[name] ?? 0)}
         </output>,
-      ])}
-    />
+      ] as const,
+  )
+  return (
+    <>
+      {answer && (
+        <p className={styles.answer}>
+          {answer[1]} <span>{answer[0]}</span>
+        </p>
+      )}
+      <Facts facts={others} />
+    </>
   )
 }
 
@@ -78,7 +87,7 @@ export function ToolForm({ tool, given: sent }: { tool: Tool; given: Given }) {
       <div aria-live="polite">
         <Result {...{ tool, given }} />
         <p>
-          <a href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
+          <a className={styles.link} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
             {TEXTS.link}
           </a>
         </p>

@@ -17,7 +17,7 @@ const SHOWN = ['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/cal
 async function startFilled(): Promise<Site> {
   const site = await startSite()
   await storeFigures(site.dataDir, Date.now())
-  await until('the stored figures', async () => !(await htmlOf(site, '/economy')).text.includes('Sample of'), 30_000)
+  await until('the stored figures', async () => !(await htmlOf(site, '/economy')).text.includes('is a dated sample'), 30_000)
   await until('prices', async () => /data-field="price">\$?\d/.test((await htmlOf(site, '/')).text), 30_000)
   return site
 }

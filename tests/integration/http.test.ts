@@ -74,7 +74,7 @@ describe('the public port', () => {
   it('shows captured figures as samples of their day and none as of today, where their sources were never reached (FEED-15)', async () => {
     const samples = readSamples('content/economy/sample.json')
     const textOf = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
-    await until('the figures', async () => (await textOf('/economy')).includes('Sample of'))
+    await until('the figures', async () => (await textOf('/economy')).includes('is a dated sample, not the current one.'))
     let shown = 0
     for (const { slug, figure } of FIGURE_PAGES) {
       const text = await textOf(`/economy/${slug}`)

@@ -49,8 +49,8 @@ export default function ToolPage({ loaderData: { name, given } }: Route.Componen
   if (!tool) return null
   return (
     <Main>
-      <PageTitle title={tool.texts.title} lede={tool.texts.summary} />
-      <LedgerSection title={tool.texts.title} note={TEXTS.promise} keepNote>
+      <PageTitle tight title={tool.texts.title} lede={tool.texts.summary} />
+      <LedgerSection title={TEXTS.sum} note={TEXTS.promise} keepNote>
         <ToolForm key={JSON.stringify(given)} {...{ tool, given }} />
       </LedgerSection>
       <HowComputed tool={tool} />

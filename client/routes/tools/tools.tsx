@@ -10,8 +10,8 @@ export const meta = metaOf(PAGE.tools)
 export default function Tools() {
   return (
     <Main>
-      <PageTitle title={TEXTS.tools} lede={TEXTS.lede} />
-      <LedgerSection title={TEXTS.tools} note={TEXTS.promise} keepNote>
+      <PageTitle tight title={TEXTS.tools} lede={TEXTS.lede} />
+      <LedgerSection title={TEXTS.all} note={TEXTS.promise} keepNote>
         <ul>
           {TOOLS.map(({ name, texts, examples }) => (
             <li key={name}>

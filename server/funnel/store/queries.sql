@@ -262,10 +262,10 @@ select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id",
 -- server/funnel/leads/office/records.ts: historyOf
 select * from "lead_history" where "lead_id" = ? order by "at";
 
--- server/funnel/leads/office/records.ts: list
+-- server/funnel/leads/office/records.ts: newest
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
 
--- server/funnel/leads/office/records.ts: list
+-- server/funnel/leads/office/records.ts: newest
 select "lead"."id", "lead"."created_at", "lead"."campaign", "lead"."receipt_id", "lead"."duplicate_of", "lead"."fields_cipher", "lead"."context_cipher", "lead"."ip_cipher", "lead_delivery"."state", "lead_delivery"."attempts", "lead_delivery"."problem" from "lead" inner join "lead_delivery" on "lead_delivery"."lead_id" = "lead"."id" where "lead"."phone_index" = ? and "lead"."email_index" = ? order by "lead"."created_at" desc, "lead"."id" limit ? offset ?;
 
 -- server/funnel/leads/office/trail.ts: actions

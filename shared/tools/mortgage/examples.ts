@@ -13,7 +13,7 @@ export const EXAMPLES: readonly Example[] = [
     'HP 10bII+ manual, p. 146',
     ['130000', '12', '30', 'monthly'],
     1308.3,
-    'https://www.manualslib.com/manual/514044/Hp-10bii.html?page=154',
+    'https://www.manualslib.com/manual/514044/',
   ),
   example('HP 12c, support.hp.com bpia5205', ['30000', '9', '30', 'monthly'], 237.85),
   example('Texas Instruments, solution 22331', ['100000', '10', '30', 'biweekly'], 397.28),
