@@ -12,7 +12,7 @@ export type Given = Readonly<Record<string, string>>
 
 type OneProps = { name: string; input: Input; value: string | undefined; error: string | undefined }
 
-const labelOf = ({ label, unit }: NumberInput): string => (unit === 'years' ? label : `${label} (${unit})`)
+const labelOf = ({ label, unit }: NumberInput): string => (unit === 'years' || unit === 'months' ? label : `${label} (${unit})`)
 
 function One({ name, input, value, error }: OneProps) {
   const common = { name, error, defaultValue: value, optional: input.optional }

@@ -1,9 +1,9 @@
 /** What one tool declares; its page, its API, its documents and its tests follow from it. */
 
 type Common = { readonly label: string; readonly optional?: true }
-/** An amount, a rate or a number of years. */
+/** An amount, a rate or a number of years or months. */
 export type NumberInput = Common & {
-  readonly unit: 'C$' | '%' | 'years'
+  readonly unit: 'C$' | '%' | 'years' | 'months'
   readonly min: number
   readonly max: number
   /** At most so many digits after the point. */

@@ -1,8 +1,9 @@
 /** The tools, in the order in which readers see them. */
 import { mortgage } from './mortgage/tool.ts'
+import { penalty } from './penalty/tool.ts'
 import type { Tool } from './tool.ts'
 
-export const TOOLS: readonly Tool[] = [mortgage]
+export const TOOLS: readonly Tool[] = [mortgage, penalty]
 
 /** The page of each. */
 export const TOOL_PATHS: readonly string[] = TOOLS.map(({ name }) => `/tools/${name}`)

@@ -87,6 +87,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'post /api/reads': post('/api/reads', () => ({ slug: 'ai-trading-app-profits' }), 'READ_RATE'),
   'get /api/search': get((n) => `/api/search?q=bank+of+${n}`, NONE),
   'get /api/tools/mortgage': get((n) => `/api/tools/mortgage?principal=${n + 1}&rate=5&years=40&frequency=weekly`, NONE),
+  'get /api/tools/penalty': get((n) => `/api/tools/penalty?balance=${n + 1}&rate=5&comparisonRate=4&monthsLeft=24`, NONE),
   'get /api/listings': get((n) => `/api/listings?tickers=X${n}`, NONE),
   'get /api/market-data': get((n) => `/api/market-data?x=${n}`, NONE),
   'post /api/market-data': { ask: () => ({ path: '/api/market-data', json: {} }), bound: NONE },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compute } from '#shared/tools/compute.ts'
+import { penalty } from '#shared/tools/penalty/tool.ts'
 import type { Computed } from '#shared/tools/tool.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 
@@ -76,5 +77,27 @@ describe('a mortgage', () => {
       expect(resultOf({ ...given, years: `${years + 5}` }).payment).toBeLessThanOrEqual(payment)
       expect(payment * (payments - 1) + lastPayment - interest).toBeCloseTo(principal, 2)
     }
+  })
+})
+
+describe('a penalty', () => {
+  const given = { balance: '150000', rate: '3.79', monthsLeft: '24' }
+
+  it('is three months of interest when the lender loses nothing', () => {
+    expect(compute(penalty, { ...given, comparisonRate: '5' })).toEqual({
+      result: { threeMonths: 1421.25, differential: 0, differentialPosted: 0, penalty: 1421.25 },
+    })
+  })
+
+  it('is the differential from posted rates where that is greater', () => {
+    expect(compute(penalty, { ...given, comparisonRate: '2.89', discount: '1.35' })).toEqual({
+      result: { threeMonths: 1421.25, differential: 2700, differentialPosted: 6750, penalty: 6750 },
+    })
+  })
+
+  it('is nothing at 0 % and exact at the greatest amounts', () => {
+    expect(compute(penalty, { ...given, rate: '0', comparisonRate: '0' })).toMatchObject({ result: { penalty: 0 } })
+    const greatest = { balance: '999999999.99', rate: '30', comparisonRate: '0', discount: '30', monthsLeft: '480' }
+    expect(compute(penalty, greatest)).toMatchObject({ result: { penalty: 23_999_999_999.76 } })
   })
 })

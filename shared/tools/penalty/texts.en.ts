@@ -1,0 +1,23 @@
+/** The words of the penalty tool. */
+export const TEXTS = {
+  title: 'Prepayment penalty',
+  summary: 'What ending a fixed-rate mortgage early may cost: an estimate.',
+  explained: [
+    'This is an estimate and no promise: lenders’ formulas differ. Your contract and your lender say what you pay.',
+    'Many lenders charge the greater of three months’ interest and the interest-rate differential: what they lose if they lend your balance again at today’s rate until your term ends.',
+    'Some lenders add the discount that they gave you to the difference of the two rates. Type that discount to see what this does; without it both differentials are the same.',
+  ],
+  rounding: 'Each amount is rounded to the cent, half up. A differential below zero counts as zero.',
+}
+
+export const LABELS = {
+  balance: 'Balance you pay off',
+  rate: 'Your rate a year',
+  comparisonRate: 'Lender’s rate today for the time left',
+  monthsLeft: 'Months left in your term',
+  discount: 'Discount you got from the posted rate',
+  penalty: 'Estimated penalty',
+  threeMonths: 'Three months’ interest',
+  differential: 'Differential, from your rate',
+  differentialPosted: 'Differential, with your discount',
+}
