@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { compareAction } from '#shared/market/front/compare.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -16,6 +16,12 @@ type FormProps = {
 /** What a symbol is compared with, as a chip that takes it away, or a form that chooses it: without script by its button. */
 export function CompareForm({ symbol, page, other }: FormProps) {
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
+  const submit = (): void => select.current?.form?.requestSubmit()
+  // Chosen before the page's scripts had taken over.
+  useEffect(() => {
+    if (select.current?.value) select.current.form?.requestSubmit()
+  }, [])
   if (other)
     return (
       <Link to={page} preventScrollReset className={styles.chip}>
@@ -33,13 +39,7 @@ export function CompareForm({ symbol, page, other }: FormProps) {
       <label htmlFor={id} className="vh">
         Compare with
       </label>
-      <select
-        id={id}
-        name="symbol"
-        defaultValue=""
-        required
-        onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-      >
+      <select ref={select} id={id} name="symbol" defaultValue="" required autoComplete="off" onChange={submit}>
         <option value="" disabled>
           Compare with…
         </option>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
+import { cx } from '../../ui/cx.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Words } from '../../ui/words.tsx'
 import { priceTicks, timeMarks } from '../chart/axes.ts'
@@ -123,7 +124,7 @@ export function ComparedChart({ own, known, tools }: { own: Instant; known: Know
   const names = `${own.quoted.name} against ${other.quoted.name}, ${spanWords(own.chart.range).toLowerCase()}`
   const isSimulated = own.chart.simulated || other.chart.simulated
   return (
-    <div className={rangeStyles.chartBox} data-simulated={isSimulated || undefined}>
+    <div className={cx(rangeStyles.chartBox, styles.compared)} data-simulated={isSimulated || undefined}>
       <ChartReader
         name={names}
         count={marks.length}
