@@ -47,6 +47,9 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         if (box.right > clientWidth + 1 || box.left < -1) problems.push(`sticks out: ${text.slice(0, 60)}`)
       }
     }
+    /** What keeps its place in the window lies over whatever is scrolled to it. */
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
     texts.sort((a, b) => a.box.top - b.box.top)
     texts.forEach((one, index) => {
       for (const other of texts.slice(index + 1)) {
@@ -54,7 +57,12 @@ export async function layoutProblems(page: Page): Promise<string[]> {
         const shared = cut(one.box, other.box)
         const related = one.owner.contains(other.owner) || other.owner.contains(one.owner)
         // Lines of small type may touch by a few pixels of their line boxes.
-        if (!related && shared.right - shared.left > 4 && shared.bottom - shared.top > 6)
+        if (
+          !related &&
+          shared.right - shared.left > 4 &&
+          shared.bottom - shared.top > 6 &&
+          isFixed(one.owner) === isFixed(other.owner)
+        )
           problems.push(`"${one.text}" lies upon "${other.text}"`)
       }
     })
