@@ -68,6 +68,7 @@ const typedIn = (form: HTMLFormElement): Given =>
 export function ToolForm({ tool, given: sent }: { tool: Tool; given: Given }) {
   const [given, setGiven] = useState(sent)
   const problems = problemsOf(tool, given)
+  const isRight = Object.keys(problems).length === 0
   const take = (event: FormEvent<HTMLFormElement>): void => {
     if (event.type === 'submit') event.preventDefault()
     setGiven(typedIn(event.currentTarget))
@@ -86,11 +87,13 @@ export function ToolForm({ tool, given: sent }: { tool: Tool; given: Given }) {
       </form>
       <div aria-live="polite">
         <Result {...{ tool, given }} />
-        <p>
-          <a className={styles.link} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
-            {TEXTS.link}
-          </a>
-        </p>
+        {isRight && (
+          <p>
+            <a className={styles.link} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
+              {TEXTS.link}
+            </a>
+          </p>
+        )}
       </div>
     </div>
   )

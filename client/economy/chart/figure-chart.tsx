@@ -44,7 +44,7 @@ function wordsFor({ row, values, originOf }: FigureChartProps): readonly (string
   return [...ends, '; lowest ', ...tell(found.low), ', highest ', ...tell(found.high), '.']
 }
 
-/** Stored values of a figure as one line of ink, drawn on the server. Text is not stretched: it stands in per cent of the box. */
+/** Stored values of a figure as one line of ink, drawn on the server. Text is placed in per cent of the box, so that it is not stretched. */
 export function FigureChart(props: FigureChartProps) {
   const { row, values, resting, isSet = false, target = null, events = [] } = props
   const last = values.at(-1)

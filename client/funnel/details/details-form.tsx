@@ -35,7 +35,7 @@ export type DetailsFormProps = {
   button: string
   /** The form's own id, where buttons of the page lead to it. */
   id?: string | undefined
-  /** The page it is on, if that is not a page of its own. */
+  /** The page that holds the form, unless it is the registration page. */
   origin?: Origin | undefined
   gate?: Gate | undefined
   /** Without them national numbers are read as Canadian. */

@@ -9,6 +9,7 @@ import { chartMoment, spanWords } from '../chart/chart-time.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from '../chart/plot.tsx'
 import rangeStyles from '../chart/range-chart.module.css'
 import { SimulatedNote } from '../chart/range-chart.tsx'
+import { Sources } from '../credit/credits.tsx'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatPercent } from '../quote/format.ts'
 import type { Instant, Known } from '../quotes-at-instant/instant.ts'
@@ -135,6 +136,9 @@ export function ComparedChart({ own, known, tools }: { own: Instant; known: Know
         <Drawing {...both} label={`${names}${isSimulated ? ', simulated' : ''}. ${wordsOf(verdict(both))}`} />
       </ChartReader>
       {isSimulated && <SimulatedNote />}
+      <p className="meta">
+        <Sources rows={[own.quoted, other.quoted]} />
+      </p>
       <div className={rangeStyles.tools}>
         <ComparedFigures {...both} />
         {tools}

@@ -5,7 +5,6 @@ import { Words } from '../../ui/words.tsx'
 import { PriceAt } from '../chart/chart-figures.tsx'
 import { chartMoment, isOfHours } from '../chart/chart-time.ts'
 import rangeStyles from '../chart/range-chart.module.css'
-import { Sources } from '../credit/credits.tsx'
 import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
@@ -57,16 +56,11 @@ const currencies = (own: string, other: string): string =>
 function ComparedWords(both: Both) {
   const { own, other, compared } = both
   return (
-    <>
-      <p className="meta num" data-chart-words>
-        <Gained of={own} side={compared.own} />; <Gained of={other} side={compared.other} />. <Words of={verdict(both)} /> Prices
-        alone, {currencies(own.quoted.currency, other.quoted.currency)}, both counted from the same{' '}
-        {isOfHours(own.chart.range) ? 'time' : 'day'}. Gaps mean we have no data for that time.
-      </p>
-      <p className="meta">
-        <Sources rows={[own.quoted, other.quoted]} />
-      </p>
-    </>
+    <p className="meta num" data-chart-words>
+      <Gained of={own} side={compared.own} />; <Gained of={other} side={compared.other} />. <Words of={verdict(both)} /> Prices
+      alone, {currencies(own.quoted.currency, other.quoted.currency)}, both counted from the same{' '}
+      {isOfHours(own.chart.range) ? 'time' : 'day'}. Gaps mean we have no data for that time.
+    </p>
   )
 }
 

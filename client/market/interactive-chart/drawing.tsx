@@ -3,6 +3,7 @@ import reactApexCharts from 'react-apexcharts'
 import type { Bars, HistoryRange } from '#shared/market/history.ts'
 import { priceTicks } from '../chart/axes.ts'
 import { chartMoment, chartTick } from '../chart/chart-time.ts'
+import { formatPercent } from '../quote/format.ts'
 import { barAt, barWords } from './candles.ts'
 import type { Points } from './fetch-history.ts'
 
@@ -55,11 +56,11 @@ const common = (range: HistoryRange, print: (value: number) => string): ApexOpti
     axisTicks: { color: 'var(--ink)' },
     labels: { ...LABELS, formatter: (_, at) => chartTick(Number(at), range) },
   },
-  // On the side of the newest price, as wide as the server's.
+  // On the side of the newest price, as wide as the server's. The library counts an offset there from the right.
   yaxis: {
     opposite: true,
     tickAmount: 4,
-    labels: { ...LABELS, offsetX: 8, minWidth: 58, formatter: (value: number) => print(value).replace(/\.00$/, '') },
+    labels: { ...LABELS, offsetX: -10, minWidth: 58, formatter: (value: number) => print(value).replace(/\.00(?=%?$)/, '') },
   },
   tooltip: { x: { formatter: (at: number) => chartMoment(at, range) } },
 })
@@ -85,7 +86,7 @@ const comparedOf = ({ name, range }: DrawingProps, { own, other, with: beside }:
     { name: beside.symbol, data: other.map(({ at, percent }): [number, number] => [at, percent]) },
   ],
   options: {
-    ...common(range, (value) => `${value.toFixed(2)}%`),
+    ...common(range, formatPercent),
     colors: [OWN, OTHER],
     stroke: { width: 1.75, dashArray: [0, 4] },
     legend: { show: false },

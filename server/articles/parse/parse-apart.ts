@@ -58,7 +58,7 @@ export function createParseApart(file: string, deadlineMs = DEADLINE_MS): ParseA
     const outcome = await ask(thread, text, deadlineMs)
     known = { text, outcome }
     if (!outcome.root) {
-      // Its late answer is for nobody, and an error of its end neither.
+      // The caller has its outcome: a late answer and the error of ending the thread are dropped.
       thread.on('error', () => undefined)
       void thread.terminate()
       thread = undefined

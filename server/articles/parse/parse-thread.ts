@@ -1,4 +1,4 @@
-/** The parser in a thread of its own: each text that comes is answered by its tree. */
+/** The parser's worker thread: it answers each text with its tree. */
 import { parentPort } from 'node:worker_threads'
 import { parseTree } from './markdown.ts'
 

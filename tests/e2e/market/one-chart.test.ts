@@ -255,6 +255,12 @@ it('gives its place and size to the one with ranges, which says the same on Toro
     return { x, width, isSame }
   }
   await expect.poll(own, { timeout: 10_000 }).toEqual({ x: before?.x, width: before?.width, isSame: true })
+  const between = await page.evaluate(() => {
+    const edges = (query: string) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect())
+    const plot = Math.max(...edges('.apexcharts-gridline').map(({ right }) => right))
+    return Math.min(...edges('.apexcharts-yaxis-label').map(({ left }) => left)) - plot
+  })
+  expect(between, 'the scale is beside the plot').toBeGreaterThan(4)
   // Of labels without room the library leaves the element empty.
   const labels = async () =>
     (await page.locator('.apexcharts-xaxis-texts-g text').allTextContents()).filter((text) => text !== '')

@@ -94,6 +94,22 @@ describe('a comparison', () => {
   })
 })
 
+describe('a day', () => {
+  it('is drawn from every stored price, and breaks where half an hour has none', async () => {
+    await upsertQuotes(store.db, [bitcoinQuote(500, NOW)], { now: NOW, freshForMs: 1e9 })
+    const every = Array.from(
+      { length: 290 },
+      (_, index): Point => [NOW - (290 - index) * 300_000 + 1000 * (index % 290), 100 + index],
+    )
+    await stored('BTC', 'coingecko', [...every.slice(0, 100), ...every.slice(112)], '5m')
+    const { row, series } = await web()
+    const { chart } = await series.charts(row('BTC'), '1d')
+    expect(chart.slots.filter((slot) => slot !== null)).toHaveLength(chart.summary?.count ?? 0)
+    expect(chart.slots.filter((slot) => slot === null).length).toBeGreaterThanOrEqual(11)
+    expect(chart.bridge).toBe(5)
+  })
+})
+
 describe('all that is stored', () => {
   it('is summed up from every day, and says that one of each week is sent', async () => {
     const prices = Array.from({ length: 400 }, (_, index) => (index === 202 ? 300 : index === 198 ? 50 : 100 + index / 10))
