@@ -1,7 +1,7 @@
 /** The facts that came with the newest prices: one row for each symbol. */
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { FACT_NAMES } from '#shared/market/facts.ts'
+import { FACT_NAMES, type Facts } from '#shared/market/facts.ts'
 import type { SymbolFacts } from '#shared/market/quote.ts'
 import type { MarketSchema } from './rows.ts'
 
@@ -10,6 +10,9 @@ const stored = z.object({
   volumeIn: z.enum(['money', 'units']),
   values: z.partialRecord(z.enum(FACT_NAMES), z.number()),
 })
+
+/** Facts as they are stored, as JSON. */
+export const readFactsText = (text: string): Facts => stored.parse(JSON.parse(text))
 
 /** Stores facts; older ones than those stored of the same source change nothing. */
 export async function writeFacts(db: Kysely<MarketSchema>, facts: readonly SymbolFacts[]): Promise<void> {
@@ -55,5 +58,5 @@ export async function readFacts(
     .where('symbol', '=', symbol)
     .where('source', '=', source)
     .executeTakeFirst()
-  return row && { ...stored.parse(JSON.parse(row.facts)), symbol, source, asOf: row.as_of, receivedAt: row.received_at }
+  return row && { ...readFactsText(row.facts), symbol, source, asOf: row.as_of, receivedAt: row.received_at }
 }

@@ -124,11 +124,38 @@ update "lease" set "until" = ? where "name" = ? and "holder" = ?;
 -- server/market/store/lease.ts: takeLease
 insert into "lease" ("name", "holder", "epoch", "until") values (?, ?, ?, cast(unixepoch('subsec') * 1000 as integer) + ?) on conflict ("name") do update set "epoch" = lease.epoch + case when lease.holder = ? then 0 else 1 end, "holder" = "excluded"."holder", "until" = "excluded"."until" where ("lease"."holder" = ? or "lease"."until" < cast(unixepoch('subsec') * 1000 as integer)) returning "epoch";
 
--- server/market/store/listings.ts: forgetListings
-delete from "worker_reports" where "name" in (?, ?);
+-- server/market/store/listings.ts
+delete from "listing_quotes" where "source" = ?;
+
+-- server/market/store/listings.ts
+delete from "listings" where "source" = ?;
+
+-- server/market/store/listings.ts
+delete from "market_meta" where "key" in (?, ?, ?);
+
+-- server/market/store/listings.ts
+insert into "listing_quotes" ("source", "ticker", "place", "refused_at", "price", "change_amount", "change_percent", "currency", "delay_minutes", "as_of", "received_at", "heard_at", "fresh_for_ms", "held_since", "facts") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/market/store/listings.ts
+insert into "listings" ("source", "ticker", "name", "kind") values (?, ?, ?, ?);
+
+-- server/market/store/listings.ts: note
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "excluded"."value";
+
+-- server/market/store/listings.ts: note
+insert into "market_meta" ("key", "value") values (?, ?), (?, ?) on conflict ("key") do update set "value" = "excluded"."value";
+
+-- server/market/store/listings.ts: noted
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/listings.ts: readDirectory
+select "ticker", "name", "kind" from "listings" where "source" = ?;
+
+-- server/market/store/listings.ts: readListed
+select * from "listing_quotes" where "source" = ? order by "place";
 
 -- server/market/store/listings.ts: readListingTimes
-select "name", "at" from "worker_reports" where ("name" like ? or "name" like ?);
+select "key", "value" from "market_meta" where ("key" like ? or "key" like ?);
 
 -- server/market/store/note-quotes.ts: hasNote
 select "symbol" from "note_quotes" where "day" = ? and "edition" = ? limit ?;

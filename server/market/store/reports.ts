@@ -25,8 +25,7 @@ export type SourceState = z.infer<typeof sourceState>
 const heard = z.object({ priced: z.record(z.string(), at), silent: z.array(z.string()) })
 type Heard = { readonly priced: Readonly<Record<string, number>>; readonly silent: readonly string[] }
 
-/** Of listings there is one report a source. */
-type Subject = 'sources' | 'heard' | 'to-come' | `directory ${string}` | `listed ${string}` | `reading ${string}`
+type Subject = 'sources' | 'heard' | 'to-come' | `reading ${string}`
 
 /** Stores the newest word on a subject. */
 export async function writeReport(db: MarketDb, name: Subject, body: unknown, now: number): Promise<void> {

@@ -47,6 +47,32 @@ export type CoinsTable = {
   left_at: number | null
 }
 
+/** An exchange's directory, as its source sent it last. */
+export type ListingsTable = { source: string; ticker: string; name: string; kind: string }
+
+/** A stock of a directory that readers look at or looked at within a day: a price, a refusal, or neither yet. */
+export type ListingQuotesTable = {
+  source: string
+  ticker: string
+  /** Its place among those that are requested now; `null` if it is not. */
+  place: number | null
+  /** When the source said that the plan has no price of it. */
+  refused_at: number | null
+  /** `null`, as all that follows, until there is one. */
+  price: number | null
+  change_amount: number | null
+  change_percent: number | null
+  currency: string | null
+  delay_minutes: number | null
+  as_of: number | null
+  received_at: number | null
+  heard_at: number | null
+  fresh_for_ms: number | null
+  held_since: number | null
+  /** `Facts` as JSON. */
+  facts: string | null
+}
+
 /** What came with the newest price of a symbol beside it: `Facts` as JSON. */
 export type QuoteFactsTable = {
   symbol: string
@@ -153,6 +179,8 @@ export type MarketSchema = {
   quote_points: QuotePointsTable
   quote_bars: QuoteBarsTable
   coins: CoinsTable
+  listings: ListingsTable
+  listing_quotes: ListingQuotesTable
   quarantine: QuarantineTable
   acceptances: AcceptancesTable
   observations: ObservationsTable

@@ -44,6 +44,33 @@ CREATE TABLE lease (
   constraint lease_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE listing_quotes (
+  source text not null,
+  ticker text not null,
+  place integer,
+  refused_at bigint,
+  price double precision,
+  change_amount double precision,
+  change_percent double precision,
+  currency text,
+  delay_minutes integer,
+  as_of bigint,
+  received_at bigint,
+  heard_at bigint,
+  fresh_for_ms bigint,
+  held_since bigint,
+  facts text,
+  constraint listing_quotes_key PRIMARY KEY (source, ticker)
+);
+
+CREATE TABLE listings (
+  source text not null,
+  ticker text not null,
+  name text not null,
+  kind text not null,
+  constraint listings_key PRIMARY KEY (source, ticker)
+);
+
 CREATE TABLE market_meta (
   key text not null,
   value bigint not null,

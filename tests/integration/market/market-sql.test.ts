@@ -19,7 +19,14 @@ import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#ser
 import { writeFacts } from '#server/market/store/facts.ts'
 import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
 import { releaseLease, takeLease } from '#server/market/store/lease.ts'
-import { forgetListings, readListingTimes } from '#server/market/store/listings.ts'
+import {
+  forgetListings,
+  readDirectory,
+  readListed,
+  readListingTimes,
+  writeDirectory,
+  writeListed,
+} from '#server/market/store/listings.ts'
 import { hasNote, readNewestNote, writeNote } from '#server/market/store/note-quotes.ts'
 import {
   readFiguresSince,
@@ -116,6 +123,10 @@ it('asks the queries that are written down, and no other', async () => {
   await forgetReading(db, 'coingecko')
   await writeToCome(db, [{ source: 'twelvedata', resolution: '1h', symbols: ['RY'], of: 1 }], OPEN_FRIDAY)
   await createToCome({ db, clock: manualClock() })(ry, '1m')
+  await writeDirectory(db, 'twelvedata', [{ ticker: 'DOL', name: 'Dollarama Inc.', kind: 'Common Stock' }], OPEN_FRIDAY)
+  await readDirectory(db, 'twelvedata')
+  await writeListed(db, 'twelvedata', { asked: ['DOL'], most: 8, refused: {}, records: {} }, OPEN_FRIDAY)
+  await readListed(db, 'twelvedata')
   await readListingTimes(db)
   await forgetListings(db, 'twelvedata')
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })

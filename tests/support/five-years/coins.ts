@@ -85,23 +85,16 @@ export const LISTED = { ticker: 'MADE.A', name: 'Made Industries', kind: 'Common
 const LISTED_INSTRUMENT: Instrument = { ...listedInstrument(LISTED), level: 27.4 }
 export const listedPrice = (at: number): number => priceAt(LISTED_INSTRUMENT, at)
 
-/** What the worker would have written of the listed stock. */
-export function listedReport(now: number, { asOf, close }: { readonly asOf: number; readonly close: number }) {
+/** What the worker would have written of the listed stock, in the order of its columns. */
+export function listedRow(now: number, { asOf, close }: { readonly asOf: number; readonly close: number }) {
   const [price, previousClose] = [listedPrice(asOf), listedPrice(close)]
   const facts: Facts = {
     window: 'day',
     volumeIn: 'units',
     values: { open: price, high: price * 1.01, low: price * 0.99, previousClose, volume: 812_345 },
   }
-  const quote = {
-    ...{
-      symbol: LISTED.ticker,
-      price,
-      changeAmount: Number((price - previousClose).toFixed(2)),
-      changePercent: (price / previousClose - 1) * 100,
-    },
-    ...{ currency: 'CAD', source: 'twelvedata', delayMinutes: 0, asOf, receivedAt: now - 20_000, facts },
-  }
-  const record = { quote, heardAt: now - 20_000, freshForMs: 5 * MINUTE, heldSince: null }
-  return { asked: [LISTED.ticker], most: 8, refused: {}, records: { [LISTED.ticker]: record } }
+  const change = [Number((price - previousClose).toFixed(2)), (price / previousClose - 1) * 100]
+  const heardAt = now - 20_000
+  const life = [asOf, heardAt, heardAt, 5 * MINUTE, null]
+  return ['twelvedata', LISTED.ticker, 0, null, price, ...change, 'CAD', 0, ...life, JSON.stringify(facts)]
 }

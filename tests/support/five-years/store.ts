@@ -8,7 +8,7 @@ import { CATALOGUE, type Instrument } from '#shared/market/catalogue.ts'
 import { listingKey } from '#shared/market/listings.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { torontoDate, torontoWall } from '#shared/toronto.ts'
-import { coinPoints, coinRows, LISTED, listedPrice, listedReport } from './coins.ts'
+import { coinPoints, coinRows, LISTED, listedPrice, listedRow } from './coins.ts'
 import { closesBefore, lastTrade, observedAt, SIZES, type Size } from './hours.ts'
 import { publishedIn } from './official.ts'
 import { isMissing, priceAt } from './prices.ts'
@@ -36,11 +36,12 @@ export function openFiveYears(file: string) {
     ),
     bar: db.prepare(`insert or replace into quote_bars values (${columns(8)})`),
     coin: db.prepare(`insert or replace into coins values (${columns(19)})`),
+    listing: db.prepare(`insert or replace into listings values (${columns(4)})`),
+    listingQuote: db.prepare(`insert or replace into listing_quotes values (${columns(15)})`),
     observation: db.prepare(`insert or replace into observations values (${columns(9)})`),
     quote: db.prepare(`insert or replace into quotes values (${columns(14)})`),
     facts: db.prepare(`insert or replace into quote_facts values (${columns(5)})`),
     note: db.prepare(`insert or replace into note_quotes values (${columns(11)})`),
-    report: db.prepare(`insert or replace into worker_reports values (${columns(3)})`),
     meta: db.prepare(`insert or replace into market_meta values (${columns(2)})`),
   }
 
@@ -109,9 +110,10 @@ export function openFiveYears(file: string) {
 
   function listing(now: number): void {
     const [asOf, close = now] = [lastTrade('tsx', now), closesBefore(lastTrade('tsx', now)).at(-1)]
-    const report = (name: string, body: unknown): unknown => insert.report.run(name, now - MINUTE, JSON.stringify(body))
-    report('directory twelvedata', [LISTED])
-    report('listed twelvedata', listedReport(now, { asOf, close }))
+    insert.listing.run('twelvedata', LISTED.ticker, LISTED.name, LISTED.kind)
+    insert.listingQuote.run(...listedRow(now, { asOf, close }))
+    for (const key of ['directory twelvedata', 'listed twelvedata']) insert.meta.run(key, now - MINUTE)
+    insert.meta.run('listed-most twelvedata', 8)
     for (const at of observedAt('tsx', '1d', { from: Math.max(before, now - 370 * DAY), until: now })) {
       const [open, last] = [listedPrice(at - 380 * MINUTE), listedPrice(at)]
       insert.bar.run(

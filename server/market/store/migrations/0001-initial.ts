@@ -140,6 +140,44 @@ const coins: MigrationStep = (db) =>
     { name: 'coins_key', columns: ['source', 'id'] },
   )
 
+/** An exchange's directory, and the prices of those of its stocks that readers look at. */
+const listings: MigrationStep = async (db) => {
+  const key = ['source', 'ticker']
+  await table(
+    db,
+    'listings',
+    [
+      ['source', 'text'],
+      ['ticker', 'text'],
+      ['name', 'text'],
+      ['kind', 'text'],
+    ],
+    { name: 'listings_key', columns: key },
+  )
+  await table(
+    db,
+    'listing_quotes',
+    [
+      ['source', 'text'],
+      ['ticker', 'text'],
+      ['place', 'integer', 'null'],
+      ['refused_at', 'bigint', 'null'],
+      ['price', 'double precision', 'null'],
+      ['change_amount', 'double precision', 'null'],
+      ['change_percent', 'double precision', 'null'],
+      ['currency', 'text', 'null'],
+      ['delay_minutes', 'integer', 'null'],
+      ['as_of', 'bigint', 'null'],
+      ['received_at', 'bigint', 'null'],
+      ['heard_at', 'bigint', 'null'],
+      ['fresh_for_ms', 'bigint', 'null'],
+      ['held_since', 'bigint', 'null'],
+      ['facts', 'text', 'null'],
+    ],
+    { name: 'listing_quotes_key', columns: key },
+  )
+}
+
 /** What the worker says of itself: who may write prices, its reports, and a line of figures a minute. */
 const worker: MigrationStep = async (db) => {
   await table(db, 'lease', [
@@ -178,5 +216,5 @@ const notes: MigrationStep = async (db) => {
 }
 
 export const initial: MigrationStep = async (db) => {
-  for (const part of [quotes, history, judgement, observations, coins, worker, notes]) await part(db)
+  for (const part of [quotes, history, judgement, observations, coins, listings, worker, notes]) await part(db)
 }
