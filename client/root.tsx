@@ -13,7 +13,7 @@ import { creditsOwed } from './market/credit/owed.ts'
 import { SourceCredits, SourceNames } from './market/credit/source-names.ts'
 import { pickRows, TAPE_SYMBOLS } from './market/pick-rows.ts'
 import { KeepLive } from './market/refresh/keep-fresh.tsx'
-import { Tape } from './market/tape/tape.tsx'
+import { Tape } from './market/strip/tape.tsx'
 import { ServerRenderContext } from './server-render.ts'
 import { THEME_SCRIPT } from './shell/masthead/theme.ts'
 import { ErrorView, wordsFor } from './shell/page/error-view.tsx'
@@ -101,7 +101,7 @@ const DialogForm = lazy(() =>
 )
 
 /** Loaded with the first suggestion of a symbol; without it there are suggestions without prices. */
-const QuoteBeside = lazy(() => import('./market/suggested/suggested-quote.tsx').catch(() => ({ default: () => null })))
+const QuoteBeside = lazy(() => import('./market/quote/suggested-quote.tsx').catch(() => ({ default: () => null })))
 
 const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
 

@@ -2,7 +2,7 @@
 import { REFUSAL_REASONS } from '#server/market/judge/model.ts'
 import { FIGURE_SLIP, type Refused, UNCONFIRMED } from '#server/market/store/quarantine.ts'
 import type { SourceState } from '#server/market/store/reports.ts'
-import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { CircuitBreaker } from '../circuit-breaker.ts'
 import { PROBLEM_KINDS } from '../providers/provider.ts'

@@ -10,7 +10,7 @@ import { openClock } from '#server/platform/db/store-clock.ts'
 import { exitOnEnvProblem, readEnvOrExit } from '#server/platform/env.ts'
 import { announceReady, listenIfFree, stopOnSignals } from '#server/platform/lifecycle.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 
 const env = readEnvOrExit(sourceSettings(SOURCES))
 const log = createLogger('worker', env.LOG_LEVEL)

@@ -2,7 +2,7 @@
 
 import { areFiles, type StoreEnv } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { backupAgeSeconds, drillAgeSeconds, lastBackup, lastDrill } from './notes.ts'
 
 /** @param env on Postgres there are none: its own tools copy it, and an age that never ends would be an alarm for ever */

@@ -1,5 +1,5 @@
 /** The funnel in figures: outcomes by their kind, and nothing about anybody. */
-import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { Observe } from './observed.ts'
 
 const SMS = ['accepted', 'refused', 'unknown'] as const

@@ -4,7 +4,7 @@ import { type AppOptions, createApp } from '#server/http/app.ts'
 import { createFreshness } from '#server/http/page-cache/freshness.ts'
 import { createPageList } from '#server/http/page-cache/page-list.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 
 type Parts = Pick<AppOptions, 'routers'> & Partial<AppOptions>
 

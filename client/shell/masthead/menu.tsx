@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
-import { FOOTER_GROUPS, HEADER_LINKS } from '../navigation/menus.ts'
-import { PageLinks } from '../navigation/page-links.tsx'
 import { SearchForm } from '../search/search-form.tsx'
 import styles from './menu.module.css'
+import { FOOTER_GROUPS, HEADER_LINKS } from './menus.ts'
+import { PageLinks } from './page-links.tsx'
 
 const [sections, ...others] = FOOTER_GROUPS
 /** The sections with home, as the row of wider screens has them, and what is the reader's own; the rest follows smaller. */

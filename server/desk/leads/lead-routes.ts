@@ -2,8 +2,8 @@
 import type { LeadAct } from '#shared/desk/leads.ts'
 import type { Visitor } from '../access/sessions.ts'
 import { type Route, refuse, showing } from '../http/route.ts'
-import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
 import { type LeadViewOptions, type Office, readLead } from './lead-view.ts'
+import { type Act, caseRoutes, type Kind, revealing } from './reveal-routes.ts'
 
 /** The office as this visitor's; their name is in the trail that the leads store keeps. */
 export type OfficeOf = (visitor: Visitor) => Office

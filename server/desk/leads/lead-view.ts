@@ -5,7 +5,7 @@ import { EXTRA_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Reveals } from '../reveal/reveals.ts'
+import type { Reveals } from './reveals.ts'
 
 export type Office = ReturnType<Funnel['office']>
 

@@ -2,8 +2,8 @@
 import type { LetterAct } from '#shared/desk/letters.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Route, refuse, showing } from '../http/route.ts'
-import type { Reveals } from '../reveal/reveals.ts'
-import { type Act, caseRoutes, type Kind, revealing } from '../reveal/routes.ts'
+import { type Act, caseRoutes, type Kind, revealing } from '../leads/reveal-routes.ts'
+import type { Reveals } from '../leads/reveals.ts'
 import { readLetter } from './letter-view.ts'
 import type { LettersOf } from './list-routes.ts'
 

@@ -4,7 +4,7 @@ import type { LetterAct, LetterLine, LetterView } from '#shared/desk/letters.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Visitor } from '../access/sessions.ts'
 import type { Audit } from '../audit/audit.ts'
-import type { Reveals } from '../reveal/reveals.ts'
+import type { Reveals } from '../leads/reveals.ts'
 
 export type Letters = ReturnType<Funnel['letters']>
 

@@ -4,7 +4,7 @@ import type { LastingKind } from '#server/platform/alarms/conditions.ts'
 import { measureAlarms } from '#server/platform/alarms/metrics.ts'
 import type { StoreEnv } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'
-import type { Metrics } from '#server/platform/metrics/metrics.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import { type Board, CATEGORIES, QUOTE_STATUSES, type QuoteRow } from '#shared/market/quote.ts'
 
 type OpsMetricsOptions = {

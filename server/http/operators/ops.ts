@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import type { Queue } from 'bullmq'
 import express, { type Express, type RequestHandler, type Router } from 'express'
-import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import { sendError } from '../answers/respond.ts'
 import { isOwnOrigin } from '../edge/security.ts'
 

@@ -1,7 +1,7 @@
 /** The cache of this process, as its settings want it. */
 import type { Clock } from '../../platform/clock.ts'
 import type { Env } from '../../platform/env.ts'
-import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import type { Freshness } from './freshness.ts'
 import { createPageCache, PAGE_OUTCOMES, type PageCache, type PageCacheOptions } from './page-cache.ts'
 

@@ -1,6 +1,6 @@
 /** The alarms that last, as figures: web and the worker tell them both, so that either may be gone. */
 import { keysOf } from '#shared/typed-keys.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics.ts'
 import { LASTING, type LastingKind } from './conditions.ts'
 
 export function measureAlarms(metrics: Metrics, lasting: () => Promise<readonly { readonly kind: LastingKind }[]>): void {

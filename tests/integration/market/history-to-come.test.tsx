@@ -5,7 +5,7 @@ import { noteDays } from '#server/market/store/bars.ts'
 import { backfillPoints } from '#server/market/store/points.ts'
 import { createToCome, writeToCome } from '#server/market/store/to-come.ts'
 import { SourceNames } from '../../../client/market/credit/source-names.ts'
-import { HistoryToCome } from '../../../client/market/to-come/history-to-come.tsx'
+import { HistoryToCome } from '../../../client/market/interactive-chart/history-to-come.tsx'
 import { manualClock } from '../../support/manual-clock.ts'
 import { marketStore, OPEN_FRIDAY } from '../../support/market/market.ts'
 

@@ -7,7 +7,7 @@ import { loadFolder } from '#server/articles/load.ts'
 import { createArticles } from '#server/articles/service.ts'
 import { isData } from '#shared/articles/plates.ts'
 import About from '../../../client/routes/site/about.tsx'
-import { dataPictures } from '../../../client/site/about/pictures.tsx'
+import { dataPictures } from '../../../client/site/about-pictures.tsx'
 import { FIXTURE_NOW, FIXTURES } from '../../support/content.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Hero, type HeroStory } from '../../../client/articles/hero/hero.tsx'
+import { Hero, type HeroStory } from '../../../client/articles/card/hero.tsx'
 
 const fresh = {
   kind: 'breaking',

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { CategoryPrices } from '../../../client/market/category/category-prices.tsx'
 import { MARKET_SECTIONS, MarketSection } from '../../../client/market/overview/market-section.tsx'
 import { LiveStrip } from '../../../client/market/strip/live-strip.tsx'
-import { Tape } from '../../../client/market/tape/tape.tsx'
+import { Tape } from '../../../client/market/strip/tape.tsx'
+import { CategoryPrices } from '../../../client/market/tile/category-prices.tsx'
 
 const html = (block: ReactNode): string => renderToString(<MemoryRouter>{block}</MemoryRouter>)
 const count = (text: string, mark: string): number => text.split(mark).length - 1

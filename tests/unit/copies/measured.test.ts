@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { measureCopies } from '#server/backup/metrics.ts'
 import { noteBackup, noteDrill } from '#server/backup/notes.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { folderOf } from '../../support/ops/copies-folder.ts'
 
 it('a copy and a drill are measured by their notes, and not on Postgres', async () => {

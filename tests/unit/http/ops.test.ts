@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHealth } from '#server/http/operators/health.ts'
 import { createOps } from '#server/http/operators/ops.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { rawRequest } from '../../support/raw-http.ts'
 import { startRedis, type TestRedis } from '../../support/redis.ts'
 

@@ -8,7 +8,7 @@ import { type AddressLimit, createAddressLimit, PAST_RATE } from '#server/http/e
 import { createFreshness } from '#server/http/page-cache/freshness.ts'
 import { createPageList } from '#server/http/page-cache/page-list.ts'
 import { createLogger } from '#server/platform/log.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { pastPath } from '#shared/market/past.ts'
 
 const QUARTER = 900_000

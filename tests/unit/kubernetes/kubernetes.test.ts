@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { NODE_FLAGS } from '#ops/node-flags.ts'
-import { createMetrics } from '#server/platform/metrics/metrics.ts'
+import { createMetrics } from '#server/platform/metrics.ts'
 import { readStack } from '../containers/stack.ts'
 import {
   adapter,

@@ -3,7 +3,7 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
 import { MarginFacts } from '../quote/price-facts.tsx'
-import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
+import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 type CategoryPricesProps = {
   prices: Stored<Prices>

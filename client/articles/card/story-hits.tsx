@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleHit } from '#shared/articles/article.ts'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
-import type { StoryTicker } from '../card/story-grid.tsx'
+import type { StoryTicker } from './story-grid.tsx'
 import styles from './story-hits.module.css'
 
 /** The stories found, each with the passage that matches; paid ones carry their label first. */

@@ -5,7 +5,7 @@ import { isRecord } from '#shared/typed-keys.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { readJson } from '../../request/read.ts'
 import { Percent, Price } from '../price/quoted.tsx'
-import { statusOfRows } from '../quote/status.ts'
+import { statusOfRows } from './status.ts'
 import styles from './suggested-quote.module.css'
 
 /** All rows of a list are one question, and a list that changes with each letter does not ask anew. */

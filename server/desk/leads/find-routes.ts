@@ -5,9 +5,9 @@ import { type Wanted, wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import type { Audit } from '../audit/audit.ts'
 import { type Answer, type AskedBy, malformed, page, type Route, see } from '../http/route.ts'
-import { NUMBER } from '../leads/filter.ts'
-import type { OfficeOf } from '../leads/lead-routes.ts'
 import { editorAt } from '../newsroom/editor-routes.ts'
+import { NUMBER } from './filter.ts'
+import type { OfficeOf } from './lead-routes.ts'
 
 export type FindOptions = {
   readonly officeOf: OfficeOf
