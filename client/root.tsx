@@ -28,6 +28,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import serif from './styles/fonts/newsreader-roman.woff2?url'
 import sans from './styles/fonts/radio-canada.woff2?url'
+import * as texts from './texts.en.ts'
 
 /** Requested early: a browser waits a moment for them, and where they are there for the first paint they are used, otherwise not on this page. */
 const font = (href: string) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const
@@ -103,7 +104,7 @@ const DialogForm = lazy(() =>
 /** Loaded with the first suggestion of a symbol; without it there are suggestions without prices. */
 const QuoteBeside = lazy(() => import('./market/quote/suggested-quote.tsx').catch(() => ({ default: () => null })))
 
-const FormElsewhere = () => <ButtonLink href="/register">Open the registration page</ButtonLink>
+const FormElsewhere = () => <ButtonLink href="/register">{texts.openRegistration}</ButtonLink>
 
 const NO_NAMES = {}
 const NO_CREDITS = {}
@@ -131,8 +132,8 @@ function Page({ children }: { children: ReactNode }) {
                 tape={data ? tapeOf(data.board) : () => null}
                 privacyChoices={<TrackingChoice network={data?.network} />}
                 contactForm={({ close }) => (
-                  <Suspense fallback={<p role="status">Loading the form</p>}>
-                    <DialogForm variant="dialog" button="Get Started" onDone={close} />
+                  <Suspense fallback={<p role="status">{texts.loadingForm}</p>}>
+                    <DialogForm variant="dialog" button={texts.getStarted} onDone={close} />
                   </Suspense>
                 )}
               >

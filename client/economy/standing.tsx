@@ -1,12 +1,13 @@
 import { formatDay } from '#shared/days.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import { Chip } from '../ui/graphics/badge.tsx'
+import * as texts from './texts.en.ts'
 
 /** The same as {@link Standing} in words, for a table; `undefined` where nothing has to be said. */
 export function standingWords({ sampleOf, stopped, revision }: Reading): string | undefined {
-  if (sampleOf) return `Sample of ${formatDay(sampleOf)}`
-  if (stopped) return 'Stopped: nothing newer'
-  if (revision) return revision === 'revised' ? 'Revised' : 'Preliminary'
+  if (sampleOf) return texts.sampleOf(formatDay(sampleOf))
+  if (stopped) return texts.stoppedNothingNewer
+  if (revision) return revision === 'revised' ? texts.revised : texts.preliminary
   return undefined
 }
 

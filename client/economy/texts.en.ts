@@ -85,3 +85,12 @@ export const OFTEN = {
   monthly: 'Monthly',
   quarterly: 'Quarterly',
 } as const
+// standing
+export const sampleOf = (sampleOf: string | number): string => `Sample of ${sampleOf}`
+export const stoppedNothingNewer = 'Stopped: nothing newer'
+export const revised = 'Revised'
+export const preliminary = 'Preliminary'
+
+// unread
+export const theFiguresCould = 'The figures could not be read'
+export const pleaseLoadThe = 'Please load the page again in a moment.'

@@ -1,11 +1,12 @@
 import { EmptyState, SkeletonBar } from '../ui/feedback/states.tsx'
+import * as texts from './texts.en.ts'
 import styles from './unread.module.css'
 
 /** In the place of figures that are still read, or could not be. */
 export const UnreadFigures = ({ state }: { state: 'pending' | 'failed' }) => (
   <div className="wrap">
     {state === 'failed' ? (
-      <EmptyState title="The figures could not be read">Please load the page again in a moment.</EmptyState>
+      <EmptyState title={texts.theFiguresCould}>{texts.pleaseLoadThe}</EmptyState>
     ) : (
       <div className={styles.unread} data-loading={state}>
         {Array.from({ length: 8 }, (_, index) => (

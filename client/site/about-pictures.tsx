@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Article, ArticleCard, ArticleQuery } from '#shared/articles/article.ts'
 import { isData } from '#shared/articles/plates.ts'
+import * as texts from './texts.en.ts'
 
 /** A story whose picture is drawn from data, with the picture's caption. */
 export type DataPicture = { readonly href: string; readonly title: string; readonly caption: string }
@@ -21,13 +22,10 @@ export const dataPictures = (articles: Stories): DataPicture[] =>
 /** What our pictures show: nothing real, but for those that are drawn from data. */
 export const Pictures = ({ pictures }: { pictures: readonly DataPicture[] }) => (
   <>
-    <p>
-      In the place of photographs we print line engravings, drawn by a program from a story’s address and subject. An engraving
-      shows no data and no real place.
-    </p>
+    <p>{texts.inThePlace}</p>
     {pictures.length > 0 && (
       <>
-        <p>Other pictures are charts and maps drawn from data. Each names its source and its day:</p>
+        <p>{texts.otherPicturesAre}</p>
         <ul>
           {pictures.map(({ href, title, caption }) => (
             <li key={href}>

@@ -2,8 +2,14 @@ import { counted } from '#shared/counted.ts'
 import { momentOf } from '#shared/days.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
+import * as texts from './texts.en.ts'
 
-const CATEGORY = { crypto: 'Cryptocurrencies', stock: 'Stocks', forex: 'Currencies', commodity: 'Commodities' } as const
+const CATEGORY = {
+  crypto: texts.cryptocurrencies,
+  stock: texts.stocks,
+  forex: texts.currencies,
+  commodity: texts.commodities,
+} as const
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -20,42 +26,40 @@ export const eventWords = ({ text, of }: Pick<StatusEvent, 'text' | 'of'>): stri
 
 /** What is said while nothing is wrong. A simulated price does not come in: it is made here. */
 export function wellWords(prices: readonly PriceState[]): string {
-  const [shown, simulated] = (['shown', 'simulated'] as const).map((key) => prices.reduce((sum, each) => sum + each[key], 0))
-  const rest = 'registrations are taken and passed on, and nothing is late.'
-  if (shown === 0) return `No price is shown; ${rest}`
-  if (simulated === shown) return `All prices are simulated; ${rest}`
-  return simulated === 0 ? `Prices come in, ${rest}` : `Prices come in, ${simulated} of ${shown} of them simulated; ${rest}`
+  const [shown = 0, simulated = 0] = (['shown', 'simulated'] as const).map((key) =>
+    prices.reduce((sum, each) => sum + each[key], 0),
+  )
+  const rest = texts.registrationsAreTaken
+  if (shown === 0) return texts.noPriceIs(rest)
+  if (simulated === shown) return texts.allPricesAre(rest)
+  return simulated === 0 ? texts.pricesComeIn(rest) : texts.pricesComeInOf(simulated, shown, rest)
 }
 
 /** One line each for what is not well now. */
 export const wrongNow = ({ notReady, kept }: StatusView): string[] => [
   ...notReady.map((text) => `${text}.`),
-  ...(kept?.lasting ?? []).map((each) => `${eventWords(each)}, since ${momentOf(each.beganAt)}.`),
-  ...(kept === undefined ? ['What was written down cannot be read.'] : []),
+  ...(kept?.lasting ?? []).map((each) => texts.since(eventWords(each), momentOf(each.beganAt))),
+  ...(kept === undefined ? [texts.whatWasWritten] : []),
 ]
 
 export const priceCells = ({ category, shown, stale, simulated, oldestSeconds }: PriceState): string[] => [
   CATEGORY[category],
   String(shown),
   String(stale),
-  oldestSeconds === undefined ? 'none moves now' : `${formatLength(oldestSeconds)} ago`,
+  oldestSeconds === undefined ? texts.noneMovesNow : texts.ago(formatLength(oldestSeconds)),
   String(simulated),
 ]
 
 /** What the site knows of itself beside its prices. */
 export function ageLines({ workerSeconds, kept }: StatusView): string[] {
-  const said = workerSeconds === undefined ? 'gives no sign' : `last gave a sign ${formatLength(workerSeconds)} ago`
-  const worker = `The program that fetches prices and passes registrations on ${said}.`
+  const said = workerSeconds === undefined ? texts.givesNoSign : texts.lastGaveA(formatLength(workerSeconds))
+  const worker = texts.theProgramThat(said)
   if (kept === undefined) return [worker]
   const { oldestLeadSeconds, anchoredAt } = kept
   const late = formatLength(oldestLeadSeconds)
   return [
     worker,
-    oldestLeadSeconds === 0
-      ? 'No registration waits to be passed on.'
-      : `The oldest registration is ${late} late in being passed on.`,
-    anchoredAt === undefined
-      ? 'No checkpoint of the log of consents has been sent out yet.'
-      : `A checkpoint of the log of consents was last sent out on ${momentOf(anchoredAt)}.`,
+    oldestLeadSeconds === 0 ? texts.noRegistrationWaits : texts.theOldestRegistration(late),
+    anchoredAt === undefined ? texts.noCheckpointOf : texts.aCheckpointOf(momentOf(anchoredAt)),
   ]
 }

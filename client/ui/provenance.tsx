@@ -1,5 +1,7 @@
 import { LedgerSection } from './layout/section.tsx'
+import { NewTab } from './new-tab.tsx'
 import styles from './provenance.module.css'
+import * as texts from './texts.en.ts'
 
 /** Where the figures of a page come from. */
 export type Provenance = {
@@ -17,23 +19,23 @@ export type Provenance = {
 /** The last section of a page of figures: it lets a reader work out again what is printed above. */
 export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { of: Provenance }) => (
   <LedgerSection
-    title="Where these figures come from"
-    note="What a range gained can be worked out again from the rows."
-    link={{ href: '/how-we-count', label: 'How we count' }}
+    title={texts.whereTheseFigures}
+    note={texts.whatARange}
+    link={{ href: '/how-we-count', label: texts.howWeCount }}
   >
     <dl className={styles.origins}>
       <div>
-        <dt>Source</dt>
+        <dt>{texts.source}</dt>
         <dd>
           <a className="lone" href={source.url} target="_blank" rel="noopener">
             {source.name}
-            <span className="vh"> (opens in a new tab)</span>
+            <NewTab />
           </a>
         </dd>
       </div>
       {series !== null && (
         <div>
-          <dt>Series there</dt>
+          <dt>{texts.seriesThere}</dt>
           <dd>
             <code>{series}</code>
           </dd>
@@ -41,22 +43,22 @@ export const WhereFrom = ({ of: { source, series, fetched, formula, rows } }: { 
       )}
       {fetched && (
         <div>
-          <dt>Fetched</dt>
+          <dt>{texts.fetched}</dt>
           <dd className="num">
             <time dateTime={fetched.at}>{fetched.words}</time>
           </dd>
         </div>
       )}
       <div>
-        <dt>Formula</dt>
+        <dt>{texts.formula}</dt>
         <dd>{formula}</dd>
       </div>
       {rows !== null && (
         <div>
-          <dt>Rows</dt>
+          <dt>{texts.rows}</dt>
           <dd>
             <a className="lone" href={rows} type="text/csv" rel="nofollow">
-              Download the stored rows (CSV)
+              {texts.downloadTheStored}
             </a>
           </dd>
         </div>

@@ -70,7 +70,10 @@ export const ROOMS: readonly Room[] = [
     `${SERVICES} type:shared/ui client/*.ts react react-router isbot virtual:react-router/server-build @react-router/dev @react-router/node`,
   ],
   ['client/*.tsx', 'shared client react react-dom react-router'],
-  ['client/routes/*.server', `${SERVICES} shared client/context.ts type:client react-router libphonenumber-js`],
+  [
+    'client/routes/*.server',
+    `${SERVICES} shared client/context.ts client/routes/funnel/texts type:client react-router libphonenumber-js`,
+  ],
   ['client/routes', `${SERVICES} shared client client/routes/*.server react react-router`],
   ['client/ui', 'shared client/styles react react-router'],
   ['client/request', ''],

@@ -7,9 +7,10 @@ import { usePage } from '../page/page-parts.ts'
 import styles from './audio-player.module.css'
 import { formatTime, SKIP_SECONDS, SPEEDS } from './audio-progress.ts'
 import { SeekBar } from './seek-bar.tsx'
+import * as texts from './texts.en.ts'
 import { type AudioControls, type AudioState, useAudio, useMediaSession } from './use-audio.ts'
 
-const UNSUPPORTED = 'Your browser does not support the audio element.'
+const UNSUPPORTED = texts.yourBrowserDoes
 
 /** The player of the article's narration, if it has one. */
 export function ArticleAudio() {
@@ -28,8 +29,8 @@ export function AudioPlayer({ audio: { src, type, title }, artist, paid }: Playe
   return (
     <section className={cx(styles.player, 'no-print')} aria-label={`Audio: ${title}`}>
       <p className={styles.title}>
-        <b>{paid ? 'Listen to this advertisement' : 'Listen to this story'}</b>
-        <span>Synthetic voice</span>
+        <b>{paid ? texts.listenToThis : texts.listenToThisStory}</b>
+        <span>{texts.syntheticVoice}</span>
       </p>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording without pictures; its transcript follows in the text */}
       <audio ref={ref} className={styles.native} controls preload="metadata">
@@ -50,13 +51,13 @@ export function AudioPlayer({ audio: { src, type, title }, artist, paid }: Playe
 function Controls({ state: { playing, time, duration }, controls }: { state: AudioState; controls: AudioControls }) {
   return (
     <div className={cx(styles.controls, 'needs-script')}>
-      <button type="button" className={styles.play} aria-label={playing ? 'Pause' : 'Play'} onClick={controls.toggle}>
+      <button type="button" className={styles.play} aria-label={playing ? texts.pause : texts.play} onClick={controls.toggle}>
         <Icon name={playing ? 'pause' : 'play'} />
       </button>
       <button
         type="button"
         className={cx(styles.skip, styles.back)}
-        aria-label="Back 15 seconds"
+        aria-label={texts.back15Seconds}
         onClick={() => controls.skip(-SKIP_SECONDS)}
       >
         <Icon name="skipBack" />
@@ -72,14 +73,14 @@ function Controls({ state: { playing, time, duration }, controls }: { state: Aud
       <button
         type="button"
         className={cx(styles.skip, styles.forward)}
-        aria-label="Forward 15 seconds"
+        aria-label={texts.forward15Seconds}
         onClick={() => controls.skip(SKIP_SECONDS)}
       >
         <Icon name="skipForward" />
         <span aria-hidden="true">15</span>
       </button>
       <label className={styles.speed}>
-        <span className="vh">Speed</span>
+        <span className="vh">{texts.speed}</span>
         <select defaultValue={1} onChange={(event) => controls.setSpeed(Number(event.currentTarget.value))}>
           {SPEEDS.map((speed) => (
             <option key={speed} value={speed}>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import styles from './audio-player.module.css'
 import { progressOf, spokenTime, timeAfterKey } from './audio-progress.ts'
+import * as texts from './texts.en.ts'
 
 type SeekBarProps = { time: number; duration: number; seek: (seconds: number) => void }
 
@@ -22,11 +23,11 @@ export function SeekBar({ time, duration, seek }: SeekBarProps) {
       className={styles.bar}
       role="slider"
       tabIndex={0}
-      aria-label="Position"
+      aria-label={texts.position}
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={`${spokenTime(time)} of ${spokenTime(duration)}`}
+      aria-valuetext={texts.ofWord(spokenTime(time), spokenTime(duration))}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

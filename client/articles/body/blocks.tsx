@@ -14,6 +14,7 @@ import { Items, List } from './list.tsx'
 import { PullQuote, Quote } from './quotes.tsx'
 import { Results } from './results.tsx'
 import { Table } from './table.tsx'
+import * as texts from './texts.en.ts'
 
 /** An article's body, each kind of block drawn by one component. */
 export const Blocks = ({ blocks }: { blocks: readonly Block[] }) => drawn(blocks, drawBlock)
@@ -42,7 +43,7 @@ function drawBlock(block: Block) {
       return <Box type={block.type}>{drawn(block.blocks, drawBlock)}</Box>
     case 'takeaways':
       return (
-        <Titled look="takeaways" title="What to remember">
+        <Titled look="takeaways" title={texts.whatToRemember}>
           <Items items={block.items} look="plain" />
         </Titled>
       )

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './blocks.module.css'
 import { drawn } from './drawn.ts'
 import { Inlines } from './inline.tsx'
+import * as texts from './texts.en.ts'
 
 type TitledProps = { look: 'summary' | 'risk' | 'takeaways' | 'benefits'; title: string; children: ReactNode }
 
@@ -26,20 +27,20 @@ export function Box({ type, children }: { type: BoxType; children: ReactNode }) 
   switch (type) {
     case 'summary':
       return (
-        <Titled look="summary" title="Executive summary">
+        <Titled look="summary" title={texts.executiveSummary}>
           {children}
         </Titled>
       )
     case 'risk':
       return (
-        <Titled look="risk" title="Risk warning">
+        <Titled look="risk" title={texts.riskWarning}>
           {children}
         </Titled>
       )
     case 'transcript':
       return (
         <details className={styles.transcript}>
-          <summary>Transcript</summary>
+          <summary>{texts.transcript}</summary>
           <div>{children}</div>
         </details>
       )

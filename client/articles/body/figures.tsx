@@ -4,6 +4,7 @@ import { usePage } from '../page/page-parts.ts'
 import styles from './blocks.module.css'
 import { drawn } from './drawn.ts'
 import { Inlines } from './inline.tsx'
+import * as texts from './texts.en.ts'
 
 const drawFigure = ({ value, label }: KeyFigure) => (
   <div>
@@ -26,7 +27,7 @@ export function Illustration({ block: { seed, alt, caption } }: { block: BlockOf
   const { kind, category } = usePage().article
   return (
     <div className={styles.illustration}>
-      <PlateFigure slug={seed} category={kind === 'paid' ? 'Paid' : category} size="wide" alt={alt} caption={caption} />
+      <PlateFigure slug={seed} category={kind === 'paid' ? texts.paid : category} size="wide" alt={alt} caption={caption} />
     </div>
   )
 }

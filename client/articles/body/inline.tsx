@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Inline } from '#shared/articles/blocks.ts'
 import { unreachable } from '#shared/result.ts'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { usePage } from '../page/page-parts.ts'
 import { ClaimText } from '../paid/claim-marker.tsx'
 import { drawn } from './drawn.ts'
@@ -39,7 +40,7 @@ function TextLink({ node: { href, external, children } }: { node: Extract<Inline
   return (
     <a href={href} target="_blank" rel={kind === 'paid' ? 'noopener sponsored' : 'noopener'}>
       {text}
-      <span className="vh"> (opens in a new tab)</span>
+      <NewTab />
     </a>
   )
 }

@@ -3,6 +3,7 @@ import { usePage } from '../page/page-parts.ts'
 import styles from './blocks.module.css'
 import { drawn } from './drawn.ts'
 import { Inlines } from './inline.tsx'
+import * as texts from './texts.en.ts'
 
 const drawParagraph = (nodes: BlockOf<'pull-quote'>['paragraphs'][number]) => (
   <p>
@@ -20,8 +21,8 @@ export function Quote({ block: { by, role, url, paragraphs } }: { block: BlockOf
         {by}
         {role && `, ${role}`}.{' '}
         <a href={url} target="_blank" rel={kind === 'paid' ? 'noopener sponsored' : 'noopener'}>
-          Source
-          <span className="vh"> of this quotation (opens in a new tab)</span>
+          {texts.source}
+          <span className="vh">{texts.ofThisQuotation}</span>
         </a>
       </figcaption>
     </figure>

@@ -2,8 +2,9 @@ import { type ReactNode, useId } from 'react'
 import type { BlockOf } from '#shared/articles/blocks.ts'
 import { MarkerLink } from '../paid/claim-marker.tsx'
 import styles from './blocks.module.css'
+import * as texts from './texts.en.ts'
 
-const FRAME = 'Hypothetical example, not real results'
+const FRAME = texts.hypotheticalExampleNot
 
 /** A made-up calculation in a frame that says so, with its method. */
 export function Results({
@@ -23,7 +24,7 @@ export function Results({
       </h3>
       {children}
       <p className={styles.method}>
-        <b>How these figures were made.</b> {method}
+        <b>{texts.howTheseFigures}</b> {method}
       </p>
     </section>
   )

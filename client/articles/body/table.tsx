@@ -2,6 +2,7 @@ import type { CellAlign, Inline, TableBlock } from '#shared/articles/blocks.ts'
 import styles from './blocks.module.css'
 import { drawn } from './drawn.ts'
 import { Inlines } from './inline.tsx'
+import * as texts from './texts.en.ts'
 
 const alignClass = (align: CellAlign | undefined): string | undefined =>
   align === 'right' ? styles.right : align === 'center' ? styles.center : undefined
@@ -15,7 +16,7 @@ export function Table({ block: { align, head, rows } }: { block: TableBlock }) {
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label="Table">
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
       <table className={styles.table}>
         <thead>
           <tr>

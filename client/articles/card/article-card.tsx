@@ -6,9 +6,11 @@ import { cx } from '../../ui/cx.ts'
 import { Chip, PaidChip } from '../../ui/graphics/badge.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Plate } from '../../ui/graphics/plate.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
 import styles from './article-card.module.css'
 import { briefOf } from './brief.ts'
 import { StoryTime } from './story-time.tsx'
+import * as texts from './texts.en.tsx'
 
 /** `plain`: without a picture, beside something that is one. */
 export type CardLook = 'standard' | 'lead' | 'row' | 'plain'
@@ -37,7 +39,7 @@ function Headline({ card: { href, title, kind } }: { card: Card }) {
     <a href={href} target="_blank" rel="noopener">
       {title}
       <Icon name="external" small className={styles.external} />
-      <span className="vh"> (opens in a new tab)</span>
+      <NewTab />
     </a>
   )
 }
@@ -78,13 +80,13 @@ function StoryCard({ card, look = 'standard', eager, ticker, heading: Heading = 
     <article className={cx(styles.card, styles[look], paid && styles.paid, className)} data-featured={featured || undefined}>
       {look !== 'plain' && (
         <div className={styles.art}>
-          <Plate {...(picture ?? { slug, category: paid ? 'Paid' : category })} size={SIZES[look]} eager={eager} />
+          <Plate {...(picture ?? { slug, category: paid ? texts.paid : category })} size={SIZES[look]} eager={eager} />
         </div>
       )}
       <div className={styles.text}>
         <div className={styles.meta}>
-          {paid ? <PaidChip>{paidLabel ?? 'Advertisement'}</PaidChip> : <span className={styles.category}>{category}</span>}
-          {archived && <Chip>Archive</Chip>}
+          {paid ? <PaidChip>{paidLabel ?? texts.advertisement}</PaidChip> : <span className={styles.category}>{category}</span>}
+          {archived && <Chip>{texts.archive}</Chip>}
           <StoryTime iso={date} className="meta" />
         </div>
         <Heading className={styles.title}>

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Badge, PaidChip } from '../../ui/graphics/badge.tsx'
 import styles from './hero.module.css'
+import * as texts from './texts.en.tsx'
 
 /** What the hero prints of a story. `payer` and `warning`: of a paid one, who pays and what can be lost. */
 export type HeroStory = Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category'> & {
@@ -38,9 +39,9 @@ function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
           {footnote && <p className={styles.footnote}>{footnote}</p>}
         </div>
         <div className={styles.actions}>
-          <ButtonLink href={href}>Read Full Story</ButtonLink>
+          <ButtonLink href={href}>{texts.readFullStory}</ButtonLink>
           <ButtonLink href="/markets" kind="ghost">
-            View Markets
+            {texts.viewMarkets}
           </ButtonLink>
         </div>
       </div>
@@ -63,14 +64,10 @@ export function Hero({ story: { kind, category, href, title, excerpt, payer, war
       lede={paid ? undefined : excerpt}
       tags={
         <>
-          {paid && <PaidChip>Advertisement</PaidChip>}
-          {kind === 'breaking' && <Badge>BREAKING NEWS</Badge>}
-          {payer && (
-            <span>
-              Paid for by <b>{payer}</b>
-            </span>
-          )}
-          <span>{paid ? 'Paid content, not reporting' : category}</span>
+          {paid && <PaidChip>{texts.advertisement}</PaidChip>}
+          {kind === 'breaking' && <Badge>{texts.breakingNews}</Badge>}
+          {payer && <span>{texts.paidForBy(<b>{payer}</b>)}</span>}
+          <span>{paid ? texts.paidContentNot : category}</span>
         </>
       }
       footnote={warning}

@@ -3,11 +3,12 @@ import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { ArticleCard } from './article-card.tsx'
+import * as texts from './texts.en.tsx'
 
 /** A live figure about a story, if the page has one. */
 export type StoryTicker = (card: Card) => ReactNode
 
-export const NoStories = ({ title = 'No stories yet', children = 'The desk has filed nothing here so far.' }) => (
+export const NoStories = ({ title = texts.noStoriesYet, children = texts.theDeskHas }) => (
   <EmptyState title={title}>{children}</EmptyState>
 )
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { dayOf } from '#shared/days.ts'
+import * as texts from './texts.en.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,8 +9,8 @@ const HOUR = 60 * MINUTE
 export function relativeDay(iso: string, now: number): string {
   const age = now - Date.parse(iso)
   if (age < 0 || age >= 24 * HOUR) return dayOf(iso)
-  if (age < HOUR) return `${Math.max(1, Math.floor(age / MINUTE))} min ago`
-  return `${Math.floor(age / HOUR)} h ago`
+  if (age < HOUR) return texts.minAgo(Math.max(1, Math.floor(age / MINUTE)))
+  return texts.hAgo(Math.floor(age / HOUR))
 }
 
 /** The date of a card, as an age on its day. Pages are cached as ready bytes, so the age appears only after the page has loaded. */

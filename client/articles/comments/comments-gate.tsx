@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { usePage } from '../page/page-parts.ts'
 import styles from './comments.module.css'
+import * as texts from './texts.en.ts'
 
 type CommentsGateProps = { gate: Gate; locked: boolean; onOpened: () => void; onClosed: () => void }
 
@@ -29,7 +30,7 @@ export function CommentsGate({ gate, locked, onOpened, onClosed }: CommentsGateP
   return (
     <>
       {locked && <Panel opener={{ href: formPage, onClick: ask, 'aria-haspopup': 'dialog', block: true }} />}
-      <Dialog open={asking} title={gate.title} lede="Advertisement: this form belongs to a paid page." onClose={close}>
+      <Dialog open={asking} title={gate.title} lede={texts.advertisementThisForm} onClose={close}>
         {gateForm({ button: gate.button, source: gate.source, page: href, onUnlocked: onOpened, onDone: close })}
       </Dialog>
     </>
@@ -42,18 +43,15 @@ function Panel({ opener }: { opener: ComponentProps<typeof ButtonLink> }) {
       <div className={styles.panel}>
         <h3>
           <Icon name="lock" />
-          Sample comments: sign up to view
+          {texts.sampleCommentsSign}
         </h3>
-        <p>
-          These comments are samples, written by the publisher. To open them you give your contact details; you may leave every
-          field empty.
-        </p>
-        <ButtonLink {...opener}>See Comments</ButtonLink>
+        <p>{texts.theseCommentsAre}</p>
+        <ButtonLink {...opener}>{texts.seeComments}</ButtonLink>
         <ButtonLink {...opener} kind="ghost">
-          Sign Up to Comment
+          {texts.signUpTo}
         </ButtonLink>
         <noscript>
-          <p>Without JavaScript the form, and then the comments, open on a page of their own.</p>
+          <p>{texts.withoutJavascriptThe}</p>
         </noscript>
       </div>
     </div>

@@ -4,6 +4,7 @@ import { drawn } from '../body/drawn.ts'
 import { usePage } from '../page/page-parts.ts'
 import styles from './comments.module.css'
 import { CommentsGate } from './comments-gate.tsx'
+import * as texts from './texts.en.ts'
 import { useOpened } from './use-opened.ts'
 
 /** How many threads are open at first; the rest is behind "Load more". */
@@ -15,7 +16,7 @@ type Saying = { readonly author: string; readonly text: string }
 const drawComment = ({ author, text }: Saying) => (
   <article className={styles.comment} data-sample-comment="">
     <p className={styles.author}>
-      <b>{author}</b> <span className={styles.mark}>Sample</span>
+      <b>{author}</b> <span className={styles.mark}>{texts.sample}</span>
     </p>
     <p>{text}</p>
   </article>
@@ -37,8 +38,8 @@ export function Threads({ comments }: { comments: readonly SampleComment[] }) {
       {rest.length > 0 && (
         <details className={styles.more}>
           <summary>
-            <span className={styles.whenClosed}>Load more ({rest.length})</span>
-            <span className={styles.whenOpen}>Show fewer</span>
+            <span className={styles.whenClosed}>{texts.loadMore(rest.length)}</span>
+            <span className={styles.whenOpen}>{texts.showFewer}</span>
           </summary>
           <ul className={styles.threads}>{drawn(rest, drawThread)}</ul>
         </details>
@@ -66,10 +67,10 @@ export function Comments() {
   return (
     <section className={styles.comments} aria-labelledby={id} data-comments={locked ? 'locked' : 'open'}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        Sample comments ({commentCount}): written by the publisher, not by customers
+        {texts.sampleCommentsWritten(commentCount)}
       </h2>
       <div role="status" className="vh">
-        {gate && opened === 'now' && 'The sample comments are open.'}
+        {gate && opened === 'now' && texts.theSampleComments}
       </div>
       <div className={locked ? styles.locked : undefined}>
         <div className={locked ? styles.blurred : undefined} inert={locked} aria-hidden={locked || undefined}>

@@ -14,6 +14,7 @@ import styles from './editorial-page.module.css'
 import { usePage } from './page-parts.ts'
 import { ShareBar } from './share-bar.tsx'
 import { Changes, SourceLine } from './story-facts.tsx'
+import * as texts from './texts.en.tsx'
 
 type EditorialPageProps = {
   /** Older than 30 days. */
@@ -48,12 +49,7 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
           </div>
           <div className={styles.columns}>
             <div className={styles.text}>
-              {old && (
-                <Banner>
-                  Archive: this story is about events of <time dateTime={eventDate}>{dayOf(eventDate)}</time>. Figures and rules
-                  may have changed since.
-                </Banner>
-              )}
+              {old && <Banner>{texts.archiveThisStory(<time dateTime={eventDate}>{dayOf(eventDate)}</time>)}</Banner>}
               <div className={styles.body}>
                 <Blocks blocks={blocks} />
               </div>
@@ -61,19 +57,19 @@ export function EditorialPage({ old, related, mostRead, ad, ticker, quotes, sinc
               <Changes article={article} />
               <Foot article={article} />
             </div>
-            <aside className={cx(styles.rail, 'no-print')} aria-label="About this story">
+            <aside className={cx(styles.rail, 'no-print')} aria-label={texts.aboutThisStory}>
               {quotes && (
                 <section>
-                  <h2>In this story</h2>
+                  <h2>{texts.inThisStory}</h2>
                   {quotes}
                 </section>
               )}
               {since}
-              <CardList title="Related stories" cards={related} ticker={ticker} />
-              <CardList title="Most read" cards={mostRead} ticker={ticker} />
+              <CardList title={texts.relatedStories} cards={related} ticker={ticker} />
+              <CardList title={texts.mostRead} cards={mostRead} ticker={ticker} />
               {ad && (
                 <section data-ad-place="">
-                  <h2>Advertisement</h2>
+                  <h2>{texts.advertisement}</h2>
                   <div className={styles.ad}>
                     <ArticleCard card={ad} look="row" />
                   </div>
@@ -94,20 +90,14 @@ function Margin({ article }: { article: Article }) {
   return (
     <div className={styles.margin}>
       <p className={styles.meta}>
-        {breaking && <Badge>BREAKING NEWS</Badge>}
+        {breaking && <Badge>{texts.breakingNews}</Badge>}
         <span className={styles.category}>{category}</span>
         <time dateTime={eventDate}>{dayOf(eventDate)}</time>
         {dayOf(publishedAt) !== dayOf(eventDate) && (
-          <span>
-            Published here <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
-          </span>
+          <span>{texts.publishedHere(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
         )}
-        {author && (
-          <span>
-            By {author.name}, {author.role}
-          </span>
-        )}
-        <span>{readingMinutes} min read</span>
+        {author && <span>{texts.by(author.name, author.role)}</span>}
+        <span>{texts.minRead(readingMinutes)}</span>
       </p>
       {url !== null && <ShareBar url={url} title={title} />}
     </div>
@@ -118,7 +108,7 @@ function Margin({ article }: { article: Article }) {
 function Foot({ article: { topics, author } }: { article: Article }) {
   return (
     <footer className={styles.foot}>
-      <nav className="no-print" aria-label="Topics of this story">
+      <nav className="no-print" aria-label={texts.topicsOfThis}>
         <ul className={styles.topics}>
           {topics.map((topic) => (
             <li key={topic}>
@@ -133,7 +123,7 @@ function Foot({ article: { topics, author } }: { article: Article }) {
         </p>
       )}
       <ContactBox />
-      <p className={styles.bio}>For information only; not investment advice.</p>
+      <p className={styles.bio}>{texts.forInformationOnly}</p>
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { useToast } from '../../ui/feedback/toast.tsx'
 import { Icon, type IconName } from '../../ui/graphics/icon.tsx'
 import styles from './share-bar.module.css'
+import * as texts from './texts.en.tsx'
 
 export type Shared = { readonly url: string; readonly title: string }
 
@@ -10,8 +11,8 @@ export type Shared = { readonly url: string; readonly title: string }
 export function shareLinks({ url, title }: Shared): readonly { icon: IconName; label: string; href: string; outside: boolean }[] {
   const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)]
   return [
-    { icon: 'mail', label: 'Email', href: `mailto:?subject=${text}&body=${link}`, outside: false },
-    { icon: 'facebook', label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}`, outside: true },
+    { icon: 'mail', label: texts.email, href: `mailto:?subject=${text}&body=${link}`, outside: false },
+    { icon: 'facebook', label: texts.facebook, href: `https://www.facebook.com/sharer/sharer.php?u=${link}`, outside: true },
     { icon: 'x', label: 'X', href: `https://x.com/intent/post?url=${link}&text=${text}`, outside: true },
   ]
 }
@@ -25,19 +26,19 @@ function NativeShare({ url, title }: Shared) {
   const share = () =>
     navigator.share({ url, title }).catch((error: Error) => {
       // Closing the sheet is not a failure.
-      if (error.name !== 'AbortError') toast({ tone: 'error', title: 'Could not share', text: 'Please copy the link instead.' })
+      if (error.name !== 'AbortError') toast({ tone: 'error', title: texts.couldNotShare, text: texts.pleaseCopyThe })
     })
-  return <Tool icon="share" label="Share" onClick={share} />
+  return <Tool icon="share" label={texts.share} onClick={share} />
 }
 
 function CopyLink({ url }: { url: string }) {
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toast({ tone: 'done', title: 'Link copied' }),
-      () => toast({ tone: 'error', title: 'Could not copy the link', text: url }),
+      () => toast({ tone: 'done', title: texts.linkCopied }),
+      () => toast({ tone: 'error', title: texts.couldNotCopy, text: url }),
     )
-  return <Tool icon="link" label="Copy link" onClick={copy} />
+  return <Tool icon="link" label={texts.copyLink} onClick={copy} />
 }
 
 function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
@@ -52,7 +53,7 @@ function Tool({ icon, label, onClick }: { icon: IconName; label: string; onClick
 export function ShareBar({ url, title }: Shared) {
   return (
     <fieldset className={cx(styles.share, 'no-print')}>
-      <legend className="vh">Share this page</legend>
+      <legend className="vh">{texts.shareThisPage}</legend>
       <NativeShare url={url} title={title} />
       <CopyLink url={url} />
       {shareLinks({ url, title }).map(({ icon, label, href, outside }) => (
@@ -60,14 +61,14 @@ export function ShareBar({ url, title }: Shared) {
           key={icon}
           href={href}
           className={styles.tool}
-          aria-label={outside ? `${label} (opens in a new tab)` : label}
+          aria-label={outside ? texts.opensInA(label) : label}
           title={label}
           {...(outside ? { target: '_blank', rel: 'noopener nofollow' } : {})}
         >
           <Icon name={icon} />
         </a>
       ))}
-      <Tool icon="print" label="Print" onClick={() => window.print()} />
+      <Tool icon="print" label={texts.print} onClick={() => window.print()} />
     </fieldset>
   )
 }

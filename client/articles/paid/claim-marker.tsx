@@ -1,6 +1,7 @@
 import type { ClaimInline, ClaimStatus } from '#shared/articles/blocks.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './claims.module.css'
+import * as texts from './texts.en.tsx'
 
 /** The row of the claims table that explains a marker. */
 export const claimAnchor = (marker: string): string => `claim-${marker}`
@@ -14,7 +15,7 @@ export const Marker = ({ marker, status }: MarkerProps) => <span className={cx(s
 export function MarkerLink({ marker, status, note }: MarkerProps & { note: string }) {
   return (
     <a href={`#${claimAnchor(marker)}`} className={cx(styles.marker, styles[status])}>
-      <span className="vh">Claim </span>
+      <span className="vh">{texts.claim}</span>
       {marker}
       <span className="vh">: {note}</span>
     </a>

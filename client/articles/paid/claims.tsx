@@ -2,19 +2,20 @@ import type { ArticleClaim } from '#shared/articles/article.ts'
 import type { ClaimStatus } from '#shared/articles/blocks.ts'
 import { claimAnchor, Marker } from './claim-marker.tsx'
 import styles from './claims.module.css'
+import * as texts from './texts.en.tsx'
 
 /** What the letters mean. Each claim has its own sentence; these explain the letters. */
 const LEGEND: readonly { status: ClaimStatus; letter: string; word: string; text: string }[] = [
-  { status: 'attributed', letter: 'U', word: 'Not checked.', text: 'The advertiser says so. We have not checked it.' },
-  { status: 'substantiated', letter: 'S', word: 'Source read.', text: 'A named source was given, and we have read it.' },
-  { status: 'illustrative', letter: 'H', word: 'Hypothetical.', text: 'A made-up example. No one had these results.' },
+  { status: 'attributed', letter: 'U', word: texts.notChecked, text: texts.theAdvertiserSays },
+  { status: 'substantiated', letter: 'S', word: texts.sourceRead, text: texts.aNamedSource },
+  { status: 'illustrative', letter: 'H', word: texts.hypothetical, text: texts.aMadeUp },
 ]
 
 /** "How to read this page": what the letters beside the claims mean. */
 export function ClaimLegend() {
   return (
     <section className={styles.legend} aria-labelledby="how-to-read">
-      <h2 id="how-to-read">How to read this page</h2>
+      <h2 id="how-to-read">{texts.howToRead}</h2>
       <ul>
         {LEGEND.map(({ status, letter, word, text }) => (
           <li key={status}>
@@ -32,7 +33,7 @@ export function ClaimLegend() {
 /** The status of claims in words, beside the passage that makes them. */
 export function SideNotes({ claims }: { claims: readonly ArticleClaim[] }) {
   return (
-    <ul className={styles.notes} aria-label="About the claims in this passage">
+    <ul className={styles.notes} aria-label={texts.aboutTheClaims}>
       {claims.map(({ marker, status, statusText, note }) => (
         <li key={marker}>
           <Marker marker={marker} status={status} />
@@ -49,12 +50,12 @@ export function SideNotes({ claims }: { claims: readonly ArticleClaim[] }) {
 export function ClaimsTable({ claims }: { claims: readonly ArticleClaim[] }) {
   return (
     <table className={styles.table}>
-      <caption>Claims on this page</caption>
+      <caption>{texts.claimsOnThis}</caption>
       <thead>
         <tr>
-          <th scope="col">Ref</th>
-          <th scope="col">What the advertiser states</th>
-          <th scope="col">Status</th>
+          <th scope="col">{texts.ref}</th>
+          <th scope="col">{texts.whatTheAdvertiser}</th>
+          <th scope="col">{texts.status}</th>
         </tr>
       </thead>
       <tbody>

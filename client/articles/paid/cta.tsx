@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { usePage } from '../page/page-parts.ts'
 import styles from './cta.module.css'
+import * as texts from './texts.en.tsx'
 import { useFloating } from './use-floating.ts'
 
 const FORM = 'contact-form'
@@ -69,4 +70,4 @@ export function FloatingCallToAction({ label }: { label: string }) {
   )
 }
 
-const AdvertisementWord = () => <b className={styles.word}>Advertisement</b>
+const AdvertisementWord = () => <b className={styles.word}>{texts.advertisement}</b>

@@ -15,6 +15,7 @@ import { Changes } from '../page/story-facts.tsx'
 import { ABOUT_AD, AboutAd } from './about-ad.tsx'
 import { ClaimLegend, ClaimsTable, SideNotes } from './claims.tsx'
 import styles from './paid-page.module.css'
+import * as texts from './texts.en.tsx'
 
 /** A paid page: manila, sans serif, under a bar that never leaves the screen. `demo`: the site runs in demo mode. */
 export function PaidPage({ demo }: { demo: boolean }) {
@@ -27,14 +28,14 @@ export function PaidPage({ demo }: { demo: boolean }) {
       <article className={cx('wrap', styles.sheet, floats && styles.floats)}>
         <div className={styles.hatch} />
         <div className={styles.inner}>
-          {demo && <Banner icon="warning">Demonstration: the advertiser of this page is fictional, and so is its offer.</Banner>}
+          {demo && <Banner icon="warning">{texts.demonstrationTheAdvertiser}</Banner>}
           <Row side={<ClaimLegend />}>
             <Head article={article} />
           </Row>
           <Row
             side={
               riskWarning && (
-                <Titled look="risk" title="Risk warning">
+                <Titled look="risk" title={texts.riskWarning}>
                   <p>{riskWarning}</p>
                 </Titled>
               )
@@ -84,12 +85,12 @@ function AdBar({ article: { advertiser } }: { article: Article }) {
   return (
     <div className={styles.bar} data-paid-label="">
       <div className={cx('wrap', styles.barInner)}>
-        <strong>Advertisement</strong>
+        <strong>{texts.advertisement}</strong>
         <span>
-          Paid for by <b>{advertiser?.displayName}</b>
-          <span className={styles.disclaimer}> The {name} newsroom did not write, edit or check this page.</span>
+          {texts.paidForBy2(<b>{advertiser?.displayName}</b>)}
+          <span className={styles.disclaimer}>{texts.theNewsroomDid(name)}</span>
         </span>
-        <a href={`#${ABOUT_AD}`}>About this ad</a>
+        <a href={`#${ABOUT_AD}`}>{texts.aboutThisAd}</a>
       </div>
     </div>
   )
@@ -99,22 +100,14 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
   const { url } = usePage()
   return (
     <header>
-      {tag && (
-        <p className={styles.tag}>
-          Advertisement <span aria-hidden="true">·</span> {tag}
-        </p>
-      )}
+      {tag && <p className={styles.tag}>{texts.advertisement2(<span aria-hidden="true">·</span>, tag)}</p>}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lede}>{excerpt}</p>
       <p className={styles.byline}>
-        <span>
-          Paid content by <b>{advertiser?.displayName}</b>
-        </span>
-        <span>
-          Published <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
-        </span>
-        <span>{readingMinutes} min read</span>
-        {audio && <span>{formatTime(audio.seconds)} min listen</span>}
+        <span>{texts.paidContentBy(<b>{advertiser?.displayName}</b>)}</span>
+        <span>{texts.published(<time dateTime={publishedAt}>{dayOf(publishedAt)}</time>)}</span>
+        <span>{texts.minRead(readingMinutes)}</span>
+        {audio && <span>{texts.minListen(formatTime(audio.seconds))}</span>}
       </p>
       {url !== null && <ShareBar url={url} title={`Advertisement: ${title}`} />}
     </header>

@@ -5,6 +5,7 @@ import type { ReleaseRow } from '#shared/economy/views.ts'
 import { useActual } from '../../live/use-actual.ts'
 import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { HUB_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './releases.module.css'
@@ -27,7 +28,7 @@ function Title({ row }: { row: ReleaseRow }) {
   return (
     <a href={row.url} target="_blank" rel="noopener">
       {words}
-      <span className="vh"> (opens in a new tab)</span>
+      <NewTab />
     </a>
   )
 }

@@ -8,6 +8,7 @@ import { Words } from '../../ui/words.tsx'
 import { figureOrigin } from '../value.tsx'
 import styles from './curve.module.css'
 import { ticksOf, verticalScale } from './scale.ts'
+import * as texts from './texts.en.tsx'
 
 const LONGEST = 30
 const MATURITIES = [0.25, 2, 5, 10, 30]
@@ -17,7 +18,7 @@ const x = (years: number): number => Math.sqrt(years / LONGEST) * 100
 const two = (value: number): string => value.toFixed(2)
 
 const whenWords = ({ day, sampleOf }: CurveLine): string =>
-  `${formatDay(day)}${sampleOf ? `, sample of ${formatDay(sampleOf)}` : ''}`
+  `${formatDay(day)}${sampleOf ? texts.sampleOf(formatDay(sampleOf)) : ''}`
 
 /** The slope between two and ten years in a sentence; nothing where one of them is missing. */
 function Slope({ lines }: { lines: readonly CurveLine[] }) {
@@ -35,21 +36,20 @@ function Slope({ lines }: { lines: readonly CurveLine[] }) {
   const words = now[1] < 0 ? 'less' : 'more'
   return (
     <p className={styles.slope}>
-      On {today && <Day of={today.day} />} Canada paid{' '}
-      <b>
-        <Words of={[now]} />
-      </b>{' '}
-      points {words} for ten years than for two.
-      {ago !== undefined && (
-        <>
-          {' '}
-          A year earlier it paid{' '}
+      {texts.onCanadaPaid(
+        today && <Day of={today.day} />,
+        <b>
+          <Words of={[now]} />
+        </b>,
+        words,
+      )}
+      {ago !== undefined &&
+        texts.aYearEarlier(
           <b>
             <Words of={[ago]} />
-          </b>{' '}
-          {ago[1] < 0 ? 'less' : 'more'}.
-        </>
-      )}
+          </b>,
+          ago[1] < 0 ? 'less' : 'more',
+        )}
     </p>
   )
 }
@@ -60,17 +60,17 @@ const Yield = ({ point }: { point: CurveLine['points'][number] | undefined }) =>
       {two(point[1])}
     </Datum>
   ) : (
-    'not stored'
+    texts.notStored
   )
 
 function Table({ lines }: { lines: readonly CurveLine[] }) {
   const maturities = [...new Set(lines.flatMap(({ points }) => points.map(([years]) => years)))].sort((a, b) => a - b)
   return (
     <table className={styles.table}>
-      <caption className="vh">Yields by maturity, per cent</caption>
+      <caption className="vh">{texts.yieldsByMaturity}</caption>
       <thead>
         <tr>
-          <th scope="col">Maturity</th>
+          <th scope="col">{texts.maturity}</th>
           {lines.map(({ id, label, day }) => (
             <th key={id} scope="col">
               {label}{' '}
@@ -84,7 +84,7 @@ function Table({ lines }: { lines: readonly CurveLine[] }) {
       <tbody>
         {maturities.map((years) => (
           <tr key={years}>
-            <th scope="row">{years < 1 ? `${years * 12} months` : `${years} years`}</th>
+            <th scope="row">{years < 1 ? texts.months(years * 12) : texts.years(years)}</th>
             {lines.map(({ id, points }) => (
               <td key={id}>
                 <Yield point={points.find(([each]) => each === years)} />
@@ -110,7 +110,7 @@ function Drawing({ lines }: { lines: readonly CurveLine[] }) {
     points.map(([years, value], index) => `${index ? 'L' : 'M'}${two(x(years))} ${two(y(value))}`).join('')
   const dots = lines.find(({ id }) => id === 'today')?.points ?? []
   return (
-    <svg className={styles.chart} role="img" aria-label={`Yield curves, per cent. ${spoken.join('. ')}`}>
+    <svg className={styles.chart} role="img" aria-label={texts.yieldCurvesPer(spoken.join('. '))}>
       {ticks.map((tick) => (
         <line key={tick} className={styles.rule} x1="0" x2="100%" y1={`${y(tick)}%`} y2={`${y(tick)}%`} />
       ))}
@@ -153,9 +153,9 @@ export const Curve = ({ lines }: { lines: readonly CurveLine[] }) => (
         </li>
       ))}
     </ul>
-    <p className={styles.note}>Each maturity at its last value of that day, or of at most {AT_MOST_OLDER_DAYS} days before.</p>
+    <p className={styles.note}>{texts.eachMaturityAt(AT_MOST_OLDER_DAYS)}</p>
     <details className={styles.data}>
-      <summary>The figures behind the curve</summary>
+      <summary>{texts.theFiguresBehind}</summary>
       <div className={styles.scroll}>
         <Table lines={lines} />
       </div>

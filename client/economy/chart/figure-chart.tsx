@@ -11,6 +11,7 @@ import { Axes } from './axes.tsx'
 import styles from './figure-chart.module.css'
 import { type ChartEvent, EventMarks, EventWords, TargetBand } from './marks.tsx'
 import { daysToMark, horizontalScale, pathOf, stepsOf, ticksOf, verticalScale } from './scale.ts'
+import * as texts from './texts.en.tsx'
 
 const MARKS_SHOWN = 6
 /** Further right, in per cent, a mark would stand under the figures of the scale. */
@@ -40,8 +41,8 @@ function wordsFor({ row, values, originOf }: FigureChartProps): readonly (string
     figured(originOf(period), value, formatValue(value, row)),
     ` ${inPeriod(period, row.frequency)}`,
   ]
-  const ends = ['From ', ...tell(first), ' to ', ...tell(last)]
-  return [...ends, '; lowest ', ...tell(found.low), ', highest ', ...tell(found.high), '.']
+  const ends = [texts.from, ...tell(first), texts.to, ...tell(last)]
+  return [...ends, texts.lowest, ...tell(found.low), texts.highest, ...tell(found.high), '.']
 }
 
 /** Stored values of a figure as one line of ink, drawn on the server. Text is placed in per cent of the box, so that it is not stretched. */

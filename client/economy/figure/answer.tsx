@@ -5,6 +5,7 @@ import { DaysUntil } from '../calendar/days-until.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
+import * as texts from './texts.en.tsx'
 
 /** Fewer values since then are no news. */
 const ENOUGH = 4
@@ -41,7 +42,7 @@ export function Answer({ view }: { view: FigureView }) {
           {FIGURE_TEXTS.nextDecision} <time dateTime={row.nextAt}>{formatWeekDay(row.nextAt)}</time>
           <DaysUntil at={row.nextAt} before=", " />
         </b>
-        <time dateTime={row.nextAt}>{formatReleaseTime(row.nextAt)} ET</time>
+        <time dateTime={row.nextAt}>{texts.et(formatReleaseTime(row.nextAt))}</time>
       </>
     )
   if (!last) return null

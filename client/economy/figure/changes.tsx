@@ -6,6 +6,7 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue, Period } from '../value.tsx'
 import styles from './figure.module.css'
+import * as texts from './texts.en.tsx'
 
 const SHOWN = 12
 
@@ -19,9 +20,9 @@ export function Changes({ view: { row, values } }: { view: FigureView }) {
         <caption className="vh">{FIGURE_TEXTS.decisions}</caption>
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Rate</th>
-            <th scope="col">Change</th>
+            <th scope="col">{texts.day}</th>
+            <th scope="col">{texts.rate}</th>
+            <th scope="col">{texts.change}</th>
           </tr>
         </thead>
         <tbody>

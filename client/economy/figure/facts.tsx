@@ -5,8 +5,10 @@ import type { FigureView } from '#shared/economy/views.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
 import { CreditLink } from '../../ui/credit-link.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { OFTEN, FIGURE_TEXTS as TEXTS } from '../texts.en.ts'
 import { FigureValue, Period } from '../value.tsx'
+import * as texts from './texts.en.tsx'
 
 /** The value before the newest one, or before the day since when it holds. */
 function before({ row, values, isSet }: FigureView): Fact[] {
@@ -22,11 +24,7 @@ function before({ row, values, isSet }: FigureView): Fact[] {
 function among({ row }: FigureView, shown: readonly Value[]): Fact[] {
   const found = extremes(shown)
   if (!found || shown.length < 3) return []
-  const words = (
-    <>
-      <FigureValue row={row} of={found.low} /> to <FigureValue row={row} of={found.high} />
-    </>
-  )
+  const words = <>{texts.to(<FigureValue row={row} of={found.low} />, <FigureValue row={row} of={found.high} />)}</>
   return [[TEXTS.range, words]]
 }
 
@@ -42,7 +40,7 @@ export function FigureFacts({ view, shown }: { view: FigureView; shown: readonly
   const source = (
     <a className="lone" href={publisher.url} target="_blank" rel="noopener">
       {publisher.name}
-      <span className="vh"> (opens in a new tab)</span>
+      <NewTab />
     </a>
   )
   const terms = (

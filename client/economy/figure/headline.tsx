@@ -4,6 +4,7 @@ import { useReading } from '../../live/use-figures.ts'
 import { FIGURE_TEXTS } from '../texts.en.ts'
 import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './figure.module.css'
+import * as texts from './texts.en.tsx'
 
 /** The newest value in large figures, and what changed. */
 export function Headline({ row }: { row: LedgerRow }) {
@@ -22,13 +23,9 @@ export function Headline({ row }: { row: LedgerRow }) {
           </span>
           {reading.before && (
             <span className={styles.from}>
-              {reading.steady ? (
-                formatSteady(reading.steady, row.frequency)
-              ) : (
-                <>
-                  from <FigureValue row={row} of={reading.before} /> {inPeriod(reading.before[0], row.frequency)}
-                </>
-              )}
+              {reading.steady
+                ? formatSteady(reading.steady, row.frequency)
+                : texts.from(<FigureValue row={row} of={reading.before} />, inPeriod(reading.before[0], row.frequency))}
             </span>
           )}
         </span>

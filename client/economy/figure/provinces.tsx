@@ -3,6 +3,7 @@ import type { LedgerRow, ProvinceView } from '#shared/economy/views.ts'
 import { pathOf, verticalScale } from '../chart/scale.ts'
 import { FigureValue, Period } from '../value.tsx'
 import styles from './provinces.module.css'
+import * as texts from './texts.en.tsx'
 
 const MONTHS = 36
 
@@ -35,7 +36,7 @@ export function Provinces({
               <p className={styles.head}>
                 <b>{code}</b>
                 <b className="num">
-                  {newest ? <FigureValue row={{ ...row, slug: `${row.slug}-${code}` }} of={newest} /> : 'none stored'}
+                  {newest ? <FigureValue row={{ ...row, slug: `${row.slug}-${code}` }} of={newest} /> : texts.noneStored}
                 </b>
               </p>
               <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines} aria-hidden="true">
@@ -54,9 +55,7 @@ export function Provinces({
           )
         })}
       </ul>
-      <p className="meta">
-        One scale for all. The pale line is Canada, at <FigureValue row={row} of={last} />.
-      </p>
+      <p className="meta">{texts.oneScaleFor(<FigureValue row={row} of={last} />)}</p>
     </div>
   )
 }

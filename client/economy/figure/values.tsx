@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import table from '../../ui/layout/figure-table.module.css'
 import { FigureChange, FigureValue } from '../value.tsx'
 import styles from './figure.module.css'
+import * as texts from './texts.en.tsx'
 
 const SHOWN = 13
 const OLDER = 120
@@ -18,9 +19,9 @@ const Rows = ({ row, values, from, to, caption }: RowsProps) => (
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Period</th>
-          <th scope="col">Value</th>
-          <th scope="col">Change</th>
+          <th scope="col">{texts.period}</th>
+          <th scope="col">{texts.value}</th>
+          <th scope="col">{texts.change}</th>
         </tr>
       </thead>
       <tbody>
@@ -46,11 +47,11 @@ export function ValuesTable({ row, values }: { row: LedgerRow; values: readonly 
   const older = Math.min(newestFirst.length, SHOWN + OLDER)
   return (
     <div>
-      <Rows row={row} values={newestFirst} from={0} to={SHOWN} caption={`${row.name}, newest first`} />
+      <Rows row={row} values={newestFirst} from={0} to={SHOWN} caption={texts.newestFirst(row.name)} />
       {newestFirst.length > SHOWN && (
         <details className={styles.older}>
-          <summary>{older - SHOWN} older values</summary>
-          <Rows row={row} values={newestFirst} from={SHOWN} to={older} caption={`${row.name}, older values`} />
+          <summary>{texts.olderValues(older - SHOWN)}</summary>
+          <Rows row={row} values={newestFirst} from={SHOWN} to={older} caption={texts.olderValues2(row.name)} />
         </details>
       )}
     </div>

@@ -8,13 +8,14 @@ import { HUB_TEXTS } from '../texts.en.ts'
 import { FigureValue, Period } from '../value.tsx'
 import styles from './answers.module.css'
 import { Cell, Cells } from './cells.tsx'
+import * as texts from './texts.en.ts'
 
 /** A rate with what a reader asks of it: what follows it, whose day it is of, or since when it holds. */
 function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; says: 'follows' | 'period' | 'since' }) {
   const reading = useReading({ slug: row?.slug ?? '', reading: row?.reading ?? null })
   if (!row || !reading) return null
   const { period, value, before, steady, sampleOf } = reading
-  const held = steady ? `held ${formatSteady(steady, row.frequency)}` : before && inPeriod(period, row.frequency)
+  const held = steady ? texts.held(formatSteady(steady, row.frequency)) : before && inPeriod(period, row.frequency)
   const words = { follows: HUB_TEXTS.primeFor, period: <Period of={period} frequency={row.frequency} />, since: held }[says]
   return (
     <Cell to={`/economy/${row.slug}`} name={name} figure={row.slug} value={<FigureValue row={row} of={[period, value]} />}>
@@ -26,7 +27,7 @@ function Rate({ row, name, says }: { row: LedgerRow | undefined; name: string; s
 
 const Decision = ({ at }: { at: string }) => (
   <Cell to="/calendar" name={HUB_TEXTS.decision} value={<time dateTime={at}>{formatWeekDay(at)}</time>}>
-    <time dateTime={at}>{formatReleaseTime(at)} ET</time>
+    <time dateTime={at}>{texts.et(formatReleaseTime(at))}</time>
     <DaysUntil at={at} before=", " />
   </Cell>
 )

@@ -4,6 +4,7 @@ import type { LedgerRow } from '#shared/economy/views.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { useStored } from '../../ui/use-stored.ts'
 import { changedSince, keptVisits, looked, seenOf } from './last-visit.ts'
+import * as texts from './texts.en.ts'
 import styles from './today.module.css'
 
 /** Only ever printed in a browser: the server does not know of a visit. */
@@ -22,7 +23,7 @@ export function SinceVisit({ rows }: { rows: readonly LedgerRow[] }) {
   const names = rows.filter(({ slug }) => changed.includes(slug)).map(({ name }) => name)
   return (
     <p className={styles.since} data-since={before ? 'known' : undefined}>
-      {before && `Since your visit on ${day(before.at)}: ${names.length > 0 ? `${names.join(', ')} changed.` : 'nothing new.'}`}
+      {before && texts.sinceYourVisit(day(before.at), names.length > 0 ? texts.changed(names.join(', ')) : texts.nothingNew)}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { Datum } from '../../ui/datum.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import type { Stored } from '../../ui/pending.tsx'
 import { SinceVisit } from './since-visit.tsx'
+import * as texts from './texts.en.ts'
 import styles from './today.module.css'
 
 const NO_FIGURE = '\u2014'
@@ -92,7 +93,7 @@ function TodayCredit({ credit: { text, url, of, isShown } }: { credit: FigureCre
 /** Whose figures these are, one tap away. */
 const TodaySources = ({ credits }: { credits: readonly FigureCredit[] }) => (
   <details className={styles.sources}>
-    <summary>Sources</summary>
+    <summary>{texts.sources}</summary>
     <div>
       {credits.map((credit) => (
         <TodayCredit key={credit.text} credit={credit} />
@@ -113,10 +114,10 @@ export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
   const today = view.state === 'read' ? view.value : undefined
   return (
     <LedgerSection
-      title="Canada today"
+      title={texts.canadaToday}
       tone="band"
       chips={<TodaySources credits={credits} />}
-      link={{ href: '/economy', label: 'Economy' }}
+      link={{ href: '/economy', label: texts.economy }}
     >
       {today ? (
         <>
@@ -125,7 +126,7 @@ export function CanadaToday({ view, credits, dollar }: CanadaTodayProps) {
         </>
       ) : (
         <div className={styles.unread} data-loading={view.state}>
-          {view.state === 'failed' && <p>The figures could not be read.</p>}
+          {view.state === 'failed' && <p>{texts.theFiguresCould}</p>}
         </div>
       )}
       {today ? <SinceVisit rows={today.rows} /> : <p className={styles.since} />}

@@ -1,4 +1,6 @@
 /** A log that ours parted from, because its newest entries were lost. */
+import * as texts from './texts.en.tsx'
+
 type EarlierLog = {
   readonly origin: string
   readonly vkey: string
@@ -13,11 +15,16 @@ function Parted({ log }: { log: EarlierLog }) {
   const day = new Date(log.at).toISOString().slice(0, 10)
   return (
     <div role="note">
-      <h3>An earlier log lost entries</h3>
+      <h3>{texts.anEarlierLog}</h3>
       <p>
-        On <time dateTime={day}>{day}</time> our records were restored from a copy, and entries behind number {log.through} of the
-        log <code>{log.origin}</code> were lost; {log.size} were known to be signed. Since then this is another log, as its entry{' '}
-        {log.entry} says. A receipt from before stays proved by the key of the earlier one: <code>{log.vkey}</code>
+        {texts.onOurRecords(
+          <time dateTime={day}>{day}</time>,
+          log.through,
+          <code>{log.origin}</code>,
+          log.size,
+          log.entry,
+          <code>{log.vkey}</code>,
+        )}
       </p>
     </div>
   )
@@ -27,16 +34,14 @@ function Parted({ log }: { log: EarlierLog }) {
 export function LogKey({ vkey, earlier }: { vkey: string; earlier: readonly EarlierLog[] }) {
   return (
     <section id="log" aria-labelledby="log-title">
-      <h2 id="log-title">The log of receipts</h2>
+      <h2 id="log-title">{texts.theLogOf}</h2>
       <p>
-        Every receipt is an entry of a log to which entries are only ever added. Its{' '}
-        <a href="/consent-log/checkpoint">signed head</a> changes with each;{' '}
-        <a href="/consent-log/feed.xml">one a day is published</a>, so that a receipt changed later contradicts what others have
-        kept. The log itself holds hashes and no names.
+        {texts.everyReceiptIs(
+          <a href="/consent-log/checkpoint">{texts.signedHead}</a>,
+          <a href="/consent-log/feed.xml">{texts.oneADay}</a>,
+        )}
       </p>
-      <p>
-        Our public key: <code>{vkey}</code>
-      </p>
+      <p>{texts.ourPublicKey(<code>{vkey}</code>)}</p>
       {earlier.map((log) => (
         <Parted key={log.entry} log={log} />
       ))}

@@ -2,6 +2,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Field, Fields } from '../../ui/form/field.tsx'
 import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import type { Receipt } from './receipt.tsx'
+import * as texts from './texts.en.tsx'
 
 type ReceiptChoicesProps = {
   receipt: Receipt
@@ -24,13 +25,13 @@ function Withdrawal({ receipt }: { receipt: Receipt }) {
   return (
     <form method="post" action={`/consent/${receipt.id}`}>
       <Fields>
-        <h2>Withdraw</h2>
+        <h2>{texts.withdraw}</h2>
         <p>
-          We stop sharing your details at once
-          {receipt.deliveredAt !== null && `, and tell ${receipt.advertiser || 'the recipient'} to stop using what it has`}.
+          {texts.weStopSharing}
+          {receipt.deliveredAt !== null && texts.andTellTo(receipt.advertiser || texts.theRecipient)}.
         </p>
         <Button type="submit" name="step" value="withdraw" block>
-          Withdraw my consent
+          {texts.withdrawMyConsent}
         </Button>
       </Fields>
     </form>
@@ -41,11 +42,11 @@ function Erasure({ receipt, email, error }: ReceiptChoicesProps) {
   return (
     <form method="post" action={`/consent/${receipt.id}`} noValidate>
       <Fields>
-        <h2>Ask for erasure</h2>
+        <h2>{texts.askForErasure}</h2>
         <ProblemSummary problems={{ email: error }} />
-        <p>We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.</p>
+        <p>{texts.wellEraseYour}</p>
         <Field
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -55,7 +56,7 @@ function Erasure({ receipt, email, error }: ReceiptChoicesProps) {
           error={error}
         />
         <Button type="submit" name="step" value="erase" kind="ghost" block>
-          Ask for erasure
+          {texts.askForErasure}
         </Button>
       </Fields>
     </form>

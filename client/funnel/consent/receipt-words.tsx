@@ -2,22 +2,21 @@ import { CONSENT_NAMES } from '#shared/funnel/consent.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import styles from './receipt.module.css'
 import type { Receipt } from './receipt.tsx'
+import * as texts from './texts.en.tsx'
 
 type Of = { readonly receipt: Receipt }
 
 /** The wording, word for word. */
 export const ReceiptWords = ({ receipt: { wording, boxes, withdrawnAt } }: Of) => (
   <details className={styles.fold}>
-    <summary>
-      What you agreed to <span className="meta">version {wording.version}</span>
-    </summary>
+    <summary>{texts.whatYouAgreed(<span className="meta">{texts.version(wording.version)}</span>)}</summary>
     <IconList
       items={wording.items.map(({ purpose, short, title = CONSENT_NAMES[purpose], text }) => {
         const agreed = boxes.includes(purpose)
         return {
           icon: agreed ? 'check' : 'close',
-          title: `${title}: ${agreed ? (withdrawnAt === null ? 'agreed' : 'withdrawn') : 'not agreed'}`,
-          text: short === undefined ? text : `You saw: “${short}” Full text: “${text}”`,
+          title: `${title}: ${agreed ? (withdrawnAt === null ? 'agreed' : 'withdrawn') : texts.notAgreed}`,
+          text: short === undefined ? text : texts.youSawFull(short, text),
         }
       })}
     />
@@ -40,17 +39,16 @@ const jsonOf = ({ id, at, advertiser, wording, boxes, deliveredAt, withdrawnAt, 
 export const ReceiptProof = ({ receipt }: Of) => (
   <details className={styles.fold}>
     <summary>
-      For experts: signed proof{' '}
-      <span className="meta">
-        {receipt.intact ? 'signature valid, unchanged since it was written' : 'signature does not match'}
-      </span>
+      {texts.forExpertsSigned(
+        <span className="meta">{receipt.intact ? texts.signatureValidUnchanged : texts.signatureDoesNot}</span>,
+      )}
     </summary>
     {receipt.intact && (
       <p>
         <a href={`/consent/${receipt.id}/receipt.tlog-proof`} download>
-          Download your receipt
+          {texts.downloadYourReceipt}
         </a>
-        . It’s signed with <a href="/consent#log">our key</a>, so anyone can check that it hasn’t been changed.
+        {texts.itsSignedWith(<a href="/consent#log">{texts.ourKey}</a>)}
       </p>
     )}
     <pre>{jsonOf(receipt)}</pre>

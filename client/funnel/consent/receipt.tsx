@@ -6,6 +6,7 @@ import { Banner, ToldBanner } from '../../ui/feedback/states.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Certificate } from '../outcome/certificate.tsx'
 import styles from './receipt.module.css'
+import * as texts from './texts.en.tsx'
 
 export type Receipt = {
   readonly id: string
@@ -34,60 +35,53 @@ export type Receipt = {
 type Of = { readonly receipt: Receipt }
 
 const when = (iso: string): string => momentOf(Date.parse(iso))
-const entryOf = ({ log }: Receipt): string => `${log.index + 1} of ${log.size}`
+const entryOf = ({ log }: Receipt): string => texts.ofWord(log.index + 1, log.size)
 
 /** Yes or No; of what was taken back, both. */
 function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): ReactNode {
-  if (!boxes.includes(purpose)) return 'No'
-  if (withdrawnAt === null) return 'Yes'
-  return (
-    <>
-      <s>
-        <span className="vh">was </span>Yes
-      </s>{' '}
-      No
-    </>
-  )
+  if (!boxes.includes(purpose)) return texts.no
+  if (withdrawnAt === null) return texts.yes
+  return <>{texts.no2(<s>{texts.yes2(<span className="vh">{texts.was}</span>)}</s>)}</>
 }
 
 function factsOf(receipt: Receipt): Fact[] {
   const { at, wording, deliveredAt, withdrawnAt, page } = receipt
   return [
-    ['Number', receipt.id],
-    ['Recorded', when(at)],
+    [texts.number, receipt.id],
+    [texts.recorded, when(at)],
     ...wording.items.map(({ purpose }): Fact => [CONSENT_NAMES[purpose], choiceOf(receipt, purpose)]),
-    ['Details passed on', deliveredAt === null ? 'No' : when(deliveredAt)],
-    ['Withdrawn', withdrawnAt === null ? 'No' : when(withdrawnAt)],
-    ['Page', page || 'not known'],
-    ['Log entry', entryOf(receipt)],
+    [texts.detailsPassedOn, deliveredAt === null ? texts.no : when(deliveredAt)],
+    [texts.withdrawn, withdrawnAt === null ? texts.no : when(withdrawnAt)],
+    [texts.page, page || texts.notKnown],
+    [texts.logEntry, entryOf(receipt)],
   ]
 }
 
 /** What was agreed to, as the certificate that its owner prints; once withdrawn, stamped with the time. */
 export const ReceiptCertificate = ({ receipt }: Of) => (
   <Certificate>
-    <p className={styles.kind}>Receipt of consent</p>
+    <p className={styles.kind}>{texts.receiptOfConsent}</p>
     <div className={styles.head}>
-      <h1 className={cx(styles.title, receipt.withdrawnAt !== null && styles.past)}>Receipt {receipt.id}</h1>
+      <h1 className={cx(styles.title, receipt.withdrawnAt !== null && styles.past)}>{texts.receipt(receipt.id)}</h1>
       {receipt.withdrawnAt !== null && (
         <p className={styles.stamp}>
-          <b>Withdrawn</b>
+          <b>{texts.withdrawn}</b>
           {when(receipt.withdrawnAt)}
         </p>
       )}
     </div>
-    {receipt.advertiser !== '' && <p className={styles.recipient}>for {receipt.advertiser}</p>}
+    {receipt.advertiser !== '' && <p className={styles.recipient}>{texts.forWord(receipt.advertiser)}</p>}
     <Facts facts={factsOf(receipt)} />
   </Certificate>
 )
 
 /** What became of a withdrawal: what stopped, and whether the recipient had the details before. */
 function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt }: Receipt): string {
-  const said = `Withdrawn on ${when(withdrawnAt ?? '')}.`
-  if (!boxes.includes('sharing')) return `${said} We send nothing more under it.`
-  const who = advertiser || 'The recipient'
-  if (deliveredAt === null) return `${said} We’ve stopped sharing your details. ${who} had not received them.`
-  return `${said} We’ve stopped sharing your details, and we’re telling ${advertiser || 'the recipient'} to stop using them. They had received them on ${when(deliveredAt)}.`
+  const said = texts.withdrawnOn(when(withdrawnAt ?? ''))
+  if (!boxes.includes('sharing')) return texts.weSendNothing(said)
+  const who = advertiser || texts.theRecipient2
+  if (deliveredAt === null) return texts.weveStoppedSharing(said, who)
+  return texts.weveStoppedSharingYour(said, advertiser || texts.theRecipient, when(deliveredAt))
 }
 
 /** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */
@@ -97,7 +91,7 @@ export function ReceiptState({ receipt, justWithdrawn }: Of & { readonly justWit
   return (
     <>
       {withdrawn && (justWithdrawn ? <ToldBanner role="status" {...withdrawn} /> : <Banner {...withdrawn} />)}
-      {!intact && <Banner icon="warning">This receipt was changed after it was written. Do not rely on it.</Banner>}
+      {!intact && <Banner icon="warning">{texts.thisReceiptWas}</Banner>}
     </>
   )
 }

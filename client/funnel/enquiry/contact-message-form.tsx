@@ -12,6 +12,7 @@ import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Challenged } from '../challenge/challenge.tsx'
 import styles from './contact-message-form.module.css'
 import { MessageSent } from './message-sent.tsx'
+import * as texts from './texts.en.ts'
 import { useFormPost } from './use-form-post.ts'
 
 type Values = Readonly<Partial<Record<ContactField, string>>>
@@ -38,8 +39,7 @@ export function ContactMessageForm({
   sent = false,
 }: ContactMessageFormProps) {
   const flow = useFormPost({ path: '/api/contact', read, initial: { problems, problem, challenge } })
-  if (sent || flow.sent)
-    return <MessageSent title="Message sent">A person reads it. We aim to reply within 24 hours.</MessageSent>
+  if (sent || flow.sent) return <MessageSent title={texts.messageSent}>{texts.aPersonReads}</MessageSent>
   const field = (name: ContactField) => ({
     name,
     maxLength: CONTACT_LIMITS[name],
@@ -50,7 +50,7 @@ export function ContactMessageForm({
   return (
     <form ref={flow.form} method="post" action="/contact" noValidate onSubmit={flow.onSubmit}>
       <Fields>
-        <h2 className={styles.title}>Quick Message</h2>
+        <h2 className={styles.title}>{texts.quickMessage}</h2>
         {flow.problem && !flow.challenge && (
           <ToldBanner role="alert" icon="warning">
             {flow.problem}
@@ -58,14 +58,14 @@ export function ContactMessageForm({
         )}
         <ProblemSummary problems={flow.problems} />
         <FieldPair>
-          <Field label="Name" autoComplete="name" placeholder="First and last name" {...field('name')} />
-          <Field label="Email" type="email" autoComplete="email" placeholder="you@example.ca" {...field('email')} />
+          <Field label={texts.name} autoComplete="name" placeholder={texts.firstAndLast} {...field('name')} />
+          <Field label={texts.email} type="email" autoComplete="email" placeholder="you@example.ca" {...field('email')} />
         </FieldPair>
-        <Field label="Subject" placeholder="What is it about?" {...field('subject')} />
-        <TextArea label="Message" placeholder="Your message" {...field('message')} />
+        <Field label={texts.subject} placeholder={texts.whatIsIt} {...field('subject')} />
+        <TextArea label={texts.message} placeholder={texts.yourMessage} {...field('message')} />
         <Challenged what="message" state={flow} onSolved={flow.onSolved}>
-          <Button type="submit" block busy={flow.busy && 'Sending'}>
-            Send Message
+          <Button type="submit" block busy={flow.busy && texts.sending}>
+            {texts.sendMessage}
           </Button>
         </Challenged>
       </Fields>

@@ -2,6 +2,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import { useSite } from '../../ui/site.ts'
 import styles from './spotlight.module.css'
+import * as texts from './texts.en.tsx'
 
 /** The promotion at the foot of the home page, on manila like everything that is paid for. */
 export function Spotlight() {
@@ -11,19 +12,17 @@ export function Spotlight() {
       <div className={styles.hatch} aria-hidden="true" />
       <div className={`wrap ${styles.inner}`}>
         <div>
-          <PaidChip>Promotion</PaidChip>
+          <PaidChip>{texts.promotion}</PaidChip>
         </div>
         <div>
-          <h2 id="spotlight">Opportunity Spotlight: early access to a trading assistant</h2>
-          <p>
-            Leave your details and the advertiser’s team may contact you. Automated trading can lose all the money you deposit.
-          </p>
-          <p className={styles.fine}>{name} is paid when a reader registers. We are not a licensed broker.</p>
+          <h2 id="spotlight">{texts.opportunitySpotlightEarly}</h2>
+          <p>{texts.leaveYourDetails}</p>
+          <p className={styles.fine}>{texts.isPaidWhen(name)}</p>
         </div>
         <div className={styles.actions}>
-          <ButtonLink href="/register">Register interest</ButtonLink>
+          <ButtonLink href="/register">{texts.registerInterest}</ButtonLink>
           <ButtonLink href="/insights" kind="ghost">
-            Read Market Insights
+            {texts.readMarketInsights}
           </ButtonLink>
         </div>
       </div>

@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 import { queryValues } from '#shared/funnel/tracking.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useStored } from '../../ui/use-stored.ts'
+import * as texts from './texts.en.ts'
 import { type TrackingChoice as Choice, chooseTracking, keptChoice, rememberTouch } from './tracking.ts'
 import styles from './tracking-choice.module.css'
 
 const SAID: Readonly<Record<Choice, string>> = {
-  accepted: 'We remember how you came here for 30 days, in a cookie.',
-  rejected: 'We do not remember how you came here.',
+  accepted: texts.weRememberHow,
+  rejected: texts.weDoNot,
 }
 
 /**
@@ -32,16 +33,16 @@ export function TrackingChoice({ network }: { network: string | undefined }) {
   return (
     <div className="needs-script">
       <button type="button" className={styles.open} aria-expanded={open || asked} onClick={() => setOpen((was) => !was)}>
-        Privacy choices
+        {texts.privacyChoices}
       </button>
       {open && !asked && (
         <div className={styles.panel}>
           <Question choose={choose} network={network} />
-          <p role="status">{choice ? SAID[choice] : 'Nothing is chosen yet; nothing is remembered.'}</p>
+          <p role="status">{choice ? SAID[choice] : texts.nothingIsChosen}</p>
         </div>
       )}
       {asked && (
-        <section className={styles.bar} aria-label="Privacy choices">
+        <section className={styles.bar} aria-label={texts.privacyChoices}>
           <Question choose={choose} network={network} />
         </section>
       )}
@@ -53,18 +54,15 @@ function Question({ choose, network }: { choose: (choice: Choice) => void; netwo
   return (
     <div className={styles.question}>
       <p>
-        May we remember for 30 days which advertisement or link brought you here? It stays in a cookie in your browser and goes
-        out only with a form you send.{' '}
-        {network &&
-          `If an advertisement of ${network} brought you, its script also runs on our registration page, and gets your email address and phone number once you have registered. `}
-        Everything works without it.
+        {texts.mayWeRemember(network === undefined ? '' : texts.ifAnAdvertisement(network))}
+        {texts.everythingWorksWithout}
       </p>
       <div className={styles.answers}>
         <Button kind="ghost" small onClick={() => choose('rejected')}>
-          Reject
+          {texts.reject}
         </Button>
         <Button kind="ghost" small onClick={() => choose('accepted')}>
-          Accept
+          {texts.accept}
         </Button>
       </div>
     </div>

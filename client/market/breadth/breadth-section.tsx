@@ -12,24 +12,25 @@ import { formatPercent } from '../quote/format.ts'
 import { type Breadth, breadthOf, breadthWords } from './breadth.ts'
 import styles from './breadth-section.module.css'
 import { HeatMap } from './heat-map.tsx'
+import * as texts from './texts.en.ts'
 
 const TITLES: Readonly<Record<Category, string>> = {
-  crypto: 'Coins',
-  stock: 'Canadian stocks',
-  forex: 'Currency pairs',
-  commodity: 'Commodities',
+  crypto: texts.coins,
+  stock: texts.canadianStocks,
+  forex: texts.currencyPairs,
+  commodity: texts.commodities,
 }
 
 type TableProps = { readonly title: string; readonly compared: Breadth['compared'] }
 
 const Table = ({ title, compared }: TableProps) => (
   <table>
-    <caption>{title}: change in per cent, largest rise first</caption>
+    <caption>{texts.changeInPer(title)}</caption>
     <thead>
       <tr>
-        <th scope="col">Symbol</th>
-        <th scope="col">Name</th>
-        <th scope="col">Change</th>
+        <th scope="col">{texts.symbol}</th>
+        <th scope="col">{texts.name}</th>
+        <th scope="col">{texts.change}</th>
       </tr>
     </thead>
     <tbody>
@@ -59,7 +60,7 @@ function Group({ category, room, breadth, isSaid }: GroupProps) {
       <figcaption>
         <b>{TITLES[category]}</b>
         {known && known.simulated > 0 && !isSaid && (
-          <Chip tone="simulated">{known.simulated < known.compared.length ? 'Partly simulated' : 'Simulated'}</Chip>
+          <Chip tone="simulated">{known.simulated < known.compared.length ? texts.partlySimulated : texts.simulated}</Chip>
         )}
         <span>{known ? <Words of={breadthWords(known)} /> : '\u00a0'}</span>
       </figcaption>
@@ -68,8 +69,7 @@ function Group({ category, room, breadth, isSaid }: GroupProps) {
   )
 }
 
-const METHOD =
-  'Each price that we follow counts the same, whatever the size behind it: this is no index and follows none. A price counts while it is fresh or its market is closed; one that has gone stale, or that no source may give us, does not. Nor does an official price of a whole month, as wheat’s is, here or among the movers: its change is not of a day. A rise or fall is what the source says: over 24 hours for coins, since the close before for the others. The median is the change in the middle: half of the prices did better, half worse. Cells take a stronger tint from 0.35 and from 1 per cent.'
+const METHOD = texts.eachPriceThat
 
 type BreadthProps = {
   /** How many instruments of each category there are. */
@@ -93,7 +93,7 @@ export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthPr
       </div>
       <div className={styles.tools}>
         <details className={styles.more}>
-          <summary>Show as tables</summary>
+          <summary>{texts.showAsTables}</summary>
           <div className={styles.groups}>
             {groups.map(({ category, breadth }) => (
               <Table key={category} title={TITLES[category]} compared={breadth.state === 'read' ? breadth.value.compared : []} />
@@ -101,9 +101,9 @@ export function BreadthSection({ rooms, rows, isSaid = false, tools }: BreadthPr
           </div>
         </details>
         <details id="breadth-method" className={styles.more}>
-          <summary>How this is counted</summary>
+          <summary>{texts.howThisIs}</summary>
           <p>
-            {METHOD} <Link to="/how-we-count">How we count</Link>
+            {METHOD} <Link to="/how-we-count">{texts.howWeCount}</Link>
           </p>
         </details>
         {tools}

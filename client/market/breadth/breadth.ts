@@ -6,6 +6,7 @@ import { figured, type Told } from '#shared/ui/told.ts'
 import { originOf } from '../price/origin.ts'
 import { directionOf, formatPercent } from '../quote/format.ts'
 import { isUnlicensed } from '../quote/status.ts'
+import * as texts from './texts.en.ts'
 
 export type Breadth = {
   readonly category: Category
@@ -49,7 +50,7 @@ export function breadthOf(rows: readonly QuoteRow[], category: Category): Breadt
 const NAMES: Readonly<Record<Category, readonly [one: string, many: string]>> = {
   crypto: ['coin', 'coins'],
   stock: ['stock', 'stocks'],
-  forex: ['currency pair', 'currency pairs'],
+  forex: [texts.currencyPair, texts.currencyPairs2],
   commodity: ['commodity', 'commodities'],
 }
 
@@ -64,19 +65,19 @@ const medianIn = (group: Group, value: number | null) => figured([group, 'median
 
 /** `14 up, 5 down of our 20 stocks; median +0.40%`. */
 export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): Told {
-  if (unlicensed) return `No licensed source of our ${named(followed, category)}`
-  if (compared.length === 0) return `No fresh change of our ${named(followed, category)}`
+  if (unlicensed) return texts.noLicensedSource(named(followed, category))
+  if (compared.length === 0) return texts.noFreshChange(named(followed, category))
   const of =
     compared.length === followed
       ? ['our ', count(category, 'followed', followed), ` ${nameIn(followed, category)}`]
       : [
           count(category, 'compared', compared.length),
-          ' with a fresh price, of our ',
+          texts.withAFresh,
           count(category, 'followed', followed),
           ` ${nameIn(followed, category)}`,
         ]
   const [up, down, middle] = [count(category, 'rose', rose), count(category, 'fell', fell), medianIn(category, median)]
-  return [up, ' up, ', down, ' down of ', ...of, '; median ', middle]
+  return [up, texts.up, down, texts.downOf, ...of, texts.median, middle]
 }
 
 /** As a sentence names it: a pair by its symbol, anything else without what its price is of. */
@@ -88,15 +89,15 @@ const percentIn = (row: QuoteRow) => figured(originOf(row, 'percent'), row.chang
 export function sheetWords(rows: readonly QuoteRow[]): Told {
   const compared = rows.filter(isComparable).sort((a, b) => (b.change_percent ?? 0) - (a.change_percent ?? 0))
   const [first, last] = [compared[0], compared.at(-1)]
-  if (!first || !last) return `No fresh change of our ${rows.length} prices.`
+  if (!first || !last) return texts.noFreshChangeOf(rows.length)
   const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
   const ends = [
-    ...(directionOf(first) === 'up' ? [[`${calledIn(first)} leads (`, percentIn(first), ')']] : []),
-    ...(directionOf(last) === 'down' ? [[`${calledIn(last)} fell the most (`, percentIn(last), ')']] : []),
+    ...(directionOf(first) === 'up' ? [[texts.leads(calledIn(first)), percentIn(first), ')']] : []),
+    ...(directionOf(last) === 'down' ? [[texts.fellTheMost(calledIn(last)), percentIn(last), ')']] : []),
   ]
   const up = count('board', 'rose', going('up'))
   const down = count('board', 'fell', going('down'))
-  const counted = [up, ' of ', count('board', 'compared', compared.length), ' prices are up on the day, ', down, ' down']
+  const counted = [up, texts.ofWord, count('board', 'compared', compared.length), texts.pricesAreUp, down, texts.down]
   return [...counted, ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]), '.']
 }
 

@@ -6,6 +6,7 @@ import { Datum } from '../../ui/datum.tsx'
 import { formatPrice } from '../quote/format.ts'
 import { chartMoment, spanWords } from './chart-time.ts'
 import styles from './range-chart.module.css'
+import * as texts from './texts.en.tsx'
 
 type FiguresProps = {
   readonly row: Pick<QuoteRow, 'symbol' | 'category' | 'currency'>
@@ -60,26 +61,29 @@ export const PriceAt = ({ row, point: [at, price], series = row.symbol }: PriceA
 export function ChartFigures({ row, chart, series, words }: FiguresProps) {
   return (
     <details className={styles.data}>
-      <summary>Show the figures</summary>
+      <summary>{texts.showTheFigures}</summary>
       {words}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Figures">
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.figures}>
         <table>
           <caption className="vh">
-            {row.symbol}, {spanWords(chart.range)}:{' '}
-            {chart.range === '1d' ? 'one observation each half hour' : 'the drawn observations'}, the newest first
+            {texts.theNewestFirst(
+              row.symbol,
+              spanWords(chart.range),
+              chart.range === '1d' ? texts.oneObservationEach : texts.theDrawnObservations,
+            )}
           </caption>
           <thead>
             <tr>
-              <th scope="col">Toronto time</th>
-              <th scope="col">Price, {row.currency}</th>
+              <th scope="col">{texts.torontoTime}</th>
+              <th scope="col">{texts.price(row.currency)}</th>
             </tr>
           </thead>
           <tbody>
             {rowsOf(chart).map((point, index) => (
               <tr key={point?.[0] ?? `gap ${index}`}>
                 <th scope="row">{point ? chartMoment(point[0], chart.range) : 'before'}</th>
-                <td className="num">{point ? <PriceAt row={row} point={point} series={series} /> : 'not observed'}</td>
+                <td className="num">{point ? <PriceAt row={row} point={point} series={series} /> : texts.notObserved}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@ import type { HistoryRange } from '#shared/market/history.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { rangeName } from '../../ui/chart/range-links.tsx'
 import { formatDayET } from '../quote/format.ts'
+import * as texts from './texts.en.tsx'
 
 /** `EST` or `EDT`: the hour that comes twice in November is two hours. */
 function zoneAt(at: number): string {
@@ -34,5 +35,5 @@ export function chartTick(at: number, range: HistoryRange): string {
 /** A day of it is called as readers call it. */
 export const spanWords = (range: HistoryRange): string => {
   if (range === '1d') return '24 hours'
-  return range === 'max' ? 'All that is stored' : rangeName(range)
+  return range === 'max' ? texts.allThatIs : rangeName(range)
 }

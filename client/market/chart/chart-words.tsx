@@ -6,6 +6,7 @@ import { currencyWords } from '../currency/currency-words.ts'
 import { formatPrice } from '../quote/format.ts'
 import { chartMoment, isOfHours } from './chart-time.ts'
 import { intervalOf } from './gain.tsx'
+import * as texts from './texts.en.tsx'
 
 type WordsProps = {
   readonly row: QuoteRow
@@ -21,8 +22,7 @@ export function ChartWords({ row, chart, series = row.symbol, baseAt }: WordsPro
   const drawnCount = slots.filter((slot) => slot !== null).length
   const of = baseAt === undefined ? range : intervalOf(summary)
   const joint = isOfHours(range) ? 'at' : 'on'
-  // A range of months or years counts closes: the prices within a day may have gone further.
-  const close = isOfHours(range) ? '' : 'close '
+  const sentence = isOfHours(range) ? texts.observed : texts.closes
   const say = (field: 'low' | 'high' | 'first' | 'last') => {
     const [at, price] = summary[field]
     return (
@@ -37,18 +37,15 @@ export function ChartWords({ row, chart, series = row.symbol, baseAt }: WordsPro
   }
   return (
     <p className="meta num" data-chart-words>
-      <b>{`In ${currencyWords(row.currency)}.`}</b> {`Low ${close}`}
-      {say('low')}, {`high ${close}`}
-      {say('high')}; first observation {say('first')}, last {say('last')}. Gaps mean we have no data for that time.
-      {drawnCount < summary.count && (
-        <>
-          {` The line is drawn from ${drawnCount} of the `}
+      <b>{texts.inCurrency(currencyWords(row.currency))}</b>{' '}
+      {sentence({ low: say('low'), high: say('high'), first: say('first'), last: say('last') })}
+      {drawnCount < summary.count &&
+        texts.drawnFrom(
+          drawnCount,
           <Datum of={[series, 'count', of]} value={summary.count}>
             {summary.count.toLocaleString('en-CA')}
-          </Datum>
-          {' stored observations.'}
-        </>
-      )}
+          </Datum>,
+        )}
     </p>
   )
 }

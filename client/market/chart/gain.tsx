@@ -6,6 +6,7 @@ import { Change } from '../quote/change.tsx'
 import { directionOf, formatChange, formatPercent, formatPrice } from '../quote/format.ts'
 import { chartMoment, spanWords } from './chart-time.ts'
 import { printedOf } from './printed.ts'
+import * as texts from './texts.en.tsx'
 
 type GainProps = {
   readonly row: QuoteRow
@@ -26,10 +27,11 @@ type Part = { readonly of: Origin; readonly value: number | null; readonly text:
 /** The amount is last: its length changes with the price, and nothing after it moves. */
 const From = ({ from, when, moved }: { readonly from: Part; readonly when?: string; readonly moved: Part }) => (
   <span data-gain>
-    from{' '}
-    <Datum of={from.of} value={from.value}>
-      {from.text}
-    </Datum>
+    {texts.from(
+      <Datum of={from.of} value={from.value}>
+        {from.text}
+      </Datum>,
+    )}
     {when}:{' '}
     <Datum of={moved.of} value={moved.value}>
       {moved.text}
@@ -82,7 +84,7 @@ function RangeGain({ row, chart: { range }, summary, series = row.symbol, baseAt
   const start = chartMoment(first[0], range)
   return (
     <>
-      <b>{isWhole ? spanWords(range) : `Since ${start}`}</b>{' '}
+      <b>{isWhole ? spanWords(range) : texts.since(start)}</b>{' '}
       <Change
         direction={directionOf(told)}
         text={formatPercent(gain)}

@@ -19,6 +19,7 @@ import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx
 import { printedOf } from './printed.ts'
 import styles from './range-chart.module.css'
 import { type SparkPaths, sparkPaths } from './spark-paths.ts'
+import * as texts from './texts.en.tsx'
 
 type RangeChartProps = {
   readonly row: QuoteRow
@@ -56,7 +57,7 @@ function marksOf(row: QuoteRow, { slots, range }: StoredChart, base: number | nu
 /** Said below every chart that holds a made-up price. */
 export const SimulatedNote = () => (
   <p className="meta">
-    <b>Simulated, not market data.</b>
+    <b>{texts.simulatedNotMarket}</b>
   </p>
 )
 
@@ -132,20 +133,14 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
   const paths = sparkPaths(line, WIDTH, HEIGHT, summary ? [summary.low[1], summary.high[1]] : [])
   if (!paths || !summary)
     return (
-      <EmptyState title="No chart yet">
-        {line.since ? (
-          <>
-            Collecting observations since <Moment at={Date.parse(line.since)} />.
-          </>
-        ) : (
-          'No observation has been stored yet.'
-        )}
+      <EmptyState title={texts.noChartYet}>
+        {line.since ? texts.collectingObservationsSince(<Moment at={Date.parse(line.since)} />) : texts.noObservationHas}
       </EmptyState>
     )
   const marks = marksOf(row, chart, base, paths)
   const span = spanWords(range).toLowerCase()
-  const [low, high] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
-  const label = `${row.name}, ${simulated ? 'simulated, ' : ''}${span}: low ${low}, high ${high}, in ${currencyWords(row.currency)}`
+  const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
+  const label = texts.lowHighIn(row.name, simulated ? 'simulated, ' : '', span, low, high, currencyWords(row.currency))
   const shown = eventsWithin(events, chart.from, chart.end)
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>

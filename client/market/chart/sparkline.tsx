@@ -3,12 +3,13 @@ import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
 import { type Direction, formatPrice } from '../quote/format.ts'
 import { sparkPaths } from './spark-paths.ts'
+import * as texts from './sparkline.en.ts'
 import styles from './sparkline.module.css'
 
 /** `: low $1.37, high $1.39`. A coin's line is in US dollars, whatever its reader chose for the price beside it. */
 function rangeWords(quote: SparklineProps['quote'], [low, high]: NonNullable<SparkSeries['range']>): string {
-  const [from, to] = [low, high].map((price) => formatPrice({ ...quote, price }))
-  return `: low ${from}, high ${to}${quote.category === 'crypto' ? ' USD' : ''}`
+  const [from = '', to = ''] = [low, high].map((price) => formatPrice({ ...quote, price }))
+  return texts.lowHigh(from, to, quote.category === 'crypto' ? texts.usd : '')
 }
 
 type SparklineProps = {
@@ -27,11 +28,7 @@ export function Sparkline({ quote, series, direction, stale = false, width = 160
   const frame = { viewBox: `0 0 ${width} ${height}`, width, height, preserveAspectRatio: 'none', role: 'img' } as const
   if (!paths)
     return (
-      <svg
-        {...frame}
-        className={cx(styles.spark, styles.none, className)}
-        aria-label={`${quote.symbol}: no line for 24 hours yet`}
-      >
+      <svg {...frame} className={cx(styles.spark, styles.none, className)} aria-label={texts.noLineFor(quote.symbol)}>
         <path className={styles.base} d={`M0 ${height / 2}H${width}`} />
       </svg>
     )
@@ -41,7 +38,7 @@ export function Sparkline({ quote, series, direction, stale = false, width = 160
     <svg
       {...frame}
       className={cx(styles.spark, stale ? styles.stale : styles[direction], className)}
-      aria-label={`${quote.symbol}, ${made}24 hours${range ? rangeWords(quote, range) : ''}`}
+      aria-label={texts.n24Hours(quote.symbol, made, range ? rangeWords(quote, range) : '')}
       data-simulated={series.simulated || undefined}
     >
       {!stale && <path className={styles.area} d={paths.area} />}

@@ -5,6 +5,7 @@ import { CreditLink } from '../../ui/credit-link.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { formatDateET, formatTimeET } from '../quote/format.ts'
 import styles from './coins.module.css'
+import * as texts from './texts.en.tsx'
 
 /** The line that the source wants beside its figures, and what the figures are of. */
 export function CoinCredit({ credit, asOf }: { credit: Credit | null; asOf: string | null }) {
@@ -12,10 +13,11 @@ export function CoinCredit({ credit, asOf }: { credit: Credit | null; asOf: stri
     <>
       {asOf && (
         <p>
-          As of{' '}
-          <time dateTime={asOf}>
-            {formatDateET(asOf)}, {formatTimeET(asOf)}
-          </time>
+          {texts.asOf(
+            <time dateTime={asOf}>
+              {formatDateET(asOf)}, {formatTimeET(asOf)}
+            </time>,
+          )}
         </p>
       )}
       {credit && <CreditLink credit={credit} />}
@@ -27,18 +29,16 @@ export function CoinCredit({ credit, asOf }: { credit: Credit | null; asOf: stri
 export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
   if (pages < 2) return null
   return (
-    <nav className={styles.pages} aria-label="Pages of the list">
+    <nav className={styles.pages} aria-label={texts.pagesOfThe}>
       {page > 1 && (
         <Link to={coinListPath(page - 1)} rel="prev" viewTransition>
-          Larger coins
+          {texts.largerCoins}
         </Link>
       )}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{texts.pageOf(page, pages)}</span>
       {page < pages && (
         <Link to={coinListPath(page + 1)} rel="next" viewTransition>
-          Smaller coins
+          {texts.smallerCoins}
         </Link>
       )}
     </nav>
@@ -47,11 +47,10 @@ export function CoinPages({ page, pages }: Pick<CoinList, 'page' | 'pages'>) {
 
 /** In place of a list that there is not. */
 export function NoCoins({ unlicensed }: { unlicensed: boolean }) {
-  if (!unlicensed) return <EmptyState title="No list yet">We’ll show the list when the source responds.</EmptyState>
+  if (!unlicensed) return <EmptyState title={texts.noListYet}>{texts.wellShowThe}</EmptyState>
   return (
-    <EmptyState title="No licensed source">
-      No source that ranks coins has allowed us to show its list, so there is none here.{' '}
-      <Link to="/transparency#data-sources">The sources and their terms</Link>
+    <EmptyState title={texts.noLicensedSource}>
+      {texts.noSourceThat(<Link to="/transparency#data-sources">{texts.theSourcesAnd}</Link>)}
     </EmptyState>
   )
 }

@@ -7,6 +7,7 @@ import table from '../../ui/layout/figure-table.module.css'
 import { Change } from '../quote/change.tsx'
 import { directionOf, formatLarge, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 import styles from './coins.module.css'
+import * as texts from './texts.en.tsx'
 
 /** As a price of the catalogue is printed. */
 export const printCoinPrice = (price: number | null): string =>
@@ -56,7 +57,7 @@ const Row = ({ coin }: { coin: Coin }) => (
       </Link>
       <small>
         <bdi>{coin.ticker}</bdi>
-        {coin.unconfirmed && ', a newer price awaits confirmation'}
+        {coin.unconfirmed && texts.aNewerPrice}
       </small>
     </th>
     <td className={styles.price}>
@@ -88,17 +89,17 @@ export function CoinTable({ coins, caption }: { coins: readonly Coin[]; caption:
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Rank</th>
+            <th scope="col">{texts.rank}</th>
             <th scope="col" className={styles.name}>
-              Coin
+              {texts.coin}
             </th>
-            <th scope="col">Price, US$</th>
-            <th scope="col">24 hours</th>
+            <th scope="col">{texts.priceUs}</th>
+            <th scope="col">{texts.n24Hours}</th>
             <th scope="col" className={styles.value}>
-              Market value, US$
+              {texts.marketValueUs}
             </th>
             <th scope="col" className={styles.volume}>
-              Volume, 24 hours
+              {texts.volume24Hours}
             </th>
           </tr>
         </thead>

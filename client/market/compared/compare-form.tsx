@@ -4,6 +4,7 @@ import { compareAction } from '#shared/market/front/compare.ts'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './compared.module.css'
 import { Others } from './others.tsx'
+import * as texts from './texts.en.tsx'
 
 type FormProps = {
   readonly symbol: string
@@ -25,29 +26,29 @@ export function CompareForm({ symbol, page, other }: FormProps) {
   if (other)
     return (
       <Link to={page} preventScrollReset className={styles.chip}>
-        with
+        {texts.withWord}
         <svg width="16" height="4" viewBox="0 0 16 4" aria-hidden="true">
           <path className={styles.other} d="M0 2H16" />
         </svg>
         <b>{other}</b>
         <span aria-hidden="true">×</span>
-        <span className="vh">: remove</span>
+        <span className="vh">{texts.remove}</span>
       </Link>
     )
   return (
-    <Form action={compareAction(page)} method="get" preventScrollReset className={styles.form} aria-label="Comparison">
+    <Form action={compareAction(page)} method="get" preventScrollReset className={styles.form} aria-label={texts.comparison}>
       <label htmlFor={id} className="vh">
-        Compare with
+        {texts.compareWith}
       </label>
       <select ref={select} id={id} name="symbol" defaultValue="" required autoComplete="off" onChange={submit}>
         <option value="" disabled>
-          Compare with…
+          {texts.compareWith2}
         </option>
         <Others symbol={symbol} />
       </select>
       <noscript>
         <Button type="submit" kind="ghost" small>
-          Compare
+          {texts.compare}
         </Button>
       </noscript>
     </Form>

@@ -17,6 +17,7 @@ import { useInstant } from '../quotes-at-instant/use-instant.ts'
 import styles from './compared.module.css'
 import { acrossOf, type Compared, compare, lineOf, type Side } from './compared.ts'
 import { type Both, ComparedFigures, gainOrigin, verdict } from './compared-words.tsx'
+import * as texts from './texts.en.tsx'
 
 const INSET = 3
 
@@ -92,7 +93,7 @@ const Gains = ({ own, other, compared }: Both) => (
       <Words of={verdict({ own, other, compared })} />
     </b>{' '}
     <Key of={own} side={compared.own} look="own" /> <Key of={other} side={compared.other} look="other" />{' '}
-    <span className={styles.since}>{`since ${chartMoment(compared.own.first.at, own.chart.range)}`}</span>
+    <span className={styles.since}>{texts.since(chartMoment(compared.own.first.at, own.chart.range))}</span>
   </>
 )
 
@@ -103,7 +104,7 @@ function marksOf({ own, other, compared }: Both): Mark[] {
     return {
       x: acrossOf(compared, at),
       y: inBox(toY(percent)),
-      text: `${chartMoment(at, own.chart.range)}: ${own.quoted.symbol} ${formatPercent(percent)}, ${other.quoted.symbol} ${theirs ? formatPercent(theirs.percent) : 'not observed'}`,
+      text: `${chartMoment(at, own.chart.range)}: ${own.quoted.symbol} ${formatPercent(percent)}, ${other.quoted.symbol} ${theirs ? formatPercent(theirs.percent) : texts.notObserved}`,
     }
   })
 }
@@ -115,14 +116,10 @@ export function ComparedChart({ own, known, tools }: { own: Instant; known: Know
   const other = useInstant(known)
   const compared = compare(own.chart, other.chart)
   if (!compared)
-    return (
-      <EmptyState title="Nothing to compare">
-        {`Fewer than two prices of ${own.quoted.name} and ${other.quoted.name} are stored for the same time, or none may be shown.`}
-      </EmptyState>
-    )
+    return <EmptyState title={texts.nothingToCompare}>{texts.fewerThanTwo(own.quoted.name, other.quoted.name)}</EmptyState>
   const both = { own, other, compared }
   const marks = marksOf(both)
-  const names = `${own.quoted.name} against ${other.quoted.name}, ${spanWords(own.chart.range).toLowerCase()}`
+  const names = texts.against(own.quoted.name, other.quoted.name, spanWords(own.chart.range).toLowerCase())
   const isSimulated = own.chart.simulated || other.chart.simulated
   return (
     <div className={cx(rangeStyles.chartBox, styles.compared)} data-simulated={isSimulated || undefined}>
@@ -133,7 +130,7 @@ export function ComparedChart({ own, known, tools }: { own: Instant; known: Know
         frame={rangeStyles.frame}
         resting={<Gains {...both} />}
       >
-        <Drawing {...both} label={`${names}${isSimulated ? ', simulated' : ''}. ${wordsOf(verdict(both))}`} />
+        <Drawing {...both} label={`${names}${isSimulated ? texts.simulated : ''}. ${wordsOf(verdict(both))}`} />
       </ChartReader>
       {isSimulated && <SimulatedNote />}
       <p className="meta">

@@ -9,6 +9,7 @@ import { currencyWords } from '../currency/currency-words.ts'
 import { formatPercent } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { apart, type Compared, type Rebased, type Side } from './compared.ts'
+import * as texts from './texts.en.tsx'
 
 export type Both = { readonly own: Instant; readonly other: Instant; readonly compared: Compared }
 
@@ -33,7 +34,7 @@ function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
       <Datum of={gainOrigin(quoted.symbol, side)} value={side.last.percent}>
         {formatPercent(side.last.percent)}
       </Datum>
-      , from {say(side.first)} to {say(side.last)}
+      {texts.fromTo(say(side.first), say(side.last))}
     </>
   )
 }
@@ -42,24 +43,28 @@ function Gained({ of: { quoted, chart }, side }: { of: Instant; side: Side }) {
 export function verdict({ own, other, compared }: Both): Told {
   const [a, b] = [compared.own.last.percent, compared.other.last.percent]
   const points = apart(a, b)
-  if (points === 0) return 'Both did the same.'
+  if (points === 0) return texts.bothDidThe
   const better = a > b ? own.quoted.name : other.quoted.name
   const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
   const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
-  return [`${better} did better by `, figured(origin, points, points.toFixed(2)), ' points.']
+  return [texts.didBetterBy(better), figured(origin, points, points.toFixed(2)), texts.points]
 }
 
 const currencies = (own: string, other: string): string =>
-  own === other ? `both in ${currencyWords(own)}` : `each in its own currency, ${currencyWords(own)} and ${currencyWords(other)}`
+  own === other ? texts.bothIn(currencyWords(own)) : texts.eachInIts(currencyWords(own), currencyWords(other))
 
 /** What the two lines show, in words, for readers who cannot see them and those who can. */
 function ComparedWords(both: Both) {
   const { own, other, compared } = both
   return (
     <p className="meta num" data-chart-words>
-      <Gained of={own} side={compared.own} />; <Gained of={other} side={compared.other} />. <Words of={verdict(both)} /> Prices
-      alone, {currencies(own.quoted.currency, other.quoted.currency)}, both counted from the same{' '}
-      {isOfHours(own.chart.range) ? 'time' : 'day'}. Gaps mean we have no data for that time.
+      {texts.pricesAloneBoth(
+        <Gained of={own} side={compared.own} />,
+        <Gained of={other} side={compared.other} />,
+        <Words of={verdict(both)} />,
+        currencies(own.quoted.currency, other.quoted.currency),
+        isOfHours(own.chart.range) ? 'time' : 'day',
+      )}
     </p>
   )
 }
@@ -73,18 +78,15 @@ const Since = ({ symbol, from, to }: { symbol: string; from: Rebased; to: Rebase
 /** The figures behind both lines, the newest first. */
 export const ComparedFigures = ({ own, other, compared }: Both) => (
   <details className={rangeStyles.data}>
-    <summary>Show the figures</summary>
+    <summary>{texts.showTheFigures}</summary>
     <ComparedWords own={own} other={other} compared={compared} />
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-    <section className={rangeStyles.scroll} tabIndex={0} aria-label="Figures">
+    <section className={rangeStyles.scroll} tabIndex={0} aria-label={texts.figures}>
       <table>
-        <caption className="vh">
-          {own.quoted.symbol} and {other.quoted.symbol} since the price that both count from: the drawn observations, the newest
-          first
-        </caption>
+        <caption className="vh">{texts.andSinceThe(own.quoted.symbol, other.quoted.symbol)}</caption>
         <thead>
           <tr>
-            <th scope="col">Toronto time</th>
+            <th scope="col">{texts.torontoTime}</th>
             <th scope="col">{own.quoted.symbol}</th>
             <th scope="col">{other.quoted.symbol}</th>
           </tr>
@@ -100,7 +102,7 @@ export const ComparedFigures = ({ own, other, compared }: Both) => (
                   <Since symbol={own.quoted.symbol} from={compared.own.first} to={each} />
                 </td>
                 <td className="num">
-                  {theirs ? <Since symbol={other.quoted.symbol} from={compared.other.first} to={theirs} /> : 'not observed'}
+                  {theirs ? <Since symbol={other.quoted.symbol} from={compared.other.first} to={theirs} /> : texts.notObserved}
                 </td>
               </tr>
             )

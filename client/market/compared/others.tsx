@@ -1,10 +1,11 @@
 import { CATALOGUE } from '#shared/market/catalogue.ts'
+import * as texts from './texts.en.tsx'
 
 const GROUPS = [
-  ['stock', 'Stocks'],
-  ['crypto', 'Crypto'],
-  ['forex', 'Forex'],
-  ['commodity', 'Commodities'],
+  ['stock', texts.stocks],
+  ['crypto', texts.crypto],
+  ['forex', texts.forex],
+  ['commodity', texts.commodities],
 ] as const
 
 /** The other symbols as options, by their kind. */

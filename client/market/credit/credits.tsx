@@ -1,8 +1,10 @@
 import { useContext } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { useLiveRows } from '../../live/use-live-rows.ts'
+import { NewTab } from '../../ui/new-tab.tsx'
 import styles from './credits.module.css'
 import { SourceCredits, SourceNames, sourceIds } from './source-names.ts'
+import * as texts from './texts.en.ts'
 
 function CreditLines({ rows }: { rows: readonly QuoteRow[] }) {
   const credits = useContext(SourceCredits)
@@ -13,7 +15,7 @@ function CreditLines({ rows }: { rows: readonly QuoteRow[] }) {
         <span key={id} className={styles.credit} data-credit={id}>
           <a href={credit.url} target="_blank" rel="noopener">
             {credit.text}
-            <span className="vh"> (opens in a new tab)</span>
+            <NewTab />
           </a>
         </span>
       )
@@ -25,7 +27,7 @@ function CreditLines({ rows }: { rows: readonly QuoteRow[] }) {
 export const Credits = ({ rows }: { rows: readonly QuoteRow[] }) => <CreditLines rows={useLiveRows(rows)} />
 
 const noSource = (rows: readonly QuoteRow[]): string =>
-  rows.every(({ unlicensed }) => unlicensed) ? 'none licensed' : 'none yet'
+  rows.every(({ unlicensed }) => unlicensed) ? texts.noneLicensed : texts.noneYet
 
 /** Where these prices come from: the lines that sources want, and the names of those that want none. */
 export function Sources({ rows }: { rows: readonly QuoteRow[] }) {
@@ -35,8 +37,8 @@ export function Sources({ rows }: { rows: readonly QuoteRow[] }) {
   const named = ids.filter((id) => credits[id] === undefined).map((id) => names[id] ?? id)
   return (
     <>
-      {ids.length === 0 && <span>Source: {noSource(rows)}</span>}
-      {named.length > 0 && <span>Source: {named.join(', ')}</span>}
+      {ids.length === 0 && <span>{texts.source(noSource(rows))}</span>}
+      {named.length > 0 && <span>{texts.source2(named.join(', '))}</span>}
       <CreditLines rows={rows} />
     </>
   )

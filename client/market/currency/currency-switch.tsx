@@ -4,13 +4,14 @@ import { Words } from '../../ui/words.tsx'
 import { SourceNames } from '../credit/source-names.ts'
 import { CRYPTO_CURRENCIES, CurrencyScope, conversionNote, keptCurrency, useRate } from './currency.ts'
 import styles from './currency-switch.module.css'
+import * as texts from './texts.en.ts'
 
 /** US or Canadian dollars for coins. Hidden without script: the server renders US dollars. */
 export function CurrencyChoice() {
   const [currency, choose] = useStored(keptCurrency)
   return (
     <fieldset className={`${styles.choices} needs-script`}>
-      <legend className="vh">Currency of coins</legend>
+      <legend className="vh">{texts.currencyOfCoins}</legend>
       {CRYPTO_CURRENCIES.map((each) => (
         <button key={each} type="button" aria-pressed={currency === each} onClick={() => choose(each)}>
           {each}

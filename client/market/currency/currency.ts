@@ -9,6 +9,7 @@ import type { NamesOfSources } from '../credit/source-names.ts'
 import { originOf } from '../price/origin.ts'
 import { formatDateET, formatPrice } from '../quote/format.ts'
 import { sourcesOf } from '../quote/status.ts'
+import * as texts from './texts.en.ts'
 
 export const CRYPTO_CURRENCIES = ['USD', 'CAD'] as const
 export type CryptoCurrency = (typeof CRYPTO_CURRENCIES)[number]
@@ -66,10 +67,10 @@ export function useConverted(quote: QuoteRow): QuoteRow {
  * their own; one rate for all of them would draw a history that never happened.
  */
 export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined, names: NamesOfSources): Told {
-  if (currency === 'USD') return 'Coin prices in US dollars, as their sources quote them.'
-  if (!usable(rate)) return 'No rate for the Canadian dollar yet: coins stay in US dollars.'
-  const age = rate.status === 'stale' ? ', an old rate' : ''
+  if (currency === 'USD') return texts.coinPricesIn
+  if (!usable(rate)) return texts.noRateFor
+  const age = rate.status === 'stale' ? texts.anOldRate : ''
   const price = figured(originOf(rate, 'price'), rate.price, formatPrice(rate))
-  const source = ` CAD a USD, ${sourcesOf([rate], names)}, `
-  return ['Converted at ', price, source, dated(rate.as_of, formatDateET(rate.as_of)), `${age}. Charts stay in US dollars.`]
+  const source = texts.cadAUsd(sourcesOf([rate], names))
+  return [texts.convertedAt, price, source, dated(rate.as_of, formatDateET(rate.as_of)), texts.chartsStayIn(age)]
 }

@@ -21,15 +21,16 @@ import {
   formatPrice,
   overWords,
 } from '../quote/format.ts'
+import * as texts from './texts.en.tsx'
 
 /** As the plate is drawn. */
 const [WIDTH, HEIGHT] = [652, 300]
 
 const KINDS: Readonly<Record<Category, readonly [name: string, many: string]>> = {
-  crypto: ['Cryptocurrency', 'coins'],
-  stock: ['Canadian stocks', 'stocks'],
-  forex: ['Currencies', 'currency pairs'],
-  commodity: ['Commodities', 'commodities'],
+  crypto: [texts.cryptocurrency, 'coins'],
+  stock: [texts.canadianStocks, 'stocks'],
+  forex: [texts.currencies, texts.currencyPairs],
+  commodity: [texts.commodities, 'commodities'],
 }
 
 /** As a headline names it: a pair by its symbol, anything else without what its price is of. */
@@ -47,21 +48,21 @@ function textOf({ row, summary: { low, high }, peers }: Lead): Told {
   ]
   const counted = (field: 'compared' | 'rose' | 'fell', value: number) => countIn(row.category, field, value)
   return [
-    'It was trading at ',
+    texts.itWasTrading,
     figured(originOf(row, 'price'), row.price, formatPrice(row)),
-    ` in ${currencyWords(row.currency)}, `,
+    texts.inWord(currencyWords(row.currency)),
     figured(originOf(row, 'change'), row.change_amount, formatChange(row)),
-    ` ${overWords(row)}. It ranged from `,
+    texts.itRangedFrom(overWords(row)),
     ...extreme('low', low),
-    ' to ',
+    texts.to,
     ...extreme('high', high),
-    '. Of ',
+    texts.ofWord,
     counted('compared', compared.length),
-    ` ${many} we track, `,
+    texts.weTrack(many),
     counted('rose', rose),
-    ' rose and ',
+    texts.roseAnd,
     counted('fell', fell),
-    ' fell.',
+    texts.fell,
   ]
 }
 
@@ -72,7 +73,7 @@ function markOf({ row, summary: { low, high }, until }: Lead, { toY }: SparkPath
   const isFall = directionOf(row) === 'down'
   const [at, price] = isFall ? low : high
   const [x, y] = [100 - ((until - at) / DAY) * 100, (toY(price) / HEIGHT) * 100]
-  return { x, y, text: `${isFall ? 'Low' : 'High'} ${formatPrice({ ...row, price })}` }
+  return { x, y, text: `${isFall ? texts.low : texts.high} ${formatPrice({ ...row, price })}` }
 }
 
 const percent = (value: number): string => `${Math.round(value * 10) / 10}%`
@@ -92,7 +93,7 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
   const since = COUNTED_FROM[changeOf(row)]
   const mark = markOf(lead, paths)
   const baseY = (paths.baseY / HEIGHT) * 100
-  const [low, high] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
+  const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
   const to = formatWeekTime(iso(until))
   return {
     line: paths.line,
@@ -105,7 +106,7 @@ function chartOf(lead: Lead, paths: SparkPaths): MadeChart {
     ],
     from: formatWeekTime(iso(until - DAY)),
     to,
-    alt: `${row.name}, ${series.simulated ? 'simulated, ' : ''}24 hours to ${to}: low ${low}, high ${high}, in ${currencyWords(row.currency)}`,
+    alt: texts.n24HoursTo(row.name, series.simulated ? 'simulated, ' : '', to, low, high, currencyWords(row.currency)),
   }
 }
 
@@ -119,11 +120,11 @@ export function leadView(lead: Lead | undefined): Made | undefined {
     is: 'lead',
     kind: KINDS[row.category][0],
     written: [dated(row.as_of, formatAsOf(row, formatMinuteET))],
-    mark: series.simulated ? 'Simulated, not market data' : null,
+    mark: series.simulated ? texts.simulatedNotMarket : null,
     headline: [
       `${nameOf(row)} ${moves} `,
       figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent).slice(1)),
-      ' in a day',
+      texts.inADay,
     ],
     href: `/markets/${symbolToPath(row.symbol)}`,
     text: textOf(lead),

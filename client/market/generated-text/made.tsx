@@ -5,6 +5,7 @@ import { useSite } from '../../ui/site.ts'
 import { Words } from '../../ui/words.tsx'
 import { Sources } from '../credit/credits.tsx'
 import styles from './made.module.css'
+import * as texts from './texts.en.tsx'
 
 /** The day as an engraved plate: the line over ruled ground, its base, and one ring with its price. */
 const Plate = ({ chart: { alt, line, area, base, ring, labels, from, to } }: { chart: MadeChart }) => (
@@ -36,7 +37,7 @@ export function Made({ made: { is, kind, written, mark, headline, href, text, ch
   return (
     <article className={styles.made} data-made={is} data-simulated={mark ?? undefined}>
       <p className={styles.meta}>
-        <b>{kind}</b> Written by software, <Words of={written} />
+        {texts.writtenBySoftware(<b>{kind}</b>, <Words of={written} />)}
         {mark && <Chip tone="simulated">{mark}</Chip>}
       </p>
       <h3>
@@ -60,8 +61,8 @@ export function Made({ made: { is, kind, written, mark, headline, href, text, ch
         ))}
       </ul>
       <p className={styles.meta}>
-        <Sources rows={rows} /> <Link to="/transparency#made-from-data">How this is made</Link>
-        <a href={`mailto:${contacts.editorial}`}>Editor: {editor ?? `the desk of ${name}`}</a>
+        <Sources rows={rows} /> <Link to="/transparency#made-from-data">{texts.howThisIs}</Link>
+        <a href={`mailto:${contacts.editorial}`}>{texts.editor(editor ?? texts.theDeskOf(name))}</a>
       </p>
     </article>
   )

@@ -8,27 +8,28 @@ import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { dated, figured, type Told } from '#shared/ui/told.ts'
 import { type Breadth, breadthOf } from '../breadth/breadth.ts'
 import { COUNTED_FROM, directionOf, formatMinuteET, formatPercent, formatPrice, formatWhenET } from '../quote/format.ts'
+import * as texts from './texts.en.tsx'
 
 type Sentence = NonNullable<Made['sentences']>[number]
 type Part = Exclude<Told, string>[number]
 
 const NAMES: Readonly<Record<Edition, readonly [name: string, when: string]>> = {
-  opening: ['Opening note', 'After the open'],
-  noon: ['Noon note', 'At noon'],
-  closing: ['Closing note', 'At the close'],
+  opening: [texts.openingNote, texts.afterTheOpen],
+  noon: [texts.noonNote, texts.atNoon],
+  closing: [texts.closingNote, texts.atTheClose],
 }
-const GROUPS = { stock: 'Canadian stocks', crypto: 'coins' } as const
+const GROUPS = { stock: texts.canadianStocks, crypto: 'coins' } as const
 /** What a sentence says of these before and after their price, beside the group that the note is about. */
 const TOLD: Readonly<Record<string, readonly [before: string, after: string]>> = {
-  'USD/CAD': ['A US dollar cost ', ' Canadian dollars'],
-  OIL: ['A barrel of WTI crude cost ', ' in US dollars'],
-  GOLD: ['An ounce of gold cost ', ' in US dollars'],
-  BTC: ['A bitcoin cost ', ' in US dollars'],
+  'USD/CAD': [texts.aUsDollar, texts.canadianDollars],
+  OIL: [texts.aBarrelOf, texts.inUsDollars],
+  GOLD: [texts.anOunceOf, texts.inUsDollars],
+  BTC: [texts.aBitcoinCost, texts.inUsDollars],
 }
 
 const pageOf = ({ symbol }: QuoteRow): string => `/markets/${symbolToPath(symbol)}`
 /** Of several sources some may be made up: such a sentence says so itself. */
-const made = ({ status }: QuoteRow): string => (status === 'simulated' ? ', simulated' : '')
+const made = ({ status }: QuoteRow): string => (status === 'simulated' ? texts.simulated : '')
 
 /** The figures of one note, each of the rows that were kept with it. */
 function figuresOf({ day, edition, writtenAt }: DeskNote) {
@@ -54,10 +55,10 @@ function breadthSentence(
   category: keyof typeof GROUPS,
   { count, ...of }: Figures,
 ): Sentence {
-  const from = [...new Set(compared.map((row) => COUNTED_FROM[changeOf(row)]))].join(' or ')
+  const from = [...new Set(compared.map((row) => COUNTED_FROM[changeOf(row)]))].join(texts.or)
   const text = [
-    ...['Of ', count('compared', compared.length), ` ${GROUPS[category]} we track, `, count('rose', rose), ' rose and '],
-    ...[count('fell', fell), ` fell against ${from}; the median change is `, of.median(median), '.'],
+    ...[texts.ofWord2, count('compared', compared.length), texts.weTrack2(GROUPS[category]), count('rose', rose), texts.roseAnd],
+    ...[count('fell', fell), texts.fellAgainstThe(from), of.median(median), '.'],
   ]
   return { text, href: '/markets#breadth' }
 }
@@ -67,7 +68,7 @@ const extremes = ({ compared }: Breadth, { price, facts }: Figures): Sentence[] 
   [compared[0], compared.at(-1)].flatMap((row, index) => {
     const goes = index === 0 ? 'up' : 'down'
     if (!row || directionOf(row) !== goes) return []
-    const text = [`${row.name} ${goes === 'up' ? 'rose' : 'fell'} most, to `, price(row), ': ', ...facts(row), '.']
+    const text = [texts.mostTo(row.name, goes === 'up' ? 'rose' : 'fell'), price(row), ': ', ...facts(row), '.']
     return [{ text, href: pageOf(row) }]
   })
 
@@ -80,14 +81,20 @@ const others = (rows: readonly QuoteRow[], category: Category, { price, facts }:
 
 function headlineOf(when: string, { compared, rose, fell }: Breadth, many: string, { count }: Figures): Told {
   const most = rose >= fell ? count('rose', rose) : count('fell', fell)
-  return [`${when}, `, most, ' of ', count('compared', compared.length), ` ${many} are ${rose >= fell ? 'higher' : 'lower'}`]
+  return [
+    `${when}, `,
+    most,
+    texts.ofWord3,
+    count('compared', compared.length),
+    texts.are(many, rose >= fell ? 'higher' : 'lower'),
+  ]
 }
 
 /** Of made up prices a note says that they are: of all, or of some. */
 function markOf(rows: readonly QuoteRow[]): string | null {
   const count = rows.filter(({ status }) => status === 'simulated').length
   if (count === 0) return null
-  return count === rows.length ? 'Simulated, not market data' : 'Partly simulated'
+  return count === rows.length ? texts.simulatedNotMarket : texts.partlySimulated
 }
 
 /** `undefined` where too little of it may still be told. */

@@ -3,6 +3,7 @@ import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import type { Bar, BarStep } from '#shared/market/history.ts'
 import { torontoTime } from '#shared/toronto.ts'
+import * as texts from './texts.en.tsx'
 
 /** Where a bar is on the axis of time: at noon, which no change of clocks moves to another day. */
 export const barAt = (day: string): number => torontoTime(day, '12:00')
@@ -10,23 +11,20 @@ export const barAt = (day: string): number => torontoTime(day, '12:00')
 /** `20 Nov 2026`, `Week of 16 Nov 2026`, `Nov 2026`. */
 export function barTitle(day: string, step: BarStep): string {
   if (step === 'month') return formatPeriod(day, 'monthly')
-  return step === 'week' ? `Week of ${formatDay(day)}` : formatDay(day)
+  return step === 'week' ? texts.weekOf(formatDay(day)) : formatDay(day)
 }
 
 const COUNT = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 })
 
-export const volumeWords = (volume: number | null): string => (volume === null ? 'not sent' : COUNT.format(volume))
+export const volumeWords = (volume: number | null): string => (volume === null ? texts.notSent : COUNT.format(volume))
 
 /** What is drawn, and what it is made of. */
-export const barsWords = (step: BarStep): string =>
-  step === 'day'
-    ? 'Each candle is a day of trading as its source sent it, with its volume below.'
-    : `Each candle is a ${step}, put together from the days that its source sent, with its volume below.`
+export const barsWords = (step: BarStep): string => (step === 'day' ? texts.eachCandleIs : texts.eachCandleIsA(step))
 
 /** One bar in words. */
 export const barWords = ([day, open, high, low, close, volume]: Bar, step: BarStep, print: (price: number) => string): string =>
   [
-    `${barTitle(day, step)}: open ${print(open)}`,
-    ...[`high ${print(high)}`, `low ${print(low)}`, `close ${print(close)}`],
-    ...(volume === null ? [] : [`volume ${volumeWords(volume)}`]),
+    texts.open(barTitle(day, step), print(open)),
+    ...[texts.high(print(high)), texts.low(print(low)), texts.close(print(close))],
+    ...(volume === null ? [] : [texts.volume(volumeWords(volume))]),
   ].join(', ')

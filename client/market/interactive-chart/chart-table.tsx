@@ -3,6 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import styles from '../chart/range-chart.module.css'
 import { type FigureTable, fileOf, type Saved } from './figure-table.ts'
+import * as texts from './texts.en.tsx'
 
 type FiguresProps = Saved & {
   readonly table: FigureTable
@@ -13,17 +14,17 @@ type FiguresProps = Saved & {
 export function Figures({ table, file, ...saved }: FiguresProps) {
   return (
     <details className={styles.data}>
-      <summary>Show the figures</summary>
+      <summary>{texts.showTheFigures}</summary>
       <Button kind="ghost" onClick={() => saveFile(`${file}.csv`, 'text/csv', fileOf(table, saved))}>
-        Save them as CSV
+        {texts.saveThemAs}
       </Button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label="Figures">
+      <section className={styles.scroll} tabIndex={0} aria-label={texts.figures}>
         <table>
-          <caption className="vh">Every value of the chart, the newest first</caption>
+          <caption className="vh">{texts.everyValueOf}</caption>
           <thead>
             <tr>
-              <th scope="col">Toronto time</th>
+              <th scope="col">{texts.torontoTime}</th>
               {table.head.map((name) => (
                 <th key={name} scope="col">
                   {name}

@@ -6,6 +6,7 @@ import { chartMoment } from '../chart/chart-time.ts'
 import { formatPercent } from '../quote/format.ts'
 import { barAt, barTitle, volumeWords } from './candles.ts'
 import type { Drawn, RebasedPoint } from './drawing.tsx'
+import * as texts from './texts.en.tsx'
 
 type Of = { readonly symbol: string; readonly currency: string; readonly range: HistoryRange }
 
@@ -57,13 +58,13 @@ export function tableOf(drawn: Drawn, of: Of, print: (price: number) => string):
   const { symbol, currency, range } = of
   if (drawn.kind === 'candles')
     return {
-      head: [`Open, ${currency}`, 'High', 'Low', 'Close', 'Volume'],
+      head: [texts.open2(currency), texts.high2, texts.low2, texts.close2, texts.volume2],
       columns: [...BAR_FIELDS, 'currency'],
       rows: barRows(drawn.bars, of, print),
     }
   if (drawn.kind === 'line')
     return {
-      head: [`Price, ${currency}`],
+      head: [texts.price(currency)],
       columns: ['price', 'currency'],
       rows: drawn.points.map(([at, price]) => {
         const time = new Date(at).toISOString()
@@ -72,7 +73,7 @@ export function tableOf(drawn: Drawn, of: Of, print: (price: number) => string):
       }),
     }
   return {
-    head: ['Symbol', 'Gain'],
+    head: [texts.symbol, texts.gain],
     columns: ['symbol', 'price', 'currency', 'percent'],
     rows: [...gainRows(drawn.own, of, range), ...gainRows(drawn.other, drawn.with, range)].sort((a, b) => a.at - b.at),
   }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { HistoryToCome as ToCome } from '#shared/market/history.ts'
 import { SourceNames } from '../credit/source-names.ts'
 import { formatDateET, formatMinuteET } from '../quote/format.ts'
+import * as texts from './texts.en.tsx'
 
 /** What a chart still lacks at its beginning; `symbol` where it shows two. */
 export type Lacking = { readonly of: ToCome; readonly symbol?: string | undefined }
@@ -12,11 +13,13 @@ export function HistoryToCome({ of: { source, before, left, of }, symbol }: Lack
   const time = new Date(before).toISOString()
   return (
     <p className="meta num" data-to-come>
-      In this range, prices {symbol !== undefined && `of ${symbol} `}before{' '}
-      <time dateTime={time}>
-        {formatDateET(time)}, {formatMinuteET(time)}
-      </time>
-      {` have not been fetched from ${names[source] ?? source} yet: ${left} of ${of} symbols to go.`}
+      {texts.inThisRange(
+        symbol !== undefined && texts.ofWord(symbol),
+        <time dateTime={time}>
+          {formatDateET(time)}, {formatMinuteET(time)}
+        </time>,
+      )}
+      {texts.haveNotBeen(names[source] ?? source, left, of)}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import choices from '../currency/currency-switch.module.css'
 import styles from './one-chart.module.css'
+import * as texts from './texts.en.tsx'
 import type { useHistory } from './use-history.ts'
 
 /** The chart that a reader may open in the place of the server's (`useHistory`). */
@@ -18,12 +19,12 @@ export function KindChoice({ opened: { state, read, open, close }, hasBars }: Ki
   const isOpen = read !== undefined
   return (
     <fieldset className={`${choices.choices} needs-script`}>
-      <legend className="vh">Kind of chart</legend>
+      <legend className="vh">{texts.kindOfChart}</legend>
       <button type="button" aria-pressed={!isOpen} onClick={close}>
-        Line
+        {texts.line}
       </button>
       <button type="button" aria-pressed={isOpen} onClick={open} disabled={state === 'open' && !isOpen}>
-        {hasBars ? 'Candles' : 'Zoom'}
+        {hasBars ? texts.candles : texts.zoom}
       </button>
     </fieldset>
   )
@@ -45,15 +46,15 @@ export function OneChart({ instrument, other, opened: { state, read }, tools, ch
   return (
     <>
       {read ? (
-        <section className={styles.chart} aria-label={`${instrument.name}, interactive chart`}>
+        <section className={styles.chart} aria-label={texts.interactiveChart(instrument.name)}>
           <read.Opened instrument={instrument} range={read.range} history={read.history} other={other ?? ''} tools={tools} />
         </section>
       ) : (
         children
       )}
       <p className="meta" role="status">
-        {state === 'empty' && 'Fewer than two observations are stored for this range.'}
-        {state === 'failed' && 'The history could not be read. Please try again.'}
+        {state === 'empty' && texts.fewerThanTwo}
+        {state === 'failed' && texts.theHistoryCould}
       </p>
     </>
   )

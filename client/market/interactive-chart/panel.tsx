@@ -16,6 +16,7 @@ import { Drawing, type Drawn, type RebasedPoint } from './drawing.tsx'
 import { fetchHistory, type StoredHistory } from './fetch-history.ts'
 import { tableOf } from './figure-table.ts'
 import styles from './panel.module.css'
+import * as texts from './texts.en.tsx'
 
 type PanelProps = {
   readonly instrument: Instrument
@@ -52,13 +53,12 @@ type Chosen = { readonly drawn: Drawn; readonly words: string }
 function chosen({ history: { points, bars }, other, range }: PanelProps, both: StoredHistory | undefined | null): Chosen {
   const line: Drawn = { kind: 'line', points }
   if (other === '') return bars ? { drawn: { kind: 'candles', bars }, words: barsWords(bars.step) } : { drawn: line, words: '' }
-  if (both === undefined) return { drawn: line, words: `Reading ${other}.` }
-  if (!both?.first || !both.with?.first)
-    return { drawn: line, words: `Too few prices of ${other} are stored for the same time, or none may be shown.` }
+  if (both === undefined) return { drawn: line, words: texts.reading(other) }
+  if (!both?.first || !both.with?.first) return { drawn: line, words: texts.tooFewPrices(other) }
   const beside = { symbol: other, currency: instrumentOf(other)?.currency ?? '' }
   return {
     drawn: { kind: 'compared', with: beside, own: rebased(both), other: rebased(both.with) },
-    words: `Both in per cent since ${chartMoment(both.first[0], range)}, each in its own currency.`,
+    words: texts.bothInPer(chartMoment(both.first[0], range)),
   }
 }
 
@@ -75,10 +75,8 @@ export function Panel(props: PanelProps) {
   return (
     <div data-simulated={simulated || undefined}>
       <p className={cx('meta', styles.words)} role="status">
-        {isCompared
-          ? `${name} is the whole line, ${drawn.with.symbol} the broken one. `
-          : `In ${currencyWords(currency)}, on Toronto’s clock. `}
-        {words} {drawn.kind !== 'candles' && isThinned && 'Of each week the last price is drawn. '}
+        {isCompared ? texts.isTheWhole(name, drawn.with.symbol) : texts.inOnTorontos(currencyWords(currency))}
+        {words} {drawn.kind !== 'candles' && isThinned && texts.ofEachWeek}
         {isCompared && both?.with?.credit && <CreditLink credit={both.with.credit} />}
       </p>
       <div className={styles.box}>

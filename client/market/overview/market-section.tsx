@@ -8,6 +8,7 @@ import { MarginFacts } from '../quote/price-facts.tsx'
 import { StaleBanner } from '../quote/stale-banner.tsx'
 import { SheetTable } from '../table/sheet-table.tsx'
 import { type Prices, TileGrid, TileGridSkeleton } from '../tile/tile-grid.tsx'
+import * as texts from './texts.en.tsx'
 
 type MarketSectionFacts = {
   id: string
@@ -20,17 +21,16 @@ type MarketSectionFacts = {
   note?: string
 }
 
-const COMMODITIES_NOTE =
-  'Oil and natural gas may be official closes, published a day or more later, and wheat is a price of the month: such a tile has the day or the month it is of.'
+const COMMODITIES_NOTE = texts.oilAndNatural
 
 /** The markets page, category by category. */
 export const MARKET_SECTIONS: readonly MarketSectionFacts[] = [
-  { id: 'crypto', title: 'Top 20 Cryptocurrencies', category: 'crypto', limit: 20, columns: 'five', tiles: 20 },
-  { id: 'forex', title: 'Top 10 Currency Pairs', category: 'forex', limit: 10, columns: 'five', tiles: 10 },
-  { id: 'stocks', title: 'Top 20 Canadian Stocks', category: 'stock', limit: 20, columns: 'five', tiles: 20 },
+  { id: 'crypto', title: texts.top20Cryptocurrencies, category: 'crypto', limit: 20, columns: 'five', tiles: 20 },
+  { id: 'forex', title: texts.top10Currency, category: 'forex', limit: 10, columns: 'five', tiles: 10 },
+  { id: 'stocks', title: texts.top20Canadian, category: 'stock', limit: 20, columns: 'five', tiles: 20 },
   {
     id: 'commodities',
-    title: 'Commodities & Precious Metals',
+    title: texts.commoditiesPreciousMetals,
     category: 'commodity',
     columns: 'five',
     tiles: 8,

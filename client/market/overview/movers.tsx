@@ -8,6 +8,7 @@ import { Credits } from '../credit/credits.tsx'
 import { directionOf } from '../quote/format.ts'
 import { QuoteList } from '../quote/quote-list.tsx'
 import styles from './movers.module.css'
+import * as texts from './texts.en.tsx'
 
 const SHOWN = 5
 
@@ -52,7 +53,7 @@ function List({ title, rows }: { title: string; rows: readonly QuoteRow[] | unde
     <div className={styles.list}>
       <h3 className={styles.title}>{title}</h3>
       {rows && rows.length > 0 && <QuoteList rows={rows} />}
-      {rows?.length === 0 && <EmptyState title="None">No fresh price has moved this way.</EmptyState>}
+      {rows?.length === 0 && <EmptyState title={texts.none}>{texts.noFreshPrice}</EmptyState>}
     </div>
   )
 }
@@ -68,8 +69,8 @@ function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
       onFocus={() => hold(true)}
       onBlur={() => hold(false)}
     >
-      <List title="Gainers" rows={gainers} />
-      <List title="Losers" rows={losers} />
+      <List title={texts.gainers} rows={gainers} />
+      <List title={texts.losers} rows={losers} />
       <Credits rows={rows} />
     </div>
   )
@@ -80,8 +81,8 @@ export function Movers({ rows }: { rows: Stored<readonly QuoteRow[]> }) {
   if (rows.state === 'read') return <Ranked rows={rows.value} />
   return (
     <div className={styles.movers}>
-      <List title="Gainers" rows={undefined} />
-      <List title="Losers" rows={undefined} />
+      <List title={texts.gainers} rows={undefined} />
+      <List title={texts.losers} rows={undefined} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { FIRST_SORT, SHEET_ORDERS, type SheetSort, sheetPath } from '#shared/mar
 import { oneOf, stored } from '../../ui/stored.ts'
 import type { Count } from './counts.tsx'
 import styles from './section-tabs.module.css'
+import * as texts from './texts.en.tsx'
 
 /** Whether a reader's market page is tiles or the sheet: on this device, until he chooses again. */
 const keptLook = stored<'sheet' | null>({
@@ -35,7 +36,7 @@ type TabsProps = {
 export const SectionTabs = ({ counts, sort }: TabsProps) => (
   <section className={styles.tabs} aria-labelledby="overview">
     <h2 id="overview" className="vh">
-      Market Overview
+      {texts.marketOverview}
     </h2>
     <div className={`wrap ${styles.row}`}>
       <ul>
@@ -48,23 +49,23 @@ export const SectionTabs = ({ counts, sort }: TabsProps) => (
           </li>
         ))}
       </ul>
-      <nav aria-label="Tiles or sheet">
+      <nav aria-label={texts.tilesOrSheet}>
         <Link to="/markets" preventScrollReset aria-current={sort ? undefined : 'page'} onClick={() => keptLook.write(null)}>
-          Tiles
+          {texts.tiles}
         </Link>
         <Link to={SHEET} preventScrollReset aria-current={sort ? 'page' : undefined} onClick={() => keptLook.write('sheet')}>
-          Sheet
+          {texts.sheet}
         </Link>
       </nav>
     </div>
   </section>
 )
 
-const NAMES = { day: 'Day', week: 'Week', month: 'Month', year: 'Year', symbol: 'Symbol' } as const
+const NAMES = { day: texts.day, week: texts.week, month: texts.month, year: texts.year, symbol: 'Symbol' } as const
 
 /** The orders of the sheet where its columns have no room for their heads. */
 export const SheetOrders = ({ sort }: { sort: SheetSort }) => (
-  <nav className={`wrap ${styles.orders}`} aria-label="Order of the sheet">
+  <nav className={`wrap ${styles.orders}`} aria-label={texts.orderOfThe}>
     {SHEET_ORDERS.map((by) => (
       <Link
         key={by}

@@ -9,6 +9,7 @@ import { BreadthSection } from '../breadth/breadth-section.tsx'
 import { formatAsOf, formatMinuteET } from '../quote/format.ts'
 import { newestOf } from '../quote/status.ts'
 import styles from './sheet-head.module.css'
+import * as texts from './texts.en.tsx'
 
 type HeadProps = {
   readonly instruments: number
@@ -27,24 +28,18 @@ export function SheetHead({ instruments, rooms, rows, tools, children }: HeadPro
     <section className={cx('ledger', styles.sheet)} id="breadth" aria-labelledby="markets">
       <div className={cx('wrap', styles.inner)}>
         <header className={styles.head}>
-          <h1 id="markets">Markets</h1>
-          <p>{`${instruments} prices. Each shows its source, delay and last update.`}</p>
+          <h1 id="markets">{texts.markets}</h1>
+          <p>{texts.pricesEachShows(instruments)}</p>
           {/* Its line is there before it is known what it says. */}
           <div className={styles.chip}>
-            {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">Simulated</Chip>}
+            {known.some(({ status }) => status === 'simulated') && <Chip tone="simulated">{texts.simulated}</Chip>}
           </div>
           {children}
         </header>
         <div className={styles.body}>
           <p className={styles.words}>{rows.state === 'read' ? <Words of={sheetWords(known)} /> : '\u00a0'}</p>
           <p className="meta num">
-            {newest ? (
-              <>
-                As of <time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>.
-              </>
-            ) : (
-              '\u00a0'
-            )}
+            {newest ? texts.asOf(<time dateTime={newest.as_of}>{formatAsOf(newest, formatMinuteET)}</time>) : '\u00a0'}
           </p>
           <BreadthSection rooms={rooms} rows={rows} isSaid={known.every(({ status }) => status === 'simulated')} tools={tools} />
         </div>

@@ -2,12 +2,13 @@ import { PAST_DAYS, PAST_PATH } from '#shared/market/past.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './hour-control.module.css'
+import * as texts from './hour-words.en.ts'
 
 /** How many days ago, and the time by Toronto's clock. */
 export type HourChoice = { readonly day: number; readonly time: string }
 
-const NAMES = ['Today', 'Yesterday']
-const DAYS = Array.from({ length: PAST_DAYS + 1 }, (_, day) => NAMES[day] ?? `${day} days ago`)
+const NAMES = [texts.today, texts.yesterday]
+const DAYS = Array.from({ length: PAST_DAYS + 1 }, (_, day) => NAMES[day] ?? texts.daysAgo(day))
 /** Always past, so that no one is told at once that it has not come. */
 const FIRST: HourChoice = { day: 1, time: '12:00' }
 
@@ -16,7 +17,7 @@ export const HourForm = ({ page, chosen = FIRST }: { page: string; chosen?: Hour
   <form action={PAST_PATH} method="get" className={styles.form}>
     <input type="hidden" name="page" value={page} />
     <label>
-      Day
+      {texts.day}
       <select name="day" defaultValue={chosen.day}>
         {DAYS.map((name, day) => (
           <option key={name} value={day}>
@@ -26,11 +27,11 @@ export const HourForm = ({ page, chosen = FIRST }: { page: string; chosen?: Hour
       </select>
     </label>
     <label>
-      Toronto time
+      {texts.torontoTime}
       <input type="time" name="time" defaultValue={chosen.time} step="900" required />
     </label>
     <Button type="submit" kind="ghost" small>
-      Show
+      {texts.show}
     </Button>
   </form>
 )
@@ -40,7 +41,7 @@ export const HourControl = ({ page }: { page: string }) => (
   <details className={`no-print ${styles.control}`}>
     <summary>
       <Icon name="clock" small />
-      Earlier time
+      {texts.earlierTime}
     </summary>
     <HourForm page={page} />
   </details>

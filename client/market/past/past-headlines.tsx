@@ -5,14 +5,15 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { formatMinuteET } from '../quote/format.ts'
 import styles from './past-headlines.module.css'
+import * as texts from './texts.en.tsx'
 
 export type Headline = Pick<ArticleCard, 'slug' | 'href' | 'title' | 'date'>
 
 /** The newest stories of the hour, with their days: beside a past hour no age counts from now. */
 export const PastHeadlines = ({ stories }: { stories: readonly Headline[] }) => (
-  <LedgerSection title="Headlines" note="What had happened by then, in today’s words.">
+  <LedgerSection title={texts.headlines} note={texts.whatHadHappened}>
     {stories.length === 0 ? (
-      <EmptyState title="None">No story of this page covers that hour or earlier.</EmptyState>
+      <EmptyState title={texts.none}>{texts.noStoryOf}</EmptyState>
     ) : (
       <ul className={styles.list}>
         {stories.map(({ slug, href, title, date }) => (

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/graphics/icon.tsx'
 import { Moment } from '../../ui/when.tsx'
 import { hourWords } from './hour-words.ts'
 import styles from './past-notice.module.css'
+import * as texts from './texts.en.tsx'
 
 /** Another hour of the same page; `href` is missing where none is shown. */
 export type HourLink = { readonly label: string; readonly href: string | undefined }
@@ -11,16 +12,14 @@ type NoticeProps = { at: number; now: string; steps: readonly HourLink[] }
 
 /** Says of a whole page, wherever one is in it, that it is not of now, and leads to the hours beside it. */
 export const PastNotice = ({ at, now, steps }: NoticeProps) => (
-  <aside className={styles.notice} aria-label="A past hour" data-as-of="">
+  <aside className={styles.notice} aria-label={texts.aPastHour} data-as-of="">
     <div className={`wrap ${styles.inner}`}>
       <p>
         <Icon name="clock" />
-        <b>
-          As of <Moment at={at}>{hourWords(at)}</Moment>
-        </b>
-        <span>Not current: nothing on this page moves.</span>
+        <b>{texts.asOf(<Moment at={at}>{hourWords(at)}</Moment>)}</b>
+        <span>{texts.notCurrentNothing}</span>
       </p>
-      <nav aria-label="Hours" className="no-print">
+      <nav aria-label={texts.hours} className="no-print">
         {steps.map(({ label, href }) =>
           href === undefined ? null : (
             <Link key={label} to={href} rel="nofollow" preventScrollReset>
@@ -29,7 +28,7 @@ export const PastNotice = ({ at, now, steps }: NoticeProps) => (
           ),
         )}
         <Link to={now} className={styles.now}>
-          Back to now
+          {texts.backToNow}
         </Link>
       </nav>
     </div>

@@ -13,17 +13,18 @@ import { formatMinuteET, formatPercent } from '../quote/format.ts'
 import grid from '../tile/tile-grid.module.css'
 import styles from './past-prices.module.css'
 import { PastTile } from './past-tile.tsx'
+import * as texts from './texts.en.tsx'
 
 type Section = (typeof MARKET_SECTIONS)[number]
 
 /** Of the prices alone whose change was stored: what is absent neither rose nor fell. */
 function wordsOf({ category, compared, followed, rose, fell, median }: Breadth, at: number): Told {
-  if (compared.length === 0) return `No stored change of the ${followed} that we follow.`
+  if (compared.length === 0) return texts.noStoredChange(followed)
   const moment = new Date(at).toISOString()
   const count = (field: string, value: number) => figured([category, field, moment], value, String(value))
   const middle = figured([category, 'median', moment], median, formatPercent(median))
-  const counted = [count('rose', rose), ' of ', count('compared', compared.length), ' with a stored change rose, ']
-  return [...counted, count('fell', fell), ' fell; median ', middle, '.']
+  const counted = [count('rose', rose), texts.ofWord, count('compared', compared.length), texts.withAStored]
+  return [...counted, count('fell', fell), texts.fellMedian, middle, '.']
 }
 
 function PastSection({ section: { id, title, category, limit, tiles }, board }: { section: Section; board: PastBoard }) {
@@ -37,7 +38,7 @@ function PastSection({ section: { id, title, category, limit, tiles }, board }: 
       note={
         <div className={styles.facts}>
           <Chip icon="clock">
-            As of <Moment at={board.at}>{formatMinuteET(new Date(board.at).toISOString())}</Moment>
+            {texts.asOf(<Moment at={board.at}>{formatMinuteET(new Date(board.at).toISOString())}</Moment>)}
           </Chip>
           <Sources rows={rows} />
         </div>
@@ -62,13 +63,8 @@ function PastSection({ section: { id, title, category, limit, tiles }, board }: 
 
 /** How the figures of a past hour came about: nothing in them is made. */
 export const PastMethod = () => (
-  <LedgerSection title="How this is counted">
-    <p className={styles.method}>
-      From stored observations only. A price is the last one stored by then; where none had been stored for half an hour while its
-      market was open, there is none. Changes are counted between stored prices: of stocks since the last one before the session,
-      of official prices since the one before, of all others since 24 hours earlier. What the terms of a source do not let us keep
-      is not here.
-    </p>
+  <LedgerSection title={texts.howThisIs}>
+    <p className={styles.method}>{texts.fromStoredObservations}</p>
   </LedgerSection>
 )
 

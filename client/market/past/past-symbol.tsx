@@ -13,12 +13,12 @@ import { tagOf } from '../quote/status.ts'
 import { PastAmount, PastChange, PastPrice } from './past-figures.tsx'
 import styles from './past-symbol.module.css'
 import { absenceOf } from './past-tile.tsx'
+import * as texts from './texts.en.tsx'
 
 type PastSymbolProps = { row: PastRow; chart: StoredChart | undefined; at: number }
 
 function Price({ row }: { row: PastRow }) {
-  if (row.price === null)
-    return <EmptyState title={absenceOf(row)}>No price of this hour may be shown, and none is made in its place.</EmptyState>
+  if (row.price === null) return <EmptyState title={absenceOf(row)}>{texts.noPriceOf}</EmptyState>
   const tag = tagOf(row)
   return (
     <div className={styles.price} data-past={row.symbol}>
@@ -35,8 +35,10 @@ function Price({ row }: { row: PastRow }) {
         )}
       </p>
       <p className="meta num">
-        {tag && <Chip tone={row.status === 'simulated' ? 'simulated' : 'plain'}>{tag.text}</Chip>} Observed{' '}
-        <time dateTime={row.as_of ?? undefined}>{formatWhenET(row)}</time>
+        {texts.observed(
+          tag && <Chip tone={row.status === 'simulated' ? 'simulated' : 'plain'}>{tag.text}</Chip>,
+          <time dateTime={row.as_of ?? undefined}>{formatWhenET(row)}</time>,
+        )}
       </p>
     </div>
   )
@@ -46,15 +48,11 @@ function Price({ row }: { row: PastRow }) {
 export function PastSymbol({ row, chart, at }: PastSymbolProps) {
   return (
     <>
-      <LedgerSection title="Price" keepNote note={<Sources rows={[row]} />}>
+      <LedgerSection title={texts.price} keepNote note={<Sources rows={[row]} />}>
         <Price row={row} />
       </LedgerSection>
       {chart && (
-        <LedgerSection
-          id={CHART_ID}
-          title={spanWords(chart.range)}
-          note="Up to this hour. Gaps mean we have no data for that time."
-        >
+        <LedgerSection id={CHART_ID} title={spanWords(chart.range)} note={texts.upToThis}>
           <RangeLinks
             path={pastPath(`/markets/${symbolToPath(row.symbol)}`, at)}
             first={chart.ranges[0] ?? ''}

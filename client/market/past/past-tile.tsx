@@ -9,11 +9,12 @@ import { directionOf, formatWhenET } from '../quote/format.ts'
 import { tagOf } from '../quote/status.ts'
 import styles from '../tile/tile.module.css'
 import { PastAmount, PastChange, PastPrice } from './past-figures.tsx'
+import * as texts from './texts.en.tsx'
 
 /** Shown where nothing was stored: no figure is made for it. */
 export function absenceOf({ price, unlicensed }: Pick<QuoteRow, 'price' | 'unlicensed'>): string {
-  if (price !== null) return 'No change stored'
-  return unlicensed ? 'No licensed source' : 'Nothing stored'
+  if (price !== null) return texts.noChangeStored
+  return unlicensed ? texts.noLicensedSource : texts.nothingStored
 }
 
 /** One price as it stood. Apart from the live tile: it hears of no news, whatever this browser has heard. */

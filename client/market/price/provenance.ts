@@ -6,6 +6,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { Provenance } from '../../ui/provenance.tsx'
 import { COUNTED_FROM, formatDateET, formatTimeET } from '../quote/format.ts'
+import * as texts from './texts.en.ts'
 
 const fetchedAt = (at: string | null): Provenance['fetched'] =>
   at === null ? null : { at, words: `${formatDateET(at)}, ${formatTimeET(at)}` }
@@ -27,7 +28,7 @@ export function symbolProvenance(
     source: { name: source.name, url: source.url },
     series: source.seriesOf?.(symbol) ?? null,
     fetched: fetchedAt(at),
-    formula: `Change: against ${COUNTED_FROM[changeOf(row)]}${row.status === 'official' ? '' : ', as the source counts it'}. Gain of a range: its last stored price divided by its first, less 1, in per cent.`,
+    formula: texts.changeAgainstGain(COUNTED_FROM[changeOf(row)], row.status === 'official' ? '' : texts.asTheSource),
     rows: range === undefined ? null : `/api/market-data/${symbolToPath(symbol)}/history.csv?range=${range}`,
   }
 }
@@ -43,8 +44,7 @@ export function coinProvenance(
     source: { name: source.name, url: source.url },
     series,
     fetched: fetchedAt(fetched),
-    formula:
-      'Change: against 24 hours earlier, as the source counts it. A close is the last price of a day in UTC that was fetched or that the source sent of it.',
+    formula: texts.changeAgainst24,
     rows: closes.length > 0 ? coinRowsPath(coin.slug) : null,
   }
 }

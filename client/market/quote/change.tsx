@@ -2,11 +2,12 @@ import { cx } from '../../ui/cx.ts'
 import { Datum, type Origin } from '../../ui/datum.tsx'
 import styles from './change.module.css'
 import type { Direction } from './format.ts'
+import * as texts from './texts.en.tsx'
 
 const SHAPES: Readonly<Record<Direction, { path: string; spoken: string }>> = {
-  up: { path: 'M4.5 0 9 8H0z', spoken: 'Up ' },
-  down: { path: 'M4.5 8 0 0h9z', spoken: 'Down ' },
-  flat: { path: 'M0 3h9v2.2H0z', spoken: 'Unchanged ' },
+  up: { path: 'M4.5 0 9 8H0z', spoken: texts.up },
+  down: { path: 'M4.5 8 0 0h9z', spoken: texts.down },
+  flat: { path: 'M0 3h9v2.2H0z', spoken: texts.unchanged },
 }
 
 type ChangeProps = {

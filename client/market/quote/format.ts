@@ -7,6 +7,7 @@ import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { once } from '../../ui/once.ts'
+import * as texts from './texts.en.tsx'
 
 export type Direction = 'up' | 'down' | 'flat'
 
@@ -97,28 +98,28 @@ export function formatPercent(value: number | null): string {
 
 /** What a change of the period is counted from. */
 export const COUNTED_FROM: Readonly<Record<ChangePeriod, string>> = {
-  '24 hours': '24 hours earlier',
-  session: 'the previous close',
-  day: 'the previous official price',
-  month: 'the month before',
+  '24 hours': texts.n24HoursEarlier,
+  session: texts.thePreviousClose,
+  day: texts.thePreviousOfficial,
+  month: texts.theMonthBefore,
 }
 
 /** The label of the price that a change is counted from. */
 const BASES: Readonly<Record<ChangePeriod, string>> = {
-  '24 hours': '24 hours ago',
-  session: 'Previous close',
-  day: 'Previous price',
-  month: 'Month before',
+  '24 hours': texts.n24HoursAgo,
+  session: texts.previousClose,
+  day: texts.previousPrice,
+  month: texts.monthBefore,
 }
 export const baseName = (row: Parameters<typeof changeOf>[0]): string => BASES[changeOf(row)]
 
 /** What a change is over, behind its figure: `+0.66% on the day`. */
 export function overWords(row: Pick<QuoteRow, 'symbol' | 'category' | 'status'>): string {
   const period = changeOf(row)
-  if (period === 'month') return 'on the month'
+  if (period === 'month') return texts.onTheMonth
   if (period === '24 hours') return 'in 24 hours'
-  if (row.status === 'stale') return 'when last good'
-  return row.status === 'closed' ? 'in the last session' : 'on the day'
+  if (row.status === 'stale') return texts.whenLastGood
+  return row.status === 'closed' ? texts.inTheLast : texts.onTheDay
 }
 
 const dates = (options: Intl.DateTimeFormatOptions) =>
@@ -131,11 +132,11 @@ export function formatTimeET(iso: string | null): string {
   if (Number.isNaN(at)) return NO_FIGURE
   const parts: Record<string, string> = {}
   for (const { type, value } of clock().formatToParts(at)) parts[type] = value.padStart(2, '0')
-  return `${parts.hour}:${parts.minute}:${parts.second} ET`
+  return texts.et(parts.hour ?? '', parts.minute ?? '', parts.second ?? '')
 }
 
 /** The same to the minute: `15:42 ET`. */
-export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, ' ET')
+export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, texts.et2)
 
 /** The day in Toronto of an ISO 8601 time, `2026-11-20`; `undefined` for `null` or what is no time. */
 function dateET(iso: string | null): string | undefined {

@@ -1,12 +1,13 @@
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './held-note.module.css'
+import * as texts from './texts.en.tsx'
 
 /** What a reader is told of a price's confirmation, or of why there is none, in a few words; `null` if there is nothing to tell. */
 export function noteOf({ unconfirmed, confirmed_at, unlicensed }: QuoteRow): string | null {
-  if (unlicensed) return 'No licensed source'
-  if (unconfirmed) return 'New price unconfirmed'
-  return confirmed_at === null ? null : 'Confirmed by operator'
+  if (unlicensed) return texts.noLicensedSource
+  if (unconfirmed) return texts.newPriceUnconfirmed
+  return confirmed_at === null ? null : texts.confirmedByOperator
 }
 
 /**

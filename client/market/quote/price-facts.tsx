@@ -8,6 +8,7 @@ import { Sources } from '../credit/credits.tsx'
 import { formatAsOf, isDated } from './format.ts'
 import styles from './price-facts.module.css'
 import { isUnlicensed, newestOf, statusOfRows } from './status.ts'
+import * as texts from './texts.en.tsx'
 
 /** Status, age and source of a group of prices, in one line that follows the prices as they move. */
 export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
@@ -23,13 +24,13 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
       <span className="num">
         {newest ? (
           <>
-            {isDated(newest) ? 'Of ' : 'Updated '}
+            {isDated(newest) ? texts.ofWord : texts.updated}
             <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>
           </>
         ) : isUnlicensed(rows) ? (
-          <Link to="/transparency#data-sources">Why there is no price</Link>
+          <Link to="/transparency#data-sources">{texts.whyThereIs}</Link>
         ) : (
-          'No price yet'
+          texts.noPriceYet
         )}
       </span>
       <span className={styles.sources}>
@@ -41,7 +42,7 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
 
 const Reload = () => (
   <Link to="" reloadDocument>
-    Reload the page
+    {texts.reloadThePage}
   </Link>
 )
 
@@ -51,14 +52,14 @@ function NoFacts({ state }: { state: 'pending' | 'failed' }) {
     return (
       <>
         <Chip tone="stale" icon="clock">
-          Prices could not be read
+          {texts.pricesCouldNot}
         </Chip>
         <Reload />
       </>
     )
   return (
     <>
-      <Chip tone="plain">Reading prices</Chip>
+      <Chip tone="plain">{texts.readingPrices}</Chip>
       <noscript>
         <Reload />
       </noscript>

@@ -4,6 +4,7 @@ import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { formatAsOf } from './format.ts'
 import { newestOf } from './status.ts'
+import * as texts from './texts.en.tsx'
 
 /** Says how old a section's prices are once all of them are stale, and offers to try again. */
 export function StaleBanner({ rows }: { rows: readonly QuoteRow[] }) {
@@ -13,15 +14,18 @@ export function StaleBanner({ rows }: { rows: readonly QuoteRow[] }) {
   return (
     <Banner
       action={
-        <Button kind="ghost" small className="needs-script" busy={state === 'loading' && 'Trying'} onClick={() => revalidate()}>
-          Try Again
+        <Button
+          kind="ghost"
+          small
+          className="needs-script"
+          busy={state === 'loading' && texts.trying}
+          onClick={() => revalidate()}
+        >
+          {texts.tryAgain}
         </Button>
       }
     >
-      <b>
-        These {rows.length} prices are from <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>.
-      </b>{' '}
-      The source has not answered since. We keep showing the last good price until a new one is there.
+      <b>{texts.thesePricesAre(rows.length, <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>)}</b> {texts.theSourceHas}
     </Banner>
   )
 }

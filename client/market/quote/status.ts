@@ -6,6 +6,7 @@ import type { ChipTone } from '../../ui/graphics/badge.tsx'
 import type { IconName } from '../../ui/graphics/icon.tsx'
 import { type NamesOfSources, sourceIds } from '../credit/source-names.ts'
 import { formatAsOf, formatDayET, formatMinuteET, isDated } from './format.ts'
+import * as texts from './texts.en.tsx'
 
 export type StatusWords = { readonly label: string; readonly tone: ChipTone; readonly icon?: IconName }
 
@@ -23,23 +24,23 @@ const every = (rows: readonly QuoteRow[], status: QuoteRow['status']): boolean =
 export const isUnlicensed = (rows: readonly QuoteRow[]): boolean => rows.length > 0 && rows.every(({ unlicensed }) => unlicensed)
 
 const officialWords = (rows: readonly QuoteRow[]): string =>
-  rows.every(({ category }) => category === 'forex') ? 'Official daily rate' : 'Official price'
+  rows.every(({ category }) => category === 'forex') ? texts.officialDailyRate : texts.officialPrice
 
 /** One chip for a group of rows: the status of all, or "Mixed sources" if the tiles differ and say it themselves. */
 export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   const known = rows.filter(({ status }) => status !== 'unavailable')
   const newest = newestOf(known)
-  if (known.length === 0 && isUnlicensed(rows)) return { label: 'No licensed source', tone: 'plain' }
-  if (known.length === 0) return { label: 'No prices yet', tone: 'plain' }
-  if (every(known, 'simulated')) return { label: 'Simulated', tone: 'simulated' }
-  if (every(known, 'live')) return { label: 'Live', tone: 'live' }
+  if (known.length === 0 && isUnlicensed(rows)) return { label: texts.noLicensedSource, tone: 'plain' }
+  if (known.length === 0) return { label: texts.noPricesYet, tone: 'plain' }
+  if (every(known, 'simulated')) return { label: texts.simulated, tone: 'simulated' }
+  if (every(known, 'live')) return { label: texts.live, tone: 'live' }
   if (every(known, 'official')) return { label: officialWords(known), tone: 'plain' }
-  if (every(known, 'closed')) return { label: newest ? `Closed ${formatDayET(newest.as_of)}` : 'Closed', tone: 'plain' }
+  if (every(known, 'closed')) return { label: newest ? texts.closed(formatDayET(newest.as_of)) : texts.closed2, tone: 'plain' }
   if (every(known, 'stale'))
-    return { label: newest ? `Stale since ${formatAsOf(newest)}` : 'Stale', tone: 'stale', icon: 'clock' }
+    return { label: newest ? texts.staleSince(formatAsOf(newest)) : texts.stale, tone: 'stale', icon: 'clock' }
   if (every(known, 'delayed'))
-    return { label: `Delayed ${Math.max(...known.map((row) => row.delay_minutes))} min`, tone: 'plain', icon: 'clock' }
-  return { label: 'Mixed sources', tone: 'plain' }
+    return { label: texts.delayedMin(Math.max(...known.map((row) => row.delay_minutes))), tone: 'plain', icon: 'clock' }
+  return { label: texts.mixedSources, tone: 'plain' }
 }
 
 /** The status that all rows share, for the section's chip; `undefined` if they differ. */
@@ -60,10 +61,10 @@ export type Tag = {
 /** The tag in a tile's corner; `undefined` for a live price, which needs none. An official price wears the date it is of, an old one its day. */
 export function tagOf(row: QuoteRow): Tag | undefined {
   const { status, delay_minutes, as_of } = row
-  if (status === 'delayed') return { text: `${delay_minutes} min`, clock: true }
-  if (status === 'closed') return { text: 'Closed', clock: false }
-  if (status === 'official') return { text: tagDate(row), clock: false, spoken: 'Official, ' }
-  if (status === 'simulated') return { text: 'Simulated', clock: false }
+  if (status === 'delayed') return { text: texts.min(delay_minutes), clock: true }
+  if (status === 'closed') return { text: texts.closed2, clock: false }
+  if (status === 'official') return { text: tagDate(row), clock: false, spoken: texts.official }
+  if (status === 'simulated') return { text: texts.simulated, clock: false }
   if (status === 'stale' && as_of)
     return { text: tagDate(row), clock: true, ...(isDated(row) ? {} : { more: formatMinuteET(as_of) }) }
   return undefined
@@ -73,4 +74,4 @@ export function tagOf(row: QuoteRow): Tag | undefined {
 export const sourcesOf = (rows: readonly QuoteRow[], names: NamesOfSources): string =>
   sourceIds(rows)
     .map((id) => names[id] ?? id)
-    .join(', ') || 'none yet'
+    .join(', ') || texts.noneYet

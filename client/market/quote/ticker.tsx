@@ -4,6 +4,7 @@ import { useQuote } from '../../live/use-quote.ts'
 import { Words } from '../../ui/words.tsx'
 import { Percent, Price } from '../price/quoted.tsx'
 import { directionOf } from './format.ts'
+import * as texts from './texts.en.tsx'
 import styles from './ticker.module.css'
 
 /** A quote in one phrase, for a card or a line of text: `RY ▲ +0.48%`; of an old story `RY $180.20 on 29 May 2025, now $185.70`. */
@@ -22,13 +23,13 @@ export function Ticker({ row, before }: { row: QuoteRow; before?: Told | undefin
             <Words of={before} />,
           </span>{' '}
           <span className="num">
-            now <Price quote={quote} />
+            {texts.now} <Price quote={quote} />
           </span>
         </>
       ) : (
         <Percent quote={quote} />
       )}{' '}
-      {quote.status === 'simulated' && <span className={before ? '' : 'vh'}>(simulated)</span>}
+      {quote.status === 'simulated' && <span className={before ? '' : 'vh'}>{texts.simulated2}</span>}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import * as texts from './texts.en.ts'
+
 const MINUTE = 60_000
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -7,5 +9,5 @@ export function spanOf(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   const [days, hours] = [Math.floor(minutes / DAY), Math.floor((minutes % DAY) / HOUR)]
   if (days > 0) return `${days} d ${hours} h`
-  return hours > 0 ? `${hours} h ${minutes % HOUR} min` : `${minutes} min`
+  return hours > 0 ? texts.hMin(hours, minutes % HOUR) : texts.min(minutes)
 }

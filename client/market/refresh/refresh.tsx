@@ -4,6 +4,7 @@ import { useToast } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { formatTimeET } from '../quote/format.ts'
 import styles from './refresh.module.css'
+import * as texts from './texts.en.ts'
 import { REREAD_MS, requestRefresh } from './use-market-refresh.ts'
 
 /** Requests fresh prices, reads them a second later, and says so once. Hidden without script, where a reload does the same. */
@@ -22,16 +23,16 @@ export function RefreshButton() {
     if (await requestRefresh()) {
       await new Promise((resolve) => setTimeout(resolve, REREAD_MS))
       await revalidate()
-      setSaid(`Prices updated ${formatTimeET(new Date().toISOString())}`)
-    } else toast({ tone: 'error', title: 'Prices were not refreshed', text: 'The last good prices stay. Please try again.' })
+      setSaid(texts.pricesUpdated(formatTimeET(new Date().toISOString())))
+    } else toast({ tone: 'error', title: texts.pricesWereNot, text: texts.theLastGood })
     running.current = false
     setBusy(false)
   }
 
   return (
     <div className={`${styles.refresh} needs-script`}>
-      <Button kind="ghost" small icon="refresh" busy={busy && 'Refreshing'} className={styles.button} onClick={refresh}>
-        Refresh
+      <Button kind="ghost" small icon="refresh" busy={busy && texts.refreshing} className={styles.button} onClick={refresh}>
+        {texts.refresh}
       </Button>
       <span className="vh" role="status">
         {said}

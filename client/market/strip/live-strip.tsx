@@ -8,6 +8,7 @@ import { Tile } from '../tile/tile.tsx'
 import type { Prices } from '../tile/tile-grid.tsx'
 import { TileSkeletons } from '../tile/tile-skeletons.tsx'
 import styles from './live-strip.module.css'
+import * as texts from './texts.en.ts'
 
 function Tiles({ rows, lines }: Prices) {
   const said = sharedStatus(rows)
@@ -28,13 +29,13 @@ export function LiveStrip({ prices }: { prices: Stored<Prices> }) {
     <section className={styles.strip} aria-labelledby="live-markets">
       <div className={cx('wrap', styles.frame)}>
         <div className={styles.bar}>
-          <h2 id="live-markets">Live markets</h2>
+          <h2 id="live-markets">{texts.liveMarkets}</h2>
           <StripFacts rows={partOf(prices, ({ rows }) => rows)} />
         </div>
         <div className={styles.tiles}>
           {prices.state === 'read' ? <Tiles {...prices.value} /> : <Loading state={prices.state} />}
           <Link to="/markets" className={styles.all}>
-            Show All
+            {texts.showAll}
             <Icon name="arrow" />
           </Link>
         </div>

@@ -12,6 +12,7 @@ import { Percent, Price } from '../price/quoted.tsx'
 import { directionOf } from '../quote/format.ts'
 import { statusOfRows } from '../quote/status.ts'
 import styles from './tape.module.css'
+import * as texts from './texts.en.ts'
 
 function TapeQuote({ row }: { row: QuoteRow }) {
   const quote = useQuote(row)
@@ -53,16 +54,16 @@ function TapeCredits({ rows }: { rows: readonly QuoteRow[] }) {
   )
 }
 
-const WORDS = { pending: 'Reading prices', failed: 'Prices could not be read' } as const
+const WORDS = { pending: texts.readingPrices, failed: texts.pricesCouldNot } as const
 
 /** One line of quotes under the masthead. It scrolls by hand and never by itself. */
 export function Tape({ rows: stored }: { rows: Stored<readonly QuoteRow[]> }) {
   const rows = stored.state === 'read' ? withPrices(stored.value) : []
   return (
-    <section className={cx(styles.tape, 'no-print')} aria-label="Market tape">
+    <section className={cx(styles.tape, 'no-print')} aria-label={texts.marketTape}>
       <div className={styles.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <ul className={styles.row} tabIndex={0} aria-label="Prices">
+        <ul className={styles.row} tabIndex={0} aria-label={texts.prices}>
           <li className={styles.tag}>{stored.state === 'read' ? statusOfRows(rows).label : WORDS[stored.state]}</li>
           {/* Before the prices: after them it would be out of sight on most screens. */}
           <TapeCredits rows={rows} />

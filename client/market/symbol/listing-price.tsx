@@ -7,6 +7,7 @@ import { factsAt } from '../quotes-at-instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
 import styles from './symbol.module.css'
 import { SymbolPrice } from './symbol-price.tsx'
+import * as texts from './texts.en.tsx'
 import { toldFacts } from './told-facts.tsx'
 
 const EVERY_MS = 20_000
@@ -27,30 +28,13 @@ export function KeepLooking() {
 function NoPrice({ view: { state, listing } }: { view: ListingView }) {
   if (state === 'refused')
     return (
-      <EmptyState title="No licensed source">
-        The source says that the operator’s plan has no price of {listing.name}, so there is none here.{' '}
-        <Link to="/transparency#data-sources">The sources and their terms</Link>
+      <EmptyState title={texts.noLicensedSource}>
+        {texts.theSourceSays(listing.name, <Link to="/transparency#data-sources">{texts.theSourcesAnd}</Link>)}
       </EmptyState>
     )
-  if (state === 'later')
-    return (
-      <EmptyState title="Not requested yet">
-        Your address has opened as many new stocks as it may in an hour. It is not requested until then, or until another reader
-        opens it.
-      </EmptyState>
-    )
-  if (state === 'waiting')
-    return (
-      <EmptyState title="Its first price has to wait">
-        As many stocks beyond our list are requested as the plan allows. This one follows as soon as one of those has no readers.
-      </EmptyState>
-    )
-  return (
-    <EmptyState title="Its first price is coming">
-      No reader opened it within the last hour. It is requested now, and for an hour after the last visit. Here it is as soon as
-      the source has answered<noscript>: please load the page again in a minute</noscript>.
-    </EmptyState>
-  )
+  if (state === 'later') return <EmptyState title={texts.notRequestedYet}>{texts.yourAddressHas}</EmptyState>
+  if (state === 'waiting') return <EmptyState title={texts.itsFirstPrice}>{texts.asManyStocks}</EmptyState>
+  return <EmptyState title={texts.itsFirstPriceIs}>{texts.noReaderOpened(<noscript>{texts.pleaseLoadThe}</noscript>)}</EmptyState>
 }
 
 /** The price of a stock beyond our list, with what came beside it. */

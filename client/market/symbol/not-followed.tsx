@@ -2,6 +2,7 @@ import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { formatDateET, formatLarge } from '../quote/format.ts'
+import * as texts from './texts.en.tsx'
 
 /** What is said of a ticker that the catalogue does not have. */
 export type Unfollowed = {
@@ -16,8 +17,8 @@ export type Unfollowed = {
 
 /** What the page says of itself. */
 export const unfollowedFacts = ({ ticker }: Unfollowed) => ({
-  title: `${ticker}: not covered`,
-  description: `We have no price for ${ticker}: why, and what we cover.`,
+  title: texts.notCovered(ticker),
+  description: texts.weHaveNo(ticker),
   path: '/markets',
   noindex: true,
   plate: { slug: 'stocks', category: 'Stocks' },
@@ -27,25 +28,25 @@ export const unfollowedFacts = ({ ticker }: Unfollowed) => ({
 const Why = ({ ticker, stocks, directory }: Omit<Unfollowed, 'near'>) =>
   directory ? (
     <p className="lede">
-      The directory of the Toronto Stock Exchange as {directory.name} gave it on{' '}
-      <time dateTime={directory.readAt}>{formatDateET(directory.readAt)}</time> has {formatLarge(directory.stocks)} stocks beyond
-      our list, and none is called {ticker}. No price is borrowed from elsewhere.
+      {texts.theDirectoryOf(
+        directory.name,
+        <time dateTime={directory.readAt}>{formatDateET(directory.readAt)}</time>,
+        formatLarge(directory.stocks),
+        ticker,
+      )}
     </p>
   ) : (
-    <p className="lede">
-      We only show prices we’re licensed to publish, and we don’t have a licence for this one. For Toronto stocks beyond the{' '}
-      {stocks} on our list, we would need a wider plan for public display.
-    </p>
+    <p className="lede">{texts.weOnlyShow(stocks)}</p>
   )
 
 /** A page without a price: why there is none, and what there is. */
 export const NotFollowed = ({ ticker, near, stocks, directory }: Unfollowed) => (
   <Main>
-    <PageTitle title={`We don’t cover ${ticker} yet`} lede="It may be listed on an exchange, but we have no price for it." />
-    <LedgerSection title="Why" link={{ href: '/transparency#data-sources', label: 'Sources and terms' }}>
+    <PageTitle title={texts.weDontCover(ticker)} lede={texts.itMayBe} />
+    <LedgerSection title={texts.why} link={{ href: '/transparency#data-sources', label: texts.sourcesAndTerms }}>
       <Why ticker={ticker} stocks={stocks} directory={directory} />
     </LedgerSection>
-    <LedgerSection title="What is followed" link={{ href: '/markets', label: 'All markets' }}>
+    <LedgerSection title={texts.whatIsFollowed} link={{ href: '/markets', label: texts.allMarkets }}>
       <ul>
         {near.map(({ name, href }) => (
           <li key={href}>
@@ -53,13 +54,13 @@ export const NotFollowed = ({ ticker, near, stocks, directory }: Unfollowed) => 
           </li>
         ))}
         <li>
-          <GoLink href="/stocks">{`The ${stocks} stocks of our list`}</GoLink>
+          <GoLink href="/stocks">{texts.theStocksOf(stocks)}</GoLink>
         </li>
         <li>
-          <GoLink href="/coins">The largest coins</GoLink>
+          <GoLink href="/coins">{texts.theLargestCoins}</GoLink>
         </li>
         <li>
-          <GoLink href={`/search?q=${encodeURIComponent(ticker)}`}>{`Search for ${ticker}`}</GoLink>
+          <GoLink href={`/search?q=${encodeURIComponent(ticker)}`}>{texts.searchFor(ticker)}</GoLink>
         </li>
       </ul>
     </LedgerSection>

@@ -9,17 +9,18 @@ import { baseName, formatAsOf } from '../quote/format.ts'
 import type { Instant } from '../quotes-at-instant/instant.ts'
 import { FactsSource } from './facts-source.tsx'
 import styles from './symbol.module.css'
+import * as texts from './texts.en.tsx'
 import { type Fact, rangeFact, toldFacts } from './told-facts.tsx'
 
 const HOURS_OF: Readonly<Record<Instrument['calendar'], string>> = {
-  always: 'Trades around the clock',
-  forex: 'Sunday 17:00 to Friday 17:00 ET',
-  tsx: 'TSX, 09:30 to 16:00 ET',
-  futures: 'Sunday 18:00 to Friday 17:00 ET, one hour break a day',
-  published: 'None: published with its date',
+  always: texts.tradesAroundThe,
+  forex: texts.sunday1700,
+  tsx: texts.tsx0930,
+  futures: texts.sunday1800,
+  published: texts.nonePublishedWith,
 }
 
-const fixed = ({ calendar }: Instrument): Fact[] => [['Trading hours', HOURS_OF[calendar]]]
+const fixed = ({ calendar }: Instrument): Fact[] => [[texts.tradingHours, HOURS_OF[calendar]]]
 
 /** What we observed ourselves, for want of a range from the source. */
 function observed(term: string, quoted: Instant['quoted'], summary: Summary | undefined, range: HistoryRange): Fact[] {
@@ -50,14 +51,14 @@ function factsOf(instant: Instant, instrument: Instrument): Fact[] {
         ]
       : []),
     ...(isTold('low', 'high') ? [] : observed('24-hour range', row, instant.day, '1d')),
-    ...(isTold('yearLow', 'yearHigh') ? [] : observed('52-week range of closes', row, instant.year, '1y')),
+    ...(isTold('yearLow', 'yearHigh') ? [] : observed(texts.n52WeekRange, row, instant.year, '1y')),
     ...told,
     ...fixed(instrument),
-    ...(row.delay_minutes > 0 ? [['Delay', `up to ${row.delay_minutes} minutes`] as const] : []),
+    ...(row.delay_minutes > 0 ? [[texts.delay, texts.upToMinutes(row.delay_minutes)] as const] : []),
     ...(row.as_of
       ? [
           [
-            'As of',
+            texts.asOf,
             <time key="as-of" dateTime={row.as_of}>
               {formatAsOf(row)}
             </time>,
@@ -72,7 +73,7 @@ const unread = (instrument: Instrument): Fact[] => [
   [baseName({ ...instrument, status: 'live' }), <SkeletonBar key="before" />],
   ['24-hour range', <SkeletonBar key="day" />],
   ...fixed(instrument),
-  ['As of', <SkeletonBar key="as-of" />],
+  [texts.asOf, <SkeletonBar key="as-of" />],
 ]
 
 type ListProps = { readonly facts: readonly Fact[]; readonly state?: 'pending' | 'failed' }

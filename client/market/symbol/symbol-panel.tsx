@@ -25,6 +25,7 @@ import { SymbolFacts, UnreadFacts } from './symbol-facts.tsx'
 import { SymbolPrice, UnreadPrice } from './symbol-price.tsx'
 import { SymbolState } from './symbol-state.tsx'
 import { TabTitle } from './tab-title.tsx'
+import * as texts from './texts.en.tsx'
 import { UnlicensedChart, UnlicensedPrice } from './unlicensed.tsx'
 
 type Of = {
@@ -35,7 +36,7 @@ type Of = {
   readonly tools: ReactNode
 }
 
-const KINDS = { crypto: 'coin', stock: 'TSX', forex: 'currency pair', commodity: 'commodity' } as const
+const KINDS = { crypto: 'coin', stock: 'TSX', forex: texts.currencyPair, commodity: 'commodity' } as const
 
 type FrameProps = Pick<Of, 'instrument'> & { readonly state: ReactNode; readonly children: ReactNode }
 
@@ -138,7 +139,7 @@ const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
 const Unread = ({ instrument, tools, state }: Pick<Of, 'instrument' | 'tools'> & { state: 'pending' | 'failed' }) => (
   <Frame
     instrument={instrument}
-    state={<Chip tone="plain">{state === 'pending' ? 'Reading prices' : 'Prices could not be read'}</Chip>}
+    state={<Chip tone="plain">{state === 'pending' ? texts.readingPrices : texts.pricesCouldNot}</Chip>}
   >
     <UnreadPrice state={state} />
     <div className={styles.grid}>

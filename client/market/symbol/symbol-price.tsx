@@ -12,6 +12,7 @@ import { originOf } from '../price/origin.ts'
 import { Percent } from '../price/quoted.tsx'
 import { formatMomentET, formatWhenET, overWords } from '../quote/format.ts'
 import styles from './symbol.module.css'
+import * as texts from './texts.en.tsx'
 
 type PriceProps = {
   /** In its own currency. */
@@ -28,7 +29,7 @@ function months({ as_of }: Pick<QuoteRow, 'as_of'>): string {
   if (as_of === null) return ''
   const { date } = torontoWall(Date.parse(as_of))
   const [earlier, later] = [formatPeriod(monthsEarlier(date, 1), 'monthly'), formatPeriod(date, 'monthly')]
-  return `, ${earlier.replace(later.slice(-5), '')} to ${later}`
+  return texts.to(earlier.replace(later.slice(-5), ''), later)
 }
 
 /** The price in large figures, and its change. */
@@ -61,11 +62,10 @@ export function SymbolPrice({ quoted, shown, printed: { price, change, moved, di
           {changeOf(shown) === 'month' && months(shown)}
         </small>
       </p>
-      {quoted.unconfirmed && <p className={styles.held}>A new price awaits confirmation: this is the last accepted one.</p>}
+      {quoted.unconfirmed && <p className={styles.held}>{texts.aNewPrice}</p>}
       {quoted.confirmed_at && (
         <p className={styles.held}>
-          This move was confirmed by an operator on{' '}
-          <time dateTime={quoted.confirmed_at}>{formatMomentET(quoted.confirmed_at)}</time>.
+          {texts.thisMoveWas(<time dateTime={quoted.confirmed_at}>{formatMomentET(quoted.confirmed_at)}</time>)}
         </p>
       )}
       {quoted.as_of && (

@@ -8,6 +8,7 @@ import { statusOfRows } from '../quote/status.ts'
 import { requestRefresh } from '../refresh/use-market-refresh.ts'
 import { Clock } from './clock.tsx'
 import styles from './symbol.module.css'
+import * as texts from './texts.en.tsx'
 
 type StateProps = {
   readonly row: QuoteRow
@@ -22,7 +23,7 @@ function Reopening({ hours }: Pick<StateProps, 'hours'>) {
   return (
     <>
       <span>{turn.next}</span>
-      {turn.until && <Clock of={turn.until} words={(span) => `in ${span}`} />}
+      {turn.until && <Clock of={turn.until} words={(span) => texts.inWord(span)} />}
     </>
   )
 }
@@ -37,7 +38,7 @@ function TryAgain() {
       disabled={state === 'loading'}
       onClick={() => void requestRefresh().then(revalidate)}
     >
-      Try Again
+      {texts.tryAgain}
     </button>
   )
 }
@@ -50,21 +51,21 @@ export function SymbolState({ row, hours }: StateProps) {
       <Chip tone={tone} icon={icon}>
         {label}
       </Chip>
-      {row.unconfirmed && <Chip tone="stale">Held</Chip>}
+      {row.unconfirmed && <Chip tone="stale">{texts.held}</Chip>}
       <span className="num">
         {row.as_of ? (
           <>
-            {isDated(row) ? 'Of ' : 'Updated '}
+            {isDated(row) ? texts.ofWord : texts.updated}
             <time dateTime={row.as_of}>{formatAsOf(row)}</time>
           </>
         ) : row.unlicensed ? (
-          <Link to="/transparency#data-sources">Why there is no price</Link>
+          <Link to="/transparency#data-sources">{texts.whyThereIs}</Link>
         ) : (
-          'No price yet'
+          texts.noPriceYet
         )}
       </span>
       {row.status === 'closed' && <Reopening hours={hours} />}
-      {row.status === 'stale' && row.as_of && <Clock of={row.as_of} words={(span) => `${span} old`} />}
+      {row.status === 'stale' && row.as_of && <Clock of={row.as_of} words={(span) => texts.old(span)} />}
       {row.status === 'stale' && <TryAgain />}
       <Sources rows={[row]} />
     </div>

@@ -4,6 +4,7 @@ import { oneOf, stored } from '../../ui/stored.ts'
 import { useStored } from '../../ui/use-stored.ts'
 import type { Printed } from '../chart/printed.ts'
 import styles from './symbol.module.css'
+import * as texts from './texts.en.tsx'
 
 /** Whether the price is in the title of the tab: on this device, for who asks. */
 const keptTitle = stored<'on' | null>({
@@ -20,7 +21,7 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
   const [choice, choose] = useStored(keptTitle)
   const { price, percent, direction } = printed
   const isOn = choice === 'on'
-  const words = `${symbol} ${price} ${ARROWS[direction]} ${percent}${status === 'simulated' ? ', simulated' : ''}`
+  const words = `${symbol} ${price} ${ARROWS[direction]} ${percent}${status === 'simulated' ? texts.simulated : ''}`
   // Before the tick is painted: the title says what the page says.
   useLayoutEffect(() => {
     if (!isOn) return
@@ -39,7 +40,7 @@ export function TabTitle({ row: { symbol, status }, printed }: { row: QuoteRow; 
       aria-pressed={isOn}
       onClick={() => choose(isOn ? null : 'on')}
     >
-      Show the price in the browser tab
+      {texts.showThePrice}
     </button>
   )
 }

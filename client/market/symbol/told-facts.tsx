@@ -6,6 +6,7 @@ import { originOf } from '../price/origin.ts'
 import { formatLarge, formatPrice } from '../quote/format.ts'
 import { RangeBar } from './range-bar.tsx'
 import styles from './symbol.module.css'
+import * as texts from './texts.en.tsx'
 
 export type Fact = readonly [term: string, value: ReactNode]
 type Told = {
@@ -17,8 +18,8 @@ type Told = {
 type Ends = readonly [low: FactName, high: FactName]
 
 const OF_WINDOW = {
-  day: { range: 'Day range', volume: 'Volume of the day' },
-  '24h': { range: '24-hour range', volume: 'Volume, 24 hours' },
+  day: { range: texts.dayRange, volume: texts.volumeOfThe },
+  '24h': { range: '24-hour range', volume: texts.volume24Hours },
 } as const
 
 /** A coin's price follows the reader's switch and these do not; both dollars have the same sign, so these name theirs. */
@@ -41,7 +42,7 @@ export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }
       {formatPrice({ ...row, price: low })}
     </Datum>
     {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
-    <span className="vh"> to </span>
+    <span className="vh">{texts.to2}</span>
     <Datum of={of.high} value={high} field="high">
       {printPrice(row, high)}
     </Datum>
@@ -86,14 +87,14 @@ export function toldFacts(told: Told): Fact[] {
   const units = (value: number): string => `${formatLarge(value)} ${row.category === 'crypto' ? row.symbol : ''}`.trim()
   const volume = facts.volumeIn === 'money' ? money : units
   return [
-    ...one('open', 'Open', price),
+    ...one('open', texts.open, price),
     ...range(words.range, ['low', 'high'], told),
-    ...range('52 weeks, highs and lows of days', ['yearLow', 'yearHigh'], told),
-    ...one('previousClose', 'Previous close', price),
+    ...range(texts.n52WeeksHighs, ['yearLow', 'yearHigh'], told),
+    ...one('previousClose', texts.previousClose, price),
     ...one('volume', words.volume, volume),
-    ...one('averageVolume', 'Average volume', volume),
-    ...one('marketCap', 'Market cap', money),
-    ...one('rank', 'Rank by market cap', String),
-    ...one('supply', 'In circulation', units),
+    ...one('averageVolume', texts.averageVolume, volume),
+    ...one('marketCap', texts.marketCap, money),
+    ...one('rank', texts.rankByMarket, String),
+    ...one('supply', texts.inCirculation, units),
   ]
 }

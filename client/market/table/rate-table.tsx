@@ -10,6 +10,7 @@ import { HeldNote } from '../quote/held-note.tsx'
 import { KnownFacts } from '../quote/price-facts.tsx'
 import type { Prices, SparkLines } from '../tile/tile-grid.tsx'
 import styles from './rate-table.module.css'
+import * as texts from './texts.en.ts'
 
 function Rate({ row, lines }: { row: QuoteRow; lines: SparkLines }) {
   const quote = useQuote(row)
@@ -61,11 +62,11 @@ export function RateTable({ caption, symbols, prices }: RateTableProps) {
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Rate</th>
-              <th scope="col">Change</th>
+              <th scope="col">{texts.pair}</th>
+              <th scope="col">{texts.rate}</th>
+              <th scope="col">{texts.change}</th>
               <th scope="col">
-                <span className="vh">24 hours</span>
+                <span className="vh">{texts.n24Hours}</span>
               </th>
             </tr>
           </thead>

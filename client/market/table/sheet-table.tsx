@@ -18,8 +18,15 @@ import { RangeBar } from '../symbol/range-bar.tsx'
 import type { SparkLines } from '../tile/tile-grid.tsx'
 import styles from './sheet.module.css'
 import { dayOf, newestOf, SPAN_ORDERS, sinceOf, sortRows } from './sheet-sort.ts'
+import * as texts from './texts.en.ts'
 
-const NAMES: Readonly<Record<SheetOrder, string>> = { symbol: 'Symbol', day: 'Day', week: 'Week', month: 'Month', year: 'Year' }
+const NAMES: Readonly<Record<SheetOrder, string>> = {
+  symbol: 'Symbol',
+  day: texts.day,
+  week: texts.week,
+  month: texts.month,
+  year: texts.year,
+}
 
 type HeadProps = { readonly by: SheetOrder; readonly sort: SheetSort; readonly id: string }
 
@@ -53,7 +60,7 @@ function Year({ row, span }: { row: QuoteRow; span: Span | undefined }) {
     <span className={styles.track}>
       {end('low', low)}
       <RangeBar low={low} high={high} price={newest} />
-      <span className="vh"> to </span>
+      <span className="vh">{texts.to}</span>
       {end('high', high)}
     </span>
   )
@@ -123,22 +130,22 @@ export function SheetTable({ id, title, rows, lines, spans, sort }: SheetProps) 
   const drawn = lines.state === 'read' ? lines.value : {}
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={`${title}, as a table`}>
+    <section className={styles.scroll} tabIndex={0} aria-label={texts.asATable(title)}>
       <table className={cx(styles.sheet, 'num')} data-by={sort.by}>
-        <caption className="vh">{title}: price, changes and the range of a year</caption>
+        <caption className="vh">{texts.priceChangesAnd(title)}</caption>
         <thead>
           <tr>
             <Head by="symbol" sort={sort} id={id} />
-            <th scope="col">Last</th>
+            <th scope="col">{texts.last}</th>
             <th scope="col" className={styles.line}>
-              24 hours
+              {texts.n24Hours}
             </th>
             <Head by="day" sort={sort} id={id} />
             {SPAN_ORDERS.map((order) => (
               <Head key={order} by={order} sort={sort} id={id} />
             ))}
             <th scope="col" className={styles.range}>
-              A year’s closes, low to high
+              {texts.aYearsCloses}
             </th>
           </tr>
         </thead>

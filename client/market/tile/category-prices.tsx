@@ -3,6 +3,7 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { partOf, type Stored } from '../../ui/pending.tsx'
 import { CurrencySwitch, InChosenCurrency } from '../currency/currency-switch.tsx'
 import { MarginFacts } from '../quote/price-facts.tsx'
+import * as texts from './texts.en.ts'
 import { type Prices, TileGrid, TileGridSkeleton } from './tile-grid.tsx'
 
 type CategoryPricesProps = {
@@ -21,7 +22,7 @@ const DRAWN = 4
 /** The prices of one category; coins with the switch between dollars. */
 export function CategoryPrices({ prices, categories, tiles, note, link }: CategoryPricesProps) {
   return (
-    <LedgerSection title="Live prices" note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote link={link}>
+    <LedgerSection title={texts.livePrices} note={<MarginFacts rows={partOf(prices, ({ rows }) => rows)} />} keepNote link={link}>
       {categories.includes('crypto') && <CurrencySwitch />}
       <InChosenCurrency>
         {prices.state === 'read' ? (

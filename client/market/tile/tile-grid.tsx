@@ -3,6 +3,7 @@ import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import { cx } from '../../ui/cx.ts'
 import { sharedStatus } from '../quote/status.ts'
+import * as texts from './texts.en.ts'
 import { Tile } from './tile.tsx'
 import styles from './tile-grid.module.css'
 import { TileSkeletons } from './tile-skeletons.tsx'
@@ -47,7 +48,7 @@ export function TileGridSkeleton({ columns = 'five', tiles, drawn = tiles, state
   return (
     <div
       role="status"
-      aria-label={state === 'pending' ? 'Loading prices' : 'No prices'}
+      aria-label={state === 'pending' ? texts.loadingPrices : texts.noPrices}
       className={cx(styles.grid, styles[columns])}
     >
       <TileSkeletons tiles={tiles} drawn={drawn} state={state} />

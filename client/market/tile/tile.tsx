@@ -12,6 +12,7 @@ import { Amount, Percent, Price } from '../price/quoted.tsx'
 import { directionOf, formatWhenET } from '../quote/format.ts'
 import { HeldNote, noteOf } from '../quote/held-note.tsx'
 import { tagOf } from '../quote/status.ts'
+import * as texts from './texts.en.ts'
 import styles from './tile.module.css'
 import { useFlash } from './use-flash.ts'
 
@@ -41,7 +42,7 @@ function Tag({ quote, said }: { quote: QuoteRow; said: QuoteStatus | undefined }
 
 function Figures({ quote }: { quote: QuoteRow }) {
   if (quote.price === null)
-    return <span className={styles.change}>{quote.unlicensed ? 'No licensed source' : 'No price yet'}</span>
+    return <span className={styles.change}>{quote.unlicensed ? texts.noLicensedSource : texts.noPriceYet}</span>
   return (
     <span className={cx(styles.change, 'num')}>
       <Percent quote={quote} />

@@ -4,6 +4,7 @@ import { Field, TextArea } from '../../ui/form/field.tsx'
 import { type Entry, isAverage, LONGEST_NOTE, withEntry, withoutSymbol } from './entries.ts'
 import { changeLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
+import * as texts from './texts.en.tsx'
 
 /** `$1,234.50` as people type it; `NaN` for what is no number. */
 const numberOf = (text: string): number => Number(text.replace(/[$,\s]/g, ''))
@@ -17,34 +18,32 @@ export function EntryForm({ entry }: { entry: Entry }) {
     const data = new FormData(event.currentTarget)
     const typed = String(data.get('average') ?? '').trim()
     const average = typed === '' ? null : numberOf(typed)
-    if (average !== null && !isAverage(average)) return setError('Write a price above zero, for example 45.20, or nothing.')
+    if (average !== null && !isAverage(average)) return setError(texts.writeAPrice)
     const note = String(data.get('note') ?? '').trim()
     changeLedger((now) => withEntry(now, { ...entry, average, note }))
   }
 
   return (
     <details className={styles.edit}>
-      <summary>
-        Note and average price<span className="vh"> of {entry.symbol}</span>
-      </summary>
+      <summary>{texts.noteAndAverage(<span className="vh">{texts.ofWord(entry.symbol)}</span>)}</summary>
       <form className={styles.form} onSubmit={save} noValidate>
         <Field
-          label="Average price"
+          label={texts.averagePrice}
           name="average"
           optional
           inputMode="decimal"
           autoComplete="off"
-          hint="What one cost you, in the currency of its price."
+          hint={texts.whatOneCost}
           defaultValue={entry.average ?? ''}
           error={error}
         />
-        <TextArea label="Note" name="note" optional rows={2} maxLength={LONGEST_NOTE} defaultValue={entry.note} />
+        <TextArea label={texts.note} name="note" optional rows={2} maxLength={LONGEST_NOTE} defaultValue={entry.note} />
         <div className={styles.actions}>
           <Button type="submit" small>
-            Save
+            {texts.save}
           </Button>
           <Button kind="ghost" small onClick={() => changeLedger((now) => withoutSymbol(now, entry.symbol))}>
-            Remove {entry.symbol}
+            {texts.remove(entry.symbol)}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { csvOf } from '#shared/csv.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { type Entry, isAverage, isDay, LONGEST_NOTE, MOST_ENTRIES } from './entries.ts'
+import * as texts from './texts.en.tsx'
 
 export const LARGEST_FILE = 256 * 1024
 const FORMAT = 'ledger-watchlist'
@@ -37,15 +38,15 @@ type Raw = { readonly where: string; readonly cells: Readonly<Record<string, unk
 
 function rawCsv(text: string): Result<Raw[], string[]> {
   const rows = readRows(text)
-  if (!rows) return fail(['This CSV file has a quotation mark that is never closed.'])
+  if (!rows) return fail([texts.thisCsvFile])
   const [head = [], ...body] = rows
   const names = head.map((name) => name.trim().toLowerCase())
-  if (!names.includes('symbol')) return fail(['The first row must name the columns: symbol, added, average, note.'])
+  if (!names.includes('symbol')) return fail([texts.theFirstRow])
   return ok(
     body.map((row, index) => {
       const cells = Object.fromEntries(names.map((name, at) => [name, row[at] ?? '']))
       const { average = '' } = cells
-      return { where: `Row ${index + 2}`, cells: { ...cells, average: average.trim() === '' ? null : Number(average) } }
+      return { where: texts.row(index + 2), cells: { ...cells, average: average.trim() === '' ? null : Number(average) } }
     }),
   )
 }
@@ -54,15 +55,15 @@ function rawJson(text: string): Result<Raw[], string[]> {
   try {
     const body: unknown = JSON.parse(text)
     const entries: unknown = isRecord(body) && body.format === FORMAT ? body.entries : body
-    if (!Array.isArray(entries)) return fail(['This JSON file was not saved from a watchlist here.'])
+    if (!Array.isArray(entries)) return fail([texts.thisJsonFile])
     return ok(
       entries.map((entry: unknown, index) => ({
-        where: `Entry ${index + 1}`,
+        where: texts.entry(index + 1),
         cells: isRecord(entry) ? entry : { symbol: entry },
       })),
     )
   } catch {
-    return fail(['This file begins like JSON and cannot be read as such: it may be cut short.'])
+    return fail([texts.thisFileBegins])
   }
 }
 
@@ -70,12 +71,12 @@ function rawJson(text: string): Result<Raw[], string[]> {
 function problemsOf({ where, cells: { symbol, added, average, note } }: Raw, follows: (symbol: string) => boolean): string[] {
   const name = typeof symbol === 'string' ? symbol.trim() : ''
   const problems = [
-    name === '' && 'has no symbol.',
-    name !== '' && !follows(name) && `names ${name}, which is not followed here.`,
-    (added ?? '') !== '' && !isDay(added) && 'has a day that is not written as 2026-11-20.',
-    (average ?? null) !== null && !isAverage(average) && 'has an average price that is no number above zero.',
-    (note ?? '') !== '' && typeof note !== 'string' && 'has a note that is no text.',
-    typeof note === 'string' && note.length > LONGEST_NOTE && `has a note of more than ${LONGEST_NOTE} characters.`,
+    name === '' && texts.hasNoSymbol,
+    name !== '' && !follows(name) && texts.namesWhichIs(name),
+    (added ?? '') !== '' && !isDay(added) && texts.hasADay,
+    (average ?? null) !== null && !isAverage(average) && texts.hasAnAverage,
+    (note ?? '') !== '' && typeof note !== 'string' && texts.hasANote,
+    typeof note === 'string' && note.length > LONGEST_NOTE && texts.hasANoteOf(LONGEST_NOTE),
   ]
   return problems.filter((problem) => problem !== false).map((problem) => `${where} ${problem}`)
 }
@@ -89,19 +90,18 @@ const entryOf = ({ cells: { symbol, added, average, note } }: Raw): Entry => ({
 
 function twice(raws: readonly Raw[]): string[] {
   const symbols = raws.map((raw) => entryOf(raw).symbol)
-  return [...new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) < index))].map(
-    (symbol) => `${symbol} is there more than once.`,
+  return [...new Set(symbols.filter((symbol, index) => symbols.indexOf(symbol) < index))].map((symbol) =>
+    texts.isThereMore(symbol),
   )
 }
 
 /** The entries of a file, or everything that is wrong with it. @param follows whether a symbol is one of ours */
 export function readLedgerFile(text: string, follows: (symbol: string) => boolean): Result<readonly Entry[], readonly string[]> {
-  if (text.trim() === '') return fail(['This file is empty.'])
+  if (text.trim() === '') return fail([texts.thisFileIs])
   const raw = /^\uFEFF?\s*[[{]/.test(text) ? rawJson(text.replace(/^\uFEFF/, '')) : rawCsv(text)
   if (!raw.ok) return raw
-  if (raw.value.length === 0) return fail(['This file holds no entry.'])
-  if (raw.value.length > MOST_ENTRIES)
-    return fail([`This file holds ${raw.value.length} entries; a ledger takes ${MOST_ENTRIES}.`])
+  if (raw.value.length === 0) return fail([texts.thisFileHolds])
+  if (raw.value.length > MOST_ENTRIES) return fail([texts.thisFileHoldsEntries(raw.value.length, MOST_ENTRIES)])
   const problems = [...raw.value.flatMap((each) => problemsOf(each, follows)), ...twice(raw.value)]
   return problems.length > 0 ? fail(problems) : ok(raw.value.map(entryOf))
 }

@@ -7,6 +7,7 @@ import { type Entry, type Merged, merged, tickerOf, withEntry } from './entries.
 import { changeLedger, keptLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
 import { LARGEST_FILE, printCsv, printJson, readLedgerFile } from './ledger-file.ts'
+import * as texts from './texts.en.tsx'
 
 type Told = { readonly is: 'refused'; readonly problems: readonly string[] } | { readonly is: 'taken'; readonly what: Merged }
 
@@ -16,7 +17,7 @@ const nameOf = (): string => `watchlist-${torontoDate(Date.now())}`
 
 /** Reads a file into the ledger: all of it, or nothing and why. */
 async function take(file: File): Promise<Told> {
-  if (file.size > LARGEST_FILE) return { is: 'refused', problems: ['This file is too large for a watchlist.'] }
+  if (file.size > LARGEST_FILE) return { is: 'refused', problems: [texts.thisFileIsToo] }
   const read = readLedgerFile(await file.text(), follows)
   if (!read.ok) return { is: 'refused', problems: read.problem }
   const what = merged(keptLedger.read(), read.value)
@@ -28,12 +29,12 @@ function Outcome({ told, replace }: { told: Told; replace: (entries: readonly En
   if (told.is === 'refused')
     return (
       <>
-        <p>Nothing was taken from this file:</p>
+        <p>{texts.nothingWasTaken}</p>
         <ul>
           {told.problems.slice(0, 8).map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
-          {told.problems.length > 8 && <li>And {told.problems.length - 8} more.</li>}
+          {told.problems.length > 8 && <li>{texts.andMore(told.problems.length - 8)}</li>}
         </ul>
       </>
     )
@@ -41,13 +42,13 @@ function Outcome({ told, replace }: { told: Told; replace: (entries: readonly En
   return (
     <>
       <p>
-        {added} added.
-        {left > 0 && ` There was no room for ${left}.`}
-        {differing.length > 0 && ` ${differing.map(({ symbol }) => symbol).join(', ')} differ from yours, which stayed.`}
+        {texts.added(added)}
+        {left > 0 && texts.thereWasNo(left)}
+        {differing.length > 0 && texts.differFromYours(differing.map(({ symbol }) => symbol).join(', '))}
       </p>
       {differing.length > 0 && (
         <Button kind="ghost" small onClick={() => replace(differing)}>
-          Take the file’s instead
+          {texts.takeTheFiles}
         </Button>
       )}
     </>
@@ -81,15 +82,15 @@ export function LedgerFiles({ entries }: { entries: readonly Entry[] }) {
               small
               onClick={() => saveFile(`${nameOf()}.json`, 'application/json', printJson(entries, new Date()))}
             >
-              Save as JSON
+              {texts.saveAsJson}
             </Button>
             <Button kind="ghost" small onClick={() => saveFile(`${nameOf()}.csv`, 'text/csv', printCsv(entries))}>
-              Save as CSV
+              {texts.saveAsCsv}
             </Button>
           </>
         )}
         <label className={styles.file}>
-          Open a saved file
+          {texts.openASaved}
           <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void choose(event)} />
         </label>
       </div>

@@ -9,26 +9,20 @@ import line from '../quote/quote-line.module.css'
 import { QuoteLine } from '../quote/quote-line.tsx'
 import { type Entry, gainOf, tickerOf } from './entries.ts'
 import styles from './ledger.module.css'
+import * as texts from './texts.en.tsx'
 import { useRow } from './use-rows.ts'
 
 /** What the price did since the reader's own average; made up prices make a made up gain, which says so. */
 function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
   const gain = gainOf(entry, row.price)
-  if (entry.average === null)
-    return (
-      entry.added && (
-        <span>
-          followed since <Day of={entry.added} />
-        </span>
-      )
-    )
-  const bought = `on ${formatPrice({ ...row, price: entry.average })}`
-  if (gain === null) return <span>{bought}, no price</span>
+  if (entry.average === null) return entry.added && <span>{texts.followedSince(<Day of={entry.added} />)}</span>
+  const bought = texts.on(formatPrice({ ...row, price: entry.average }))
+  if (gain === null) return <span>{texts.noPrice(bought)}</span>
   const direction = directionOf({ category: row.category, change_amount: null, change_percent: gain })
   return (
     <span data-gain={direction}>
       <Change direction={direction} text={formatPercent(gain)} muted={row.status === 'stale'} /> {bought}
-      {row.status === 'simulated' && <b> simulated</b>}
+      {row.status === 'simulated' && <b>{texts.simulated}</b>}
     </span>
   )
 }
@@ -36,16 +30,10 @@ function Gain({ entry, row }: { entry: Entry; row: QuoteRow }) {
 /** A stock beyond our list. Its price is had by asking for it alone, which would tell the server what is followed here: so its page asks. */
 const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entry: Entry }) => (
   <div className={styles.line} data-entry={symbol}>
-    <p>
-      <Link to={listingPath(ticker)}>{ticker}</Link>, in Toronto
-    </p>
+    <p>{texts.inToronto(<Link to={listingPath(ticker)}>{ticker}</Link>)}</p>
     <p className={styles.gain}>
-      Its price is on its page
-      {added && (
-        <>
-          ; followed since <Day of={added} />
-        </>
-      )}
+      {texts.itsPriceIs}
+      {added && <>{texts.followedSince2(<Day of={added} />)}</>}
     </p>
   </div>
 )

@@ -5,6 +5,7 @@ import { useStored } from '../../ui/use-stored.ts'
 import { tickerOf } from './entries.ts'
 import { keptLedger } from './kept-ledger.ts'
 import { LedgerLine } from './ledger-line.tsx'
+import * as texts from './texts.en.tsx'
 import { useRowsOf } from './use-rows.ts'
 
 /** The first lines of the ledger, and a link to the others. Loaded where there are any. */
@@ -25,7 +26,7 @@ export function LedgerLines({ isRead }: { isRead: boolean }) {
       ))}
       {entries.length > LEDGER_ROWS && (
         <li>
-          <Link to="/markets#my-ledger">{entries.length - LEDGER_ROWS} more</Link>
+          <Link to="/markets#my-ledger">{texts.more(entries.length - LEDGER_ROWS)}</Link>
         </li>
       )}
     </>

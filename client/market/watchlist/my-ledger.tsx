@@ -4,8 +4,9 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 
 import type { LedgerLines as Lines } from './ledger-lines.tsx'
 import styles from './my-ledger.module.css'
+import * as texts from './texts.en.tsx'
 
-const Unloaded: typeof Lines = () => <li>Your ledger is kept, but could not be shown. Please load the page again.</li>
+const Unloaded: typeof Lines = () => <li>{texts.yourLedgerIs}</li>
 
 /** Most readers keep nothing: its code comes with the first entry. */
 const LedgerLines = lazy(() =>
@@ -28,10 +29,10 @@ export function MyLedger({ isRead }: { isRead: boolean }) {
   return (
     <div className={styles.mine}>
       <LedgerSection
-        title="My ledger"
-        note="Kept on this device, without an account."
+        title={texts.myLedger}
+        note={texts.keptOnThis}
         tone="band"
-        link={{ href: '/markets#my-ledger', label: 'Edit' }}
+        link={{ href: '/markets#my-ledger', label: texts.edit }}
       >
         <ul className={styles.rows}>
           {isKept && (

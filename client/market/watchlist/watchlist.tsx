@@ -8,6 +8,7 @@ import { changeLedger, keptLedger } from './kept-ledger.ts'
 import styles from './ledger.module.css'
 import { LedgerFiles } from './ledger-files.tsx'
 import { LedgerLine } from './ledger-line.tsx'
+import * as texts from './texts.en.tsx'
 import { useRowsOf } from './use-rows.ts'
 
 /** Adds a symbol to the ledger or removes it. */
@@ -24,7 +25,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
           changeLedger((now) => (watched ? withoutSymbol(now, symbol) : withSymbol(now, symbol, torontoDate(Date.now()))))
         }
       >
-        {watched ? 'On your watchlist' : 'Add to watchlist'}
+        {watched ? texts.onYourWatchlist : texts.addToWatchlist}
       </Button>
     </span>
   )
@@ -40,16 +41,9 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
   )
   return (
     <>
-      {isRefused && (
-        <Banner icon="warning">
-          This browser stores nothing for this site, as in a private window: your watchlist lasts until you close this page. Save
-          it as a file to keep it.
-        </Banner>
-      )}
+      {isRefused && <Banner icon="warning">{texts.thisBrowserStores}</Banner>}
       {entries.length === 0 ? (
-        <EmptyState title="Nothing on your watchlist">
-          Open a symbol and add it, or open a file that you have saved. The list stays on this device, without an account.
-        </EmptyState>
+        <EmptyState title={texts.nothingOnYour}>{texts.openASymbol}</EmptyState>
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (

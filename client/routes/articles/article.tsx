@@ -31,6 +31,7 @@ import type { Route } from './+types/article'
 import draftStyles from './draft-notice.module.css'
 import { draftOf, linesOf, published } from './find-article.ts'
 import { SinceStory } from './since-story.tsx'
+import * as texts from './texts/article.en.ts'
 import { cardPrices } from './then-prices.ts'
 
 const RELATED = 4
@@ -153,10 +154,7 @@ function MakeLive({ board }: { board: Board }) {
 
 const DraftNotice = ({ until }: { until: number }) => (
   <div className={`wrap ${draftStyles.notice}`}>
-    <Banner icon="warning">
-      This is a draft, shown by this link until {dayOf(new Date(until).toISOString())}. It is not published, and its forms do
-      nothing.
-    </Banner>
+    <Banner icon="warning">{texts.thisIsA(dayOf(new Date(until).toISOString()))}</Banner>
   </div>
 )
 

@@ -8,6 +8,7 @@ import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/insights'
+import * as texts from './texts/insights.en.ts'
 import { cardPrices } from './then-prices.ts'
 
 const STORIES = 9
@@ -26,13 +27,13 @@ export const meta = metaOf(PAGE.insights)
 export default function Insights({ loaderData: { cards, prices } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title="Market Insights" lede="What moved, why it might have, and what is not known yet. Analysis, not advice." />
-      <LedgerSection title="Latest analysis" note="Longer pieces, in plain language.">
+      <PageTitle title={texts.marketInsights} lede={texts.whatMovedWhy} />
+      <LedgerSection title={texts.latestAnalysis} note={texts.longerPiecesIn}>
         <StoryGrid
           cards={cards}
           eager={3}
           ticker={tickersOf(prices.rows, prices.before)}
-          none={<NoStories title="No analysis yet" />}
+          none={<NoStories title={texts.noAnalysisYet} />}
         />
       </LedgerSection>
     </Main>

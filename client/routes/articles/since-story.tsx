@@ -4,6 +4,7 @@ import { CreditLink } from '../../ui/credit-link.tsx'
 import { Words } from '../../ui/words.tsx'
 import styles from './since-story.module.css'
 import type { StoryLine } from './story-lines.ts'
+import * as texts from './texts/since-story.en.ts'
 
 /** The height of one line, in pixels; it is as wide as its column. */
 const HEIGHT = 40
@@ -13,7 +14,7 @@ export function SinceStory({ lines }: { lines: readonly StoryLine[] }) {
   const credits = new Map(lines.flatMap(({ credit }) => (credit ? [[credit.text, credit] as const] : [])))
   return (
     <section className={styles.since} data-since-story="">
-      <h2>Since this story</h2>
+      <h2>{texts.sinceThisStory}</h2>
       <ul>
         {lines.map(({ href, name, path, words, mark }) => (
           <li key={href}>
@@ -26,7 +27,7 @@ export function SinceStory({ lines }: { lines: readonly StoryLine[] }) {
           </li>
         ))}
       </ul>
-      <p className="meta">Stored observations only; a gap was not observed.</p>
+      <p className="meta">{texts.storedObservationsOnly}</p>
       {[...credits.values()].map((credit) => (
         <CreditLink key={credit.text} credit={credit} />
       ))}

@@ -13,6 +13,7 @@ import { torontoWall } from '#shared/toronto.ts'
 import { type Figured, figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
 import { formatPercent, formatPrice } from '../../market/quote/format.ts'
+import * as texts from './texts/story-lines.en.ts'
 
 /** One line, printed: the page only places it. */
 export type StoryLine = {
@@ -43,22 +44,22 @@ const dayOf = (at: number): string => formatDay(torontoWall(at).date)
 /** The line of a symbol since a story. Its first price may be long after the story: the line then begins there. */
 export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: SinceHistory): StoryLine {
   const of = { href: `/markets/${symbolToPath(row.symbol)}`, name: row.name, mark: null, credit: null }
-  if (row.unlicensed) return { ...of, path: '', words: 'No licensed source.' }
+  if (row.unlicensed) return { ...of, path: '', words: texts.noLicensedSource }
   const iso = (at: number): string => new Date(at).toISOString()
   const say = ([at, price]: HistoryPoint): readonly Part[] => [
     figured([row.symbol, 'price', iso(at)], price, formatPrice({ ...row, price })),
-    ` on ${dayOf(at)}`,
+    texts.on(dayOf(at)),
   ]
-  const mark = simulated ? 'Simulated, not market data' : null
-  if (only) return { ...of, path: '', mark, words: ['One price is stored since: ', ...say(only), '.'] }
-  if (!summary) return { ...of, path: '', words: 'No price is stored since the story.' }
+  const mark = simulated ? texts.simulatedNotMarket : null
+  if (only) return { ...of, path: '', mark, words: [texts.onePriceIs, ...say(only), '.'] }
+  if (!summary) return { ...of, path: '', words: texts.noPriceIs }
   const { first, last, gain } = summary
   const change = figured([row.symbol, 'gain', `${iso(first[0])}/${iso(last[0])}`], gain, formatPercent(gain))
   return {
     ...of,
     mark,
     path: linePath(values, LINE_BOX),
-    words: ['From ', ...say(first), ' to ', ...say(last), ': ', change, '.'],
+    words: [texts.from, ...say(first), texts.to, ...say(last), ': ', change, '.'],
   }
 }
 
@@ -84,10 +85,10 @@ export function figureLine({ row, values, publisher }: FigureView, at: number): 
     figured([of, 'value', period], value, formatValue(value, row)),
     ` (${formatPeriod(period, row.frequency)})`,
   ]
-  if (first === last) return { ...told, path: '', words: ['Nothing newer is stored: ', ...say(last), '.'] }
+  if (first === last) return { ...told, path: '', words: [texts.nothingNewerIs, ...say(last), '.'] }
   const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
   const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY }
   const moved = { value: last[1], before: first }
   const change = figured([of, 'change', `${first[0]}/${last[0]}`], changeOf(moved, row), formatChange(moved, row))
-  return { ...told, path: drawn(points, span), words: ['From ', ...say(first), ' to ', ...say(last), ': ', change, '.'] }
+  return { ...told, path: drawn(points, span), words: [texts.from, ...say(first), texts.to, ...say(last), ': ', change, '.'] }
 }

@@ -10,6 +10,7 @@ import { formatPrice } from '../../market/quote/format.ts'
 import type { ThenPrices } from '../../market/quote/ticker.tsx'
 import type { StoreReads } from '../../store-reads.ts'
 import { atOnce } from '../../ui/pending.tsx'
+import * as texts from './texts/then-prices.en.ts'
 
 /** The first symbol of each story: its card has room for one. */
 export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))
@@ -17,7 +18,7 @@ export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMa
 /** `$180.20 on 29 May 2025`. */
 const priceThen = (row: QuoteRow, { at, price }: { readonly at: number; readonly price: number }): Told => [
   figured([row.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...row, price })),
-  ' on ',
+  texts.on,
   dated(torontoWall(at).date, formatDay(torontoWall(at).date)),
 ]
 

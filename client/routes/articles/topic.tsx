@@ -9,6 +9,7 @@ import { storeContext } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/topic'
+import * as texts from './texts/topic.en.ts'
 import { cardPrices } from './then-prices.ts'
 
 export async function loader({ context, params: { topic } }: Route.LoaderArgs) {
@@ -26,10 +27,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, {
       title: name,
-      description: `${name}: everything {name} has written about it, newest first. Paid pages are labelled and stand last.`,
+      description: texts.everythingNameHas(name),
       path,
       plate: { slug: topic, category: 'Market Insights' },
-      crumbs: [{ name: 'Topics', path: '/topics' }],
+      crumbs: [{ name: texts.topics, path: '/topics' }],
     }),
     {
       tagName: 'link',
@@ -44,8 +45,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function TopicPage({ loaderData: { topic, cards, prices } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={topicName(topic)} lede="Everything we have written about it." />
-      <LedgerSection title="Stories" note="Newest first; paid pages stand last." link={{ href: '/topics', label: 'All topics' }}>
+      <PageTitle title={topicName(topic)} lede={texts.everythingWeHave} />
+      <LedgerSection title={texts.stories} note={texts.newestFirstPaid} link={{ href: '/topics', label: texts.allTopics }}>
         <StoryGrid cards={cards} eager={3} ticker={tickersOf(prices.rows, prices.before)} />
       </LedgerSection>
     </Main>

@@ -5,6 +5,7 @@ import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/topics'
+import * as texts from './texts/topics.en.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ topics: context.get(servicesContext).articles.topics() })
 
@@ -13,9 +14,9 @@ export const meta = metaOf(PAGE.topics)
 export default function Topics({ loaderData: { topics } }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title="Topics" lede="Everything we write about, by topic." />
-      <LedgerSection title="All topics" note="With the number of pages in each.">
-        {topics.length === 0 ? <NoStories title="No topics yet" /> : <TopicList topics={topics} />}
+      <PageTitle title={texts.topics} lede={texts.everythingWeWrite} />
+      <LedgerSection title={texts.allTopics} note={texts.withTheNumber}>
+        {topics.length === 0 ? <NoStories title={texts.noTopicsYet} /> : <TopicList topics={topics} />}
       </LedgerSection>
     </Main>
   )

@@ -14,9 +14,11 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { FromStore } from '../../ui/pending.tsx'
 import { Day } from '../../ui/when.tsx'
 import type { Route } from './+types/calendar'
+import * as texts from './texts/calendar.en.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 
@@ -32,11 +34,15 @@ const Origins = ({ from }: { from: readonly ReadFrom[] }) => (
   <ul className={styles.from}>
     {from.map(({ publisher, readFrom, readOn, url }) => (
       <li key={readFrom}>
-        <b>{publisher}.</b> {readFrom}; read on <Day of={readOn} />.{' '}
-        <a href={url} target="_blank" rel="noopener">
-          {CALENDAR_TEXTS.check}
-          <span className="vh"> (opens in a new tab)</span>
-        </a>
+        {texts.readOn(
+          <b>{publisher}.</b>,
+          readFrom,
+          <Day of={readOn} />,
+          <a href={url} target="_blank" rel="noopener">
+            {CALENDAR_TEXTS.check}
+            <NewTab />
+          </a>,
+        )}
       </li>
     ))}
   </ul>

@@ -17,6 +17,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore } from '../../ui/pending.tsx'
 import type { Route } from './+types/economy'
+import * as texts from './texts/economy.en.ts'
 
 /** Without the tape: the page moves with its figures alone, and is kept until one does. */
 export const handle: PageHandle = { tape: false, live: true }
@@ -47,7 +48,7 @@ function Sections({ view: { version, groups, credits, next, curve } }: { view: E
       </LedgerSection>
       <LedgerSection title={HUB_TEXTS.next} note={HUB_TEXTS.eastern}>
         {next.length > 0 ? (
-          <Releases rows={next} caption="The next releases" />
+          <Releases rows={next} caption={texts.theNextReleases} />
         ) : (
           <EmptyState title={HUB_TEXTS.noDay}>{HUB_TEXTS.noDayWhy}</EmptyState>
         )}

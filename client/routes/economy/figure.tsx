@@ -25,6 +25,7 @@ import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
 import type { Route } from './+types/figure'
+import * as texts from './texts/figure.en.ts'
 
 export const handle: PageHandle = { tape: false, live: true }
 
@@ -50,14 +51,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const { slug, name, what } = loaderData?.about ?? { slug: '', name: 'Not found', what: '' }
+  const { slug, name, what } = loaderData?.about ?? { slug: '', name: texts.notFound, what: '' }
   const path = `/economy/${slug}`
   return pageMeta(matches, {
-    title: `${name}: official figure`,
+    title: texts.officialFigure(name),
     description: what,
     path,
     plate: { slug: slug || 'economy', category: 'Forex' },
-    crumbs: [{ name: 'Economy', path: '/economy' }],
+    crumbs: [{ name: texts.economy, path: '/economy' }],
     records: loaderData ? figureRecord(rootOf(matches).publicUrl, loaderData.about, loaderData.view) : [],
   })
 }
@@ -81,7 +82,7 @@ function Sections({ view }: { view: FigureView }) {
           note={FIGURE_TEXTS.announced}
           link={{ href: '/calendar', label: FIGURE_TEXTS.fullCalendar }}
         >
-          <Releases rows={view.releases} caption={`Coming releases of ${row.name}`} />
+          <Releases rows={view.releases} caption={texts.comingReleasesOf(row.name)} />
         </LedgerSection>
       )}
     </>

@@ -4,6 +4,7 @@ import { LEAD_FIELDS } from '#shared/funnel/lead-fields.ts'
 import { FIELD_MESSAGES, isEmail, limitMessage, MESSAGES } from '#shared/funnel/rules.ts'
 import { servicesContext, visitorContext } from '../../context.ts'
 import { readForm } from './form-data.server.ts'
+import * as texts from './texts/consent-action.en.ts'
 
 const notFound = () => data(null, { status: 404 })
 
@@ -27,9 +28,9 @@ export async function consentAction(id: string, request: Request, context: Reado
     return data({ error, email }, { status: 400 })
   }
   if (!(await funnel.consent.get(id))) throw notFound()
-  const subject = `Erasure requested: receipt ${id}`
-  const message = `The holder of receipt ${id} asks for everything about them to be erased. Check that the address belongs to the registration first.`
-  const outcome = await funnel.enquiries.contact({ name: 'Receipt holder', email, subject, message })
+  const subject = texts.erasureRequestedReceipt(id)
+  const message = texts.theHolderOf(id)
+  const outcome = await funnel.enquiries.contact({ name: texts.receiptHolder, email, subject, message })
   if (outcome.kind === 'unavailable') return data({ problem: MESSAGES.unavailable, email }, { status: 503 })
   return redirect(`/consent/${id}?asked`, { status: 303 })
 }

@@ -11,6 +11,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent-receipt'
 import { consentAction } from './consent-action.server.ts'
+import * as texts from './texts/consent-receipt.en.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { ...PAGE.receipt, path: '/consent' })
 
@@ -48,7 +49,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
         <ReceiptCertificate receipt={receipt} />
         <div className={receiptStyles.deeds}>
           <Button icon="print" block className="needs-script no-print" onClick={() => window.print()}>
-            Print or save as PDF
+            {texts.printOrSave}
           </Button>
         </div>
       </div>
@@ -60,7 +61,7 @@ export default function ConsentReceipt({ loaderData: { receipt, asked, justWithd
         )}
         {asked && (
           <ToldBanner role="status" icon="check">
-            Your request for erasure has reached us. We answer within 30 days.
+            {texts.yourRequestFor}
           </ToldBanner>
         )}
         <ReceiptState receipt={receipt} justWithdrawn={justWithdrawn} />

@@ -8,6 +8,7 @@ import { ProblemSummary } from '../../ui/form/problem-summary.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/consent'
+import * as texts from './texts/consent.en.ts'
 
 export const meta = metaOf(PAGE.consent)
 
@@ -25,28 +26,28 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const id = receiptId(typed ?? '')
   if (id !== '') throw redirect(`/consent/${id}`, { status: 303 })
   const { vkey, earlier } = context.get(servicesContext).funnel.consent.published
-  return { vkey, earlier, error: typed === null ? undefined : 'Please enter the receipt’s number' }
+  return { vkey, earlier, error: typed === null ? undefined : texts.pleaseEnterThe }
 }
 
 export default function Consent({ loaderData: { error, vkey, earlier } }: Route.ComponentProps) {
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <h1>Your consent</h1>
-        <p className="lede">Every registration has a receipt. Its number is on the page you saw at the end.</p>
+        <h1>{texts.yourConsent}</h1>
+        <p className="lede">{texts.everyRegistrationHas}</p>
         <form className={styles.form} method="get" action="/consent" noValidate>
           <Fields>
             <ProblemSummary problems={{ id: error }} />
             <Field
-              label="Receipt number"
+              label={texts.receiptNumber}
               name="id"
-              placeholder="12 letters and digits"
+              placeholder={texts.n12LettersAnd}
               autoComplete="off"
               required
               error={error}
             />
             <Button type="submit" block>
-              Show the receipt
+              {texts.showTheReceipt}
             </Button>
           </Fields>
         </form>

@@ -9,6 +9,7 @@ import styles from '../../ui/layout/two-column.module.css'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/contact'
 import { contactAction } from './contact-action.server.ts'
+import * as texts from './texts/contact.en.ts'
 
 export const meta = metaOf(PAGE.contact)
 
@@ -30,25 +31,25 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <h1>Contact</h1>
-        <p className="lede">A person reads every message. We aim to reply within 24 hours.</p>
+        <h1>{texts.contact}</h1>
+        <p className="lede">{texts.aPersonReads}</p>
         <div className={styles.form}>
           <ContactMessageForm sent={loaderData.sent && !actionData} {...actionData} />
         </div>
       </div>
-      <aside className={styles.aside} aria-label="Addresses">
+      <aside className={styles.aside} aria-label={texts.addresses}>
         <IconList
           items={[
-            { icon: 'mail', title: 'General', text: mail(contacts.general) },
-            { icon: 'chart', title: 'Advertising', text: mail(contacts.advertising) },
-            { icon: 'news', title: 'Editorial', text: mail(contacts.editorial) },
-            ...(contacts.phone ? [{ icon: 'phone', title: 'Phone', text: contacts.phone } as const] : []),
+            { icon: 'mail', title: texts.general, text: mail(contacts.general) },
+            { icon: 'chart', title: texts.advertising, text: mail(contacts.advertising) },
+            { icon: 'news', title: texts.editorial, text: mail(contacts.editorial) },
+            ...(contacts.phone ? [{ icon: 'phone', title: texts.phone, text: contacts.phone } as const] : []),
             site.address.street
-              ? { icon: 'mail', title: 'Post', text: postalAddressOf(site) }
-              : { icon: 'news', title: 'City', text: cityOf(site) },
+              ? { icon: 'mail', title: texts.post, text: postalAddressOf(site) }
+              : { icon: 'news', title: texts.city, text: cityOf(site) },
           ]}
         />
-        <PlateFigure {...PAGE_PLATES.contact} size="wide" caption="Generated illustration." />
+        <PlateFigure {...PAGE_PLATES.contact} size="wide" caption={texts.generatedIllustration} />
       </aside>
     </Main>
   )

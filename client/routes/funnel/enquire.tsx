@@ -12,6 +12,7 @@ import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/enquire'
 import { enquireAction } from './enquire-action.server.ts'
 import { openedComments } from './opened-comments.server.ts'
+import * as texts from './texts/enquire.en.ts'
 
 export const meta = metaOf(PAGE.enquire)
 
@@ -19,9 +20,9 @@ export const meta = metaOf(PAGE.enquire)
 const partOf = ({ href, title, advertiser, commentsGate, comments, commentCount }: Article) => ({
   page: href,
   title,
-  label: `Advertisement · paid content by ${advertiser?.displayName ?? 'the advertiser'}`,
+  label: texts.advertisementPaidContent(advertiser?.displayName ?? texts.theAdvertiser),
   source: commentsGate?.source ?? '',
-  button: commentsGate?.button ?? 'Send',
+  button: commentsGate?.button ?? texts.send,
   comments,
   count: commentCount,
 })
@@ -45,10 +46,10 @@ export default function Enquire({ loaderData: { part, open }, actionData }: Rout
     return (
       <Main className={`wrap ${styles.page}`}>
         <div>
-          <h1>Sample comments</h1>
-          <p className="lede">Nothing was sent. This page opens the sample comments of a paid page, and begins there.</p>
+          <h1>{texts.sampleComments}</h1>
+          <p className="lede">{texts.nothingWasSent}</p>
           <ButtonLink href="/" kind="ghost">
-            To the front page
+            {texts.toTheFront}
           </ButtonLink>
         </div>
       </Main>
@@ -56,15 +57,15 @@ export default function Enquire({ loaderData: { part, open }, actionData }: Rout
   return (
     <Main paid className={`wrap ${styles.page}`}>
       <div>
-        <PaidChip>{part?.label ?? 'Advertisement'}</PaidChip>
-        <h1>{open ? 'Sample comments' : 'Sign up to view comments'}</h1>
+        <PaidChip>{part?.label ?? texts.advertisement}</PaidChip>
+        <h1>{open ? texts.sampleComments : texts.signUpTo}</h1>
         {part && open && !actionData ? (
-          <Opened part={part} advertiser={offer?.advertiser ?? 'the advertiser'} />
+          <Opened part={part} advertiser={offer?.advertiser ?? texts.theAdvertiser} />
         ) : (
           <div className={styles.form}>
             <RegistrationForm
               variant="page"
-              button={part?.button ?? 'Send'}
+              button={part?.button ?? texts.send}
               gate={{}}
               origin={actionData?.origin ?? part}
               start={actionData?.start}
@@ -80,16 +81,14 @@ function Opened({ part: { page, title, comments, count }, advertiser }: { part: 
   return (
     <>
       <ToldBanner role="status" icon="check">
-        The comments are open. Opening them passed nothing on to {advertiser}.
+        {texts.theCommentsAre(advertiser)}
       </ToldBanner>
-      <p className="lede">
-        {count} sample comments on “{title}”, written by the publisher, not by customers.
-      </p>
+      <p className="lede">{texts.sampleCommentsOn(count, title)}</p>
       <div className={styles.form}>
         <Threads comments={comments} />
       </div>
       <ButtonLink href={page} kind="ghost">
-        Back to the page
+        {texts.backToThe}
       </ButtonLink>
     </>
   )

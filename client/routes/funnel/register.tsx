@@ -15,6 +15,7 @@ import styles from '../../ui/layout/two-column.module.css'
 import type { Route } from './+types/register'
 import { registerAction } from './register-action.server.ts'
 import { countriesOf, requestHidden } from './registration.server.ts'
+import * as texts from './texts/register.en.ts'
 
 export const meta = metaOf(PAGE.register)
 
@@ -42,42 +43,42 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   return (
     <Main className={`wrap ${styles.page}`}>
       <div>
-        <h1>{channel ? CHANNELS[channel].title : 'Create Your Account'}</h1>
-        <p className="lede">Early access to a trading assistant run by an outside company.</p>
+        <h1>{channel ? CHANNELS[channel].title : texts.createYourAccount}</h1>
+        <p className="lede">{texts.earlyAccessTo}</p>
         <div className={styles.form}>
           <RegistrationForm
             variant="page"
-            button={channel ? 'Get Started' : 'Create Account'}
+            button={channel ? texts.getStarted : texts.createAccount}
             start={actionData?.start ?? loaderData.start}
             origin={actionData?.origin}
             countries={countries}
             hidden={hidden}
             via={channel}
           />
-          <p className={styles.or}>or connect another way</p>
+          <p className={styles.or}>{texts.orConnectAnother}</p>
           <ContactButtons kind="ghost" />
         </div>
       </div>
-      <aside className={styles.aside} aria-label="What you get">
+      <aside className={styles.aside} aria-label={texts.whatYouGet}>
         <div>
-          <PaidChip>Promotion</PaidChip>
+          <PaidChip>{texts.promotion}</PaidChip>
         </div>
         <IconList
           items={[
             {
               icon: 'chart',
-              title: 'Market prices with their age',
-              text: 'Every figure shows its source, delay and last update.',
+              title: texts.marketPricesWith,
+              text: texts.everyFigureShows,
             },
             {
               icon: 'news',
-              title: 'Market Insights, in plain language',
-              text: 'What moved, why it might have, and what is not known yet.',
+              title: texts.marketInsightsIn,
+              text: texts.whatMovedWhy,
             },
             {
               icon: 'phone',
-              title: 'A call from the advertiser, if you agree',
-              text: 'They phone the number you verify. You can say no, and withdraw later.',
+              title: texts.aCallFrom,
+              text: texts.theyPhoneThe,
             },
           ]}
         />

@@ -30,6 +30,7 @@ import { atOnce, FromStore, partOf, type Stored } from '../../ui/pending.tsx'
 import { namedBy, thenPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/home'
 import { Dollar } from './dollar.tsx'
+import * as texts from './texts/home.en.ts'
 import { TheDay } from './the-day.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
@@ -40,7 +41,7 @@ const NEWEST = 4
 type Articles = Services['articles']
 
 /** The page itself has its risk warning in full. */
-const NOT_CHECKED = 'We haven’t checked these claims. You can lose all the money you put in.'
+const NOT_CHECKED = texts.weHaventChecked
 
 /** What the hero tells of a paid page: who pays, that we checked nothing of it, and what can be lost. */
 const paidFacts = ({ advertiser }: Article) => ({
@@ -122,7 +123,7 @@ const Loonie = ({ prices }: { prices: HomePrices }) => (
   <FromStore of={prices}>
     {(stored) => (
       <RateTable
-        caption="The loonie today"
+        caption={texts.theLoonieToday}
         symbols={LOONIE_SYMBOLS}
         prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, LOONIE_SYMBOLS), lines }))}
       />
@@ -137,7 +138,7 @@ export default function Home({
   const ticker = tickersOf(known?.board.rows ?? [], known?.before)
   return (
     <Main>
-      <h1 className="vh">Markets, money and the Canadian economy</h1>
+      <h1 className="vh">{texts.marketsMoneyAnd}</h1>
       <StateLine facts={hours} />
       <FromStore of={prices}>
         {(stored) => (
@@ -152,23 +153,19 @@ export default function Home({
       {hero && <Hero story={hero} />}
       <TheDay lead={known?.lead} note={known?.note} stories={newest} ticker={ticker} />
       <LedgerSection
-        title="Top Canadian Stocks"
-        note="Banks, pipelines, railways and the rest of the TSX."
-        link={{ href: '/stocks', label: 'All stocks' }}
+        title={texts.topCanadianStocks}
+        note={texts.banksPipelinesRailways}
+        link={{ href: '/stocks', label: texts.allStocks }}
       >
         <LeadStories cards={stocks} ticker={ticker} />
       </LedgerSection>
-      <LedgerSection
-        title="Crypto Headlines"
-        note="Coins, funds and the plumbing underneath."
-        link={{ href: '/crypto', label: 'All crypto' }}
-      >
+      <LedgerSection title={texts.cryptoHeadlines} note={texts.coinsFundsAnd} link={{ href: '/crypto', label: texts.allCrypto }}>
         <StoryGrid cards={crypto} look="four" ticker={ticker} />
       </LedgerSection>
       <LedgerSection
-        title="Forex & Global Economy"
-        note="Central banks, currencies and the cost of money."
-        link={{ href: '/forex', label: 'All forex' }}
+        title={texts.forexGlobalEconomy}
+        note={texts.centralBanksCurrencies}
+        link={{ href: '/forex', label: texts.allForex }}
       >
         <CardGrid look="forex">
           {forex.map((card) => (
@@ -178,9 +175,9 @@ export default function Home({
         </CardGrid>
       </LedgerSection>
       <LedgerSection
-        title="Explore More Markets"
-        note="Every price we follow, on one page."
-        link={{ href: '/markets', label: 'Open Markets' }}
+        title={texts.exploreMoreMarkets}
+        note={texts.everyPriceWe}
+        link={{ href: '/markets', label: texts.openMarkets }}
       >
         <Counts counts={counts} />
       </LedgerSection>

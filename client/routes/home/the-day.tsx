@@ -5,6 +5,7 @@ import type { StoryTicker } from '../../articles/card/story-grid.tsx'
 import { Made } from '../../market/generated-text/made.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import * as texts from './texts/the-day.en.ts'
 
 type TheDayProps = { lead: Facts | undefined; note: Facts | undefined; stories: readonly Card[]; ticker: StoryTicker }
 
@@ -13,14 +14,7 @@ export function TheDay({ lead, note, stories, ticker }: TheDayProps) {
   const told = note && <Made key="note" made={note} />
   const cards = stories.map((card) => <ArticleCard key={card.slug} card={card} look="plain" ticker={ticker(card)} />)
   return (
-    <LedgerSection
-      title="The day"
-      note={
-        lead
-          ? 'The largest change among our fresh prices with a line of 24 hours, and the latest stories.'
-          : 'The latest stories.'
-      }
-    >
+    <LedgerSection title={texts.theDay} note={lead ? texts.theLargestChange : texts.theLatestStories}>
       {lead ? (
         <CardGrid look="lead">
           <Made made={lead} />

@@ -6,30 +6,27 @@ import { EmptyState, SkeletonBar } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, type Stored } from '../../ui/pending.tsx'
+import * as texts from './texts/coin-list-page.en.ts'
 
-const TITLE = `The ${COINS_RANKED} largest coins`
+const TITLE = texts.theLargestCoins(COINS_RANKED)
 
 /** What a page of the list says of itself. */
 export const coinListFacts = (page: number, path: string): PageFacts => ({
-  title: page === 1 ? TITLE : `${TITLE}, page ${page}`,
-  description: `The first ${COINS_RANKED} coins by market value, each with its price, its day and its own page.`,
+  title: page === 1 ? TITLE : texts.page(TITLE, page),
+  description: texts.theFirstCoins(COINS_RANKED),
   path,
   plate: { slug: 'crypto', category: 'Cryptocurrency' },
-  crumbs: [{ name: 'Crypto', path: '/crypto' }],
+  crumbs: [{ name: texts.crypto, path: '/crypto' }],
 })
 
 function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
   if (stored.state !== 'read')
-    return stored.state === 'pending' ? (
-      <SkeletonBar />
-    ) : (
-      <EmptyState title="Not read">The list could not be read just now. Please try again.</EmptyState>
-    )
+    return stored.state === 'pending' ? <SkeletonBar /> : <EmptyState title={texts.notRead}>{texts.theListCould}</EmptyState>
   const { coins, pages, unlicensed } = stored.value
   if (coins.length === 0) return <NoCoins unlicensed={unlicensed} />
   return (
     <>
-      <CoinTable coins={coins} caption="Coins by market value" />
+      <CoinTable coins={coins} caption={texts.coinsByMarket} />
       <CoinPages page={page} pages={pages} />
     </>
   )
@@ -38,14 +35,11 @@ function List({ stored, page }: { stored: Stored<CoinList>; page: number }) {
 /** One page of the list, with whose figures they are and of when. */
 export const CoinListPage = ({ page, list }: { page: number; list: Pending<CoinList> }) => (
   <Main>
-    <PageTitle
-      title={TITLE}
-      lede="By market value: what all coins in circulation would cost at the price. Wrapped and staked copies of a coin are left out."
-    />
+    <PageTitle title={TITLE} lede={texts.byMarketValue} />
     <FromStore of={list}>
       {(stored) => (
         <LedgerSection
-          title={page === 1 ? 'Ranking' : `Ranking, page ${page}`}
+          title={page === 1 ? texts.ranking : texts.rankingPage(page)}
           keepNote
           note={stored.state === 'read' && <CoinCredit credit={stored.value.credit} asOf={stored.value.coins[0]?.asOf ?? null} />}
         >

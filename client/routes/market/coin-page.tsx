@@ -14,12 +14,13 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
+import * as texts from './texts/coin-page.en.tsx'
 
 /** A coin, and where its figures come from. */
 type Told = CoinView & { readonly provenance: Provenance | null }
 type View = Pending<Told>
 
-const nameIn = (view: View): string => ('coin' in view ? `${view.coin.name} (${view.coin.ticker})` : 'Coin')
+const nameIn = (view: View): string => ('coin' in view ? `${view.coin.name} (${view.coin.ticker})` : texts.coin)
 
 /** What a coin's page says of itself. */
 export function coinFacts(slug: string, view: View): PageFacts {
@@ -27,29 +28,29 @@ export function coinFacts(slug: string, view: View): PageFacts {
   const path = coinPath(slug)
   return {
     title: name,
-    description: `${name}: price, market value and daily closes, each with its source and time.`,
+    description: texts.priceMarketValue(name),
     path,
     plate: { slug: 'crypto', category: 'Cryptocurrency' },
     crumbs: [
-      { name: 'Crypto', path: '/crypto' },
-      { name: `The ${COINS_RANKED} largest coins`, path: '/coins' },
+      { name: texts.crypto, path: '/crypto' },
+      { name: texts.theLargestCoins(COINS_RANKED), path: '/coins' },
       { name, path },
     ],
   }
 }
 
-const money = (value: number): string => `${printMoney(value)} USD`
-const price = (value: number): string => `${printCoinPrice(value)} USD`
+const money = (value: number): string => texts.usd(printMoney(value))
+const price = (value: number): string => texts.usd(printCoinPrice(value))
 
 /** What the source said; what it did not say is not there. */
 function Facts({ coin }: { coin: Coin }) {
   const facts = [
-    ['Rank by market value', 'rank', String],
-    ['Market value', 'marketCap', money],
-    ['Volume, 24 hours', 'volume', money],
+    [texts.rankByMarket, 'rank', String],
+    [texts.marketValue, 'marketCap', money],
+    [texts.volume24Hours, 'volume', money],
     ['24-hour low', 'low', price],
     ['24-hour high', 'high', price],
-    ['In circulation', 'supply', (value: number) => `${formatLarge(value)} ${coin.ticker}`],
+    [texts.inCirculation, 'supply', (value: number) => `${formatLarge(value)} ${coin.ticker}`],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -69,7 +70,7 @@ function Facts({ coin }: { coin: Coin }) {
         )
       })}
       <div>
-        <dt>Among the largest since</dt>
+        <dt>{texts.amongTheLargest}</dt>
         <dd className="num">
           <time dateTime={coin.enteredAt}>{formatDateET(coin.enteredAt)}</time>
         </dd>
@@ -84,24 +85,18 @@ function Standing({ view: { coin, namesake } }: { view: CoinView }) {
     <>
       {coin.leftAt && (
         <p className={coinStyles.note} role="note">
-          Left the {COINS_RANKED} largest coins on <time dateTime={coin.leftAt}>{formatDateET(coin.leftAt)}</time> and is no
-          longer updated. These are its last figures.
-          {namesake && (
-            <>
-              {' '}
-              The source now ranks a coin of this name under another id: <Link to={namesake.href}>{namesake.name}</Link>.
-            </>
-          )}
+          {texts.leftTheLargest(COINS_RANKED, <time dateTime={coin.leftAt}>{formatDateET(coin.leftAt)}</time>)}
+          {namesake && <>{texts.theSourceNow(<Link to={namesake.href}>{namesake.name}</Link>)}</>}
         </p>
       )}
       {!coin.leftAt && coin.stale && (
         <p className={coinStyles.note} role="note">
-          No update from the source for over an hour.
+          {texts.noUpdateFrom}
         </p>
       )}
       {coin.unconfirmed && (
         <p className={coinStyles.note} role="note">
-          A new price awaits confirmation: this is the last accepted one.
+          {texts.aNewPrice}
         </p>
       )}
     </>
@@ -116,11 +111,7 @@ type Shown = { view: CoinView; range: ValueRange | undefined }
 function Closes({ view: { coin, closes }, range }: Shown) {
   const shown = valuesIn(closes, range)
   if (shown.length < 2)
-    return (
-      <EmptyState title="No line yet">
-        {shown.length === 1 ? 'We have one day for this time.' : 'We have no daily prices for it yet.'}
-      </EmptyState>
-    )
+    return <EmptyState title={texts.noLineYet}>{shown.length === 1 ? texts.weHaveOne : texts.weHaveNo}</EmptyState>
   const decimals = decimalsFor(Math.min(...shown.map(([, value]) => value)))
   return (
     <>
@@ -139,9 +130,7 @@ function Price({ view }: { view: CoinView }) {
   return (
     <>
       {coin.price === null ? (
-        <EmptyState title="No price">
-          Its last price was not refreshed for as long as the source’s terms let us keep one.
-        </EmptyState>
+        <EmptyState title={texts.noPrice}>{texts.itsLastPrice}</EmptyState>
       ) : (
         <p className={styles.price} data-coin={coin.slug}>
           <CoinFact coin={coin} of="price" className="num">
@@ -162,15 +151,15 @@ function Sections({ view, range }: { view: Told; range: ValueRange | undefined }
   const { coin } = view
   return (
     <>
-      <PageTitle title={coin.name} lede={`${coin.ticker}, in US dollars`} />
-      <LedgerSection title="Price" keepNote note={<CoinCredit credit={view.credit} asOf={coin.asOf} />}>
+      <PageTitle title={coin.name} lede={texts.inUsDollars(coin.ticker)} />
+      <LedgerSection title={texts.price} keepNote note={<CoinCredit credit={view.credit} asOf={coin.asOf} />}>
         <Price view={view} />
       </LedgerSection>
       <LedgerSection
         id={CHART_ID}
-        title="Daily closes"
-        note="The last price of each day, in UTC. Gaps mean we have no data for that day."
-        link={{ href: '/coins', label: `The ${COINS_RANKED} largest coins` }}
+        title={texts.dailyCloses}
+        note={texts.theLastPrice}
+        link={{ href: '/coins', label: texts.theLargestCoins(COINS_RANKED) }}
       >
         <Closes view={view} range={range} />
       </LedgerSection>
@@ -188,12 +177,12 @@ export const CoinPage = ({ view, range }: { view: View; range: ValueRange | unde
           <Sections view={stored.value} range={range} />
         ) : (
           <>
-            <PageTitle title="Coin" />
-            <LedgerSection title="Price">
+            <PageTitle title={texts.coin} />
+            <LedgerSection title={texts.price}>
               {stored.state === 'pending' ? (
                 <SkeletonBar />
               ) : (
-                <EmptyState title="Not read">The price could not be read just now. Please try again.</EmptyState>
+                <EmptyState title={texts.notRead}>{texts.thePriceCould}</EmptyState>
               )}
             </LedgerSection>
           </>

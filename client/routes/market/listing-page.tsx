@@ -20,18 +20,19 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
+import * as texts from './texts/listing-page.en.ts'
 
 /** What the page says of itself. No search engine keeps it: its price comes and goes with who looks. */
 export function listingFacts({ listing: { ticker, name } }: ListingView): PageFacts {
   const path = listingPath(ticker)
   return {
     title: `${name} (${ticker})`,
-    description: `${name}, listed in Toronto: its price while readers view it, with its source, delay and last update.`,
+    description: texts.listedInToronto(name),
     path,
     plate: { slug: 'stocks', category: 'Stocks' },
     noindex: true,
     crumbs: [
-      { name: 'Markets', path: '/markets' },
+      { name: texts.markets, path: '/markets' },
       { name: ticker, path },
     ],
   }
@@ -40,12 +41,12 @@ export function listingFacts({ listing: { ticker, name } }: ListingView): PageFa
 /** What the directory says, with its source and date. */
 function Entry({ view: { listing, directory, row } }: { view: ListingView }) {
   const facts: readonly (readonly [term: string, value: ReactNode])[] = [
-    ['Ticker', listing.ticker],
-    ['Exchange', 'Toronto Stock Exchange'],
-    ['Kind', listing.kind],
-    ['Currency', row.currency],
+    [texts.ticker, listing.ticker],
+    [texts.exchange, texts.torontoStockExchange],
+    [texts.kind, listing.kind],
+    [texts.currency, row.currency],
     [
-      'Directory',
+      texts.directory,
       <>
         {directory.name}, <time dateTime={directory.readAt}>{formatDateET(directory.readAt)}</time>
       </>,
@@ -84,12 +85,7 @@ function Drawn({ listing, row, chart }: Pick<ListingView, 'listing' | 'row'> & {
 /** Its source's days: as one line, and as candles where a reader opens them. */
 function Past({ view: { listing, directory, row }, chart }: Omit<ListingPageProps, 'provenance'>) {
   const credit = useContext(SourceCredits)[directory.source]
-  if (!chart)
-    return (
-      <EmptyState title="No chart yet">
-        Daily prices load after the current price and are kept for a day after the last visit.
-      </EmptyState>
-    )
+  if (!chart) return <EmptyState title={texts.noChartYet}>{texts.dailyPricesLoad}</EmptyState>
   return (
     <div id={CHART_ID}>
       <Drawn listing={listing} row={row} chart={chart} />
@@ -113,22 +109,22 @@ type ListingPageProps = {
 export const ListingPage = ({ view, chart, provenance }: ListingPageProps) => (
   <Main>
     <KeepLooking />
-    <PageTitle title={view.listing.name} lede={`${view.listing.ticker}, in ${view.row.currency}`}>
+    <PageTitle title={view.listing.name} lede={texts.inWord(view.listing.ticker, view.row.currency)}>
       <WatchButton symbol={listedSymbol(view.listing.ticker)} />
     </PageTitle>
-    <LedgerSection title="Price" keepNote note={view.row.price !== null && <SymbolState row={view.row} hours={undefined} />}>
+    <LedgerSection
+      title={texts.price}
+      keepNote
+      note={view.row.price !== null && <SymbolState row={view.row} hours={undefined} />}
+    >
       <ListingPrice view={view} />
     </LedgerSection>
     {view.state !== 'refused' && (
-      <LedgerSection title="Its days" note="Closes of whole days as the source sent them; the price above is not among them.">
+      <LedgerSection title={texts.itsDays} note={texts.closesOfWhole}>
         <Past view={view} chart={chart} />
       </LedgerSection>
     )}
-    <LedgerSection
-      title="What it is"
-      note="Not on our list: fetched while someone is viewing it, and deleted a day later."
-      link={{ href: '/stocks', label: 'The stocks of our list' }}
-    >
+    <LedgerSection title={texts.whatItIs} note={texts.notOnOur} link={{ href: '/stocks', label: texts.theStocksOf }}>
       <Entry view={view} />
     </LedgerSection>
     {provenance && <WhereFrom of={provenance} />}

@@ -19,6 +19,7 @@ import type { StoreReads } from '../../store-reads.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending, partOf } from '../../ui/pending.tsx'
+import * as texts from './texts/markets-page.en.ts'
 
 type MarketsPrices = { readonly board: Board; readonly lines: SparkLines; readonly spans: Spans }
 export type MarketsData = {
@@ -36,8 +37,7 @@ export async function loadMarkets({ market }: Services, { read }: StoreReads, is
   return { prices, counts: instrumentCounts(''), rooms: recordOf(CATEGORIES, countOf) }
 }
 
-const SHEET_NOTE =
-  'Week, month and year count from stored prices of the same source, a year’s range from one stored price a day. A dash means that no price is stored that far back, that the price is old, or that it comes once a month and has no change on the day. Coins are in US dollars.'
+const SHEET_NOTE = texts.weekMonthAnd
 
 /** The markets page. `sort`: the order of its sheet; without it, tiles. */
 export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { readonly sort?: SheetSort }) {
@@ -72,13 +72,10 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
                   {SHEET_NOTE}
                 </p>
               )}
-              <LedgerSection
-                title="Movers"
-                note="Largest moves among the fresh prices, ranked anew while you point elsewhere; those of a whole month are left out."
-              >
+              <LedgerSection title={texts.movers} note={texts.largestMovesAmong}>
                 <Movers rows={partOf(stored, ({ board }) => board.rows)} />
               </LedgerSection>
-              <LedgerSection id="my-ledger" title="My ledger" note="Your watchlist, kept on this device only.">
+              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.yourWatchlistKept}>
                 <Watchlist isRead={stored.state === 'read'} />
               </LedgerSection>
             </>

@@ -7,6 +7,7 @@ import type { Services } from '../../../server/services.ts'
 import type { Headline } from '../../market/past/past-headlines.tsx'
 import type { HourLink } from '../../market/past/past-notice.tsx'
 import { CATEGORY_FACTS } from './category-facts.ts'
+import * as texts from './texts/past-page.en.ts'
 
 /** `path`: the same page now. */
 export type PastPage = {
@@ -31,7 +32,7 @@ export function pageAt(path: string): PastPage | undefined {
     const instruments = CATALOGUE.filter(({ category }) => categories.some((each) => each === category))
     return { path: `/${first}`, title, instruments, ...whole }
   }
-  if (second === undefined) return { path: '/markets', title: 'Markets', instruments: CATALOGUE, ...whole }
+  if (second === undefined) return { path: '/markets', title: texts.markets, instruments: CATALOGUE, ...whole }
   const instrument = instrumentOf(symbolFromPath(second))
   const range = PAST_RANGES.find((each) => each === third)
   if (!instrument || more.length > 0 || (third !== undefined && !range)) return undefined
@@ -57,12 +58,12 @@ export function headlinesAt({ articles }: Services, { path, symbol }: PastPage, 
 export const stepsFrom = ({ path, range }: PastPage, at: number, now: number): HourLink[] =>
   (
     [
-      ['A day earlier', -1440],
-      ['An hour earlier', -60],
-      ['15 min earlier', -15],
-      ['15 min later', 15],
-      ['An hour later', 60],
-      ['A day later', 1440],
+      [texts.aDayEarlier, -1440],
+      [texts.anHourEarlier, -60],
+      [texts.n15MinEarlier, -15],
+      [texts.n15MinLater, 15],
+      [texts.anHourLater, 60],
+      [texts.aDayLater, 1440],
     ] as const
   ).map(([label, minutes]) => {
     const there = hourBeside(at, minutes, now)

@@ -17,6 +17,7 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/past'
 import { headlinesAt, type PastPage, pageAt, stepsFrom } from './past-page.ts'
+import * as texts from './texts/past.en.tsx'
 
 /** No tape and nothing live: no socket is opened for it. */
 export const handle: PageHandle = { tape: false }
@@ -67,14 +68,14 @@ export async function loader({ context, params: { '*': rest = '' }, url }: Route
   return { kind: 'hour' as const, at, path, title, stood, stories: headlinesAt(services, page, at), chosen, steps }
 }
 
-const NO_PAGE = { title: 'Markets', path: '/markets' }
+const NO_PAGE = { title: texts.markets, path: '/markets' }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
   const { title, path } = told ?? NO_PAGE
-  const when = told?.kind === 'hour' ? hourWords(told.at) : 'a past hour'
+  const when = told?.kind === 'hour' ? hourWords(told.at) : texts.aPastHour
   return pageMeta(matches, {
-    title: `${title} as of ${when}`,
-    description: `${title} as of ${when}, from stored observations. Not current.`,
+    title: texts.asOf(title, when),
+    description: texts.asOfFrom(title, when),
     path,
     noindex: true,
   })
@@ -83,8 +84,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
 function NoHourPage({ why, path, title }: { why: WhyNone; path: string; title: string }) {
   return (
     <Main>
-      <PageTitle title={`${title} at a past hour`} lede={NO_HOUR[why]} />
-      <LedgerSection title="Another hour">
+      <PageTitle title={texts.atAPast(title)} lede={NO_HOUR[why]} />
+      <LedgerSection title={texts.anotherHour}>
         <HourForm page={path} />
       </LedgerSection>
     </Main>
@@ -98,14 +99,7 @@ export default function Past({ loaderData: told }: Route.ComponentProps) {
   return (
     <Main key={at}>
       <PastNotice at={at} now={path} steps={steps} />
-      <PageTitle
-        title={title}
-        lede={
-          <>
-            As of <Moment at={at}>{hourWords(at)}</Moment>.
-          </>
-        }
-      />
+      <PageTitle title={title} lede={texts.asOf2(<Moment at={at}>{hourWords(at)}</Moment>)} />
       <div className="wrap no-print">
         <HourForm page={path} chosen={chosen} />
       </div>

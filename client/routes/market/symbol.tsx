@@ -24,6 +24,7 @@ import type { Route } from './+types/symbol'
 import { eventsOf } from './line-events.ts'
 import { ListingPage, listingFacts } from './listing-page.tsx'
 import { listingRange, missing, readView } from './symbol-view.ts'
+import * as texts from './texts/symbol.en.ts'
 
 export const handle: PageHandle = { live: true }
 
@@ -109,23 +110,23 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
   if (loaded && 'listing' in loaded) return pageMeta(matches, listingFacts(loaded.listing))
   if (loaded && 'unfollowed' in loaded) return pageMeta(matches, unfollowedFacts(loaded.unfollowed))
   const loaderData = loaded && 'instrument' in loaded ? loaded : undefined
-  const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: 'Not followed' }
+  const { symbol, name } = loaderData?.instrument ?? { symbol: 'Symbol', name: texts.notFollowed }
   const other = loaderData?.other && instrumentOf(loaderData.other)?.name
   return pageMeta(matches, {
-    title: `${name} (${symbol})${other ? ` against ${other}` : ''}${loaderData?.range ? `, ${rangeName(loaderData.range)}` : ''}`,
-    description: `${name}: price, change and stored history, each figure with its source, delay and last update.`,
+    title: `${name} (${symbol})${other ? texts.against(other) : ''}${loaderData?.range ? `, ${rangeName(loaderData.range)}` : ''}`,
+    description: texts.priceChangeAnd(name),
     path: `/markets/${symbolToPath(symbol)}`,
     noindex: other !== undefined,
     plate: { slug: symbolToPath(symbol).toLowerCase(), category: 'Earnings' },
     crumbs: [
-      { name: 'Markets', path: '/markets' },
+      { name: texts.markets, path: '/markets' },
       { name: symbol, path: `/markets/${symbolToPath(symbol)}` },
     ],
   })
 }
 
 /** The market whose hours the state line names, of each calendar that has one. */
-const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { tsx: 'TSX', forex: 'Currencies' }
+const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { tsx: 'TSX', forex: texts.currencies }
 
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
@@ -155,11 +156,8 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </FromStore>
-      <LedgerSection title="Stories" note={`About ${instrument.name}.`}>
-        <StoryGrid
-          cards={related}
-          none={<NoStories>{`The desk has filed nothing about ${instrument.name} so far.`}</NoStories>}
-        />
+      <LedgerSection title={texts.stories} note={texts.about(instrument.name)}>
+        <StoryGrid cards={related} none={<NoStories>{texts.theDeskHas(instrument.name)}</NoStories>} />
       </LedgerSection>
       <FromStore of={prices}>
         {(stored) => stored.state === 'read' && stored.value.provenance && <WhereFrom of={stored.value.provenance} />}

@@ -4,29 +4,30 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
 import { useSite } from '../../ui/site.ts'
+import * as texts from './texts/advertise.en.tsx'
 
 export const meta = metaOf(PAGE.advertise)
 
 const OFFERS = [
   {
     icon: 'news',
-    title: 'Sponsored articles',
-    text: 'On a yellow ground, under your name, with the status of every claim printed beside it.',
+    title: texts.sponsoredArticles,
+    text: texts.onAYellow,
   },
   {
     icon: 'check',
-    title: 'The first block of the home page',
-    text: 'One story, marked “Advertisement”. Breaking news replaces it.',
+    title: texts.theFirstBlock,
+    text: texts.oneStoryMarked,
   },
   {
     icon: 'chart',
-    title: 'Cards between stories',
-    text: 'On the home page and in Stocks, Crypto, Forex and Insights: at most one card in three, never the first.',
+    title: texts.cardsBetweenStories,
+    text: texts.onTheHome,
   },
   {
     icon: 'external',
-    title: 'A place beside each story',
-    text: 'One card under the heading “Advertisement”, apart from related and most-read stories.',
+    title: texts.aPlaceBeside,
+    text: texts.oneCardUnder,
   },
 ] as const
 
@@ -34,38 +35,26 @@ export default function Advertise() {
   const { contacts } = useSite()
   return (
     <Main>
-      <PageTitle
-        title="Advertise"
-        lede="Reach Canadian readers who follow markets, in a place that says plainly what is paid for."
-      />
-      <LedgerSection title="What we offer">
+      <PageTitle title={texts.advertise} lede={texts.reachCanadianReaders} />
+      <LedgerSection title={texts.whatWeOffer}>
         <IconList items={OFFERS} />
       </LedgerSection>
-      <TextSection title="What we do not sell">
-        <p>
-          We have no newsletter and no banners from other sites. The text of a story, related and most-read lists, feeds and the
-          sitemap of news have no paid places.
-        </p>
+      <TextSection title={texts.whatWeDo}>
+        <p>{texts.weHaveNo}</p>
       </TextSection>
-      <TextSection title="Audience">
-        <p>Audience figures on request. We print none here until they have been measured, with the date and the method.</p>
+      <TextSection title={texts.audience}>
+        <p>{texts.audienceFiguresOn}</p>
       </TextSection>
-      <TextSection title="Our rules">
+      <TextSection title={texts.ourRules}>
         <ul>
-          <li>Every advertisement names its advertiser and says “Advertisement” before its headline.</li>
-          <li>
-            A figure is printed only with its evidence, or with the words that it was not checked. None is in a headline or a
-            button.
-          </li>
-          <li>No officials, regulators or public persons without their recorded consent, and no invented customers.</li>
-          <li>Investment offers need the advertiser’s registration on record; a reader’s details go nowhere without it.</li>
+          <li>{texts.everyAdvertisementNames}</li>
+          <li>{texts.aFigureIs}</li>
+          <li>{texts.noOfficialsRegulators}</li>
+          <li>{texts.investmentOffersNeed}</li>
         </ul>
       </TextSection>
-      <TextSection title="Write to us">
-        <p>
-          <a href={`mailto:${contacts.advertising}`}>{contacts.advertising}</a>, with the product, the dates you have in mind and
-          where the advertiser is registered.
-        </p>
+      <TextSection title={texts.writeToUs}>
+        <p>{texts.withTheProduct(<a href={`mailto:${contacts.advertising}`}>{contacts.advertising}</a>)}</p>
       </TextSection>
     </Main>
   )

@@ -5,6 +5,7 @@ import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { PageTitle } from '../../ui/layout/section.tsx'
 import { TextSection } from '../../ui/layout/text-section.tsx'
+import * as texts from './texts/how-we-count.en.ts'
 
 export const meta = metaOf(PAGE.howWeCount)
 
@@ -16,9 +17,8 @@ function said([when, price]: readonly [when: string, price: number]): string {
 
 const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example }) => (
   <p className="num">
-    Example. Stored: {stored.map(said).join('; ')}.{quote && ` Quote: ${said(quote)}.`} The change is counted from{' '}
-    {from.toFixed(2)}
-    {isWhole === false && ', the first that is stored'}: {formatPercent(gain)}.
+    {texts.exampleStoredThe(stored.map(said).join('; '), quote ? texts.quote(said(quote)) : '', from.toFixed(2))}
+    {isWhole === false && texts.theFirstThat}: {formatPercent(gain)}.
   </p>
 )
 
@@ -26,14 +26,11 @@ const Worked = ({ of: { stored, quote, from, gain, isWhole } }: { of: Example })
 export default function HowWeCount() {
   return (
     <Main>
-      <PageTitle
-        title="How we count"
-        lede="What a day, a week, a month and a year are here, and what each change is counted from."
-      />
+      <PageTitle title={texts.howWeCount} lede={texts.whatADay} />
       {DEFINITIONS.map(({ term, means, example }) => (
         <TextSection key={term} title={term}>
           <p>{means}</p>
-          {typeof example === 'string' ? <p className="num">Example. {example}</p> : <Worked of={example} />}
+          {typeof example === 'string' ? <p className="num">{texts.example(example)}</p> : <Worked of={example} />}
         </TextSection>
       ))}
     </Main>

@@ -6,26 +6,23 @@ import { Main } from '../../ui/layout/main.tsx'
 import { Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
+import * as texts from './texts/offline.en.tsx'
 
 export const meta = metaOf(PAGE.offline)
 
 const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
   <ul>
     {pages.map(({ path, title, at }) => (
-      <li key={path}>
-        <a href={path}>{title || path}</a>, as of <Moment at={Date.parse(at)} />
-      </li>
+      <li key={path}>{texts.asOf(<a href={path}>{title || path}</a>, <Moment at={Date.parse(at)} />)}</li>
     ))}
   </ul>
 )
 
 /** What was looked for is read from the address by the script alone: the page is the same for everyone. */
 const Missed = ({ path }: { path: string }) => (
-  <LedgerSection title="Not saved">
+  <LedgerSection title={texts.notSaved}>
     <Prose>
-      <p>
-        There is no connection, and you haven’t opened <code>{path}</code> before, so it isn’t saved. <a href={path}>Try again</a>
-      </p>
+      <p>{texts.thereIsNo(<code>{path}</code>, <a href={path}>{texts.tryAgain}</a>)}</p>
     </Prose>
   </LedgerSection>
 )
@@ -41,22 +38,22 @@ export default function Offline() {
   const forget = (): void => void forgetPages().then(() => setPages([]))
   return (
     <Main>
-      <PageTitle title="Saved for offline" lede="Pages you’ve read recently open without a connection." />
+      <PageTitle title={texts.savedForOffline} lede={texts.pagesYouveRead} />
       {missed && <Missed path={missed} />}
-      <LedgerSection title="What you read" note="Newest first. This list never leaves your device.">
+      <LedgerSection title={texts.whatYouRead} note={texts.newestFirstThis}>
         <Prose>
-          {pages === undefined && <p className="needs-script">Looking …</p>}
-          {pages?.length === 0 && <p>No pages are saved yet.</p>}
+          {pages === undefined && <p className="needs-script">{texts.looking}</p>}
+          {pages?.length === 0 && <p>{texts.noPagesAre}</p>}
           {pages && pages.length > 0 && (
             <>
               <Kept pages={pages} />
               <Button kind="ghost" onClick={forget}>
-                Delete saved pages
+                {texts.deleteSavedPages}
               </Button>
             </>
           )}
           <noscript>
-            <p>Saving pages needs JavaScript.</p>
+            <p>{texts.savingPagesNeeds}</p>
           </noscript>
         </Prose>
       </LedgerSection>

@@ -26,6 +26,7 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { cardPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/search'
+import * as texts from './texts/search.en.ts'
 
 export const handle: PageHandle = { live: true }
 
@@ -98,20 +99,18 @@ const Quotes = ({ symbols, of }: { symbols: readonly string[]; of: Pending<Board
 /** A search without a result: what readers look for most, and where everything is. */
 const Nothing = ({ query, board }: { query: string; board: Pending<Board> }) => (
   <>
-    <LedgerSection title="No matches">
-      <EmptyState title={`No symbol or story matches “${query}”`}>
-        Check the spelling, or try a ticker or a company name.
-      </EmptyState>
+    <LedgerSection title={texts.noMatches}>
+      <EmptyState title={texts.noSymbolOr(query)}>{texts.checkTheSpelling}</EmptyState>
     </LedgerSection>
-    <LedgerSection title="Popular" link={{ href: '/markets', label: 'All symbols' }}>
+    <LedgerSection title={texts.popular} link={{ href: '/markets', label: texts.allSymbols }}>
       <Quotes symbols={POPULAR} of={board} />
     </LedgerSection>
-    <LedgerSection title="Or look here">
+    <LedgerSection title={texts.orLookHere}>
       <ul>
         {[
-          ['/markets/sheet', 'All prices in one table'],
-          ['/economy', 'Official figures'],
-          ['/insights', 'Stories'],
+          ['/markets/sheet', texts.allPricesIn],
+          ['/economy', texts.officialFigures],
+          ['/insights', texts.stories],
         ].map(([href = '', label]) => (
           <li key={href}>
             <GoLink href={href}>{label}</GoLink>
@@ -128,12 +127,8 @@ const FurtherCoins = ({ of }: { of: Pending<readonly Coin[]> }) => (
     {(stored) =>
       stored.state === 'read' &&
       stored.value.length > 0 && (
-        <LedgerSection
-          title="Further coins"
-          note="Of the largest by market value. A ticker may be that of a stock too."
-          link={{ href: '/coins', label: 'The 100 largest coins' }}
-        >
-          <CoinTable coins={stored.value} caption="Coins found" />
+        <LedgerSection title={texts.furtherCoins} note={texts.ofTheLargest} link={{ href: '/coins', label: texts.the100Largest }}>
+          <CoinTable coins={stored.value} caption={texts.coinsFound} />
         </LedgerSection>
       )
     }
@@ -146,10 +141,7 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
     {(stored) =>
       stored.state === 'read' &&
       stored.value.length > 0 && (
-        <LedgerSection
-          title="Further stocks"
-          note="Listed in Toronto, but not on our list: fetched while someone is viewing them."
-        >
+        <LedgerSection title={texts.furtherStocks} note={texts.listedInToronto}>
           <ul>
             {stored.value.map(({ ticker, name, href }) => (
               <li key={ticker}>
@@ -168,25 +160,25 @@ export default function Search({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title="Search" lede={query ? `Results for “${query}”` : 'Find a symbol, an official figure or a story.'}>
+      <PageTitle title={texts.search} lede={query ? texts.resultsFor(query) : texts.findASymbol}>
         <SearchForm key={query} query={query} />
       </PageTitle>
       {query && (
         <>
           {!found && <Nothing query={query} board={board} />}
           {symbols.length > 0 && (
-            <LedgerSection title="Symbols">
+            <LedgerSection title={texts.symbols}>
               <Quotes symbols={symbols} of={board} />
             </LedgerSection>
           )}
           <FurtherCoins of={smaller} />
           <FurtherStocks of={further} />
           {slugs.length > 0 && (
-            <LedgerSection title="Figures">
+            <LedgerSection title={texts.figures}>
               <FromStore of={figures}>
                 {(stored) =>
                   stored.state === 'read' ? (
-                    <Ledger groups={[{ name: 'Official figures', rows: stored.value }]} />
+                    <Ledger groups={[{ name: texts.officialFigures, rows: stored.value }]} />
                   ) : (
                     <UnreadFigures state={stored.state} />
                   )
@@ -195,12 +187,12 @@ export default function Search({
             </LedgerSection>
           )}
           {stories.length > 0 && (
-            <LedgerSection title="Stories">
+            <LedgerSection title={texts.stories}>
               <StoryHits stories={stories} ticker={tickersOf(prices.rows, prices.before)} />
             </LedgerSection>
           )}
           {topics.length > 0 && (
-            <LedgerSection title="Topics">
+            <LedgerSection title={texts.topics}>
               <TopicList topics={topics} />
             </LedgerSection>
           )}

@@ -8,6 +8,7 @@ import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { Moment } from '../../ui/when.tsx'
 import type { Route } from './+types/status'
+import * as texts from './texts/status.en.tsx'
 
 export const loader = ({ context }: Route.LoaderArgs): Promise<StatusView> => context.get(servicesContext).status()
 
@@ -16,14 +17,17 @@ export const meta = metaOf(PAGE.status)
 const dayAt = (at: number): string => dayOf(new Date(at).toISOString())
 
 const Past = ({ kept }: Pick<StatusView, 'kept'>) => {
-  if (kept === undefined) return <p>It cannot be read now.</p>
-  if (kept.past.length === 0) return <p>Nothing that a reader would notice has been written down since {dayAt(kept.since)}.</p>
+  if (kept === undefined) return <p>{texts.itCannotBe}</p>
+  if (kept.past.length === 0) return <p>{texts.nothingThatA(dayAt(kept.since))}</p>
   return (
     <ul>
       {kept.past.map((each) => (
         <li key={`${each.text} ${each.of} ${each.beganAt}`}>
-          {eventWords(each)}: from <Moment at={each.beganAt} />, for{' '}
-          {formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000)}.
+          {texts.fromFor(
+            eventWords(each),
+            <Moment at={each.beganAt} />,
+            formatLength(((each.endedAt ?? each.beganAt) - each.beganAt) / 1000),
+          )}
         </li>
       ))}
     </ul>
@@ -34,8 +38,8 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
   const wrong = wrongNow(view)
   return (
     <Main>
-      <PageTitle title="Status" lede={wrong.length === 0 ? 'All systems are working.' : 'Some systems are down.'} />
-      <LedgerSection title="Now" note={<Moment at={view.at} />} keepNote>
+      <PageTitle title={texts.status} lede={wrong.length === 0 ? texts.allSystemsAre : texts.someSystemsAre} />
+      <LedgerSection title={texts.now} note={<Moment at={view.at} />} keepNote>
         <Prose>
           {wrong.length === 0 ? (
             <p>{wellWords(view.prices)}</p>
@@ -48,20 +52,20 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
           )}
         </Prose>
       </LedgerSection>
-      <LedgerSection title="Prices" note="A price that should move and does not is printed grey, with its time.">
+      <LedgerSection title={texts.prices} note={texts.aPriceThat}>
         {view.prices.length === 0 ? (
           <Prose>
-            <p>No price has been read yet.</p>
+            <p>{texts.noPriceHas}</p>
           </Prose>
         ) : (
           <DataTable
-            caption="Prices by kind"
-            head={['Prices', 'Shown', 'Stale', 'Oldest that should move', 'Simulated']}
+            caption={texts.pricesByKind}
+            head={[texts.prices, texts.shown, texts.stale, texts.oldestThatShould, texts.simulated]}
             rows={view.prices.map(priceCells)}
           />
         )}
       </LedgerSection>
-      <LedgerSection title="Behind the pages">
+      <LedgerSection title={texts.behindThePages}>
         <Prose>
           <ul>
             {ageLines(view).map((line) => (
@@ -70,13 +74,10 @@ export default function Status({ loaderData: view }: Route.ComponentProps) {
           </ul>
         </Prose>
       </LedgerSection>
-      <LedgerSection title="What was" note={view.kept && `Since ${dayAt(view.kept.since)}`}>
+      <LedgerSection title={texts.whatWas} note={view.kept && texts.since(dayAt(view.kept.since))}>
         <Prose>
           <Past kept={view.kept} />
-          <p>
-            This page runs on the server it reports on, so it may be down too, and an outage of the whole server may be missing
-            here.
-          </p>
+          <p>{texts.thisPageRuns}</p>
         </Prose>
       </LedgerSection>
     </Main>

@@ -12,6 +12,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import type { Route } from './+types/transparency'
+import * as texts from './texts/transparency.en.ts'
 
 /** What the terms of a source allow, in the words of the page. */
 function termsOf({ name, gives, permission, ...standing }: StandingSource): SourceTerms {
@@ -50,47 +51,40 @@ export default function Transparency({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle
-        title="Transparency"
-        lede="What our paid pages claim and what became of it, who pays us, where figures come from, and what is stored or sent."
-      />
-      <LedgerSection title="Claims" note="Made from the same records that paid pages print. Withdrawn claims stay listed here.">
+      <PageTitle title={texts.transparency} lede={texts.whatOurPaid} />
+      <LedgerSection title={texts.claims} note={texts.madeFromThe}>
         <Claims claims={claims} />
       </LedgerSection>
-      <LedgerSection title="Advertisers">
+      <LedgerSection title={texts.advertisers}>
         <Advertisers advertisers={advertisers} />
       </LedgerSection>
-      <LedgerSection id="made-from-data" title="Written by software" note="How these sentences are made.">
+      <LedgerSection id="made-from-data" title={texts.writtenBySoftware} note={texts.howTheseSentences}>
         <MadeFromData />
       </LedgerSection>
       <LedgerSection
         id="data-sources"
-        title="Data sources"
-        note="Each figure names the source it came from. What a source’s terms do not allow us to show is off."
-        link={{ href: '/how-we-count', label: 'How we count' }}
+        title={texts.dataSources}
+        note={texts.eachFigureNames}
+        link={{ href: '/how-we-count', label: texts.howWeCount }}
       >
         <SourceList sources={sources} />
         <DataTable
-          caption="Pictures, type and voices"
-          head={['Material', 'Gives', 'Licence', 'Address']}
+          caption={texts.picturesTypeAnd}
+          head={[texts.material, texts.gives, texts.licence, texts.address]}
           rows={OWN_MATERIAL.map(({ name, gives, licence, url }) => [name, gives, licence, url])}
         />
         <Prose>
-          <p>
-            A page with prices is made anew each second in which a reader opens it, the line of prices above a story each minute.
-            While very many pages are requested at once, a page can be sent up to {pageStaleSeconds} seconds later than that. Each
-            price on a tile or in a table states its time, and an open page corrects its prices by itself within seconds.
-          </p>
+          <p>{texts.aPageWith(pageStaleSeconds)}</p>
         </Prose>
       </LedgerSection>
-      <LedgerSection title="In your browser">
+      <LedgerSection title={texts.inYourBrowser}>
         <DataTable
-          caption="Cookies and other things kept in your browser"
-          head={['Name', 'Kept as', 'Purpose', 'Lasts']}
+          caption={texts.cookiesAndOther}
+          head={[texts.name, texts.keptAs, texts.purpose, texts.lasts]}
           rows={STORED_ITEMS.map(({ name, where, purpose, lasts }) => [name, where, purpose, lasts])}
         />
       </LedgerSection>
-      <LedgerSection title="Over the network">
+      <LedgerSection title={texts.overTheNetwork}>
         <Network hosts={hosts} policy={policy} />
       </LedgerSection>
     </Main>

@@ -4,6 +4,7 @@ import { keysOf } from '#shared/typed-keys.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from './contact.module.css'
+import * as texts from './texts.en.tsx'
 
 type Opener = (channel: Channel | 'general') => void
 const ContactContext = createContext<Opener>(() => undefined)
@@ -25,13 +26,7 @@ export function ContactProvider({ form, children }: { form: ContactForm; childre
   return (
     <ContactContext value={(next) => set({ channel: next, open: true })}>
       {children}
-      <Dialog
-        open={open}
-        asked={state}
-        title={titleOf(channel)}
-        lede="Your details go to the advertiser named in the form."
-        onClose={close}
-      >
+      <Dialog open={open} asked={state} title={titleOf(channel)} lede={texts.yourDetailsGo} onClose={close}>
         {form({ channel, close })}
       </Dialog>
     </ContactContext>

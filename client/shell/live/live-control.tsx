@@ -3,6 +3,7 @@ import { useConnectionState } from '../../live/use-live.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from '../masthead/controls.module.css'
+import * as texts from './texts.en.ts'
 
 /** Stops and starts the moving prices (WCAG 2.2.2). Hidden without script: nothing moves then. */
 export function LiveControl() {
@@ -11,11 +12,11 @@ export function LiveControl() {
   return (
     <div className={cx(styles.row, 'needs-script', 'no-print')}>
       <span className="meta" role="status">
-        {state === 'lost' && 'Live prices are interrupted; trying again.'}
+        {state === 'lost' && texts.livePricesAre}
       </span>
       <button type="button" className={styles.live} onClick={() => (paused ? resume() : pause())}>
         <Icon name={paused ? 'play' : 'pause'} small />
-        {paused ? 'Resume live updates' : 'Pause live updates'}
+        {paused ? texts.resumeLiveUpdates : texts.pauseLiveUpdates}
       </button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { momentOf } from '#shared/days.ts'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './offline-notice.module.css'
+import * as texts from './texts.en.ts'
 
 function onChange(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -35,16 +36,16 @@ export function OfflineNotice() {
           <Icon name="offline" />
           {kept ? (
             <span>
-              {!online && 'You’re offline. '}
-              This is a copy from {momentOf(Date.parse(kept))}.{' '}
+              {!online && texts.youreOffline}
+              {texts.copyOf(momentOf(Date.parse(kept)))}{' '}
               {online && (
                 <button type="button" onClick={() => location.reload()}>
-                  Reload
+                  {texts.reload}
                 </button>
               )}
             </span>
           ) : (
-            'You’re offline. Prices will update when the connection is back.'
+            texts.youreOfflinePrices
           )}
         </p>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { StateLine as Facts, MarketHours } from '#shared/market/front/hours.ts'
 import { useTurn } from '../masthead/clock.ts'
 import styles from './state-line.module.css'
+import * as texts from './texts.en.ts'
 
 /** A hollow square where a market is closed, a dot where it trades; the words beside it say the same. */
 function Market({ market: { name, turns } }: { market: MarketHours }) {
@@ -25,7 +26,7 @@ function Next({ releases }: Pick<Facts, 'releases'>) {
       <li className={styles.next}>
         <Link className="lone" to="/calendar" viewTransition title={`${release.title}, ${release.publisher}`}>
           <span className={styles.long}>
-            <b>Next: {release.title}</b> <time dateTime={release.at}>{release.when}</time>
+            <b>{texts.next(release.title)}</b> <time dateTime={release.at}>{release.when}</time>
           </span>
           <b className={styles.short} aria-hidden="true">
             {release.short}
@@ -39,7 +40,7 @@ function Next({ releases }: Pick<Facts, 'releases'>) {
 /** Which markets trade, when they open or close, and what is published next: one sentence a fact. */
 export const StateLine = ({ facts: { markets, releases } }: { facts: Facts }) => (
   <div className={styles.line}>
-    <ul className="wrap" aria-label="Market hours">
+    <ul className="wrap" aria-label={texts.marketHours}>
       {markets.map((market) => (
         <Market key={market.name} market={market} />
       ))}

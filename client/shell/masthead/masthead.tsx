@@ -8,6 +8,7 @@ import styles from './masthead.module.css'
 import { Menu } from './menu.tsx'
 import { HEADER_LINKS } from './menus.ts'
 import { Nameplate } from './nameplate.tsx'
+import * as texts from './texts.en.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 function Today() {
@@ -28,14 +29,14 @@ export function Masthead() {
         <div className={styles.right}>
           <ThemeSwitch />
           <ButtonLink href="/register" kind="ghost" small className={styles.register}>
-            Register
+            {texts.register}
           </ButtonLink>
-          <Link to="/search" viewTransition aria-label="Search" className={styles.search}>
+          <Link to="/search" viewTransition aria-label={texts.search} className={styles.search}>
             <Icon name="search" />
           </Link>
         </div>
       </div>
-      <nav className={styles.nav} aria-label="Main">
+      <nav className={styles.nav} aria-label={texts.main}>
         <div className={styles.row}>
           {HEADER_LINKS.map(({ href, label }) => (
             <NavLink key={href} to={href} end={href === '/'} prefetch="intent" viewTransition data-label={label}>

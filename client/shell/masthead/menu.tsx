@@ -6,12 +6,13 @@ import { SearchForm } from '../search/search-form.tsx'
 import styles from './menu.module.css'
 import { FOOTER_GROUPS, HEADER_LINKS } from './menus.ts'
 import { PageLinks } from './page-links.tsx'
+import * as texts from './texts.en.ts'
 
 const [sections, ...others] = FOOTER_GROUPS
 /** The sections with home, as the row of wider screens has them, and what is the reader's own; the rest follows smaller. */
 const FIRST = [
-  { title: 'Sections', links: [...HEADER_LINKS.slice(0, 1), ...(sections?.links ?? [])] },
-  { title: 'Yours', links: [{ href: '/consent', label: 'Your consents' }] },
+  { title: texts.sections, links: [...HEADER_LINKS.slice(0, 1), ...(sections?.links ?? [])] },
+  { title: texts.yours, links: [{ href: '/consent', label: texts.yourConsents }] },
 ]
 
 /** Back to the button that opened it, so that the focus is not lost with the sheet. */
@@ -33,11 +34,11 @@ export function Menu() {
   }, [key])
   return (
     <details ref={details} className={styles.menu} onKeyDown={closeOnEscape}>
-      <summary aria-label="Menu">
+      <summary aria-label={texts.menu}>
         <Icon name="menu" className={styles.opens} />
         <Icon name="close" className={styles.closes} />
       </summary>
-      <nav className={styles.sheet} aria-label="All pages">
+      <nav className={styles.sheet} aria-label={texts.allPages}>
         <SearchForm />
         {FIRST.map(({ title, links }) => (
           <div key={title} className={styles.first}>
@@ -46,7 +47,7 @@ export function Menu() {
           </div>
         ))}
         <ButtonLink href="/register" block>
-          Register
+          {texts.register}
         </ButtonLink>
         {others.map(({ title, links }) => (
           <div key={title} className={styles.other}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cx } from '../../ui/cx.ts'
 import { useSite } from '../../ui/site.ts'
 import styles from './nameplate.module.css'
+import * as texts from './texts.en.ts'
 
 /** The name with the north needle between or after its words. The needle is the brand and never means "up". */
 export function Nameplate({ inFooter = false }: { inFooter?: boolean }) {
@@ -14,7 +15,7 @@ export function Nameplate({ inFooter = false }: { inFooter?: boolean }) {
         <path className={styles.south} d="M7 38.5 12.4 20H1.6z" />
       </svg>
       {after && <span>{after}</span>}
-      <span className="vh">, home</span>
+      <span className="vh">{texts.home}</span>
     </Link>
   )
 }

@@ -2,10 +2,11 @@ import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/graphics/icon.tsx'
 import { useStored } from '../../ui/use-stored.ts'
 import styles from './controls.module.css'
+import * as texts from './texts.en.ts'
 import { keptTheme, showTheme, THEMES, type Theme } from './theme.ts'
 
 const LOOKS: Readonly<Record<Theme, { icon: IconName; name: string }>> = {
-  system: { icon: 'system', name: 'as the system' },
+  system: { icon: 'system', name: texts.asTheSystem },
   light: { icon: 'sun', name: 'light' },
   dark: { icon: 'moon', name: 'dark' },
 }
@@ -16,7 +17,7 @@ const after = (theme: Theme): Theme => THEMES[(THEMES.indexOf(theme) + 1) % THEM
 export function ThemeSwitch() {
   const [theme, setTheme] = useStored(keptTheme)
   const next = after(theme)
-  const label = `Theme: ${LOOKS[theme].name}. Switch to ${LOOKS[next].name}.`
+  const label = texts.themeSwitchTo(LOOKS[theme].name, LOOKS[next].name)
   return (
     <button
       type="button"

@@ -7,35 +7,36 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { PlateFigure } from '../../ui/graphics/plate.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import styles from './error-view.module.css'
+import * as texts from './texts.en.ts'
 
 type Words = { readonly status: number; readonly title: string; readonly text: string }
 
 const NOT_FOUND: Words = {
   status: 404,
-  title: 'Oops! Page not found',
-  text: 'There’s no page at this address. The story may have moved, or there may be a typo in the link.',
+  title: texts.oopsPageNot,
+  text: texts.theresNoPage,
 }
 const BY_STATUS: Readonly<Record<number, Words>> = {
   404: NOT_FOUND,
-  410: { status: 410, title: 'This page was withdrawn', text: 'It was here once and has been taken down for good.' },
-  429: { status: 429, title: 'Too many requests', text: 'Please wait a minute, then load the page again.' },
-  503: { status: 503, title: 'Back in a moment', text: 'The page could not be put together just now. Please try again shortly.' },
+  410: { status: 410, title: texts.thisPageWas, text: texts.itWasHere },
+  429: { status: 429, title: texts.tooManyRequests, text: texts.pleaseWaitA },
+  503: { status: 503, title: texts.backInA, text: texts.thePageCould },
 }
 const ENDED_PREVIEW: Words = {
   status: 410,
-  title: 'This preview has ended',
-  text: 'It showed a draft for a while. Ask its sender for another one.',
+  title: texts.thisPreviewHas,
+  text: texts.itShowedA,
 }
 const BROKEN: Words = {
   status: 500,
-  title: 'Something went wrong',
-  text: 'The fault is ours and has been noted. Please try again.',
+  title: texts.somethingWentWrong,
+  text: texts.theFaultIs,
 }
 
 const UNREACHED: Words = {
   status: 0,
-  title: 'The paper cannot be reached',
-  text: 'There is no connection, or it broke. It is tried again by itself.',
+  title: texts.thePaperCannot,
+  text: texts.thereIsNo,
 }
 
 /** What browsers throw where a request got no answer at all: Chromium, Firefox and Safari in their own words. */
@@ -49,7 +50,7 @@ export function wordsFor(error: unknown): Words {
   const { status, data } = error
   // A page that we took back says why, in its editor's words.
   if (status === 410 && isRecord(data) && typeof data.reason === 'string' && typeof data.at === 'string')
-    return { status, title: 'This page was withdrawn', text: `${data.reason} Withdrawn on ${dayOf(data.at)}.` }
+    return { status, title: texts.thisPageWas, text: texts.withdrawnOn(data.reason, dayOf(data.at)) }
   if (status === 410 && isRecord(data) && data.ended === 'preview') return ENDED_PREVIEW
   return BY_STATUS[error.status] ?? { ...BROKEN, status: error.status }
 }
@@ -81,14 +82,14 @@ export function ErrorView({ error }: { error: unknown }) {
           </p>
         )}
         <div className={styles.actions}>
-          {status >= 500 && <Button onClick={() => location.reload()}>Try Again</Button>}
-          <ButtonLink href="/">Return to Home</ButtonLink>
+          {status >= 500 && <Button onClick={() => location.reload()}>{texts.tryAgain}</Button>}
+          <ButtonLink href="/">{texts.returnToHome}</ButtonLink>
           <ButtonLink href="/markets" kind="ghost">
-            View Markets
+            {texts.viewMarkets}
           </ButtonLink>
         </div>
       </div>
-      <PlateFigure {...PAGE_PLATES.lost} size="page" eager caption="Off the map" />
+      <PlateFigure {...PAGE_PLATES.lost} size="page" eager caption={texts.offTheMap} />
     </Main>
   )
 }

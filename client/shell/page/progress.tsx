@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import styles from './progress.module.css'
+import * as texts from './texts.en.ts'
 
 /** Quick pages need no bar: it appears only after this long. */
 const DELAY_MS = 120
@@ -14,7 +15,7 @@ export function RouteProgress() {
     const timer = setTimeout(() => setShown(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [busy])
-  return shown ? <div className={styles.bar} role="progressbar" aria-label="Loading the page" /> : null
+  return shown ? <div className={styles.bar} role="progressbar" aria-label={texts.loadingThePage} /> : null
 }
 
 /** When nothing can be shown yet: a full-screen spinner. */
@@ -22,7 +23,7 @@ export function FullScreenSpinner() {
   return (
     <div className={styles.screen} role="status">
       <span className={styles.spinner} aria-hidden="true" />
-      <span className="vh">Loading the page</span>
+      <span className="vh">{texts.loadingThePage}</span>
     </div>
   )
 }

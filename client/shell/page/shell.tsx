@@ -11,6 +11,7 @@ import { RouteAnnouncer } from './announcer.tsx'
 import { surroundingsOf } from './page-handle.ts'
 import { RouteProgress } from './progress.tsx'
 import styles from './shell.module.css'
+import * as texts from './texts.en.ts'
 
 type ShellProps = {
   /** The line of quotes under the masthead, for the pages that carry it; it makes itself live where the page does not. */
@@ -28,7 +29,7 @@ export function Shell({ tape, contactForm, privacyChoices, children }: ShellProp
     <ToastProvider>
       <ContactProvider form={contactForm}>
         <a className={styles.skip} href="#main">
-          Skip to content
+          {texts.skipToContent}
         </a>
         <RouteProgress />
         <RouteAnnouncer />

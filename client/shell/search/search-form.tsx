@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from '
 import { Form, useNavigate } from 'react-router'
 import { Icon } from '../../ui/graphics/icon.tsx'
 import styles from './search-form.module.css'
+import * as texts from './texts.en.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** Whether this page's scripts have taken over: before that, and without them, the field suggests nothing. */
@@ -60,8 +61,8 @@ export function SearchForm({ query = '', compact = false }: { query?: string; co
         ref={field}
         type="text"
         name="q"
-        aria-label="Search symbols and stories"
-        placeholder="Symbol or story"
+        aria-label={texts.searchSymbolsAnd}
+        placeholder={texts.symbolOrStory}
         defaultValue={query}
         maxLength={80}
         enterKeyHint="search"
@@ -72,17 +73,17 @@ export function SearchForm({ query = '', compact = false }: { query?: string; co
         {...(isTakenOver ? combobox : {})}
         {...suggestions.field}
       />
-      <button type="submit" aria-label="Search">
+      <button type="submit" aria-label={texts.search}>
         <Icon name="search" />
       </button>
       {!compact && (
         <button type="button" className={styles.close} onClick={suggestions.close}>
-          Close
+          {texts.close}
         </button>
       )}
       {isShown && List && <List id={list} {...{ placeId, entries, query: typed, active, setActive, choose, field }} />}
       <span className="vh" role="status">
-        {isShown ? `${entries.length} suggestions` : ''}
+        {isShown ? texts.suggestions(entries.length) : ''}
       </span>
     </Form>
   )

@@ -4,6 +4,7 @@ import { matchIn } from '#shared/search/find.ts'
 import { cx } from '../../ui/cx.ts'
 import { SuggestedQuote } from './suggested.ts'
 import styles from './suggestion-list.module.css'
+import * as texts from './texts.en.ts'
 
 function Marked({ text, at }: { text: string; at: readonly [number, number] | undefined }) {
   if (!at) return text
@@ -41,7 +42,7 @@ export function SuggestionList({ id, placeId, entries, query, active, setActive,
     onClick: () => choose(at, field.current),
   })
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label="Suggestions" className={styles.list}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={texts.suggestions2} className={styles.list}>
       {entries.map(({ href, symbol, name, what }, at) => (
         <div key={href} className={styles.row} {...place(at)}>
           {symbol && (
@@ -56,8 +57,8 @@ export function SuggestionList({ id, placeId, entries, query, active, setActive,
         </div>
       ))}
       <div className={cx(styles.row, styles.all)} {...place(entries.length)}>
-        {entries.length === 0 && 'No symbol or figure matches. '}
-        {entries.length === 0 ? 'Search the stories for' : 'All results for'} “{query.trim()}”
+        {entries.length === 0 && texts.noSymbolOr}
+        {entries.length === 0 ? texts.searchTheStories : texts.allResultsFor} “{query.trim()}”
       </div>
     </div>
   )

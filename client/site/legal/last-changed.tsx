@@ -1,8 +1,7 @@
 import { formatDay } from '#shared/days.ts'
+import * as texts from './texts.en.tsx'
 
 /** "Last updated 21 Nov 2026": the day the wording changed. */
 export const LastChanged = ({ date }: { date: string }) => (
-  <>
-    Last updated <time dateTime={date}>{formatDay(date)}</time>
-  </>
+  <>{texts.lastUpdated(<time dateTime={date}>{formatDay(date)}</time>)}</>
 )

@@ -1,16 +1,17 @@
 import type { AdvertiserNotice } from '#shared/articles/article.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DataTable } from '../../ui/layout/prose.tsx'
+import * as texts from './texts.en.tsx'
 
 /** Who pays for pages, and how to reach them. */
 export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserNotice[] }) {
-  if (advertisers.length === 0) return <EmptyState title="No advertisers">No one pays us at the moment.</EmptyState>
+  if (advertisers.length === 0) return <EmptyState title={texts.noAdvertisers}>{texts.noOnePays}</EmptyState>
   return (
     <DataTable
-      caption="Who pays for pages"
-      head={['Advertiser', 'Registration', 'Callers', 'Contact']}
+      caption={texts.whoPaysFor}
+      head={[texts.advertiser, texts.registration, texts.callers, texts.contact]}
       rows={advertisers.map(({ legalName, sample, registrationText, callers, callingHours, address, email, phone }) => [
-        sample ? `${legalName}. Sample advertiser: it does not exist` : legalName,
+        sample ? texts.sampleAdvertiserIt(legalName) : legalName,
         registrationText,
         `${callers}. ${callingHours}`,
         `${address}. ${email}, ${phone}`,

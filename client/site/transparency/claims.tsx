@@ -1,11 +1,13 @@
 import type { ClaimRecord } from '#shared/articles/article.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
+import { NewTab } from '../../ui/new-tab.tsx'
 import { Day } from '../../ui/when.tsx'
 import styles from './claims.module.css'
+import * as texts from './texts.en.tsx'
 
 /** Every claim of the paid pages with its status. */
 export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
-  if (claims.length === 0) return <EmptyState title="No claims">Our paid pages claim nothing at the moment.</EmptyState>
+  if (claims.length === 0) return <EmptyState title={texts.noClaims}>{texts.ourPaidPages}</EmptyState>
   return (
     <ul className={styles.claims}>
       {claims.map((claim) => (
@@ -18,19 +20,18 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
             {claim.note}. {claim.evidence}{' '}
             {claim.source && (
               <a href={claim.source} target="_blank" rel="noopener">
-                Source<span className="vh"> (opens in a new tab)</span>
+                {texts.source}
+                <NewTab />
               </a>
             )}
           </p>
           <p className="meta num">
-            {claim.checkedOn ? (
-              <>
-                Checked <Day of={claim.checkedOn} />
-              </>
-            ) : (
-              'Entered'
-            )}{' '}
-            by {claim.reviewer}; published <Day of={claim.publishedOn} />; valid until <Day of={claim.expires} />
+            {texts.byPublishedValid(
+              claim.checkedOn ? texts.checked(<Day of={claim.checkedOn} />) : texts.entered,
+              claim.reviewer,
+              <Day of={claim.publishedOn} />,
+              <Day of={claim.expires} />,
+            )}
           </p>
         </li>
       ))}

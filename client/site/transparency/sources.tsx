@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '#shared/days.ts'
+import { NewTab } from '../../ui/new-tab.tsx'
 import styles from './sources.module.css'
+import * as texts from './texts.en.tsx'
 
 /** A source of figures with what its terms allow, in words. */
 export type SourceTerms = {
@@ -28,14 +30,10 @@ function Document({ document, documentUrl, readOn }: SourceTerms) {
       ) : (
         <a className="lone" href={documentUrl} target="_blank" rel="noopener">
           {document}
-          <span className="vh"> (opens in a new tab)</span>
+          <NewTab />
         </a>
       )}
-      {readOn !== null && (
-        <>
-          , read <time dateTime={readOn}>{formatDay(readOn)}</time>
-        </>
-      )}
+      {readOn !== null && <>{texts.read(<time dateTime={readOn}>{formatDay(readOn)}</time>)}</>}
     </>
   )
 }
@@ -46,12 +44,12 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
     <ul className={styles.sources}>
       {sources.map((source) => {
         const facts: readonly (readonly [string, ReactNode])[] = [
-          ['May be shown', <b key="display">{source.display}</b>],
-          ['Terms', <Document key="terms" {...source} />],
-          ['Plan', source.plan],
-          ['Credit', source.credit],
-          ['Delay', source.delay],
-          ['Kept', source.keep],
+          [texts.mayBeShown, <b key="display">{source.display}</b>],
+          [texts.terms, <Document key="terms" {...source} />],
+          [texts.plan, source.plan],
+          [texts.credit, source.credit],
+          [texts.delay, source.delay],
+          [texts.kept, source.keep],
         ]
         return (
           <li key={source.name}>

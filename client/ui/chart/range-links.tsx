@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import styles from './range-links.module.css'
+import * as texts from './texts.en.ts'
 
 const UNITS: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' }
 
 /** `1 month` for `1m`, `5 years` for `5y`. */
 export function rangeName(range: string): string {
-  if (range === 'max') return 'Max'
+  if (range === 'max') return texts.max
   const count = Number.parseInt(range, 10)
   return `${count} ${UNITS[range.slice(-1)]}${count === 1 ? '' : 's'}`
 }
@@ -26,13 +27,13 @@ type RangeLinksProps = {
 }
 
 /** `1M` for `1m`, as exchanges write it. */
-const shortName = (range: string): string => (range === 'max' ? 'Max' : range.toUpperCase())
+const shortName = (range: string): string => (range === 'max' ? texts.max : range.toUpperCase())
 
 /** A chart's ranges as addresses: they work without script, and keep a reader who has it where he is. One alone is no choice. */
 export function RangeLinks({ path, first, ranges, current, end = '', bar = false }: RangeLinksProps) {
   if (ranges.length < 2) return null
   return (
-    <nav aria-label="Range of the chart">
+    <nav aria-label={texts.rangeOfThe}>
       <ul className={bar ? styles.bar : styles.ranges}>
         {ranges.map((range) => (
           <li key={range}>

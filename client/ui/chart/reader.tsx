@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import styles from './reader.module.css'
+import * as texts from './texts.en.ts'
 
 /** One value of a chart: its place, in per cent of the box, and its text. */
 export type Mark = { readonly x: number; readonly y?: number; readonly text: string }
@@ -54,7 +55,7 @@ export function ChartReader({ name, count, markAt, frame, resting, children }: C
       min={0}
       max={count - 1}
       value={at ?? count - 1}
-      aria-label={`Read the chart of ${name}`}
+      aria-label={texts.readTheChart(name)}
       aria-valuetext={(mark ?? markAt(count - 1)).text}
       onChange={({ currentTarget }) => choose(currentTarget.valueAsNumber)}
       onKeyDown={({ key }) => key === 'Escape' && choose(undefined)}
@@ -62,7 +63,7 @@ export function ChartReader({ name, count, markAt, frame, resting, children }: C
   )
   const reading = (
     <p className="meta num" data-reading>
-      {mark?.text ?? resting ?? 'Point at the line, or move along it with the slider.'}
+      {mark?.text ?? resting ?? texts.pointAtThe}
     </p>
   )
   return (

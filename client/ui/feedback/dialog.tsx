@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './dialog.module.css'
+import * as texts from './texts.en.ts'
 
 type DialogProps = {
   open: boolean
@@ -45,7 +46,7 @@ export function Dialog({ open, asked, title, lede, onClose, children }: DialogPr
       <div className={styles.sheet}>
         <div className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={() => dialog.current?.close()}>
+          <button type="button" className={styles.close} aria-label={texts.close} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { Icon } from '../graphics/icon.tsx'
+import * as texts from './texts.en.ts'
 import styles from './toast.module.css'
 
 export type ToastMessage = { tone: 'done' | 'error'; title: string; text?: string }
@@ -55,7 +56,7 @@ function Toast({ message, onDismiss }: { message: ToastMessage; onDismiss: () =>
         <b>{message.title}</b>
         {message.text}
       </div>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss message" onClick={onDismiss}>
+      <button type="button" className={styles.dismiss} aria-label={texts.dismissMessage} onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </div>

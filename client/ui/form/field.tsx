@@ -2,6 +2,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useId }
 import { cx } from '../cx.ts'
 import { Icon } from '../graphics/icon.tsx'
 import styles from './field.module.css'
+import * as texts from './texts.en.ts'
 
 type Common = {
   label: string
@@ -43,7 +44,7 @@ function Wrapper({
     <div className={cx(styles.field, error && styles.bad, className)}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <span className={styles.optional}>{texts.optional}</span>}
       </label>
       {children}
       {hint && (
@@ -128,8 +129,8 @@ export function ConsentBox({
       </label>
       <details>
         <summary>
-          <u>Full text</u>
-          <span className="vh"> of: {label}</span>
+          <u>{texts.fullText}</u>
+          <span className="vh">{texts.ofWord(label)}</span>
         </summary>
         <p>{children}</p>
       </details>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import { useFieldIds } from './field.tsx'
 import styles from './problem-summary.module.css'
+import * as texts from './texts.en.ts'
 
 /** What is wrong, by the name of the field, in the order of the form. */
 type Problems = Readonly<Record<string, string | undefined>>
@@ -21,7 +22,7 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
     <section aria-labelledby={id} tabIndex={-1} autoFocus className={styles.summary}>
       <p id={id}>
         <Icon name="warning" small />
-        {listed.length === 1 ? 'One thing needs to be corrected' : `${listed.length} things need to be corrected`}
+        {listed.length === 1 ? texts.oneThingNeeds : texts.thingsNeedTo(listed.length)}
       </p>
       <ul>
         {listed.map(([name, text]) => (

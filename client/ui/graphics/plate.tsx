@@ -3,6 +3,7 @@ import { isData, PLATE_SIZES, type PlateSize, type PlateSubject, plateNumber, pl
 import { cx } from '../cx.ts'
 import { useSite } from '../site.ts'
 import styles from './plate.module.css'
+import * as texts from './texts.en.ts'
 
 type PlateProps = PlateSubject & {
   size: PlateSize
@@ -59,7 +60,7 @@ export function PlateFigure({ caption, ...plate }: PlateProps & { caption: strin
       <Plate {...plate} />
       <figcaption>
         <span>{caption}</span>
-        {!isData(plate) && <span className="nb num">Plate {plateNumber(plate)}</span>}
+        {!isData(plate) && <span className="nb num">{texts.plate(plateNumber(plate))}</span>}
       </figcaption>
     </figure>
   )

@@ -1,0 +1,23 @@
+/** What client/articles/body says, in English: a sentence with values is a function. */
+
+// blocks
+export const whatToRemember = 'What to remember'
+
+// boxes
+export const executiveSummary = 'Executive summary'
+export const riskWarning = 'Risk warning'
+export const transcript = 'Transcript'
+
+// figures
+export const paid = 'Paid'
+
+// quotes
+export const source = 'Source'
+export const ofThisQuotation = ' of this quotation (opens in a new tab)'
+
+// results
+export const hypotheticalExampleNot = 'Hypothetical example, not real results'
+export const howTheseFigures = 'How these figures were made.'
+
+// table
+export const table = 'Table'

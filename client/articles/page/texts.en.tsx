@@ -1,0 +1,62 @@
+/** What client/articles/page says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// contact-box
+export const contactTheNewsroom = 'Contact the newsroom'
+export const seenAMistake = (link: ReactNode): ReactNode => (
+  <>Seen a mistake, or know more? Write to {link}. We correct errors in the open, with the date.</>
+)
+export const contact = 'Contact'
+export const thisPageWas = (displayName: ReactNode, link: ReactNode, phone: ReactNode, link2: ReactNode): ReactNode => (
+  <>
+    This page was written for {displayName}, not by our newsroom. The advertiser: {link}, {phone}. Complaints about this
+    advertisement: {link2}.
+  </>
+)
+
+// editorial-page
+export const archiveThisStory = (time: ReactNode): ReactNode => (
+  <>Archive: this story is about events of {time}. Figures and rules may have changed since.</>
+)
+export const aboutThisStory = 'About this story'
+export const inThisStory = 'In this story'
+export const relatedStories = 'Related stories'
+export const mostRead = 'Most read'
+export const advertisement = 'Advertisement'
+export const breakingNews = 'BREAKING NEWS'
+export const publishedHere = (time: ReactNode): ReactNode => <>Published here {time}</>
+export const by = (name: string | number, role: string | number): string => `By ${name}, ${role}`
+export const minRead = (readingMinutes: string | number): string => `${readingMinutes} min read`
+export const topicsOfThis = 'Topics of this story'
+export const forInformationOnly = 'For information only; not investment advice.'
+
+// form-place
+export const theFormBelongs = (button: string | number): string => `The form “${button}” belongs here.`
+
+// share-bar
+export const email = 'Email'
+export const facebook = 'Facebook'
+export const couldNotShare = 'Could not share'
+export const pleaseCopyThe = 'Please copy the link instead.'
+export const share = 'Share'
+export const linkCopied = 'Link copied'
+export const couldNotCopy = 'Could not copy the link'
+export const copyLink = 'Copy link'
+export const shareThisPage = 'Share this page'
+export const opensInA = (label: string | number): string => `${label} (opens in a new tab)`
+export const print = 'Print'
+
+// story-facts
+export const noSourceIs = 'No source is named: the reasoning and the examples are our own.'
+export const source = (link: ReactNode): ReactNode => <>Source {link}</>
+export const opensInANewTab = 'Opens in a new tab'
+export const whatWasChanged = 'What was changed'
+export const whatIsStruck =
+  'What is struck out is no part of the advertisement any more, and its figures are claims of that time.'
+export const struckOutWhat = (value: string | number): string =>
+  `Struck out: what stood on this page. Underlined: what came in its place. ${value}`
+export const removed = 'Removed: '
+export const added = 'Added: '
+export const changesToThis = 'Changes to this page'
+export const updated = (time: ReactNode): ReactNode => <>Updated {time}.</>
+export const correction = (time: ReactNode): ReactNode => <>Correction, {time}:</>

@@ -1,0 +1,31 @@
+/** What client/economy/chart says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// curve
+export const sampleOf = (sampleOf: string | number): string => `, sample of ${sampleOf}`
+export const onCanadaPaid = (day: ReactNode, strong: ReactNode, words: ReactNode): ReactNode => (
+  <>
+    On {day} Canada paid {strong} points {words} for ten years than for two.
+  </>
+)
+export const aYearEarlier = (strong: ReactNode, part: ReactNode): ReactNode => (
+  <>
+    {' '}
+    A year earlier it paid {strong} {part}.
+  </>
+)
+export const notStored = 'not stored'
+export const yieldsByMaturity = 'Yields by maturity, per cent'
+export const maturity = 'Maturity'
+export const months = (years: string | number): string => `${years} months`
+export const years = (years: string | number): string => `${years} years`
+export const yieldCurvesPer = (spoken: string | number): string => `Yield curves, per cent. ${spoken}`
+export const eachMaturityAt = (atMostOlderDays: string | number): string =>
+  `Each maturity at its last value of that day, or of at most ${atMostOlderDays} days before.`
+export const theFiguresBehind = 'The figures behind the curve'
+
+// figure-chart
+export const from = 'From '
+export const to = ' to '
+export const lowest = '; lowest '
+export const highest = ', highest '

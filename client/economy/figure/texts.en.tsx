@@ -1,0 +1,47 @@
+/** What client/economy/figure says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// answer
+export const et = (nextAt: string | number): string => `${nextAt} ET`
+
+// changes
+export const day = 'Day'
+export const rate = 'Rate'
+export const change = 'Change'
+
+// facts
+export const to = (figureValue: ReactNode, figureValue2: ReactNode): ReactNode => (
+  <>
+    {figureValue} to {figureValue2}
+  </>
+)
+
+// headline
+export const from = (figureValue: ReactNode, count: ReactNode): ReactNode => (
+  <>
+    from {figureValue} {count}
+  </>
+)
+
+// provenance
+export const theValueIs = 'The value is the one that was published.'
+export const theValueIsThe =
+  'The value is the published index divided by that of the same month a year earlier, less 1, in per cent.'
+export const theValueIsThePublished =
+  'The value is the published level divided by that of the period before, less 1, in per cent.'
+export const itsChangeIs = 'Its change is the printed value less the one before, in percentage points.'
+export const itsChangeIsThe = 'Its change is the printed value less the one before.'
+export const itsChangeIsTheValue = 'Its change is the value divided by the one before, less 1, in per cent.'
+
+// provinces
+export const noneStored = 'none stored'
+export const oneScaleFor = (figureValue: ReactNode): ReactNode => (
+  <>One scale for all. The pale line is Canada, at {figureValue}.</>
+)
+
+// values
+export const period = 'Period'
+export const value = 'Value'
+export const newestFirst = (name: string | number): string => `${name}, newest first`
+export const olderValues = (older: string | number): string => `${older} older values`
+export const olderValues2 = (name: string | number): string => `${name}, older values`

@@ -1,0 +1,12 @@
+/** What client/economy/today says, in English: a sentence with values is a function. */
+
+// since-visit
+export const changed = (names: string | number): string => `${names} changed.`
+export const nothingNew = 'nothing new.'
+export const sinceYourVisit = (at: string | number, part: string | number): string => `Since your visit on ${at}: ${part}`
+
+// today
+export const sources = 'Sources'
+export const canadaToday = 'Canada today'
+export const economy = 'Economy'
+export const theFiguresCould = 'The figures could not be read.'

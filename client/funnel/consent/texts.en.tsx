@@ -1,0 +1,79 @@
+/** What client/funnel/consent says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// log-key
+export const anEarlierLog = 'An earlier log lost entries'
+export const onOurRecords = (
+  time: ReactNode,
+  through: ReactNode,
+  code: ReactNode,
+  size: ReactNode,
+  entry: ReactNode,
+  code2: ReactNode,
+): ReactNode => (
+  <>
+    On {time} our records were restored from a copy, and entries behind number {through} of the log {code} were lost; {size} were
+    known to be signed. Since then this is another log, as its entry {entry} says. A receipt from before stays proved by the key
+    of the earlier one: {code2}
+  </>
+)
+export const theLogOf = 'The log of receipts'
+export const signedHead = 'signed head'
+export const oneADay = 'one a day is published'
+export const everyReceiptIs = (link: ReactNode, link2: ReactNode): ReactNode => (
+  <>
+    Every receipt is an entry of a log to which entries are only ever added. Its {link} changes with each; {link2}, so that a
+    receipt changed later contradicts what others have kept. The log itself holds hashes and no names.
+  </>
+)
+export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {code}</>
+
+// receipt-choices
+export const withdraw = 'Withdraw'
+export const weStopSharing = 'We stop sharing your details at once'
+export const theRecipient = 'the recipient'
+export const andTellTo = (value: string | number): string => `, and tell ${value} to stop using what it has`
+export const withdrawMyConsent = 'Withdraw my consent'
+export const askForErasure = 'Ask for erasure'
+export const wellEraseYour = 'We’ll erase your data once we’ve confirmed it’s you. Enter the address you registered with.'
+export const email = 'Email'
+
+// receipt-words
+export const version = (version: string | number): string => `version ${version}`
+export const whatYouAgreed = (span: ReactNode): ReactNode => <>What you agreed to {span}</>
+export const notAgreed = 'not agreed'
+export const youSawFull = (short: string | number, text: string | number): string => `You saw: “${short}” Full text: “${text}”`
+export const signatureValidUnchanged = 'signature valid, unchanged since it was written'
+export const signatureDoesNot = 'signature does not match'
+export const forExpertsSigned = (span: ReactNode): ReactNode => <>For experts: signed proof {span}</>
+export const downloadYourReceipt = 'Download your receipt'
+export const ourKey = 'our key'
+export const itsSignedWith = (link: ReactNode): ReactNode => (
+  <>. It’s signed with {link}, so anyone can check that it hasn’t been changed.</>
+)
+
+// receipt
+export const ofWord = (index: string | number, size: string | number): string => `${index} of ${size}`
+export const no = 'No'
+export const yes = 'Yes'
+export const was = 'was '
+export const yes2 = (span: ReactNode): ReactNode => <>{span}Yes</>
+export const no2 = (s: ReactNode): ReactNode => <>{s} No</>
+export const number = 'Number'
+export const recorded = 'Recorded'
+export const detailsPassedOn = 'Details passed on'
+export const withdrawn = 'Withdrawn'
+export const page = 'Page'
+export const notKnown = 'not known'
+export const logEntry = 'Log entry'
+export const receiptOfConsent = 'Receipt of consent'
+export const receipt = (id: string | number): string => `Receipt ${id}`
+export const forWord = (advertiser: string | number): string => `for ${advertiser}`
+export const withdrawnOn = (value: string | number): string => `Withdrawn on ${value}.`
+export const weSendNothing = (said: string | number): string => `${said} We send nothing more under it.`
+export const theRecipient2 = 'The recipient'
+export const weveStoppedSharing = (said: string | number, who: string | number): string =>
+  `${said} We’ve stopped sharing your details. ${who} had not received them.`
+export const weveStoppedSharingYour = (said: string | number, value: string | number, deliveredAt: string | number): string =>
+  `${said} We’ve stopped sharing your details, and we’re telling ${value} to stop using them. They had received them on ${deliveredAt}.`
+export const thisReceiptWas = 'This receipt was changed after it was written. Do not rely on it.'

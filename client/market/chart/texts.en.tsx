@@ -1,0 +1,55 @@
+/** What client/market/chart says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// chart-figures
+export const showTheFigures = 'Show the figures'
+export const figures = 'Figures'
+export const oneObservationEach = 'one observation each half hour'
+export const theDrawnObservations = 'the drawn observations'
+export const theNewestFirst = (symbol: string | number, range: string | number, part: string | number): string =>
+  `${symbol}, ${range}: ${part}, the newest first`
+export const torontoTime = 'Toronto time'
+export const price = (currency: string | number): string => `Price, ${currency}`
+export const notObserved = 'not observed'
+
+// chart-time
+export const allThatIs = 'All that is stored'
+
+// chart-words
+export const inCurrency = (currency: string): string => `In ${currency}.`
+type Ends = { readonly low: ReactNode; readonly high: ReactNode; readonly first: ReactNode; readonly last: ReactNode }
+export const observed = ({ low, high, first, last }: Ends): ReactNode => (
+  <>
+    Low {low}, high {high}; first observation {first}, last {last}. Gaps mean we have no data for that time.
+  </>
+)
+/** Of a range of months or years, which counts closes: the prices within a day may have gone further. */
+export const closes = ({ low, high, first, last }: Ends): ReactNode => (
+  <>
+    Low close {low}, high close {high}; first observation {first}, last {last}. Gaps mean we have no data for that time.
+  </>
+)
+export const drawnFrom = (drawn: number, stored: ReactNode): ReactNode => (
+  <>
+    {' '}
+    The line is drawn from {drawn} of the {stored} stored observations.
+  </>
+)
+
+// gain
+export const from = (datum: ReactNode): ReactNode => <>from {datum}</>
+export const since = (start: string | number): string => `Since ${start}`
+
+// range-chart
+export const simulatedNotMarket = 'Simulated, not market data.'
+export const noChartYet = 'No chart yet'
+export const collectingObservationsSince = (moment: ReactNode): ReactNode => <>Collecting observations since {moment}.</>
+export const noObservationHas = 'No observation has been stored yet.'
+export const lowHighIn = (
+  name: string | number,
+  part: string | number,
+  span: string | number,
+  low: string | number,
+  high: string | number,
+  currency: string | number,
+): string => `${name}, ${part}${span}: low ${low}, high ${high}, in ${currency}`

@@ -1,0 +1,55 @@
+/** What client/market/compared says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// compare-form
+export const withWord = 'with'
+export const remove = ': remove'
+export const comparison = 'Comparison'
+export const compareWith = 'Compare with'
+export const compareWith2 = 'Compare with…'
+export const compare = 'Compare'
+
+// compared-chart
+export const since = (at: string | number): string => `since ${at}`
+export const notObserved = 'not observed'
+export const nothingToCompare = 'Nothing to compare'
+export const fewerThanTwo = (name: string | number, name2: string | number): string =>
+  `Fewer than two prices of ${name} and ${name2} are stored for the same time, or none may be shown.`
+export const against = (name: string | number, name2: string | number, range: string | number): string =>
+  `${name} against ${name2}, ${range}`
+export const simulated = ', simulated'
+
+// compared-words
+export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
+  <>
+    , from {first} to {last}
+  </>
+)
+export const bothDidThe = 'Both did the same.'
+export const didBetterBy = (better: string | number): string => `${better} did better by `
+export const points = ' points.'
+export const bothIn = (own: string | number): string => `both in ${own}`
+export const eachInIts = (own: string | number, other: string | number): string => `each in its own currency, ${own} and ${other}`
+export const pricesAloneBoth = (
+  gained: ReactNode,
+  gained2: ReactNode,
+  words: ReactNode,
+  currency: ReactNode,
+  part: ReactNode,
+): ReactNode => (
+  <>
+    {gained}; {gained2}. {words} Prices alone, {currency}, both counted from the same {part}. Gaps mean we have no data for that
+    time.
+  </>
+)
+export const showTheFigures = 'Show the figures'
+export const figures = 'Figures'
+export const andSinceThe = (symbol: string | number, symbol2: string | number): string =>
+  `${symbol} and ${symbol2} since the price that both count from: the drawn observations, the newest first`
+export const torontoTime = 'Toronto time'
+
+// others
+export const stocks = 'Stocks'
+export const crypto = 'Crypto'
+export const forex = 'Forex'
+export const commodities = 'Commodities'

@@ -1,0 +1,62 @@
+/** What client/market/interactive-chart says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// candles
+export const weekOf = (day: string | number): string => `Week of ${day}`
+export const notSent = 'not sent'
+export const eachCandleIs = 'Each candle is a day of trading as its source sent it, with its volume below.'
+export const eachCandleIsA = (step: string | number): string =>
+  `Each candle is a ${step}, put together from the days that its source sent, with its volume below.`
+export const open = (day: string | number, open: string | number): string => `${day}: open ${open}`
+export const high = (high: string | number): string => `high ${high}`
+export const low = (low: string | number): string => `low ${low}`
+export const close = (close: string | number): string => `close ${close}`
+export const volume = (volume: string | number): string => `volume ${volume}`
+
+// chart-table
+export const showTheFigures = 'Show the figures'
+export const saveThemAs = 'Save them as CSV'
+export const figures = 'Figures'
+export const everyValueOf = 'Every value of the chart, the newest first'
+export const torontoTime = 'Toronto time'
+
+// drawing
+export const volume2 = 'Volume'
+
+// figure-table
+export const open2 = (currency: string | number): string => `Open, ${currency}`
+export const high2 = 'High'
+export const low2 = 'Low'
+export const close2 = 'Close'
+export const price = (currency: string | number): string => `Price, ${currency}`
+export const symbol = 'Symbol'
+export const gain = 'Gain'
+
+// history-to-come
+export const ofWord = (symbol: string | number): string => `of ${symbol} `
+export const inThisRange = (value: ReactNode, time: ReactNode): ReactNode => (
+  <>
+    In this range, prices {value}before {time}
+  </>
+)
+export const haveNotBeen = (source: string | number, left: string | number, value: string | number): string =>
+  ` have not been fetched from ${source} yet: ${left} of ${value} symbols to go.`
+
+// one-chart
+export const kindOfChart = 'Kind of chart'
+export const line = 'Line'
+export const candles = 'Candles'
+export const zoom = 'Zoom'
+export const interactiveChart = (name: string | number): string => `${name}, interactive chart`
+export const fewerThanTwo = 'Fewer than two observations are stored for this range.'
+export const theHistoryCould = 'The history could not be read. Please try again.'
+
+// panel
+export const reading = (other: string | number): string => `Reading ${other}.`
+export const tooFewPrices = (other: string | number): string =>
+  `Too few prices of ${other} are stored for the same time, or none may be shown.`
+export const bothInPer = (count: string | number): string => `Both in per cent since ${count}, each in its own currency.`
+export const isTheWhole = (name: string | number, symbol: string | number): string =>
+  `${name} is the whole line, ${symbol} the broken one. `
+export const inOnTorontos = (currency: string | number): string => `In ${currency}, on Toronto’s clock. `
+export const ofEachWeek = 'Of each week the last price is drawn. '

@@ -1,0 +1,25 @@
+/** What names an hour, in English; apart from the folder’s texts, since more pages load it. */
+
+// hour-control
+export const today = 'Today'
+export const yesterday = 'Yesterday'
+export const daysAgo = (day: string | number): string => `${day} days ago`
+export const day = 'Day'
+export const torontoTime = 'Toronto time'
+export const show = 'Show'
+export const earlierTime = 'Earlier time'
+
+// hour-words
+export const sunday = 'Sunday'
+export const monday = 'Monday'
+export const tuesday = 'Tuesday'
+export const wednesday = 'Wednesday'
+export const thursday = 'Thursday'
+export const friday = 'Friday'
+export const saturday = 'Saturday'
+export const et = (count: string | number, date: string | number, time: string | number): string => `${count} ${date}, ${time} ET`
+export const chooseADay = 'Choose a day and a time.'
+export const thisIsNo = 'This is no hour that we can read. Choose a day and a time below.'
+export const thisHourHas = 'This hour has not come yet, and nothing is stored of it.'
+export const pricesOfEvery = (pastDays: string | number): string =>
+  `Prices of every quarter hour are shown for ${pastDays} days. This hour is further back.`

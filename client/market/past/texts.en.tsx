@@ -1,0 +1,39 @@
+/** What client/market/past says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// past-headlines
+export const headlines = 'Headlines'
+export const whatHadHappened = 'What had happened by then, in today’s words.'
+export const none = 'None'
+export const noStoryOf = 'No story of this page covers that hour or earlier.'
+
+// past-notice
+export const aPastHour = 'A past hour'
+export const asOf = (moment: ReactNode): ReactNode => <>As of {moment}</>
+export const notCurrentNothing = 'Not current: nothing on this page moves.'
+export const hours = 'Hours'
+export const backToNow = 'Back to now'
+
+// past-prices
+export const noStoredChange = (followed: string | number): string => `No stored change of the ${followed} that we follow.`
+export const ofWord = ' of '
+export const withAStored = ' with a stored change rose, '
+export const fellMedian = ' fell; median '
+export const howThisIs = 'How this is counted'
+export const fromStoredObservations =
+  'From stored observations only. A price is the last one stored by then; where none had been stored for half an hour while its market was open, there is none. Changes are counted between stored prices: of stocks since the last one before the session, of official prices since the one before, of all others since 24 hours earlier. What the terms of a source do not let us keep is not here.'
+
+// past-symbol
+export const noPriceOf = 'No price of this hour may be shown, and none is made in its place.'
+export const observed = (chip: ReactNode, time: ReactNode): ReactNode => (
+  <>
+    {chip} Observed {time}
+  </>
+)
+export const price = 'Price'
+export const upToThis = 'Up to this hour. Gaps mean we have no data for that time.'
+
+// past-tile
+export const noChangeStored = 'No change stored'
+export const noLicensedSource = 'No licensed source'
+export const nothingStored = 'Nothing stored'

@@ -1,0 +1,68 @@
+/** What client/market/quote says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// change
+export const up = 'Up '
+export const down = 'Down '
+export const unchanged = 'Unchanged '
+
+// format
+export const n24HoursEarlier = '24 hours earlier'
+export const thePreviousClose = 'the previous close'
+export const thePreviousOfficial = 'the previous official price'
+export const theMonthBefore = 'the month before'
+export const n24HoursAgo = '24 hours ago'
+export const previousClose = 'Previous close'
+export const previousPrice = 'Previous price'
+export const monthBefore = 'Month before'
+export const onTheMonth = 'on the month'
+export const whenLastGood = 'when last good'
+export const inTheLast = 'in the last session'
+export const onTheDay = 'on the day'
+export const et = (hour: string | number, minute: string | number, second: string | number): string =>
+  `${hour}:${minute}:${second} ET`
+export const et2 = ' ET'
+
+// held-note
+export const noLicensedSource = 'No licensed source'
+export const newPriceUnconfirmed = 'New price unconfirmed'
+export const confirmedByOperator = 'Confirmed by operator'
+
+// price-facts
+export const ofWord = 'Of '
+export const updated = 'Updated '
+export const whyThereIs = 'Why there is no price'
+export const noPriceYet = 'No price yet'
+export const reloadThePage = 'Reload the page'
+export const pricesCouldNot = 'Prices could not be read'
+export const readingPrices = 'Reading prices'
+
+// stale-banner
+export const trying = 'Trying'
+export const tryAgain = 'Try Again'
+export const thesePricesAre = (count: ReactNode, time: ReactNode): ReactNode => (
+  <>
+    These {count} prices are from {time}.
+  </>
+)
+export const theSourceHas = 'The source has not answered since. We keep showing the last good price until a new one is there.'
+
+// status
+export const officialDailyRate = 'Official daily rate'
+export const officialPrice = 'Official price'
+export const noPricesYet = 'No prices yet'
+export const simulated = 'Simulated'
+export const live = 'Live'
+export const closed = (asOf: string | number): string => `Closed ${asOf}`
+export const closed2 = 'Closed'
+export const staleSince = (newest: string | number): string => `Stale since ${newest}`
+export const stale = 'Stale'
+export const delayedMin = (value: string | number): string => `Delayed ${value} min`
+export const mixedSources = 'Mixed sources'
+export const min = (delayMinutes: string | number): string => `${delayMinutes} min`
+export const official = 'Official, '
+export const noneYet = 'none yet'
+
+// ticker
+export const now = 'now'
+export const simulated2 = '(simulated)'

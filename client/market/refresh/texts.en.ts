@@ -1,0 +1,8 @@
+/** What client/market/refresh says, in English: a sentence with values is a function. */
+
+// refresh
+export const pricesUpdated = (value: string | number): string => `Prices updated ${value}`
+export const pricesWereNot = 'Prices were not refreshed'
+export const theLastGood = 'The last good prices stay. Please try again.'
+export const refreshing = 'Refreshing'
+export const refresh = 'Refresh'

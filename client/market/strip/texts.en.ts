@@ -1,0 +1,11 @@
+/** What client/market/strip says, in English: a sentence with values is a function. */
+
+// live-strip
+export const liveMarkets = 'Live markets'
+export const showAll = 'Show All'
+
+// tape
+export const readingPrices = 'Reading prices'
+export const pricesCouldNot = 'Prices could not be read'
+export const marketTape = 'Market tape'
+export const prices = 'Prices'

@@ -1,0 +1,18 @@
+/** What client/market/table says, in English: a sentence with values is a function. */
+
+// rate-table
+export const pair = 'Pair'
+export const rate = 'Rate'
+export const change = 'Change'
+export const n24Hours = '24 hours'
+
+// sheet-table
+export const day = 'Day'
+export const week = 'Week'
+export const month = 'Month'
+export const year = 'Year'
+export const to = ' to '
+export const asATable = (title: string | number): string => `${title}, as a table`
+export const priceChangesAnd = (title: string | number): string => `${title}: price, changes and the range of a year`
+export const last = 'Last'
+export const aYearsCloses = 'A year’s closes, low to high'

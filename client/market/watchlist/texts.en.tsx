@@ -1,0 +1,70 @@
+/** What client/market/watchlist says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// entry-form
+export const writeAPrice = 'Write a price above zero, for example 45.20, or nothing.'
+export const ofWord = (symbol: string | number): string => ` of ${symbol}`
+export const noteAndAverage = (span: ReactNode): ReactNode => <>Note and average price{span}</>
+export const averagePrice = 'Average price'
+export const whatOneCost = 'What one cost you, in the currency of its price.'
+export const note = 'Note'
+export const save = 'Save'
+export const remove = (symbol: string | number): string => `Remove ${symbol}`
+
+// ledger-file
+export const thisCsvFile = 'This CSV file has a quotation mark that is never closed.'
+export const theFirstRow = 'The first row must name the columns: symbol, added, average, note.'
+export const row = (index: string | number): string => `Row ${index}`
+export const thisJsonFile = 'This JSON file was not saved from a watchlist here.'
+export const entry = (index: string | number): string => `Entry ${index}`
+export const thisFileBegins = 'This file begins like JSON and cannot be read as such: it may be cut short.'
+export const hasNoSymbol = 'has no symbol.'
+export const namesWhichIs = (name: string | number): string => `names ${name}, which is not followed here.`
+export const hasADay = 'has a day that is not written as 2026-11-20.'
+export const hasAnAverage = 'has an average price that is no number above zero.'
+export const hasANote = 'has a note that is no text.'
+export const hasANoteOf = (longestNote: string | number): string => `has a note of more than ${longestNote} characters.`
+export const isThereMore = (symbol: string | number): string => `${symbol} is there more than once.`
+export const thisFileIs = 'This file is empty.'
+export const thisFileHolds = 'This file holds no entry.'
+export const thisFileHoldsEntries = (count: string | number, mostEntries: string | number): string =>
+  `This file holds ${count} entries; a ledger takes ${mostEntries}.`
+
+// ledger-files
+export const thisFileIsToo = 'This file is too large for a watchlist.'
+export const nothingWasTaken = 'Nothing was taken from this file:'
+export const andMore = (count: string | number): string => `And ${count} more.`
+export const added = (added: string | number): string => `${added} added.`
+export const thereWasNo = (left: string | number): string => ` There was no room for ${left}.`
+export const differFromYours = (differing: string | number): string => ` ${differing} differ from yours, which stayed.`
+export const takeTheFiles = 'Take the file’s instead'
+export const saveAsJson = 'Save as JSON'
+export const saveAsCsv = 'Save as CSV'
+export const openASaved = 'Open a saved file'
+
+// ledger-line
+export const followedSince = (day: ReactNode): ReactNode => <>followed since {day}</>
+export const on = (value: string | number): string => `on ${value}`
+export const noPrice = (bought: string | number): string => `${bought}, no price`
+export const simulated = ' simulated'
+export const inToronto = (link: ReactNode): ReactNode => <>{link}, in Toronto</>
+export const itsPriceIs = 'Its price is on its page'
+export const followedSince2 = (day: ReactNode): ReactNode => <>; followed since {day}</>
+
+// ledger-lines
+export const more = (count: string | number): string => `${count} more`
+
+// my-ledger
+export const yourLedgerIs = 'Your ledger is kept, but could not be shown. Please load the page again.'
+export const myLedger = 'My ledger'
+export const keptOnThis = 'Kept on this device, without an account.'
+export const edit = 'Edit'
+
+// watchlist
+export const onYourWatchlist = 'On your watchlist'
+export const addToWatchlist = 'Add to watchlist'
+export const thisBrowserStores =
+  'This browser stores nothing for this site, as in a private window: your watchlist lasts until you close this page. Save it as a file to keep it.'
+export const nothingOnYour = 'Nothing on your watchlist'
+export const openASymbol =
+  'Open a symbol and add it, or open a file that you have saved. The list stays on this device, without an account.'

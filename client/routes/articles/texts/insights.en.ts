@@ -1,0 +1,7 @@
+/** What client/routes/articles/insights says, in English: a sentence with values is a function. */
+
+export const marketInsights = 'Market Insights'
+export const whatMovedWhy = 'What moved, why it might have, and what is not known yet. Analysis, not advice.'
+export const latestAnalysis = 'Latest analysis'
+export const longerPiecesIn = 'Longer pieces, in plain language.'
+export const noAnalysisYet = 'No analysis yet'

@@ -1,0 +1,9 @@
+/** What client/routes/articles/topic says, in English: a sentence with values is a function. */
+
+export const everythingNameHas = (name: string | number): string =>
+  `${name}: everything {name} has written about it, newest first. Paid pages are labelled and stand last.`
+export const topics = 'Topics'
+export const everythingWeHave = 'Everything we have written about it.'
+export const stories = 'Stories'
+export const newestFirstPaid = 'Newest first; paid pages stand last.'
+export const allTopics = 'All topics'

@@ -1,0 +1,15 @@
+/** What client/routes/funnel/register says, in English: a sentence with values is a function. */
+
+export const createYourAccount = 'Create Your Account'
+export const earlyAccessTo = 'Early access to a trading assistant run by an outside company.'
+export const getStarted = 'Get Started'
+export const createAccount = 'Create Account'
+export const orConnectAnother = 'or connect another way'
+export const whatYouGet = 'What you get'
+export const promotion = 'Promotion'
+export const marketPricesWith = 'Market prices with their age'
+export const everyFigureShows = 'Every figure shows its source, delay and last update.'
+export const marketInsightsIn = 'Market Insights, in plain language'
+export const whatMovedWhy = 'What moved, why it might have, and what is not known yet.'
+export const aCallFrom = 'A call from the advertiser, if you agree'
+export const theyPhoneThe = 'They phone the number you verify. You can say no, and withdraw later.'

@@ -1,0 +1,11 @@
+/** What client/routes/market/past says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+export const markets = 'Markets'
+export const aPastHour = 'a past hour'
+export const asOf = (title: string | number, when: string | number): string => `${title} as of ${when}`
+export const asOfFrom = (title: string | number, when: string | number): string =>
+  `${title} as of ${when}, from stored observations. Not current.`
+export const atAPast = (title: string | number): string => `${title} at a past hour`
+export const anotherHour = 'Another hour'
+export const asOf2 = (moment: ReactNode): ReactNode => <>As of {moment}.</>

@@ -1,0 +1,23 @@
+/** What client/routes/site/offline says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+export const asOf = (link: ReactNode, moment: ReactNode): ReactNode => (
+  <>
+    {link}, as of {moment}
+  </>
+)
+export const notSaved = 'Not saved'
+export const tryAgain = 'Try again'
+export const thereIsNo = (code: ReactNode, link: ReactNode): ReactNode => (
+  <>
+    There is no connection, and you haven’t opened {code} before, so it isn’t saved. {link}
+  </>
+)
+export const savedForOffline = 'Saved for offline'
+export const pagesYouveRead = 'Pages you’ve read recently open without a connection.'
+export const whatYouRead = 'What you read'
+export const newestFirstThis = 'Newest first. This list never leaves your device.'
+export const looking = 'Looking …'
+export const noPagesAre = 'No pages are saved yet.'
+export const deleteSavedPages = 'Delete saved pages'
+export const savingPagesNeeds = 'Saving pages needs JavaScript.'

@@ -1,0 +1,20 @@
+/** What client/shell/masthead says, in English: a sentence with values is a function. */
+
+// masthead
+export const register = 'Register'
+export const search = 'Search'
+export const main = 'Main'
+
+// menu
+export const sections = 'Sections'
+export const yours = 'Yours'
+export const yourConsents = 'Your consents'
+export const menu = 'Menu'
+export const allPages = 'All pages'
+
+// nameplate
+export const home = ', home'
+
+// theme-switch
+export const asTheSystem = 'as the system'
+export const themeSwitchTo = (name: string | number, name2: string | number): string => `Theme: ${name}. Switch to ${name2}.`

@@ -1,0 +1,28 @@
+/** What client/shell/page says, in English: a sentence with values is a function. */
+
+// error-view
+export const oopsPageNot = 'Oops! Page not found'
+export const theresNoPage = 'There’s no page at this address. The story may have moved, or there may be a typo in the link.'
+export const thisPageWas = 'This page was withdrawn'
+export const itWasHere = 'It was here once and has been taken down for good.'
+export const tooManyRequests = 'Too many requests'
+export const pleaseWaitA = 'Please wait a minute, then load the page again.'
+export const backInA = 'Back in a moment'
+export const thePageCould = 'The page could not be put together just now. Please try again shortly.'
+export const thisPreviewHas = 'This preview has ended'
+export const itShowedA = 'It showed a draft for a while. Ask its sender for another one.'
+export const somethingWentWrong = 'Something went wrong'
+export const theFaultIs = 'The fault is ours and has been noted. Please try again.'
+export const thePaperCannot = 'The paper cannot be reached'
+export const thereIsNo = 'There is no connection, or it broke. It is tried again by itself.'
+export const withdrawnOn = (reason: string | number, at: string | number): string => `${reason} Withdrawn on ${at}.`
+export const tryAgain = 'Try Again'
+export const returnToHome = 'Return to Home'
+export const viewMarkets = 'View Markets'
+export const offTheMap = 'Off the map'
+
+// progress
+export const loadingThePage = 'Loading the page'
+
+// shell
+export const skipToContent = 'Skip to content'

@@ -1,0 +1,14 @@
+/** What client/shell/search says, in English: a sentence with values is a function. */
+
+// search-form
+export const searchSymbolsAnd = 'Search symbols and stories'
+export const symbolOrStory = 'Symbol or story'
+export const search = 'Search'
+export const close = 'Close'
+export const suggestions = (count: string | number): string => `${count} suggestions`
+
+// suggestion-list
+export const suggestions2 = 'Suggestions'
+export const noSymbolOr = 'No symbol or figure matches. '
+export const searchTheStories = 'Search the stories for'
+export const allResultsFor = 'All results for'

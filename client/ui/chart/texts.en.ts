@@ -1,0 +1,9 @@
+/** What client/ui/chart says, in English: a sentence with values is a function. */
+
+// range-links
+export const max = 'Max'
+export const rangeOfThe = 'Range of the chart'
+
+// reader
+export const readTheChart = (name: string | number): string => `Read the chart of ${name}`
+export const pointAtThe = 'Point at the line, or move along it with the slider.'

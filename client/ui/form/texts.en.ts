@@ -1,0 +1,10 @@
+/** What client/ui/form says, in English: a sentence with values is a function. */
+
+// field
+export const optional = ' (optional)'
+export const fullText = 'Full text'
+export const ofWord = (label: string | number): string => ` of: ${label}`
+
+// problem-summary
+export const oneThingNeeds = 'One thing needs to be corrected'
+export const thingsNeedTo = (count: string | number): string => `${count} things need to be corrected`

@@ -1,0 +1,15 @@
+/** What client/ui says, in English: a sentence with values is a function. */
+
+// new-tab
+export const opensInNewTab = ' (opens in a new tab)'
+
+// provenance
+export const whereTheseFigures = 'Where these figures come from'
+export const whatARange = 'What a range gained can be worked out again from the rows.'
+export const howWeCount = 'How we count'
+export const source = 'Source'
+export const seriesThere = 'Series there'
+export const fetched = 'Fetched'
+export const formula = 'Formula'
+export const rows = 'Rows'
+export const downloadTheStored = 'Download the stored rows (CSV)'
