@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Details, Standing } from '#shared/funnel/registration.ts'
-import { MODAL_CLOSE_MS, TITLES } from '#shared/funnel/rules.ts'
+import { MODAL_CLOSE_MS } from '#shared/funnel/rules.ts'
+import { TITLES } from '#shared/funnel/texts.en.ts'
 import { useToast } from '../ui/feedback/toast.tsx'
 import { CodeForm } from './code/code-form.tsx'
 import { DetailsForm, type DetailsFormProps } from './details/details-form.tsx'

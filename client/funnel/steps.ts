@@ -1,6 +1,6 @@
 /** Takes a step of the registration over the network, and returns what the page should show. */
 import type { Standing, Step, StepName } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { post, textOf } from './api.ts'
 import { readStanding } from './read-standing.ts'
 import type { FunnelEvent } from './state.ts'

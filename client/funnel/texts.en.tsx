@@ -3,7 +3,7 @@
  * are in `shared/funnel/rules.ts`, those of a field beside its declaration in `shared/funnel/lead-fields.ts`.
  */
 import type { ReactNode } from 'react'
-import type { Challenged } from '#shared/funnel/rules.ts'
+import type { Challenged } from '#shared/funnel/texts.en.ts'
 
 export const DETAILS_TEXTS = {
   missing: 'The form cannot be shown right now. Please load the page again.',

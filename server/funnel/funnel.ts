@@ -44,6 +44,7 @@ import { watchedSms } from './sms/watched.ts'
 import type { Journal } from './store/journal.ts'
 import type { StoreParts } from './store/parts.ts'
 import type { LeadsDb } from './store/schema.ts'
+import { withdrawalLetter } from './texts.en.ts'
 import { createHttpTracker } from './tracker/http-tracker.ts'
 import { createSandbox } from './tracker/sandbox.ts'
 
@@ -88,8 +89,7 @@ export type FunnelOptions = {
 export const CIPHER_COLUMNS = [...LEAD_CIPHER_COLUMNS, ...ENQUIRY_CIPHER_COLUMNS, ...DRAFT_CIPHER_COLUMNS]
 
 const withdrawalMail = (receiptId: string, advertiser: string): Mail => ({
-  subject: `Consent withdrawn: receipt ${receiptId}`,
-  text: `Receipt ${receiptId} was withdrawn. Nothing more is sent under it; tell ${advertiser} to stop using the details.`,
+  ...withdrawalLetter(receiptId, advertiser),
   notice: 'withdrawal',
 })
 

@@ -1,8 +1,10 @@
 /** How long each kind of personal data is kept: what the worker enforces every hour and the privacy page prints. */
 import type { RetentionRow } from '#shared/funnel/policy.ts'
 import { passedOnWords } from './leads/passed-on.ts'
+import { CONNECTION_WORDS } from './leads/texts.en.ts'
 import { LONGEST_WINDOW_SECONDS } from './limits/table.ts'
 import { DRAFT_MS } from './registration/drafts.ts'
+import { RETENTION_TEXTS } from './texts.en.ts'
 
 const DAY_MS = 86_400_000
 const YEAR = 365
@@ -13,57 +15,50 @@ export type RetentionId = 'draft' | 'verification' | 'ip-address' | 'limit' | 'l
 export const RETENTION: readonly (RetentionRow & { readonly id: RetentionId })[] = [
   {
     id: 'lead',
-    data: `A registration: ${passedOnWords('IP address')}`,
-    purpose: 'Answering questions about the registration, and proving what was passed on',
+    data: RETENTION_TEXTS.lead.data(passedOnWords(CONNECTION_WORDS.address)),
+    purpose: RETENTION_TEXTS.lead.purpose,
     days: 180,
     afterwards: 'erased',
   },
   {
     id: 'draft',
-    data: 'What you typed in a registration that is not finished',
-    purpose: 'Continuing where you stopped',
+    ...RETENTION_TEXTS.draft,
     days: DRAFT_MS / DAY_MS,
     afterwards: 'erased',
   },
   {
     id: 'verification',
-    data: 'One-time codes and their attempts',
-    purpose: 'Checking that a phone number is yours',
+    ...RETENTION_TEXTS.verification,
     days: 1,
     afterwards: 'erased',
   },
   {
     id: 'ip-address',
-    data: 'IP addresses',
-    purpose: 'Stopping abuse of forms and text messages, and passing a registration on',
+    ...RETENTION_TEXTS['ip-address'],
     days: 30,
     afterwards: 'erased',
   },
   {
     id: 'limit',
-    data: 'Counters of uses, under keyed hashes that name nobody',
-    purpose: 'Stopping abuse of forms and text messages',
+    ...RETENTION_TEXTS.limit,
     days: (LONGEST_WINDOW_SECONDS * 1000) / DAY_MS,
     afterwards: 'erased',
   },
   {
     id: 'consent-proof',
-    data: 'Proof of what you agreed to: wording, time, page, browser type',
-    purpose: 'Proving consent, as anti-spam law asks of the sender',
+    ...RETENTION_TEXTS['consent-proof'],
     days: 3 * YEAR,
     afterwards: 'pseudonymised',
   },
   {
     id: 'enquiry',
-    data: 'Messages from the contact form, and what you send with our other forms',
-    purpose: 'Answering you',
+    ...RETENTION_TEXTS.enquiry,
     days: 180,
     afterwards: 'erased',
   },
   {
     id: 'office-mail',
-    data: 'Our copy of the mail that brings your message to our office',
-    purpose: 'Sending it again if it does not arrive',
+    ...RETENTION_TEXTS['office-mail'],
     days: 30,
     afterwards: 'erased',
   },

@@ -12,6 +12,7 @@ import { collectStart } from '../platform/process/start-garbage.ts'
 import { setCache, staticCache } from './answers/cache-policy.ts'
 import { compressAnswers } from './answers/compressed.ts'
 import { sendError, sendPlainPage } from './answers/respond.ts'
+import { REFUSALS } from './answers/texts.en.ts'
 import { createAnswerChecks } from './api/check-answers.ts'
 import { createAssets } from './assets.ts'
 import { limitPipelining } from './edge/http-server.ts'
@@ -118,10 +119,10 @@ const onError =
     if (res.headersSent) return void res.destroy()
     if (!ours) {
       const code = error.status === 413 ? 'too_large' : 'malformed'
-      return sendError(res, error.status ?? 400, { error: 'This request could not be read.', code })
+      return sendError(res, error.status ?? 400, { error: REFUSALS.unreadable, code })
     }
-    if (req.path.startsWith('/api/')) return sendError(res, 500, { error: 'Something went wrong.', code: 'internal' })
-    sendPlainPage(res, 500, 'Something went wrong', 'The page could not be made. Please try again in a moment.')
+    if (req.path.startsWith('/api/')) return sendError(res, 500, { error: REFUSALS.internal, code: 'internal' })
+    sendPlainPage(res, 500, 'failed')
   }
 
 /** Files of the build under fixed names. None is under `/api`, where looking for one would cost a quarter of a short answer. */
@@ -191,7 +192,7 @@ export function createApp(options: AppOptions): App {
   app.use(compressAnswers)
   app.use(createAnswerChecks())
   for (const router of options.routers) app.use(router)
-  app.use('/api', (_req, res) => sendError(res, 404, { error: 'There is nothing at this address.', code: 'not_found' }))
+  app.use('/api', (_req, res) => sendError(res, 404, { error: REFUSALS.nothingHere, code: 'not_found' }))
   app.use(renderForOne(options, pages.renderPrivate))
   app.use(onError(log))
 

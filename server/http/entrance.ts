@@ -2,6 +2,7 @@
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { cacheHeader } from './answers/cache-policy.ts'
 import type { ApiError } from './answers/respond.ts'
+import { REFUSALS } from './answers/texts.en.ts'
 import { readTarget } from './edge/request-target.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import type { PageList } from './page-cache/page-list.ts'
@@ -25,7 +26,7 @@ export function createEntrance({ serve, pageList, app, headers, onError }: Entra
   return (req, res) => {
     // RFC 9112, 3.2: only HTTP/1.0 has no Host.
     if (req.headers.host === undefined && req.httpVersion === '1.1')
-      return refuse(res, 400, { error: 'This request names no host.', code: 'malformed' })
+      return refuse(res, 400, { error: REFUSALS.noHost, code: 'malformed' })
     const url = req.url ?? '/'
     const reads = req.method === 'GET' || req.method === 'HEAD'
     const page = serve && reads ? pageList.find(url) : undefined
@@ -35,11 +36,11 @@ export function createEntrance({ serve, pageList, app, headers, onError }: Entra
     }
     if (serve && page) return serve(page, req, res, otherwise)
     const target = readTarget(url)
-    if (!target) return refuse(res, 400, { error: 'This address could not be read.', code: 'malformed' })
+    if (!target) return refuse(res, 400, { error: REFUSALS.unreadableAddress, code: 'malformed' })
     const canonical = pageList.canonical(target.path)
     if (canonical === url.split('?', 1)[0]) return void app(req, res)
     // A form comes from a page of ours, which knows where it belongs.
-    if (!reads) return refuse(res, 404, { error: 'There is nothing at this address.', code: 'not_found' })
+    if (!reads) return refuse(res, 404, { error: REFUSALS.nothingHere, code: 'not_found' })
     res.writeHead(308, { ...headers, Location: canonical + target.search, ...cacheHeader('file') }).end()
   }
 }

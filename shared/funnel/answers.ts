@@ -1,9 +1,9 @@
 /** How each outcome of the funnel is told: one status, one word for programs, one text for people. REST and pages alike. */
 
 import { unreachable } from '../result.ts'
-import { closedCountry } from './countries.ts'
+import { countryName } from './countries.ts'
 import type { MessageOutcome, PhoneRefusal, SendOutcome, SubmitOutcome, VerifyOutcome } from './outcomes.ts'
-import { challengeMessage, FIELD_MESSAGES, limitMessage, MESSAGES } from './rules.ts'
+import { challengeMessage, closedCountry, FIELD_MESSAGES, limitMessage, MESSAGES } from './texts.en.ts'
 
 /** How HTTP tells that something was not done. */
 export type ProblemReply = {
@@ -29,7 +29,7 @@ export function phoneProblem(refusal: PhoneRefusal): ProblemReply {
     case 'invalid_phone':
       return { status: 400, code, error: FIELD_MESSAGES.phoneNumber.invalid }
     case 'country_closed':
-      return { status: 400, code, error: closedCountry(refusal.open) }
+      return { status: 400, code, error: closedCountry(refusal.open.map(countryName)) }
     case 'no_texts':
       return { status: 400, code, error: FIELD_MESSAGES.phoneNumber.noTexts }
     default:

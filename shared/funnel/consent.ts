@@ -2,7 +2,6 @@
 
 export const CONSENT_PURPOSES = ['sharing', 'call', 'messages'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
-export const CONSENT_NAMES: Readonly<Record<ConsentPurpose, string>> = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' }
 
 /** One box, in two layers: the line beside it, and the whole text one tap away. */
 export type ConsentItem = {

@@ -12,6 +12,3 @@ export type ConversionHook = {
 
 /** The only pages on which it may run: where a registration is made. */
 export const CONVERSION_PAGES: readonly string[] = ['/register']
-
-/** What the script is told of a registration, in the words of the privacy page. */
-export const REPORTED = { email: 'email address', phone: 'phone number', adct: 'the number of the click that led here' } as const

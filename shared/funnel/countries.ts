@@ -10,15 +10,3 @@ export type Countries = {
   readonly open: readonly (readonly [code: string, name: string])[]
   readonly closed: readonly (readonly [code: string, name: string])[]
 }
-
-export const COUNTRY_GROUPS: Readonly<Record<keyof Countries, string>> = {
-  open: 'Countries we can text',
-  closed: 'Countries we can’t text',
-}
-
-/** Beside the list, while a closed country is chosen. */
-export const CLOSED_THERE = 'We can’t text numbers there.'
-
-/** Why a real number gets no code. */
-export const closedCountry = (open: readonly string[]): string =>
-  `We can only text numbers from ${new Intl.ListFormat('en-CA').format(open.map(countryName))} for now.`

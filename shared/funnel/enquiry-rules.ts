@@ -2,20 +2,12 @@
 import { keysOf, recordOf } from '../typed-keys.ts'
 import { formText } from './form-text.ts'
 import type { Details, DetailsProblems } from './registration.ts'
-import { FIELD_MESSAGES, isEmail, isOneLine, ONE_LINE } from './rules.ts'
+import { isEmail, isOneLine } from './rules.ts'
+import { CONTACT_MISSING, FIELD_MESSAGES, ONE_LINE, tooLong } from './texts.en.ts'
 
 export const CONTACT_LIMITS = { name: 120, email: 254, subject: 200, message: 5000 } as const
 export type ContactField = keyof typeof CONTACT_LIMITS
 export type ContactProblems = Readonly<Partial<Record<ContactField, string>>>
-
-const CONTACT_MISSING: Readonly<Record<ContactField, string>> = {
-  name: 'Name is required',
-  email: FIELD_MESSAGES.email.missing,
-  subject: 'Subject is required',
-  message: 'Message is required',
-}
-
-const tooLong = (max: number): string => `Please use at most ${max} characters`
 
 /** The quick message, as typed, from a posted form. */
 export const readContact = (fieldOf: (name: ContactField) => unknown): Readonly<Record<ContactField, string>> =>

@@ -4,6 +4,7 @@
  * bundle, where a schema library would weigh more than the form.
  */
 import { keysOf } from '../typed-keys.ts'
+import { FIELD_TEXTS } from './texts.en.ts'
 
 type LeadField = {
   /** Beside its input and at the desk. */
@@ -25,32 +26,12 @@ export const MAX_NAME = 80
 /** A stored mark of a repeat holds the fields that are not optional, in this order; a new field is optional and comes last. */
 export const LEAD_FIELDS = {
   /** As typed, where a form asks for the name in one field. First and last name follow from it on the server. */
-  fullName: { label: 'Full name', placeholder: 'First and last name', autoComplete: 'name', max: 2 * MAX_NAME, optional: true },
-  firstName: {
-    label: 'First name',
-    placeholder: 'First name',
-    autoComplete: 'given-name',
-    max: MAX_NAME,
-    bound: 200,
-    passedOn: 'name',
-  },
-  lastName: {
-    label: 'Last name',
-    placeholder: 'Last name',
-    autoComplete: 'family-name',
-    max: MAX_NAME,
-    bound: 200,
-    passedOn: 'name',
-  },
-  email: { label: 'Email', placeholder: 'you@example.ca', autoComplete: 'email', max: 254, passedOn: 'email address' },
+  fullName: { ...FIELD_TEXTS.fullName, autoComplete: 'name', max: 2 * MAX_NAME, optional: true },
+  firstName: { ...FIELD_TEXTS.firstName, autoComplete: 'given-name', max: MAX_NAME, bound: 200 },
+  lastName: { ...FIELD_TEXTS.lastName, autoComplete: 'family-name', max: MAX_NAME, bound: 200 },
+  email: { ...FIELD_TEXTS.email, autoComplete: 'email', max: 254 },
   /** As typed until the server has read it, E.164 from there on. */
-  phoneNumber: {
-    label: 'Phone number',
-    placeholder: '+1 416 555 0134',
-    autoComplete: 'tel',
-    max: 40,
-    passedOn: 'phone number',
-  },
+  phoneNumber: { ...FIELD_TEXTS.phoneNumber, autoComplete: 'tel', max: 40 },
 } as const satisfies Readonly<Record<string, LeadField>>
 
 type Declared = typeof LEAD_FIELDS

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Challenged as What } from '#shared/funnel/rules.ts'
+import type { Challenged as What } from '#shared/funnel/texts.en.ts'
 import { Banner } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { CHALLENGE_TEXTS } from '../texts.en.tsx'

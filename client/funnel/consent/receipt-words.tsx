@@ -1,4 +1,4 @@
-import { CONSENT_NAMES } from '#shared/funnel/consent.ts'
+import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { IconList } from '../../ui/layout/icon-list.tsx'
 import styles from './receipt.module.css'
 import type { Receipt } from './receipt.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { momentOf } from '#shared/days.ts'
-import { CONSENT_NAMES, type ConsentItem, type ConsentPurpose } from '#shared/funnel/consent.ts'
+import type { ConsentItem, ConsentPurpose } from '#shared/funnel/consent.ts'
+import { CONSENT_NAMES } from '#shared/funnel/texts.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Banner, ToldBanner } from '../../ui/feedback/states.tsx'
 import { type Fact, Facts } from '../../ui/layout/facts.tsx'

@@ -1,7 +1,8 @@
 /** What the form holds, and what can be wrong with it. */
 import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems } from '#shared/funnel/registration.ts'
-import { checkFields, FIELD_MESSAGES, MESSAGES } from '#shared/funnel/rules.ts'
+import { checkFields } from '#shared/funnel/rules.ts'
+import { FIELD_MESSAGES, MESSAGES } from '#shared/funnel/texts.en.ts'
 import { toInternational } from './phone.ts'
 
 const text = (form: FormData, name: string): string => {

@@ -1,6 +1,6 @@
 import { checkEnquiry, detailsProblems, enquiryOf } from '#shared/funnel/enquiry-rules.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { post, textOf } from '../api.ts'
 import type { FunnelEvent } from '../state.ts'
 

@@ -1,6 +1,6 @@
 /** The ad network's own script, if a page has it: it alone decides what to do with the event. */
 
-import type { REPORTED } from '#shared/funnel/conversion.ts'
+import type { REPORTED } from '#shared/funnel/texts.en.ts'
 import { keptNetwork } from '../tracking/tracking.ts'
 
 type Conversion = Readonly<Record<keyof typeof REPORTED, string>>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Details, Origin, Standing } from '#shared/funnel/registration.ts'
-import { TITLES } from '#shared/funnel/rules.ts'
+import { TITLES } from '#shared/funnel/texts.en.ts'
 import { cx } from '../../ui/cx.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/graphics/icon.tsx'

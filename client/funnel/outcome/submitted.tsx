@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { CONSENT_NAMES, CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
-import { TITLES } from '#shared/funnel/rules.ts'
+import { CONSENT_PURPOSES } from '#shared/funnel/consent.ts'
+import { CONSENT_NAMES, TITLES } from '#shared/funnel/texts.en.ts'
 import { cx } from '../../ui/cx.ts'
 import button from '../../ui/form/button.module.css'
 import { ButtonLink } from '../../ui/form/button.tsx'

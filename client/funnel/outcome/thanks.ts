@@ -1,4 +1,4 @@
-import { MESSAGES, TITLES } from '#shared/funnel/rules.ts'
+import { MESSAGES, TITLES } from '#shared/funnel/texts.en.ts'
 import type { Offer } from '../details/offer.ts'
 import type { SubmittedState } from '../state.ts'
 import { OUTCOME_TEXTS } from '../texts.en.tsx'

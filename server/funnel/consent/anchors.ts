@@ -3,6 +3,7 @@ import type { ConsentAnchorRow, LeadsDb } from '../store/schema.ts'
 import { openCheckpoint } from './log/checkpoint.ts'
 import { type ConsentLog, lockLog, readLog } from './log/log.ts'
 import { consistencyPath } from './log/nodes.ts'
+import { checkpointLetter } from './texts.en.ts'
 
 type Mail = { readonly subject: string; readonly text: string; readonly notice: 'checkpoint' }
 
@@ -28,14 +29,9 @@ export function createAnchors({ db, now, log, enqueueMail }: AnchorsOptions) {
     const earlier = before && openCheckpoint(log.verifier, before.checkpoint)?.size
     const path = earlier === undefined ? [] : ((await consistencyPath(trx, earlier, size)) ?? [])
     const proof = path.map((hash) => `${hash.toString('base64')}\n`).join('')
-    const grown =
-      earlier === undefined ? '' : `\nIt continues the log of ${earlier} entries of ${before?.day} (RFC 9162, 2.1.4):\n${proof}`
-    const parted = log.earlier.map(
-      ({ origin, through, at }) =>
-        `\nThis is not the log ${origin}: it parted from it after entry ${through} on ${dayOf(at)}, and what was signed there behind that entry is lost.\n`,
-    )
-    const text = `The log of consents had ${size} entries on ${day}. Keep this mail: with it anybody can show later that no receipt was changed, removed or given to another person.\n\n${checkpoint}${grown}${parted.join('')}\nPublic key: ${log.vkey}\n`
-    return { subject: `Checkpoint of the consent log, ${day}: ${size} entries`, text, notice: 'checkpoint' }
+    const grown = before && earlier !== undefined ? { entries: earlier, day: before.day, proof } : undefined
+    const parted = log.earlier.map(({ origin, through, at }) => ({ origin, through, day: dayOf(at) }))
+    return { ...checkpointLetter({ day, size, checkpoint, grown, parted, vkey: log.vkey }), notice: 'checkpoint' }
   }
 
   /** Takes today's checkpoint and mails it. @returns `undefined` if there is one already, taken by whatever process */

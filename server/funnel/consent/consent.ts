@@ -8,6 +8,7 @@ import { createPurge } from './purge.ts'
 import { isOfVerifiedPhone } from './receipt.ts'
 import { createRecord } from './record.ts'
 import { isSuppressed, suppress } from './suppression.ts'
+import { UNNAMED_RECIPIENT } from './texts.en.ts'
 import { verifyLog } from './verify/verify.ts'
 import { findReceipt, type ReceiptView, recipientIn, viewReceipt, withdrawalOf } from './view.ts'
 
@@ -35,7 +36,7 @@ export function createConsent({ db, now, keys, consentLog: log, onWithdrawal, jo
       const at = now()
       await recordWithdrawal(trx, receipt, at)
       if (isOfVerifiedPhone(receipt.body)) await suppress(trx, [receipt.phone_index], 'withdrawn', at)
-      await onWithdrawal(trx, id, recipientIn(receipt) ?? 'the recipient')
+      await onWithdrawal(trx, id, recipientIn(receipt) ?? UNNAMED_RECIPIENT)
       enter({ kind: 'withdrawn', receipt: id })
       return { kind: 'withdrawn' }
     })

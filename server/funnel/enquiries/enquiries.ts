@@ -11,6 +11,7 @@ import type { Admission, Sender } from './admission.ts'
 import { place } from './cipher-columns.ts'
 import { createKeep } from './keep.ts'
 import type { Mail } from './mail-queue.ts'
+import { LETTERS } from './texts.en.ts'
 
 export type ContactMessage = { readonly name: string; readonly email: string; readonly subject: string; readonly message: string }
 export type EnquiryForm = Sender & {
@@ -55,16 +56,6 @@ type NewEnquiry = Omit<EnquiryRow, 'fields_cipher' | 'created_at' | 'handled_at'
 
 export type Enquiries = ReturnType<typeof createEnquiries>
 
-const contactMail = (id: string, { name, email, subject, message }: ContactMessage): Mail => ({
-  subject: `Message ${id}`,
-  text: `From: ${name} <${email}>\nSubject: ${subject}\n\n${message}`,
-})
-
-const enquiryMail = (id: string, { name, email, phone, page }: EnquiryForm, boxes: readonly string[]): Mail => ({
-  subject: `Enquiry ${id}`,
-  text: `Name: ${name}\nEmail: ${email}\nPhone: ${phone} (not verified)\nPage: ${page}\nBoxes: ${boxes.join(', ') || 'none'}`,
-})
-
 /** Boxes ticked under another wording than today's prove nothing; the enquiry itself is kept. */
 function provenBoxes(consents: readonly string[], wording: ConsentWording): EnquiryReceipt['boxes'] {
   const ticked = isOtherWording(consents, wording) ? [] : consents
@@ -91,7 +82,7 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
       const person = { phone_index: '', email_index: indexOf('', message.email).emailIndex }
       const origin = { source: 'contact', page: '/contact', receipt_id: null }
       await insert(trx, { id, kind: 'contact', fields: message, ...person, ...origin })
-      if (isMailed) await options.enqueueMail(trx, contactMail(id, message), id)
+      if (isMailed) await options.enqueueMail(trx, LETTERS.message(id, message), id)
     })
 
   /** A promotional or comments form. A receipt is written for the boxes that were ticked; nothing is forwarded. */
@@ -114,7 +105,7 @@ export function createEnquiries({ db, now, keys, journal = noJournal, ...options
         page,
         receipt_id: receipt?.id ?? null,
       })
-      if (isMailed) await options.enqueueMail(trx, enquiryMail(id, form, boxes), id)
+      if (isMailed) await options.enqueueMail(trx, LETTERS.enquiry(id, form, boxes), id)
     })
 
   /** Deletes what is older than `before`. */

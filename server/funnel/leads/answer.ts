@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import type { LeadsDb } from '../store/schema.ts'
 
 const rejected = { status: 502, body: { error: MESSAGES.submitFailed, code: 'rejected' } } as const satisfies LeadAnswer

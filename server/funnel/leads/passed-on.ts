@@ -1,14 +1,15 @@
 /** What an advertiser receives of a person, and the words that the consent, the privacy page and the table of retention have for it. */
 import { LEAD_FIELD_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
+import { CONNECTION_WORDS } from './texts.en.ts'
 
 const OF_THE_FORM = Map.groupBy(LEAD_FIELD_NAMES, (name) => leadField(name).passedOn)
 
 const OF_THE_CONNECTION = [
   // The country is looked up from the address.
-  { words: 'IP address', fields: ['clientIP', 'country'] },
-  { words: 'browser type', fields: ['userAgent'] },
-  { words: 'the page and campaign that led you here', fields: TRACKING_KEYS },
+  { words: CONNECTION_WORDS.address, fields: ['clientIP', 'country'] },
+  { words: CONNECTION_WORDS.browser, fields: ['userAgent'] },
+  { words: CONNECTION_WORDS.origin, fields: TRACKING_KEYS },
 ] as const
 
 export const PASSED_ON = [
@@ -22,8 +23,6 @@ export const ABOUT_US = ['ApiKey', 'brand'] as const
 /** All that leaves: a field that is in neither list is not sent. */
 export const PASSED_ON_FIELDS = [...PASSED_ON.flatMap(({ fields }) => fields), ...ABOUT_US]
 
-const LIST = new Intl.ListFormat('en-CA')
-
-/** What is passed on as a list in a sentence, without what `except` names. */
-export const passedOnWords = (except?: (typeof OF_THE_CONNECTION)[number]['words']): string =>
-  LIST.format(PASSED_ON.map(({ words }) => words).filter((words) => words !== except))
+/** What is passed on, in words, without what `except` names. */
+export const passedOnWords = (except?: (typeof OF_THE_CONNECTION)[number]['words']): readonly string[] =>
+  PASSED_ON.map(({ words }) => words).filter((words) => words !== except)

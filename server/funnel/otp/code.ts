@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isOnEveryPhone } from '#shared/funnel/every-phone.ts'
+import { codeMessage } from './texts.en.ts'
 
 /** A uniform code of decimal digits from the system's generator, leading zeros kept. */
 export const generateCode = (length: number, below: (max: number) => number = randomInt): string =>
@@ -18,8 +19,7 @@ const SEGMENT = 160
  * site only (WICG origin-bound one-time codes). One message segment: a name that does not fit gives way to the short one.
  */
 export function smsBody(code: string, host: string, minutes: number, { name, shortName }: SenderNames): string {
-  const from = (who: string): string =>
-    `${code} is your ${who} code. It expires in ${minutes} minutes. We never call to ask for it.\n\n@${host} #${code}`
+  const from = (who: string): string => `${codeMessage(code, who, minutes)}\n\n@${host} #${code}`
   const whole = from(name)
   return isOnEveryPhone(name) && whole.length <= SEGMENT ? whole : from(shortName)
 }

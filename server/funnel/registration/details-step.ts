@@ -2,7 +2,8 @@ import { sendProblem } from '#shared/funnel/answers.ts'
 import { type ConsentWording, isOtherWording } from '#shared/funnel/consent.ts'
 import { MAX_NAME } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems, Standing, Step } from '#shared/funnel/registration.ts'
-import { checkFields, MESSAGES } from '#shared/funnel/rules.ts'
+import { checkFields } from '#shared/funnel/rules.ts'
+import { MESSAGES, namePartTooLong } from '#shared/funnel/texts.en.ts'
 import { splitName } from '../person/name.ts'
 import { internationalPhone } from '../person/phone.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
@@ -13,8 +14,7 @@ import { OK, stepReply, verificationStanding } from './standing.ts'
 
 function problemsOf({ fields, consents }: Details, wording: ConsentWording): DetailsProblems {
   const problems: { -readonly [Name in keyof DetailsProblems]: DetailsProblems[Name] } = checkFields(fields)
-  if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME)
-    problems.fullName ??= `Please use at most ${MAX_NAME} characters for each part of your name`
+  if (Math.max(fields.firstName.length, fields.lastName.length) > MAX_NAME) problems.fullName ??= namePartTooLong(MAX_NAME)
   // Before a code is sent: its lead would be refused for these ticks.
   if (isOtherWording(consents, wording)) problems.consents = MESSAGES.wordingChanged
   else if (!consents.includes('sharing')) problems.consents = MESSAGES.consentRequired

@@ -5,7 +5,7 @@ import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'
 import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { LeadAnswer } from '#shared/funnel/outcomes.ts'
 import type { Details, Origin } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { pickValues, type TrackingValues } from '#shared/funnel/tracking.ts'
 import { STORED_FIELDS } from '../person/stored-fields.ts'
 

@@ -4,7 +4,7 @@
  */
 import { isStoreError } from '#server/platform/db/store-error.ts'
 import type { Standing, Step } from '#shared/funnel/registration.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { unreachable } from '#shared/result.ts'
 import type { Registrant, StepOutcome } from '../ports.ts'
 import { takeDetails } from './details-step.ts'

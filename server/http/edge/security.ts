@@ -5,6 +5,7 @@ import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { sendError } from '../answers/respond.ts'
+import { REFUSALS } from '../answers/texts.en.ts'
 
 /** Enough for everything our forms and API calls send. */
 export const BODY_LIMIT_BYTES = 16 * 1024
@@ -143,18 +144,18 @@ export function socketOrigins(publicUrl: string): (request: IncomingMessage) => 
 export function guardRequests(publicUrl: string): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin
   return (req, res, next) => {
-    if (req.url.length > URL_LIMIT) return sendError(res, 414, { error: 'The address is too long.', code: 'uri_too_long' })
+    if (req.url.length > URL_LIMIT) return sendError(res, 414, { error: REFUSALS.addressTooLong, code: 'uri_too_long' })
     if (req.method === 'TRACE' || req.method === 'TRACK') return void res.status(405).end()
     if (SAFE_METHODS.has(req.method)) return next()
     if (!isSameSite(req.method, req.headers, publicOrigin))
-      return sendError(res, 403, { error: 'This request came from another site.', code: 'cross_site' })
+      return sendError(res, 403, { error: REFUSALS.otherSite, code: 'cross_site' })
     const length = Number(req.headers['content-length'] ?? (req.headers['transfer-encoding'] ? Number.POSITIVE_INFINITY : 0))
     const api = req.path.startsWith('/api/')
     // Express counts an API body while reading it; a page's form must declare its length.
     if (length > BODY_LIMIT_BYTES && !(api && req.headers['transfer-encoding']))
-      return sendError(res, 413, { error: 'That is more than this address takes.', code: 'too_large' })
+      return sendError(res, 413, { error: REFUSALS.tooLarge, code: 'too_large' })
     if (api && length > 0 && !req.is('application/json'))
-      return sendError(res, 415, { error: 'Send JSON with Content-Type: application/json.', code: 'not_json' })
+      return sendError(res, 415, { error: REFUSALS.notJson, code: 'not_json' })
     next()
   }
 }

@@ -4,6 +4,7 @@ import type { Queue } from 'bullmq'
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import type { Metrics } from '../../platform/metrics.ts'
 import { sendError } from '../answers/respond.ts'
+import { REFUSALS } from '../answers/texts.en.ts'
 import { isOwnOrigin } from '../edge/security.ts'
 
 export type OpsOptions = {
@@ -27,7 +28,7 @@ const isOperatorsName = (host: string | undefined, own: string): boolean => {
 const guard =
   (own: string): RequestHandler =>
   ({ method, headers }, res, next) => {
-    const refuse = (status: number, code: string): void => sendError(res, status, { error: 'This port is for operators.', code })
+    const refuse = (status: number, code: string): void => sendError(res, status, { error: REFUSALS.operatorsOnly, code })
     if (method !== 'GET' && method !== 'HEAD') return refuse(405, 'read_only')
     if (!isOperatorsName(headers.host, own)) return refuse(403, 'unknown_host')
     const { origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers

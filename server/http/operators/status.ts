@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
 import { type Board, CATEGORIES, type QuoteRow } from '#shared/market/quote.ts'
 import type { PriceState, StatusEvent, StatusView } from '#shared/ui/status.ts'
+import { SOMETHING_UNREADY } from '../answers/texts.en.ts'
 import { quoteAges } from './metrics.ts'
 
 /** As long as what was wrong is kept (`jobs/leads.ts`). */
@@ -91,7 +92,7 @@ export function createStatus(options: StatusOptions): () => Promise<StatusView> 
     const at = clock.now()
     const [names, beat, kept] = await Promise.all([inTime(notReady()), inTime(beatAgeSeconds()), inTime(keptOf(options))])
     const isLasting = (text: string): boolean => kept?.lasting.some((each) => each.text === text) ?? false
-    const unready = Object.keys(names ?? {}).map((name) => BY_NAME.get(name)?.readers ?? 'Something is not ready')
+    const unready = Object.keys(names ?? {}).map((name) => BY_NAME.get(name)?.readers ?? SOMETHING_UNREADY)
     return {
       at,
       notReady: unready.filter((text) => !isLasting(text)),

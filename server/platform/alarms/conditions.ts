@@ -2,6 +2,7 @@
  * Everything that may be wrong with the site, once: what it is called, when it counts, in which words, and what to do. Alarms, the
  * heartbeat, `/status`, the desk's Today, the rules for Prometheus and the table in docs/operate.md are all made of it.
  */
+import { STATUS_TEXTS } from './texts.en.ts'
 
 export type Condition = {
   /** What is the matter, to an operator. */
@@ -33,7 +34,7 @@ export const LASTING = {
     // The beat comes every 5 seconds and is gone after 15; its sources are reported every 20.
     limits: { beatSeconds: 20, reportSeconds: 90 },
     todo: 'Look at its log and start it anew: prices turn stale, leads wait, and nothing is watched or copied.',
-    readers: 'Prices are not fetched, and registrations wait',
+    readers: STATUS_TEXTS.worker_silent,
     ready: 'worker',
   },
   web_silent: {
@@ -42,7 +43,7 @@ export const LASTING = {
     // An update that puts one web process in the place of another takes less.
     limits: { forSeconds: 40, startSeconds: 120 },
     todo: 'docker compose ps says whether it runs; its log says why not. Readers see the proxy’s own page.',
-    readers: 'The site did not answer',
+    readers: STATUS_TEXTS.web_silent,
     isVital: true,
   },
   feed_stale: {
@@ -51,7 +52,7 @@ export const LASTING = {
     // A price is stale after three polls; its source may miss one more.
     limits: { staleSeconds: 120 },
     todo: 'Feed names the source that does not answer, with its last answer and its quota.',
-    readers: 'Stale prices',
+    readers: STATUS_TEXTS.feed_stale,
     ready: 'feed',
     isVital: true,
     href: '/feed',
@@ -61,7 +62,7 @@ export const LASTING = {
     when: 'a source has not answered for ten minutes',
     limits: { outageSeconds: 600 },
     todo: 'Feed has its last answer. Check its key and its plan; other sources take its place where there are any.',
-    readers: 'Data from a source is delayed',
+    readers: STATUS_TEXTS.provider_down,
     href: '/feed',
   },
   worker_crashes: {
@@ -70,7 +71,7 @@ export const LASTING = {
     // One may have been killed at a bad moment.
     limits: { ends: 2 },
     todo: 'The source is asked last, alone and ever more seldom. Look at the worker’s log; take the source out of the settings.',
-    readers: 'Data from a source is missing, and prices are late',
+    readers: STATUS_TEXTS.worker_crashes,
     ready: 'source',
     isVital: true,
     href: '/feed',
@@ -79,14 +80,14 @@ export const LASTING = {
     title: 'An official figure has stopped',
     when: 'an official figure has nothing new for twice its period',
     todo: 'See whether its publisher moved or ended the table: then its source has to be changed.',
-    readers: 'Nothing new of an official figure',
+    readers: STATUS_TEXTS.figure_stopped,
   },
   leads_waiting: {
     title: 'Leads wait to be delivered',
     when: 'the oldest lead has been due for two minutes, or leads are queued and none has left for a quarter of an hour; and it stays so for two minutes',
     limits: { dueSeconds: 120, stuckSeconds: 900, forSeconds: 120 },
     todo: 'See that the worker runs, and what the tracker answers.',
-    readers: 'Registrations passed on late',
+    readers: STATUS_TEXTS.leads_waiting,
     isVital: true,
     href: '/leads?state=queued',
   },
@@ -94,7 +95,7 @@ export const LASTING = {
     title: 'The tracker lets no lead in',
     when: 'the tracker answers 401, 403, 404 or 407',
     todo: 'Mend its address, key or allow-list. Leads wait, and one tries the door every five minutes.',
-    readers: 'Registrations kept here, because the other side refuses them',
+    readers: STATUS_TEXTS.tracker_shut,
     href: '/leads?state=queued',
   },
   tracker_down: {
@@ -102,7 +103,7 @@ export const LASTING = {
     when: 'leads were tried for ten minutes, and the tracker answered none of them',
     limits: { forSeconds: 600 },
     todo: 'Ask the advertiser. Leads are kept and tried again, less and less often, for 27 hours; ledger leads retry tries them at once.',
-    readers: 'Registrations kept here, because the other side does not answer',
+    readers: STATUS_TEXTS.tracker_down,
     href: '/leads?state=queued',
   },
   sms_failing: {
@@ -111,14 +112,14 @@ export const LASTING = {
     // One may be a network’s moment.
     limits: { inARow: 3 },
     todo: 'Look at the account at the provider: balance, sender, allowed countries. No lead begins without a code.',
-    readers: 'Codes by text message not leaving',
+    readers: STATUS_TEXTS.sms_failing,
     href: '/money',
   },
   content_refused: {
     title: 'Web shows an older release',
     when: 'a web process does not believe the newest release',
     todo: 'Publish a release that this version accepts; npm run ledger -- content check says what is wrong.',
-    readers: 'The newest stories not shown',
+    readers: STATUS_TEXTS.content_refused,
     href: '/newsroom',
   },
   readers_alike: {
@@ -141,7 +142,7 @@ export const LASTING = {
     // Less than this is hours, not days, on a busy site.
     limits: { bytes: 500 * MIB, share: 0.05 },
     todo: 'Make room, or give the machine a larger disk: on a full one no lead can be taken.',
-    readers: 'Little room on the machine',
+    readers: STATUS_TEXTS.disk_low,
     ready: 'disk',
     isVital: true,
   },
@@ -149,7 +150,7 @@ export const LASTING = {
     title: 'The consent log is not what was signed',
     when: 'the log does not fit its signed checkpoint',
     todo: 'Change nothing. npm run ledger -- consent verify names the entries; compare a copy from before.',
-    readers: 'The log of consents not what was signed',
+    readers: STATUS_TEXTS.consent_log_broken,
   },
   consent_anchor_late: {
     title: 'No checkpoint of the consent log has left',
@@ -157,7 +158,7 @@ export const LASTING = {
     // A day, and two hours for a worker that was away.
     limits: { ageHours: 26 },
     todo: 'See that mail, or the time-stamping authority, takes it: the log of the worker says why not.',
-    readers: 'No checkpoint of the log of consents sent out for over a day',
+    readers: STATUS_TEXTS.consent_anchor_late,
   },
   backup_late: {
     title: 'The newest checked copy is old',

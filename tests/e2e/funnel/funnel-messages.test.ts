@@ -1,6 +1,6 @@
 /** Every text of the error catalogue, seen once; and the tracking values, which wait for a yes. */
 import { describe, expect } from 'vitest'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES } from '#shared/funnel/texts.en.ts'
 import { CUT_OFF, openTakenOver, refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'
 import {

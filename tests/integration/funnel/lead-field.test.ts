@@ -149,7 +149,7 @@ describe('a field that one row declares', () => {
     const bodyOf = (path: string) => JSON.stringify(paths[path].post.requestBody)
     expect(bodyOf('/api/track-lead')).toContain('"city":{"type":"string","maxLength":60}')
     expect(bodyOf('/api/registration')).toContain('"city":')
-    expect(passedOnWords()).toContain('phone number, home town, IP address')
+    expect(passedOnWords().join(', ')).toContain('phone number, home town, IP address')
     const leaving = createElement(Leaving, { way: 'awaited', registration: undefined, demo: true })
     const page = createElement(OfferProvider, { value: TEST_OFFER }, leaving)
     expect(renderToStaticMarkup(createElement(MemoryRouter, null, page))).toContain(

@@ -2,11 +2,12 @@
 import type { Request, Response } from 'express'
 import { z } from 'zod'
 import type { ProblemReply } from '#shared/funnel/answers.ts'
-import { MESSAGES } from '#shared/funnel/rules.ts'
+import { MESSAGES, tooLong } from '#shared/funnel/texts.en.ts'
 import { sendError } from '../../answers/respond.ts'
+import { FUNNEL_REFUSALS } from './texts.en.ts'
 
 /** One string of at most `max` characters; lists, objects and numbers are refused, not converted. */
-export const text = (max: number) => z.string('Please enter one text').max(max, `Please use at most ${max} characters`)
+export const text = (max: number) => z.string(FUNNEL_REFUSALS.oneText).max(max, tooLong(max))
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -18,7 +19,7 @@ export function fieldProblems(error: z.ZodError): Fields {
 }
 
 export const sendInvalid = (res: Response, fields: Fields): void =>
-  sendError(res, 400, { error: Object.values(fields)[0] ?? 'Please check your entries.', code: 'invalid', fields })
+  sendError(res, 400, { error: Object.values(fields)[0] ?? FUNNEL_REFUSALS.check, code: 'invalid', fields })
 
 /** Answers with what was not done, as it is told to programs and people. */
 export function refuse(

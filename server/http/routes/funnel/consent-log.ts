@@ -5,6 +5,7 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
+import { FUNNEL_REFUSALS, LOG_FEED_TEXTS } from './texts.en.ts'
 
 type Anchor = { readonly day: string; readonly at: number; readonly checkpoint: string }
 
@@ -31,10 +32,10 @@ function feedOf(
   { publicUrl, earlier, site }: Pick<ConsentLogRoutes, 'publicUrl' | 'earlier' | 'site'>,
 ): string {
   const { name, language } = site()
-  const parted = earlier.map(({ origin, through }) => `It is not ${origin}: it parted from it after entry ${through}.`)
+  const parted = earlier.map(({ origin, through }) => LOG_FEED_TEXTS.parted(origin, through))
   const feed = new Feed({
     id: publicUrl + FEED_PATH,
-    title: `${name}: checkpoints of the consent log`,
+    title: LOG_FEED_TEXTS.title(name),
     link: `${publicUrl}/consent`,
     ...(parted.length > 0 && { description: parted.join(' ') }),
     language,
@@ -49,7 +50,7 @@ function feedOf(
     feed.addItem({
       id: link,
       link,
-      title: `${day}: ${size} entries`,
+      title: LOG_FEED_TEXTS.entry(day, size),
       date: new Date(at),
       content: `<pre>${escapeMarkup(checkpoint)}</pre>`,
     })
@@ -71,7 +72,7 @@ export function createConsentLogRoutes(log: ConsentLogRoutes): Router {
   })
   router.get(`${home}/tile/*path`, async (req, res) => {
     const found = await tile(req.path.slice(`${home}/tile/`.length))
-    if (!found) return sendError(res, 404, { error: 'The log has no such tile.', code: 'not_found' })
+    if (!found) return sendError(res, 404, { error: FUNNEL_REFUSALS.tile, code: 'not_found' })
     // A tile never changes: what it covers is in the log for ever.
     setCache(res, 'asset')
     res.type('application/octet-stream').send(found)

@@ -2,6 +2,7 @@ import { type Response, Router } from 'express'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { PeerLimit } from './body.ts'
+import { FUNNEL_REFUSALS } from './texts.en.ts'
 
 export type ConsentRoutes = {
   /** What may be shown to a holder of the receipt's id. */
@@ -12,7 +13,7 @@ export type ConsentRoutes = {
   readonly limit: PeerLimit
 }
 
-const notFound = (res: Response): void => sendError(res, 404, { error: 'There is no such receipt.', code: 'not_found' })
+const notFound = (res: Response): void => sendError(res, 404, { error: FUNNEL_REFUSALS.receipt, code: 'not_found' })
 
 /** `GET /api/consent/:id`, `POST /api/consent/:id/withdraw` and the receipt's proof, behind the page `/consent/ID`. */
 export function createConsentRoutes({ get, proof, withdraw, limit }: ConsentRoutes): Router {

@@ -3,7 +3,7 @@
 import { Router } from 'express'
 import type { Admit, LimitAction } from '#server/funnel/ports.ts'
 import type { Asker, DemoPages } from '#server/platform/demo-pages.ts'
-import { limitMessage } from '#shared/funnel/rules.ts'
+import { limitMessage } from '#shared/funnel/texts.en.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError, sendPlainPage } from '../../answers/respond.ts'
 import { askerOf } from '../../edge/asker.ts'
@@ -38,7 +38,7 @@ function createDemoGate(admits: (asker: Asker) => boolean): Router {
   router.use(['/outbox', '/sandbox'], (req, res, next) => {
     if (admits(askerOf(req))) return next()
     setCache(res, 'private')
-    sendPlainPage(res, 404, 'Page not found', 'There is nothing at this address.')
+    sendPlainPage(res, 404, 'missing')
   })
   return router
 }

@@ -1,6 +1,7 @@
 import { Router } from 'express'
 import { escapeMarkup } from '../../answers/escape.ts'
 import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.ts'
+import { OUTBOX_TEXTS } from './texts.en.ts'
 
 export type OutboxRoutes = {
   /** The newest first. */
@@ -24,13 +25,15 @@ button{min-height:2.75rem;padding:0 1rem;border:1px solid;border-radius:2px;back
 pre{margin:.5rem 0 0;font:inherit;white-space:pre-wrap}`
 
 /** Without script the code is text that can be selected. */
-const SCRIPT = `for(const button of document.querySelectorAll('button')){button.hidden=false;button.onclick=async()=>{await navigator.clipboard.writeText(button.value);button.textContent='Copied'}}`
+const SCRIPT = `for(const button of document.querySelectorAll('button')){button.hidden=false;button.onclick=async()=>{await navigator.clipboard.writeText(button.value);button.textContent='${OUTBOX_TEXTS.copied}'}}`
 
 function messageMarkup({ at, to, body }: { readonly at: string; readonly to: string; readonly body: string }): string {
   const code = /\b\d{4}\b/.exec(body)?.[0]
   const large =
-    code === undefined ? '' : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>Copy</button></div>`
-  return `<li><p>${momentMarkup(at)} · text to ${escapeMarkup(to)}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
+    code === undefined
+      ? ''
+      : `<div><strong>${code}</strong><button type="button" value="${code}" hidden>${OUTBOX_TEXTS.copy}</button></div>`
+  return `<li><p>${OUTBOX_TEXTS.sent(momentMarkup(at), escapeMarkup(to))}</p><article>${large}<pre>${escapeMarkup(body)}</pre></article></li>`
 }
 
 /**
@@ -40,12 +43,13 @@ function messageMarkup({ at, to, body }: { readonly at: string; readonly to: str
 export function createOutboxRoutes({ messages }: OutboxRoutes, site: DemoSite): Router {
   const router = Router()
   router.get('/outbox', async (_req, res) => {
+    const { title, demonstration, what, none } = OUTBOX_TEXTS
     const items = (await messages()).map(messageMarkup).join('')
     sendDemoDocument(res, site, {
-      title: 'Outbox',
+      title,
       style: STYLE,
       script: SCRIPT,
-      body: `<header><a href="/">${escapeMarkup(site().name)}</a><span>Demonstration</span></header><main><h1>Outbox</h1><p>Text messages that this demonstration would have sent. Nothing leaves this computer. Newest first, Eastern time.</p>${items ? `<ol>${items}</ol>` : '<p>No messages yet. <a href="/register">Register</a> to get a code.</p>'}</main>`,
+      body: `<header><a href="/">${escapeMarkup(site().name)}</a><span>${demonstration}</span></header><main><h1>${title}</h1><p>${what}</p>${items ? `<ol>${items}</ol>` : `<p>${none}</p>`}</main>`,
     })
   })
   return router

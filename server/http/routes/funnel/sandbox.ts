@@ -4,6 +4,7 @@ import { escapeMarkup } from '../../answers/escape.ts'
 import { sendError, sendPlainPage } from '../../answers/respond.ts'
 import { BODY_LIMIT_BYTES } from '../../edge/security.ts'
 import { type DemoSite, momentMarkup, sendDemoDocument } from './demo-document.ts'
+import { FUNNEL_REFUSALS, SANDBOX_TEXTS } from './texts.en.ts'
 
 /** What the sandbox shows of a lead that it received; `phoneHint` ends with the number's last two digits. */
 type Received = {
@@ -32,15 +33,16 @@ dl div{display:grid;grid-template-columns:8rem 1fr;padding:.625rem 0;border-bott
 dd{margin:0;font-weight:600}`
 
 function dashboardMarkup({ firstName, phoneHint, campaign, calls, at }: Received, paper: string): string {
+  const { inPlace, thanks, visitor, nothingLeft, terms } = SANDBOX_TEXTS
   const rows = [
-    ['First name', escapeMarkup(firstName)],
-    ['Phone', `number ending ${escapeMarkup(phoneHint.slice(-2))}`],
-    ['Campaign', escapeMarkup(campaign)],
-    ['Received', momentMarkup(at)],
-    ['Arrived', calls === 1 ? 'once' : `${calls} times, kept once`],
+    [SANDBOX_TEXTS.firstName, escapeMarkup(firstName)],
+    [SANDBOX_TEXTS.phone, SANDBOX_TEXTS.numberEnding(escapeMarkup(phoneHint.slice(-2)))],
+    [SANDBOX_TEXTS.campaign, escapeMarkup(campaign)],
+    [SANDBOX_TEXTS.received, momentMarkup(at)],
+    [SANDBOX_TEXTS.arrived, SANDBOX_TEXTS.times(calls)],
   ]
   const list = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
-  return `<p>Sandbox: this page takes the place of the advertiser’s own site. ${escapeMarkup(paper)} does not run the real one.</p><main><h1>Thanks, ${escapeMarkup(firstName || 'visitor')}. Your details arrived.</h1><p>No real company has seen them, no one will call, and no money is involved.</p><dl>${list}</dl><p>The advertiser’s terms apply on its site. You can withdraw your consent on your receipt.</p></main>`
+  return `<p>${inPlace(escapeMarkup(paper))}</p><main><h1>${thanks(escapeMarkup(firstName || visitor))}</h1><p>${nothingLeft}</p><dl>${list}</dl><p>${terms}</p></main>`
 }
 
 const payload = z.record(z.string(), z.string())
@@ -55,15 +57,14 @@ export function createSandboxRoutes({ receive, dashboard }: SandboxRoutes, site:
   router.post('/sandbox/tracker', express.json({ limit: BODY_LIMIT_BYTES, inflate: false }), async (req, res) => {
     const lead = payload.safeParse(req.body)
     const idempotencyKey = key.safeParse(req.headers['idempotency-key'])
-    if (!lead.success || !idempotencyKey.success)
-      return sendError(res, 400, { error: 'A lead is one JSON object of texts, with an Idempotency-Key.', code: 'invalid' })
+    if (!lead.success || !idempotencyKey.success) return sendError(res, 400, { error: FUNNEL_REFUSALS.lead, code: 'invalid' })
     res.json({ ret_code: '200', url: await receive(lead.data, idempotencyKey.data) })
   })
   router.get('/sandbox/dashboard/:id', async (req, res) => {
     const lead = await dashboard(req.params.id)
-    if (!lead) return sendPlainPage(res, 404, 'Page not found', 'There is nothing at this address.')
+    if (!lead) return sendPlainPage(res, 404, 'missing')
     sendDemoDocument(res, site, {
-      title: 'The advertiser’s page (sandbox)',
+      title: SANDBOX_TEXTS.title,
       style: STYLE,
       body: dashboardMarkup(lead, site().name),
     })

@@ -8,6 +8,7 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { codingHeaders, encoded, encodingFor } from '../../answers/compressed.ts'
 import { sendError } from '../../answers/respond.ts'
 import { categories, readMarket } from '../../api/market.ts'
+import { MARKET_REFUSALS } from './texts.en.ts'
 
 export type BoardAnswersOptions = {
   readonly board: () => Board
@@ -44,9 +45,9 @@ function creditsOf(rows: readonly QuoteRow[], credit: BoardAnswersOptions['credi
 }
 
 const WRONG = {
-  category: `category takes a list of ${CATEGORIES.join(', ')}.`,
-  since: 'since takes the version of an earlier answer: a whole number.',
-  figures: 'figures takes a version of the official figures: a whole number.',
+  category: MARKET_REFUSALS.category(CATEGORIES),
+  since: MARKET_REFUSALS.since,
+  figures: MARKET_REFUSALS.figures,
 } as const
 
 type Query = {
@@ -69,8 +70,7 @@ function readQuery(raw: unknown): Query | keyof typeof WRONG {
 }
 
 /** There is no board yet: the store has not been read. */
-export const sendUnread = (res: Response): void =>
-  sendError(res, 503, { error: 'Prices are still being read. Please try again in a moment.', code: 'unavailable' }, 1)
+export const sendUnread = (res: Response): void => sendError(res, 503, { error: MARKET_REFUSALS.unread, code: 'unavailable' }, 1)
 
 /** What is to be sent: rows that changed `since`, or all; and the official figures, where a page has older ones. */
 type Wanted = {

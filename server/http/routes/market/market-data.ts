@@ -9,6 +9,7 @@ import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import { readHistory, readHistoryRows } from '../../api/market.ts'
 import { type BoardAnswersOptions, createBoardAnswers, sendUnread } from './board-answers.ts'
+import { MARKET_REFUSALS } from './texts.en.ts'
 
 export type MarketRoutes = BoardAnswersOptions & {
   /** Asks the worker for a poll; any number of calls within ten seconds cost one upstream poll per category. */
@@ -54,9 +55,8 @@ const currencyOf = (symbol: string): string => instrumentOf(symbol)?.currency ??
 const rowsOf = ({ source, found }: StoredRows, currency: string) =>
   (found?.observations ?? []).map((point) => [...iso(point), currency, source, String(source === SIMULATED)])
 
-const wrongRange = (res: Response): void =>
-  sendError(res, 400, { error: `range takes one of ${HISTORY_RANGES.join(', ')}.`, code: 'invalid' })
-const notOurs = (res: Response): void => sendError(res, 404, { error: 'We do not follow this symbol.', code: 'unknown_symbol' })
+const wrongRange = (res: Response): void => sendError(res, 400, { error: MARKET_REFUSALS.range(HISTORY_RANGES), code: 'invalid' })
+const notOurs = (res: Response): void => sendError(res, 404, { error: MARKET_REFUSALS.unknownSymbol, code: 'unknown_symbol' })
 
 /** `GET` and `POST /api/market-data`, `GET /api/market-data/:symbol/history` and its `history.csv`. */
 export function createMarketRoutes({ requestRefresh, history, rows, bars, ...prices }: MarketRoutes): Router {

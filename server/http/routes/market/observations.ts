@@ -5,6 +5,7 @@ import type { CoinView } from '#shared/market/coins.ts'
 import { SIMULATED } from '#shared/market/quote.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
+import { MARKET_REFUSALS } from './texts.en.ts'
 
 export type ObservationRoutes = {
   /** Stored observations of a page's figure, oldest first; none of a source that may not be shown. */
@@ -23,7 +24,7 @@ export function createObservationRoutes({ observations, coin }: ObservationRoute
 
   router.get('/api/economy/:slug.csv', (req, res) => {
     const rows = observations(req.params.slug)
-    if (rows.length === 0) return sendError(res, 404, { error: 'Nothing is stored of this figure.', code: 'unknown_figure' })
+    if (rows.length === 0) return sendError(res, 404, { error: MARKET_REFUSALS.unknownFigure, code: 'unknown_figure' })
     const cells = rows.map(({ period, value, releasedAt, revision, receivedAt, source, licence }) => [
       ...[period, value, iso(releasedAt), revision, iso(receivedAt), source, licence],
     ])
@@ -32,7 +33,7 @@ export function createObservationRoutes({ observations, coin }: ObservationRoute
 
   router.get('/api/coins/:slug.csv', async (req, res) => {
     const found = await coin(req.params.slug)
-    if (!found?.closes.length) return sendError(res, 404, { error: 'No close of this coin is stored.', code: 'unknown_coin' })
+    if (!found?.closes.length) return sendError(res, 404, { error: MARKET_REFUSALS.unknownCoin, code: 'unknown_coin' })
     const { source } = found.coin
     const cells = found.closes.map(([day, close]) => [day, close, 'USD', source, String(source === SIMULATED)])
     sendDocument(res, 'text/csv', csvOf(CLOSES, cells))

@@ -6,6 +6,7 @@ import type { Brand, Site } from '#shared/ui/site.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
+import { SITE_REFUSALS } from './texts.en.ts'
 import { toPng } from './to-png.ts'
 
 /** The ground of light pages, `--paper`. */
@@ -80,7 +81,7 @@ export function createBrandRoutes(site: () => Site): Router {
     const { name } = req.params
     const [, asked, file = ''] = /^([0-9a-f]{8})((?:-\d+)?\.(?:css|svg|png))$/.exec(name) ?? []
     const found = brand && mark === asked ? await drawn(brand, mark ?? '', file) : undefined
-    if (!found) return sendError(res, 404, { error: 'There is no such file.', code: 'not_found' })
+    if (!found) return sendError(res, 404, { error: SITE_REFUSALS.file, code: 'not_found' })
     setCache(res, 'asset')
     res.type(found.type).send(found.bytes)
   })

@@ -4,6 +4,7 @@
  */
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { torontoWall } from '#shared/toronto.ts'
+import { CALENDAR_TEXTS } from './texts.en.ts'
 
 const LONGEST_LINE = 75
 const ZONE = 'America/Toronto'
@@ -76,7 +77,7 @@ function eventOf(
     `DTSTAMP:${enteredOn.replaceAll('-', '')}T000000Z`,
     `DTSTART;TZID=${ZONE}:${wall(at)}`,
     `SUMMARY:${text(title)}`,
-    `DESCRIPTION:${text(`${publisher}. The publisher may move this day: ${url}`)}`,
+    `DESCRIPTION:${text(CALENDAR_TEXTS.mayMove(publisher, url))}`,
     `CATEGORIES:${text(country)}`,
     `URL:${page}`,
     'TRANSP:TRANSPARENT',
@@ -89,11 +90,11 @@ export const icsOf = (options: CalendarOptions): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(options.name)}//Economic calendar//EN`,
+    `PRODID:-//${text(options.name)}//${CALENDAR_TEXTS.product}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `NAME:${text(options.name)}: economic calendar`,
-    `X-WR-CALNAME:${text(options.name)}: economic calendar`,
+    `NAME:${text(CALENDAR_TEXTS.name(options.name))}`,
+    `X-WR-CALNAME:${text(CALENDAR_TEXTS.name(options.name))}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...TIME_ZONE,
     ...options.rows.flatMap((row) => eventOf(options, row)),

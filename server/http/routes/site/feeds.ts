@@ -8,6 +8,7 @@ import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
 import { isOwn, type SitePages, sitemapEntries } from '../../sitemap-entries.ts'
 import { newsSitemapXml, sitemapXml } from './sitemap-xml.ts'
+import { SITE_REFUSALS, topicFeed } from './texts.en.ts'
 
 export type FeedOptions = Omit<SitePages, 'singlePaths'> & {
   /** Pages of single instruments, figures and coins, as they are now. */
@@ -29,7 +30,7 @@ function feedOf({ publicUrl, articles, site }: FeedOptions, cards: readonly Arti
   const shown = cards.slice(0, FEED_LENGTH).flatMap(({ slug }) => articles.get(slug) ?? [])
   const feed = new Feed({
     id: `${publicUrl}/`,
-    title: of === undefined ? name : `${name}: ${of}`,
+    title: of === undefined ? name : topicFeed(name, of),
     description,
     link: `${publicUrl}/`,
     language,
@@ -66,7 +67,7 @@ export function createFeeds(options: FeedOptions): Router {
     const cards = editorial({ topic })
     // A topic with paid pages only has an empty feed, so that links to it keep working.
     if (!articles.topics().some((each) => each.topic === topic))
-      return sendError(res, 404, { error: 'There is no such topic.', code: 'unknown_topic' })
+      return sendError(res, 404, { error: SITE_REFUSALS.topic, code: 'unknown_topic' })
     const feed = feedOf(options, cards, `/topics/${topic}/feed.xml`, topic.replaceAll('-', ' '))
     sendDocument(res, 'application/rss+xml', feed.rss2())
   })

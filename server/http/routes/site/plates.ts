@@ -16,6 +16,7 @@ import { chooseEncoding } from '../../answers/content-encoding.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { AddressLimit } from '../../edge/address-limit.ts'
 import { createLane } from '../../edge/lane.ts'
+import { SITE_REFUSALS } from './texts.en.ts'
 import { toPng } from './to-png.ts'
 
 const compress = promisify(brotliCompress)
@@ -172,12 +173,10 @@ export function createPlateRoutes(options: PlateRoutes): Router {
     const draft = typeof req.query.draft === 'string' ? req.query.draft : undefined
     const drawing = request?.format === 'png' ? drawPicture : drawSvg
     const answer = request && (await drawing({ key, plate: request, brand, draft, req, res }))
-    if (!request || !answer || answer === 'unknown')
-      return sendError(res, 404, { error: 'There is no such plate.', code: 'not_found' })
+    if (!request || !answer || answer === 'unknown') return sendError(res, 404, { error: SITE_REFUSALS.plate, code: 'not_found' })
     if (answer === 'left') return void res.destroy()
-    if (answer === 'limit')
-      return sendError(res, 429, { error: 'Too many plates were requested from your network.', code: 'limit' }, 1)
-    if (answer === 'full') return sendError(res, 503, { error: 'Too many pictures are being drawn now.', code: 'unavailable' }, 5)
+    if (answer === 'limit') return sendError(res, 429, { error: SITE_REFUSALS.plateLimit, code: 'limit' }, 1)
+    if (answer === 'full') return sendError(res, 503, { error: SITE_REFUSALS.drawing, code: 'unavailable' }, 5)
     sendDrawn(req, res, request, answer)
   })
   return router

@@ -10,6 +10,7 @@ import { find } from '#shared/search/find.ts'
 import { setCache } from '../../answers/cache-policy.ts'
 import { sendError } from '../../answers/respond.ts'
 import { LONGEST_QUERY, search } from '../../api/site.ts'
+import { SITE_REFUSALS } from './texts.en.ts'
 
 export type SearchOptions = {
   readonly coins: { readonly search: (query: string, limit: number) => readonly Pick<Coin, 'ticker' | 'name' | 'href'>[] }
@@ -39,8 +40,7 @@ export function createSearch({ articles, coins, listings }: SearchOptions): Rout
   const router = Router()
   router.get('/api/search', (req, res) => {
     const parsed = search.query.safeParse(req.query)
-    if (!parsed.success)
-      return sendError(res, 400, { error: `q takes a text of at most ${LONGEST_QUERY} characters.`, code: 'invalid' })
+    if (!parsed.success) return sendError(res, 400, { error: SITE_REFUSALS.query(LONGEST_QUERY), code: 'invalid' })
     const wanted = parsed.data.q.toLowerCase()
     // Instruments first: a coin may have the ticker of a stock.
     const smaller = coins

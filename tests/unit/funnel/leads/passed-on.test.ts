@@ -6,6 +6,7 @@ import { trackerPayload } from '#server/funnel/leads/codec.ts'
 import { ABOUT_US, PASSED_ON, passedOnWords } from '#server/funnel/leads/passed-on.ts'
 import { createPolicy } from '#server/funnel/policy.ts'
 import { RETENTION } from '#server/funnel/retention.ts'
+import { listed } from '#server/funnel/texts.en.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { QUERY_NAMES, TRACKING_KEYS } from '#shared/funnel/tracking.ts'
 import { recordOf } from '#shared/typed-keys.ts'
@@ -54,8 +55,8 @@ describe('what a registration passes on', () => {
   it('is what the consent says', () => expect(namedByConsent()).toEqual(PASSED_ON.map(({ words }) => words)))
 
   it('is listed in a sentence, without what is told elsewhere', () => {
-    expect(passedOnWords()).toContain('phone number, IP address, browser type')
-    expect(passedOnWords('IP address')).toContain('phone number, browser type')
+    expect(listed(passedOnWords())).toContain('phone number, IP address, browser type')
+    expect(listed(passedOnWords('IP address'))).toContain('phone number, browser type')
   })
 
   it('is what the privacy page says that the advertiser receives, and that we keep', () => {

@@ -1,0 +1,25 @@
+/** What the web process says itself, in English, where no page answers: a sentence with values is a function. */
+
+/** Why a request was refused; `code` tells the same to programs. */
+export const REFUSALS = {
+  nothingHere: 'There is nothing at this address.',
+  noHost: 'This request names no host.',
+  unreadableAddress: 'This address could not be read.',
+  unreadable: 'This request could not be read.',
+  addressTooLong: 'The address is too long.',
+  otherSite: 'This request came from another site.',
+  tooLarge: 'That is more than this address takes.',
+  notJson: 'Send JSON with Content-Type: application/json.',
+  internal: 'Something went wrong.',
+  operatorsOnly: 'This port is for operators.',
+} as const
+
+/** The title and the one sentence of a page, for when no page can be rendered. */
+export const PLAIN_PAGES = {
+  busy: ['One moment, please', 'Your network requested too many pages. Please try again in a moment.'],
+  failed: ['Something went wrong', 'The page could not be made. Please try again in a moment.'],
+  missing: ['Page not found', REFUSALS.nothingHere],
+} as const
+
+/** On the status page, where a part of the site has no name for readers. */
+export const SOMETHING_UNREADY = 'Something is not ready'
