@@ -1,7 +1,7 @@
-/** How the paper writes a day: its number, its month, its year. The same bytes in Node and in every browser, so months are named here. Pure. */
-import { torontoWall } from './toronto.ts'
+/** How the paper writes a day: its number, its month, its year. The same bytes in Node and in every browser, so months are named in `texts.en.ts`. Pure. */
 
-export const MONTHS = 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' ')
+import { atTime, MONTHS } from './texts.en.ts'
+import { torontoWall } from './toronto.ts'
 
 /** `9 July 2026`: a day by its date, `YYYY-MM-DD`. */
 export function formatDay(day: string): string {
@@ -15,5 +15,5 @@ export const dayOf = (iso: string): string => formatDay(torontoWall(Date.parse(i
 /** `20 Aug 2025, 14:05 ET`: a moment (epoch milliseconds) by Toronto's clock. */
 export function momentOf(at: number): string {
   const { date, time } = torontoWall(at)
-  return `${formatDay(date)}, ${time} ET`
+  return atTime(formatDay(date), time)
 }

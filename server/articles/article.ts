@@ -10,6 +10,7 @@ import { advertiserOf } from './records/advertisers.ts'
 import { numberClaims } from './records/claims.ts'
 import { dateOf, type FrontMatter, type PaidFrontMatter } from './records/front-matter.ts'
 import { creditName } from './records/home-page.ts'
+import { PLATE_TEXTS } from './texts.en.ts'
 
 /** Words per minute of an adult reading silently. */
 const READING_PACE = 230
@@ -82,8 +83,8 @@ function plateOf(slug: string, front: FrontMatter): Article['plate'] {
     return { alt: altOf(picture), caption: captionOf(picture), subject: subjectOf(chosen) }
   const drawnAs = chosen?.kind === 'plate' ? chosen.of : category
   const written = plate ?? {
-    alt: `Engraved lines for ${category}: ${title}`,
-    caption: looksLikeData(drawnAs) ? 'Illustration, not data.' : 'Illustration.',
+    alt: PLATE_TEXTS.alt(category, title),
+    caption: looksLikeData(drawnAs) ? PLATE_TEXTS.notData : PLATE_TEXTS.drawn,
   }
   return { ...written, subject: { slug, category: drawnAs } }
 }

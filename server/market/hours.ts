@@ -5,11 +5,12 @@ import { nextChange, sessionAt } from '#shared/market/calendar.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { ComingRelease, MarketHours, StateLine, Trading, Until } from '#shared/market/front/hours.ts'
 import type { Clock } from '../platform/clock.ts'
+import { HOURS_TEXTS } from './texts.en.ts'
 
 const MARKETS: readonly (readonly [name: string, calendar: TradingCalendar])[] = [
-  ['TSX', 'tsx'],
-  ['Currencies', 'forex'],
-  ['Coins', 'always'],
+  [HOURS_TEXTS.exchange, 'tsx'],
+  [HOURS_TEXTS.currencies, 'forex'],
+  [HOURS_TEXTS.coins, 'always'],
 ]
 /** How far ahead a page knows: more than a week of an exchange, for a page that stays open. */
 const TURNS = 12
@@ -23,8 +24,8 @@ function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
   for (let at = now; turns.length < TURNS; ) {
     const { open } = sessionAt(calendar, at)
     const until = nextChange(calendar, at)
-    if (until === Number.POSITIVE_INFINITY) return [...turns, { open, next: 'around the clock', until: null }]
-    turns.push({ open, next: `${open ? 'closes' : 'reopens'} ${formatWeekTime(iso(until))}`, until: iso(until) })
+    if (until === Number.POSITIVE_INFINITY) return [...turns, { open, next: HOURS_TEXTS.always, until: null }]
+    turns.push({ open, next: HOURS_TEXTS[open ? 'closes' : 'reopens'](formatWeekTime(iso(until))), until: iso(until) })
     at = until
   }
   return turns
@@ -32,7 +33,7 @@ function turnsOf(calendar: TradingCalendar, now: number): Until<Trading>[] {
 
 const comingOf = ({ at, series: { title, short, publisher } }: Release): Until<ComingRelease> => ({
   title,
-  short: `${short} ${formatWeekDay(iso(at))}`,
+  short: HOURS_TEXTS.release(short, formatWeekDay(iso(at))),
   publisher,
   at: iso(at),
   until: iso(at),

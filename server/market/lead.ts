@@ -2,7 +2,7 @@
  * The widest move of the day, chosen by rule from what is stored: the front page draws it large. Nothing of a source that may
  * not be shown is on the board, so nothing of one is chosen here.
  */
-import { isComparable } from '#shared/market/comparable.ts'
+import { isComparable } from '#shared/market/change-period.ts'
 import type { Lead } from '#shared/market/front/lead.ts'
 import { intoSlots } from '#shared/market/history.ts'
 import { type Board, type QuoteRow, SIMULATED } from '#shared/market/quote.ts'

@@ -1,16 +1,17 @@
-/** How official figures are printed: the same bytes in Node and in every browser, so months are named here. Pure. */
+/** How official figures are printed: the same bytes in Node and in every browser, so months are named in `texts.en.ts`. Pure. */
 
-import { formatDay, MONTHS } from '../days.ts'
+import { formatDay } from '../days.ts'
+import { atTime, eastern, MONTHS, WEEKDAYS } from '../texts.en.ts'
 import { torontoWall } from '../toronto.ts'
 import type { Reading, Steady, Value } from './reading.ts'
 import type { Frequency } from './statistics.ts'
+import { PRINTED } from './texts.en.ts'
 
 export type Printed = { readonly unit: string; readonly decimals: number; readonly frequency: Frequency }
 
 const MINUS = '\u2212'
 /** Printed where there is no figure. */
 export const NO_FIGURE = '\u2014'
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const formats = new Map<number, Intl.NumberFormat>()
 /** Made when it is first needed: a formatter costs a slow phone milliseconds. */
@@ -64,8 +65,8 @@ export function changeOf({ value, before }: Moved, { unit, decimals }: Printed):
 export function formatChange(moved: Moved, how: Printed): string {
   const change = changeOf(moved, how)
   if (change === null) return NO_FIGURE
-  if (change === 0) return 'unchanged'
-  if (isRate(how.unit)) return `${signed(change, how.decimals)} pt`
+  if (change === 0) return PRINTED.unchanged
+  if (isRate(how.unit)) return PRINTED.points(signed(change, how.decimals))
   return isCount(how.unit) ? signed(change, how.decimals) : `${signed(change, 1)}%`
 }
 
@@ -78,17 +79,17 @@ const parts = (day: string): [year: number, month: number, date: number] => {
 export function formatPeriod(period: string, frequency: Frequency): string {
   const [year, month] = parts(period)
   if (frequency === 'monthly') return `${MONTHS[month - 1]} ${year}`
-  if (frequency === 'quarterly') return `Q${Math.ceil(month / 3)} ${year}`
+  if (frequency === 'quarterly') return PRINTED.quarter(Math.ceil(month / 3), year)
   return formatDay(period)
 }
 
 /** The same in a sentence: `in Sept 2026`, `on 9 July 2026`. */
 export const inPeriod = (period: string, frequency: Frequency): string =>
-  `${frequency === 'monthly' || frequency === 'quarterly' ? 'in' : 'on'} ${formatPeriod(period, frequency)}`
+  PRINTED[frequency === 'monthly' || frequency === 'quarterly' ? 'inMonth' : 'onDay'](formatPeriod(period, frequency))
 
 /** `since 30 Oct 2025`; `since at least 2 Jan 2009` where nothing older is stored. */
 export const formatSteady = ({ since, isFirst }: Steady, frequency: Frequency): string =>
-  `since ${isFirst ? 'at least ' : ''}${formatPeriod(since, frequency)}`
+  PRINTED[isFirst ? 'sinceAtLeast' : 'since'](formatPeriod(since, frequency))
 
 const weekdayOf = (date: string): string => WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
 
@@ -104,11 +105,11 @@ export const formatReleaseTime = (iso: string): string => torontoWall(Date.parse
 /** `Mon 09:30 ET`: a moment of the coming days, in Toronto. */
 export function formatWeekTime(iso: string): string {
   const { date, time } = torontoWall(Date.parse(iso))
-  return `${weekdayOf(date)} ${time} ET`
+  return `${weekdayOf(date)} ${eastern(time)}`
 }
 
 /** `Mon 14 Dec, 08:30 ET`: a moment of the coming months, in Toronto. */
-export const formatNearRelease = (iso: string): string => `${formatWeekDay(iso)}, ${torontoWall(Date.parse(iso)).time} ET`
+export const formatNearRelease = (iso: string): string => atTime(formatWeekDay(iso), formatReleaseTime(iso))
 
 /** `Mon 14 Dec`. */
 export function formatWeekDay(iso: string): string {
@@ -118,7 +119,7 @@ export function formatWeekDay(iso: string): string {
 }
 
 /** `Mon 14 Dec 2026, 08:30 ET`. */
-export const formatRelease = (iso: string): string => `${formatReleaseDay(iso)}, ${formatReleaseTime(iso)} ET`
+export const formatRelease = (iso: string): string => atTime(formatReleaseDay(iso), formatReleaseTime(iso))
 
 /** The values that differ from the one before, as they are printed; the first one is no change. */
 export function changesIn(values: readonly Value[], decimals: number): Value[] {
@@ -141,10 +142,10 @@ type Told = Pick<Reading, 'value' | 'before' | 'period' | 'stopped' | 'sampleOf'
 /** What a strip prints: the value, and a line about it. The server prints it, so that the front page carries no rules for it. */
 export function printStrip(reading: Told, how: Printed): Reading['printed'] {
   const when = formatPeriod(reading.period, how.frequency)
-  const facts = reading.sampleOf ? `Demo · ${formatDay(reading.sampleOf)}` : `${formatChange(reading, how)} · ${when}`
+  const facts = reading.sampleOf ? PRINTED.sample(formatDay(reading.sampleOf)) : `${formatChange(reading, how)} · ${when}`
   return {
     value: formatValue(reading.value, how),
     change: reading.sampleOf ? null : changeOf(reading, how),
-    facts: reading.stopped ? `${facts} · stopped` : facts,
+    facts: reading.stopped ? PRINTED.stopped(facts) : facts,
   }
 }

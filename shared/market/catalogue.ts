@@ -3,6 +3,7 @@
  * purpose: they would fill a "top 20" with the same dollar. Types and plain data only: part of the browser bundle.
  */
 import type { Category } from './quote.ts'
+import { NAMES } from './texts.en.ts'
 
 /** `always`: crypto. `forex`: Sunday 17:00 to Friday 17:00 New York. `tsx`: Toronto sessions. `futures`: commodities' near-24-hour week. `published`: traded nowhere that we follow; an authority publishes its price with a date. */
 export type TradingCalendar = 'always' | 'forex' | 'tsx' | 'futures' | 'published'
@@ -44,16 +45,16 @@ const CRYPTO: readonly Seed[] = [
 ]
 
 const FOREX: readonly Seed[] = [
-  ['USD/CAD', 'US dollar in C$', 1.3878],
-  ['EUR/CAD', 'Euro in C$', 1.6157],
-  ['GBP/CAD', 'British pound in C$', 1.8681],
-  ['CAD/JPY', 'C$ in Japanese yen', 106.1522],
-  ['AUD/CAD', 'Australian dollar in C$', 0.8934],
-  ['CHF/CAD', 'Swiss franc in C$', 1.7216],
-  ['EUR/USD', 'Euro in US$', 1.1642],
-  ['GBP/USD', 'British pound in US$', 1.3461],
-  ['USD/JPY', 'US dollar in yen', 147.3185],
-  ['USD/CHF', 'US dollar in Swiss francs', 0.8061],
+  ['USD/CAD', NAMES['USD/CAD'], 1.3878],
+  ['EUR/CAD', NAMES['EUR/CAD'], 1.6157],
+  ['GBP/CAD', NAMES['GBP/CAD'], 1.8681],
+  ['CAD/JPY', NAMES['CAD/JPY'], 106.1522],
+  ['AUD/CAD', NAMES['AUD/CAD'], 0.8934],
+  ['CHF/CAD', NAMES['CHF/CAD'], 1.7216],
+  ['EUR/USD', NAMES['EUR/USD'], 1.1642],
+  ['GBP/USD', NAMES['GBP/USD'], 1.3461],
+  ['USD/JPY', NAMES['USD/JPY'], 147.3185],
+  ['USD/CHF', NAMES['USD/CHF'], 0.8061],
 ]
 
 const STOCKS: readonly Seed[] = [
@@ -80,16 +81,16 @@ const STOCKS: readonly Seed[] = [
 ]
 
 const COMMODITIES: readonly Seed[] = [
-  ['GOLD', 'Gold, troy oz', 3339.4],
-  ['SILVER', 'Silver, troy oz', 38.12],
-  ['OIL', 'WTI crude, barrel', 63.52],
-  ['BRENT', 'Brent crude, barrel', 67.41],
-  ['COPPER', 'Copper, pound', 4.47],
+  ['GOLD', NAMES.GOLD, 3339.4],
+  ['SILVER', NAMES.SILVER, 38.12],
+  ['OIL', NAMES.OIL, 63.52],
+  ['BRENT', NAMES.BRENT, 67.41],
+  ['COPPER', NAMES.COPPER, 4.47],
 ]
 /** What only an authority prices: the spot close at Henry Hub, and what farmers in Alberta are paid in a month. */
 const PUBLISHED: readonly (readonly [...Seed, currency: string])[] = [
-  ['NATGAS', 'Natural gas, million Btu', 3.12, 'USD'],
-  ['WHEAT', 'Wheat, C$ a tonne, Alberta', 302.4, 'CAD'],
+  ['NATGAS', NAMES.NATGAS, 3.12, 'USD'],
+  ['WHEAT', NAMES.WHEAT, 302.4, 'CAD'],
 ]
 
 type Kind = Pick<Instrument, 'category' | 'currency' | 'calendar'>

@@ -13,3 +13,10 @@ export function changeOf({ symbol, category, status }: Pick<QuoteRow, 'symbol' |
   if (MONTHLY.has(symbol)) return 'month'
   return status === 'official' ? 'day' : 'session'
 }
+
+/**
+ * Whether rises and falls of a day may be counted of it. A price that has gone stale, or that no source has given, says nothing of
+ * this day; a price of a month changed since the month before.
+ */
+export const isComparable = (row: QuoteRow): boolean =>
+  row.change_percent !== null && row.status !== 'stale' && row.status !== 'unavailable' && changeOf(row) !== 'month'

@@ -1,4 +1,5 @@
 /** What the terms of a source allow: read once, dated, and obeyed by the code that shows, credits and deletes its prices. */
+import { RIGHT_TEXTS } from './texts.en.ts'
 
 /**
  * - `yes`: to everyone
@@ -48,35 +49,25 @@ export type SiteRight = {
   readonly right: string | null
 }
 
-const MAY_DISPLAY: Readonly<Record<MayDisplay, string>> = {
-  yes: 'Yes',
-  'demo-only': 'In a demonstration only',
-  no: 'No',
-}
-
-const ownRight = (right: string): string => (right === '' ? 'a right of the operator’s own' : `the operator’s plan ${right}`)
-
 /** What the terms allow, and what follows for this site. */
 export function displayWords({ mayDisplay }: Permission, { mayShow, right }: SiteRight): string {
-  if (right !== null && mayDisplay !== 'yes') return `Yes, under ${ownRight(right)}`
-  return mayShow ? MAY_DISPLAY[mayDisplay] : `${MAY_DISPLAY[mayDisplay]}: off here`
+  if (right !== null && mayDisplay !== 'yes') return right === '' ? RIGHT_TEXTS.ownRight : RIGHT_TEXTS.underPlan(right)
+  return mayShow ? RIGHT_TEXTS.display[mayDisplay] : RIGHT_TEXTS.off(RIGHT_TEXTS.display[mayDisplay])
 }
 
 export const delayWords = ({ delayMinutes }: Permission): string =>
-  delayMinutes === null ? 'None named' : `${delayMinutes} minutes`
+  delayMinutes === null ? RIGHT_TEXTS.none : RIGHT_TEXTS.minutes(delayMinutes)
 
 export const creditWords = ({ credit }: Permission): string =>
-  credit === null ? 'None named' : `“${credit.text}”, beside the figures`
+  credit === null ? RIGHT_TEXTS.none : RIGHT_TEXTS.credit(credit.text)
 
 /** How long its prices are kept here. */
 export function keepingWords({ keep: { days, unrefreshedHours, daysAfterRight } }: Permission): string {
   const limits = [
-    ...(days === null ? [] : [`${days} days`]),
-    ...(unrefreshedHours === null ? [] : [`a price not refreshed, ${unrefreshedHours} hours`]),
-    ...(daysAfterRight === null
-      ? []
-      : [`nothing ${daysAfterRight === 1 ? 'a day' : `${daysAfterRight} days`} after the right ends`]),
+    ...(days === null ? [] : [RIGHT_TEXTS.days(days)]),
+    ...(unrefreshedHours === null ? [] : [RIGHT_TEXTS.unrefreshed(unrefreshedHours)]),
+    ...(daysAfterRight === null ? [] : [RIGHT_TEXTS.afterRight(daysAfterRight)]),
   ]
   const words = limits.join('; ')
-  return words === '' ? 'No limit named' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? RIGHT_TEXTS.noLimit : words.charAt(0).toUpperCase() + words.slice(1)
 }

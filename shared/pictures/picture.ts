@@ -3,6 +3,7 @@ import { type PlateSubject, DATA_PREFIX as PREFIX } from '../articles/plates.ts'
 import { formatDay } from '../days.ts'
 import type { Value } from './records.ts'
 import { type Chart, DATA_KINDS, type DataKind, type Route, type Series, seriesOf } from './series.ts'
+import { PICTURE_TEXTS } from './texts.en.ts'
 
 /** As an editor writes it into the front matter of a story. */
 export type PictureRecord = {
@@ -71,30 +72,40 @@ const said = ([period, value]: Value, chart: Chart): string =>
 function spanOf(picture: Picture): string {
   if (picture.kind === 'route' || !isDated(picture)) return ''
   const [first, last] = [picture.values[0], picture.values.at(-1)]
-  return first && last ? `, ${formatDay(first[0])} to ${formatDay(last[0])}` : ''
+  return first && last ? PICTURE_TEXTS.span(formatDay(first[0]), formatDay(last[0])) : ''
 }
 
-const creditOf = (picture: Picture): string => `Source: ${picture.source}, ${formatDay(lastDay(picture))}`
+const creditOf = (picture: Picture): string => PICTURE_TEXTS.credit(picture.source, formatDay(lastDay(picture)))
 
 /** Under a picture: what was drawn, from whom, and of which day. */
-export const captionOf = (picture: Picture): string => `Drawn from data: ${picture.name}${spanOf(picture)}. ${creditOf(picture)}.`
+export const captionOf = (picture: Picture): string => PICTURE_TEXTS.caption(picture.name + spanOf(picture), creditOf(picture))
 
 /** Along the foot of a picture that is shown without its caption: a small one has room for its source. */
 export const stripOf = (picture: Picture, isLarge: boolean): string =>
-  isLarge ? `${creditOf(picture)} · ${picture.name}${spanOf(picture)}` : creditOf(picture)
+  isLarge ? PICTURE_TEXTS.strip(creditOf(picture), picture.name + spanOf(picture)) : creditOf(picture)
 
 /** What the picture shows, in figures, for readers who do not see it. */
 export function altOf(picture: Picture): string {
-  if (picture.kind === 'route') return `Map: ${picture.places.map(({ name }) => name).join(' to ')}. ${picture.name}.`
+  if (picture.kind === 'route')
+    return PICTURE_TEXTS.route(
+      picture.places.map(({ name }) => name),
+      picture.name,
+    )
   const { name, values } = picture
-  if (picture.kind === 'bars') return `Bars. ${name}: ${values.map((value) => said(value, picture)).join('; ')}.`
+  if (picture.kind === 'bars')
+    return PICTURE_TEXTS.bars(
+      name,
+      values.map((value) => said(value, picture)),
+    )
   const [first, last] = [values[0], values.at(-1)]
   if (!first || !last) return name
   const sorted = [...values].sort((a, b) => a[1] - b[1])
   const ends = `${said(first, picture)}; ${said(last, picture)}`
   const [low, high] = [sorted[0] ?? first, sorted.at(-1) ?? last]
-  const between = `between ${printed(low[1], picture)} and ${printed(high[1], picture)}`
-  return picture.kind === 'steps'
-    ? `Steps. ${name}: ${ends}; ${between}.`
-    : `Line through the level it began at. ${name}: ${ends}; ${between}.`
+  return PICTURE_TEXTS[picture.kind === 'steps' ? 'steps' : 'level'](
+    name,
+    ends,
+    printed(low[1], picture),
+    printed(high[1], picture),
+  )
 }

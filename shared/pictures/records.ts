@@ -2,6 +2,7 @@
  * Values that pictures of stories are drawn from. Nothing is estimated here: each is in a record that readers can open,
  * and tests hold these to the copies that the paper prints (`content/economy/sample.json`, tables of stories).
  */
+import { BAR_NAMES } from './texts.en.ts'
 
 /** A day or a label, and its value. */
 export type Value = readonly [period: string, value: number]
@@ -89,11 +90,11 @@ export const ENERGY_INDEX: readonly Value[] = [
 
 /** Per cent between the first and the last week of the same capture, rounded to one decimal. */
 export const COMMODITY_CHANGES: readonly Value[] = [
-  ['Metals', 18.4],
-  ['Fish', 10.6],
-  ['Forestry', 8.6],
-  ['Farm goods', 6.1],
-  ['Energy', 5.8],
+  [BAR_NAMES.metals, 18.4],
+  [BAR_NAMES.fish, 10.6],
+  [BAR_NAMES.forestry, 8.6],
+  [BAR_NAMES.farmGoods, 6.1],
+  [BAR_NAMES.energy, 5.8],
 ]
 
 /** In millions of Canadian dollars. */
@@ -105,18 +106,18 @@ export const RBC_PROVISIONS: readonly Value[] = [
 
 /** Per cent of risk-weighted assets that a large Canadian bank has to hold, part by part. */
 export const CAPITAL_PARTS: readonly Value[] = [
-  ['Minimum', 4.5],
-  ['Conservation', 2.5],
-  ['Surcharge', 1],
-  ['Stability', 3.5],
+  [BAR_NAMES.minimum, 4.5],
+  [BAR_NAMES.conservation, 2.5],
+  [BAR_NAMES.surcharge, 1],
+  [BAR_NAMES.stability, 3.5],
 ]
 
 /** Per cent, on 21 January 2025. */
 export const APAC_RATES: readonly Value[] = [
-  ['Japan', 0.25],
-  ['Korea', 3],
-  ['China', 3.1],
-  ['New Zealand', 4.25],
-  ['Australia', 4.35],
-  ['Indonesia', 5.75],
+  [BAR_NAMES.japan, 0.25],
+  [BAR_NAMES.korea, 3],
+  [BAR_NAMES.china, 3.1],
+  [BAR_NAMES.newZealand, 4.25],
+  [BAR_NAMES.australia, 4.35],
+  [BAR_NAMES.indonesia, 5.75],
 ]

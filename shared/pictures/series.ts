@@ -1,5 +1,6 @@
 /** What pictures can be drawn from: each series with its unit, its source and the day it was taken from there. */
 import { APAC_RATES, CAPITAL_PARTS, COMMODITY_CHANGES, ENERGY_INDEX, POLICY_RATE, RBC_PROVISIONS, type Value } from './records.ts'
+import { SERIES_TEXTS } from './texts.en.ts'
 
 /**
  * - `steps`: a value that holds until the next one
@@ -40,8 +41,7 @@ export type Series = Chart | Route
 const MAINLINE: Route = {
   id: 'enbridge-mainline',
   kind: 'route',
-  name: 'Enbridge’s Mainline and Flanagan South, straight lines between four places',
-  source: 'Enbridge (places), Natural Earth (outlines)',
+  ...SERIES_TEXTS['enbridge-mainline'],
   asOf: '2025-11-14',
   places: [
     { name: 'Edmonton', longitude: -113.5, latitude: 53.5 },
@@ -56,8 +56,7 @@ export const SERIES: readonly Series[] = [
   {
     id: 'policy-rate',
     kind: 'steps',
-    name: 'Policy rate of the Bank of Canada',
-    source: 'Bank of Canada, record of decisions',
+    ...SERIES_TEXTS['policy-rate'],
     asOf: '2025-10-29',
     unit: '%',
     values: POLICY_RATE,
@@ -65,8 +64,7 @@ export const SERIES: readonly Series[] = [
   {
     id: 'commodity-index-energy',
     kind: 'level',
-    name: 'Commodity price index, energy, by week',
-    source: 'Bank of Canada',
+    ...SERIES_TEXTS['commodity-index-energy'],
     asOf: '2025-02-26',
     unit: '',
     values: ENERGY_INDEX,
@@ -74,8 +72,7 @@ export const SERIES: readonly Series[] = [
   {
     id: 'commodity-changes',
     kind: 'bars',
-    name: 'Change of five commodity price indices, 10 January 2024 to 26 February 2025',
-    source: 'from weekly indices of the Bank of Canada',
+    ...SERIES_TEXTS['commodity-changes'],
     asOf: '2025-02-26',
     unit: '%',
     values: COMMODITY_CHANGES,
@@ -83,8 +80,7 @@ export const SERIES: readonly Series[] = [
   {
     id: 'rbc-provisions',
     kind: 'bars',
-    name: 'Provisions for credit losses of Royal Bank of Canada, millions of dollars',
-    source: 'Royal Bank of Canada, results of Q2 2025',
+    ...SERIES_TEXTS['rbc-provisions'],
     asOf: '2025-05-29',
     unit: '',
     values: RBC_PROVISIONS,
@@ -92,8 +88,7 @@ export const SERIES: readonly Series[] = [
   {
     id: 'capital-parts',
     kind: 'bars',
-    name: 'Capital that a large Canadian bank has to hold, parts of 11.5% of risk-weighted assets',
-    source: 'the federal regulator, table of this story',
+    ...SERIES_TEXTS['capital-parts'],
     asOf: '2025-08-22',
     unit: '%',
     values: CAPITAL_PARTS,
@@ -101,8 +96,7 @@ export const SERIES: readonly Series[] = [
   {
     id: 'apac-rates',
     kind: 'bars',
-    name: 'Policy rates of six central banks',
-    source: 'the central banks, table of this story',
+    ...SERIES_TEXTS['apac-rates'],
     asOf: '2025-01-21',
     unit: '%',
     values: APAC_RATES,

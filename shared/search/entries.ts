@@ -2,8 +2,8 @@
 import { FIGURE_PAGES } from '../economy/pages.ts'
 import { CATALOGUE } from '../market/catalogue.ts'
 import { symbolToPath } from '../market/catalogue-path.ts'
-import type { Category } from '../market/quote.ts'
 import type { Findable } from './find.ts'
+import { CATEGORY_WORDS, FIGURE_WORDS } from './texts.en.ts'
 
 /** Names that stand in no list of ours: full and former ones, French ones, and what people say. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
@@ -42,13 +42,6 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   WHEAT: ['blé'],
 }
 
-export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
-  crypto: 'Coin',
-  stock: 'Stock, Toronto',
-  forex: 'Currency pair',
-  commodity: 'Commodity',
-}
-
 export type Entry = Findable & {
   /** What it is, in a word or two. */
   readonly what: string
@@ -85,7 +78,7 @@ export const FIGURE_ENTRIES: readonly Entry[] = FIGURE_PAGES.map(({ slug, figure
   kind: 'figure',
   symbol: '',
   name,
-  what: 'Official figure',
+  what: FIGURE_WORDS,
   href: `/economy/${slug}`,
   aliases: [figure.name, ...words, ...(FIGURE_ALIASES[slug] ?? [])],
 }))

@@ -1,16 +1,17 @@
 /** Reads what a reader or a program gave a tool. */
+
+import { INPUT_TEXTS } from './texts.en.ts'
 import type { ChoiceInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
 
 const LONGEST_QUOTE = 40
 
 /** What was typed, short enough to be said back. */
 const quoted = (text: string): string =>
-  text === '' ? 'nothing' : `“${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text}”`
+  text === '' ? INPUT_TEXTS.nothing : INPUT_TEXTS.quoted(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text)
 
 function takes({ unit, min, max, decimals }: NumberInput): string {
-  const [from, to] = [min, max].map((bound) => bound.toLocaleString('en-CA'))
-  const digits = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`
-  return `${digits} from ${from} to ${to} (${unit})`
+  const [from, to] = [min.toLocaleString('en-CA'), max.toLocaleString('en-CA')]
+  return decimals === 0 ? INPUT_TEXTS.whole(from, to, unit) : INPUT_TEXTS.decimal(decimals, from, to, unit)
 }
 
 /** Dollars may be typed with their sign and with grouped digits, rates with `%`. */
@@ -20,13 +21,13 @@ function readNumber(input: NumberInput, text: string): number | { readonly probl
   const { groups = {}, 0: digits } = NUMBER.exec(text.replaceAll(/[\s,$%]/g, '')) ?? { groups: {}, 0: 'none' }
   const value = Number(digits)
   const isTaken = value >= input.min && value <= input.max && (groups.decimals ?? '').length <= input.decimals
-  return isTaken ? value : { problem: `${input.label} got ${quoted(text)}. It takes ${takes(input)}.` }
+  return isTaken ? value : { problem: INPUT_TEXTS.problem(input.label, quoted(text), takes(input)) }
 }
 
 function readChoice({ label, options }: ChoiceInput, text: string): string | { readonly problem: string } {
   return Object.hasOwn(options, text)
     ? text
-    : { problem: `${label} got ${quoted(text)}. It takes one of ${Object.keys(options).join(', ')}.` }
+    : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.oneOf(Object.keys(options))) }
 }
 
 const readInput = (input: Input, text: string) => ('options' in input ? readChoice(input, text) : readNumber(input, text))

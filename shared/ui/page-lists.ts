@@ -1,6 +1,12 @@
 /** What the table of pages says to those who go by it: the page cache, the sitemap, the menus and the build. */
+
+import { keysOf } from '../typed-keys.ts'
 import type { Menu, PageRow } from './page-row.ts'
 import { PAGES } from './pages.ts'
+import { MENU_TITLES, PAGE_TEXTS } from './texts.en.ts'
+
+type PageName = keyof typeof PAGES
+const rowOf = (name: PageName): PageRow => PAGES[name]
 
 const ROWS: readonly PageRow[] = Object.values(PAGES)
 const isSingle = ({ path }: PageRow): boolean => !/[:*]/.test(path)
@@ -27,31 +33,31 @@ export const rowAt = (path: string): PageRow | undefined =>
 
 export type NavLink = { readonly href: string; readonly label: string }
 
+const NAMED = keysOf(PAGES).map((name) => ({ row: rowOf(name), text: PAGE_TEXTS[name] }))
+
 const linksOf = (menu: Menu): readonly NavLink[] =>
-  ROWS.filter(({ menus = [] }) => menus.includes(menu)).map(({ path, label, title = '' }) => ({
+  NAMED.filter(({ row: { menus = [] } }) => menus.includes(menu)).map(({ row: { path }, text }) => ({
     href: path,
-    label: label ?? title,
+    label: text?.label ?? text?.title ?? '',
   }))
 
-export const MENUS = {
-  header: linksOf('header'),
-  groups: [
-    { title: 'Sections', links: linksOf('sections') },
-    { title: 'Company', links: linksOf('company') },
-    { title: 'Legal', links: linksOf('legal') },
-  ],
-}
+const groupOf = (menu: Exclude<Menu, 'header'>) => ({ title: MENU_TITLES[menu], links: linksOf(menu) })
+
+export const MENUS = { header: linksOf('header'), groups: [groupOf('sections'), groupOf('company'), groupOf('legal')] }
+
+const crumbOf = (name: PageName) => ({ name: PAGE_TEXTS[name]?.title ?? '', path: PAGES[name].path })
 
 /** What a page's metadata says of it. Only pages that the sitemap may list are for search engines. */
-const factsOf = (row: PageRow) => {
-  const { title = '', description = '', plate, crumbs } = row
-  const noindex = row.inSitemap === false || (row.shows === 'visitor' && !isListed(row))
-  return { title, description, ...(plate && { plate }), ...(crumbs && { crumbs }), ...(noindex && { noindex }) }
+function factsOf(name: PageName) {
+  const { shows, inSitemap, plate, above } = rowOf(name)
+  const { title = '', description = '' } = PAGE_TEXTS[name] ?? {}
+  const noindex = inSitemap === false || (shows === 'visitor' && !isListed(rowOf(name)))
+  return { title, description, ...(plate && { plate }), ...(above && { crumbs: [crumbOf(above)] }), ...(noindex && { noindex }) }
 }
-export type PageTexts = Readonly<Record<keyof typeof PAGES, ReturnType<typeof factsOf>>>
+export type PageTexts = Readonly<Record<PageName, ReturnType<typeof factsOf>>>
 
 /** Constants that the build puts into the pages' code, so that each holds its own row and no other. */
 export const BUILD_CONSTANTS: Readonly<Record<string, string>> = {
   MENUS: JSON.stringify(MENUS),
-  ...Object.fromEntries(Object.entries(PAGES).map(([name, row]) => [`PAGE.${name}`, JSON.stringify(factsOf(row))])),
+  ...Object.fromEntries(keysOf(PAGES).map((name) => [`PAGE.${name}`, JSON.stringify(factsOf(name))])),
 }

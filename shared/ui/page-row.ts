@@ -16,14 +16,8 @@ export type PageRow = {
   /** Whether the sitemap lists this single page. Default: if it is the same for everyone. */
   readonly inSitemap?: boolean
   readonly menus?: readonly Menu[]
-  /** In a menu, where that is not the title. */
-  readonly label?: string
-  /** Of its metadata, unless its module makes that from data. */
-  readonly title?: string
-  /** `{name}` represents the paper's. */
-  readonly description?: string
   /** What the image for social networks is drawn from; by default the page itself. */
   readonly plate?: PlateSubject
-  /** The pages above this one, without home. */
-  readonly crumbs?: readonly { readonly name: string; readonly path: string }[]
+  /** The page above this one, where that is not home. */
+  readonly above?: 'economy'
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { MONTHS } from '#shared/days.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
+import { MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import styles from './releases.module.css'
 import { CALENDAR_TEXTS } from './texts.en.ts'

@@ -1,6 +1,6 @@
 /** How many prices of a group rose and fell: what may be said of a market whose indices may not be shown. Pure. */
 
-import { isComparable } from '#shared/market/comparable.ts'
+import { isComparable } from '#shared/market/change-period.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 import { figured, type Told } from '#shared/ui/told.ts'
 import { originOf } from '../price/origin.ts'

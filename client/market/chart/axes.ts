@@ -1,8 +1,9 @@
 /** What is beside and under the chart of a symbol, in per cent of its box. Pure. */
-import { MONTHS } from '#shared/days.ts'
+
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { StoredChart } from '#shared/market/series.ts'
+import { MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isComparable } from '#shared/market/comparable.ts'
+import { isComparable } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { quoteStore } from '../../live/quote-store.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'

@@ -2,9 +2,10 @@
  * How figures are printed, in one place. The same bytes in Node and in every browser: only plain numbers go through
  * `Intl`; signs, currency and clock are added here, because ICU versions differ in them. Part of the browser bundle.
  */
-import { formatDay, MONTHS } from '#shared/days.ts'
+import { formatDay } from '#shared/days.ts'
 import { type ChangePeriod, changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import { MONTHS } from '#shared/texts.en.ts'
 import { torontoWall } from '#shared/toronto.ts'
 import { once } from '../../ui/once.ts'
 import * as texts from './texts.en.tsx'

@@ -1,7 +1,8 @@
 /** What a search field suggests, and the list that shows it: a file of its own, loaded when a reader first enters one. */
 import { listingPath } from '#shared/market/listings.ts'
-import { CATEGORY_WORDS, type Entry, FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
+import { type Entry, FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, folded, symbolsMeant } from '#shared/search/find.ts'
+import { CATEGORY_WORDS } from '#shared/search/texts.en.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { readJson } from '../../request/read.ts'
 

@@ -1,5 +1,5 @@
 /** Keeps the prices of each note when it is due. The worker runs it once a minute. */
-import { isComparable } from '#shared/market/comparable.ts'
+import { isComparable } from '#shared/market/change-period.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hasNote, writeNote } from '../store/note-quotes.ts'

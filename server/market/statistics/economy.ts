@@ -6,6 +6,7 @@ import { hasStopped, type Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import type { FigureState, Reading, Value } from '#shared/economy/reading.ts'
 import { type Release, releasesOf, type Series } from '#shared/economy/release.ts'
+import { NO_READING } from '#shared/economy/texts.en.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SourceBook } from '../sources.ts'
 import type { FigureKeeper } from './keeper.ts'
@@ -59,7 +60,7 @@ function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
       slug: page.slug,
       reading: reading(page),
       line: linePath(lineOf(values(page), page.figure.frequency), LINE_BOX),
-      nothing: isUnlicensed(page) ? 'No licensed source' : 'Not available yet',
+      nothing: isUnlicensed(page) ? NO_READING.unlicensed : NO_READING.unavailable,
     }),
   }
 }

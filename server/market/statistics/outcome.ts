@@ -3,12 +3,13 @@ import type { FigurePage } from '#shared/economy/figure-page.ts'
 import { readingOf } from '#shared/economy/measure.ts'
 import type { Reading } from '#shared/economy/reading.ts'
 import { isOfRelease, type Release } from '#shared/economy/release.ts'
+import { NO_OUTCOME } from '#shared/economy/texts.en.ts'
 import type { Economy } from './economy.ts'
 
 /** What a release brought, or why nothing is printed of it. */
 export type Outcome =
   | { readonly actual: Reading; readonly nothing: null }
-  | { readonly actual: null; readonly nothing: 'no licensed source' | 'not stored yet' | 'not on record as published' }
+  | { readonly actual: null; readonly nothing: (typeof NO_OUTCOME)[keyof typeof NO_OUTCOME] }
 
 const without = (nothing: NonNullable<Outcome['nothing']>): Outcome => ({ actual: null, nothing })
 
@@ -19,7 +20,7 @@ const without = (nothing: NonNullable<Outcome['nothing']>): Outcome => ({ actual
  * wears that one's time: what this release brought is then no longer on record.
  */
 export function outcomeOf(economy: Economy, page: FigurePage, { at, day }: Pick<Release, 'at' | 'day'>): Outcome {
-  if (economy.source(page)?.mayShow !== true) return without('no licensed source')
+  if (economy.source(page)?.mayShow !== true) return without(NO_OUTCOME.unlicensed)
   const stored = economy.observations(page.figure.id)
   const isDaily = page.figure.frequency === 'daily'
   const brought = isDaily
@@ -29,5 +30,5 @@ export function outcomeOf(economy: Economy, page: FigurePage, { at, day }: Pick<
   // A change against what is not stored is left out of the reading: then its newest is of an earlier release.
   if (actual && actual.period === stored[brought]?.period) return { actual, nothing: null }
   const isPast = stored.some(({ releasedAt }) => releasedAt !== null && releasedAt >= at)
-  return without(isPast ? 'not on record as published' : 'not stored yet')
+  return without(isPast ? NO_OUTCOME.notOnRecord : NO_OUTCOME.notStored)
 }

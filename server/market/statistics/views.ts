@@ -5,6 +5,7 @@ import type { Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
 import { changesIn } from '#shared/economy/print.ts'
 import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
+import { adaptedFrom, CURVE_NAMES, GROUP_NAMES } from '#shared/economy/texts.en.ts'
 import type {
   CalendarView,
   CurveLine,
@@ -100,20 +101,20 @@ function curve(economy: Economy): CurveLine[] {
   const canada = newestOf(economy, CANADA)
   const america = newestOf(economy, UNITED_STATES)
   const lines: (CurveLine | undefined)[] = [
-    canada && { id: 'today', label: 'Canada', ...canada, points: curveLine(economy, CANADA, canada.day) },
-    ...[['month', 1, 'A month earlier'] as const, ['year', 12, 'A year earlier'] as const].map(([id, months, label]) => {
+    canada && { id: 'today', label: CURVE_NAMES.canada, ...canada, points: curveLine(economy, CANADA, canada.day) },
+    ...[['month', 1, CURVE_NAMES.month] as const, ['year', 12, CURVE_NAMES.year] as const].map(([id, months, label]) => {
       if (!canada) return undefined
       const day = monthsEarlier(canada.day, months)
       return { id, label, day, sampleOf: canada.sampleOf, points: curveLine(economy, CANADA, day) }
     }),
-    america && { id: 'us', label: 'United States', ...america, points: curveLine(economy, UNITED_STATES, america.day) },
+    america && { id: 'us', label: CURVE_NAMES.america, ...america, points: curveLine(economy, UNITED_STATES, america.day) },
   ]
   return lines.filter((line) => line !== undefined).filter(({ points }) => points.length > 1)
 }
 
 /** The line that a source wants beside a figure; what is reckoned from its figures was not published by it. */
 function creditOf({ name, permission: { credit } }: SourceFacts, { measure }: FigurePage): Credit | null {
-  return credit && measure !== 'level' ? { ...credit, text: `Adapted from ${name}` } : credit
+  return credit && measure !== 'level' ? { ...credit, text: adaptedFrom(name) } : credit
 }
 
 /** The lines that the sources of these pages want, each once, and whether any of its figures is shown; before they are read all may be. */
@@ -159,7 +160,10 @@ export function createEconomyViews(economy: Economy) {
   return {
     economy: (): EconomyView => ({
       version: economy.figures(),
-      groups: GROUPS.map((name) => ({ name, rows: FIGURE_PAGES.filter(({ group }) => group === name).map(row) })),
+      groups: GROUPS.map((name) => ({
+        name: GROUP_NAMES[name],
+        rows: FIGURE_PAGES.filter(({ group }) => group === name).map(row),
+      })),
       curve: curve(economy),
       next: coming().slice(0, NEXT_ON_LEDGER).map(releaseRow),
       credits: creditsOf(economy, FIGURE_PAGES),
@@ -173,7 +177,7 @@ export function createEconomyViews(economy: Economy) {
       return {
         version: economy.figures(),
         row: row(page),
-        group: page.group,
+        group: GROUP_NAMES[page.group],
         what: page.what,
         measure: page.measure,
         target: page.target,

@@ -36,3 +36,6 @@ export const tooSmall = (got: string, interest: string): string =>
   `${LABELS.ownPayment} got ${got}. The first payment’s interest is ${interest}: it takes enough to pay everything within 100 years.`
 
 export const HALF_YEARLY = 'Times a year that the rate is compounded'
+export const HALF_YEARLY_SOURCE = 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)'
+
+export const FORMULA = 'i = (1 + rate ÷ 2)^(2 ÷ payments a year) − 1; payment = amount × i ÷ (1 − (1 + i)^−payments)'

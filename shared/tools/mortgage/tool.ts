@@ -1,7 +1,7 @@
 import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { firstInterest, type Mortgage, paymentOf, repay } from './payments.ts'
-import { FREQUENCIES, HALF_YEARLY, LABELS, TEXTS, tooSmall } from './texts.en.ts'
+import { FORMULA, FREQUENCIES, HALF_YEARLY, HALF_YEARLY_SOURCE, LABELS, TEXTS, tooSmall } from './texts.en.ts'
 
 const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
 
@@ -37,12 +37,12 @@ export const mortgage: Tool<typeof inputs> = {
     lastPayment: { label: LABELS.lastPayment, unit: 'C$' },
   },
   texts: TEXTS,
-  formula: 'i = (1 + rate ÷ 2)^(2 ÷ payments a year) − 1; payment = amount × i ÷ (1 − (1 + i)^−payments)',
+  formula: FORMULA,
   parameters: [
     {
       name: HALF_YEARLY,
       value: 2,
-      source: 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)',
+      source: HALF_YEARLY_SOURCE,
       readOn: '2026-11-23',
     },
   ],

@@ -21,3 +21,6 @@ export const LABELS = {
   differential: 'Differential, from your rate',
   differentialPosted: 'Differential, with your discount',
 }
+
+export const FORMULA =
+  'three months = balance × rate ÷ 4; differential = balance × (rate + discount − comparison rate) × months ÷ 12; penalty = the greater'

@@ -1,7 +1,7 @@
 import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { penaltyOf } from './penalty.ts'
-import { LABELS, TEXTS } from './texts.en.ts'
+import { FORMULA, LABELS, TEXTS } from './texts.en.ts'
 
 const RATE = { unit: '%', decimals: 4, min: 0, max: 30 } as const
 
@@ -30,8 +30,7 @@ export const penalty: Tool<typeof inputs> = {
     differentialPosted: { label: LABELS.differentialPosted, unit: 'C$' },
   },
   texts: TEXTS,
-  formula:
-    'three months = balance × rate ÷ 4; differential = balance × (rate + discount − comparison rate) × months ÷ 12; penalty = the greater',
+  formula: FORMULA,
   parameters: [],
   examples: EXAMPLES,
 }

@@ -1,0 +1,106 @@
+/** The names, units and turns of phrase of official figures, in English: a sentence with values is a function. */
+
+export const GROUP_NAMES = {
+  money: 'Money',
+  prices: 'Prices',
+  bonds: 'Bond yields',
+  work: 'Work',
+  output: 'Output and homes',
+  energy: 'Energy and crops',
+  baskets: 'Baskets',
+} as const
+
+export const PROVINCES = { BC: 'British Columbia', AB: 'Alberta', ON: 'Ontario', QC: 'Quebec' } as const
+
+export const UNITS = {
+  index: 'index, 1972 = 100',
+  tonne: 'C$ a tonne',
+  barrel: 'US$ a barrel',
+  btu: 'US$ a million Btu',
+} as const
+
+/** By the id under which a figure is stored. A posted rate is the one that banks publish, not the one that people pay. */
+export const STATISTIC_NAMES = {
+  'policy-rate': 'Policy rate of the Bank of Canada',
+  corra: 'Overnight rate, CORRA',
+  'bond-2y': 'Canada bond yield, 2 years',
+  'bond-3y': 'Canada bond yield, 3 years',
+  'bond-5y': 'Canada bond yield, 5 years',
+  'bond-7y': 'Canada bond yield, 7 years',
+  'bond-10y': 'Canada bond yield, 10 years',
+  'bond-long': 'Canada bond yield, long',
+  'bond-real-return': 'Canada bond yield, real return',
+  'bill-3m': 'Treasury bill, 3 months',
+  'prime-rate': 'Prime rate',
+  'mortgage-posted-1y': 'Posted mortgage rate, 1 year',
+  'mortgage-posted-3y': 'Posted mortgage rate, 3 years',
+  'mortgage-posted-5y': 'Posted mortgage rate, 5 years',
+  'dollar-index': 'Canadian dollar against all partners, CEER',
+  'commodity-index': 'Commodity price index, total',
+  'commodity-index-without-energy': 'Commodity price index without energy',
+  'commodity-index-energy': 'Commodity price index, energy',
+  'commodity-index-metals': 'Commodity price index, metals and minerals',
+  'commodity-index-forestry': 'Commodity price index, forestry',
+  'commodity-index-agriculture': 'Commodity price index, agriculture',
+  'commodity-index-fish': 'Commodity price index, fish',
+  cpi: 'Consumer price index, all items',
+  'cpi-quebec': 'Consumer price index, Quebec',
+  'cpi-ontario': 'Consumer price index, Ontario',
+  'cpi-alberta': 'Consumer price index, Alberta',
+  'cpi-british-columbia': 'Consumer price index, British Columbia',
+  unemployment: 'Unemployment rate',
+  'unemployment-quebec': 'Unemployment rate, Quebec',
+  'unemployment-ontario': 'Unemployment rate, Ontario',
+  'unemployment-alberta': 'Unemployment rate, Alberta',
+  'unemployment-british-columbia': 'Unemployment rate, British Columbia',
+  employment: 'Employment',
+  participation: 'Participation rate',
+  'hourly-earnings': 'Average hourly earnings',
+  gdp: 'Real gross domestic product',
+  'retail-sales': 'Retail sales',
+  'housing-starts': 'Housing starts, annual rate',
+  population: 'Population',
+  'wheat-alberta': 'Wheat, farm price in Alberta',
+  'canola-alberta': 'Canola, farm price in Alberta',
+  'us-bond-2y': 'US Treasury yield, 2 years',
+  'us-bond-5y': 'US Treasury yield, 5 years',
+  'us-bond-10y': 'US Treasury yield, 10 years',
+  'us-bond-30y': 'US Treasury yield, 30 years',
+  'oil-wti': 'Crude oil, WTI at Cushing',
+  'oil-brent': 'Crude oil, Brent',
+  'gas-henry-hub': 'Natural gas, Henry Hub',
+} as const
+
+/** The lines of the yield curve. */
+export const CURVE_NAMES = {
+  canada: 'Canada',
+  month: 'A month earlier',
+  year: 'A year earlier',
+  america: 'United States',
+} as const
+
+/** The credit of a figure that is reckoned from a publisher's. */
+export const adaptedFrom = (publisher: string): string => `Adapted from ${publisher}`
+
+/** In the place of a figure. */
+export const NO_READING = { unlicensed: 'No licensed source', unavailable: 'Not available yet' } as const
+
+/** In the place of what a release brought. */
+export const NO_OUTCOME = {
+  unlicensed: 'no licensed source',
+  notStored: 'not stored yet',
+  notOnRecord: 'not on record as published',
+} as const
+
+/** How figures and their periods are printed. */
+export const PRINTED = {
+  unchanged: 'unchanged',
+  points: (change: string): string => `${change} pt`,
+  quarter: (quarter: number, year: number): string => `Q${quarter} ${year}`,
+  inMonth: (period: string): string => `in ${period}`,
+  onDay: (period: string): string => `on ${period}`,
+  since: (period: string): string => `since ${period}`,
+  sinceAtLeast: (period: string): string => `since at least ${period}`,
+  sample: (day: string): string => `Demo · ${day}`,
+  stopped: (facts: string): string => `${facts} · stopped`,
+} as const
