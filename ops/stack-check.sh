@@ -50,7 +50,7 @@ cleanup() {
     # Also when a step has failed. Without a stack this does nothing.
     if [ -e "$copy/docker-compose.yml" ]; then (cd "$copy" && take_down >/dev/null 2>&1) || code=1; fi
     [ -z "${engine_dir:-}" ] || "$repository/ops/stack/engine.sh" stop "$engine_dir"
-    rm -rf "$copy" "$scratch"/{backups,ca.crt,empty,inside,jar,leads,load,page,prices,questions,step}
+    rm -rf "$copy" "$scratch"/{after,backups,before,ca.crt,empty,inside,jar,leads,load,lost,page,prices,questions,step}
     [ -n "${STACK_DIR:-}" ] || rm -rf "$scratch"
   fi
   [ $code = 0 ] || say "FAILED"
