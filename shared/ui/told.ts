@@ -9,8 +9,11 @@ export type Figured = readonly [text: string, value: number, of: string]
 /** A printed day or moment: its text, and the same for programs. */
 type Dated = readonly [text: string, at: string]
 
+/** A piece of a sentence. */
+export type Part = string | Figured | Dated
+
 /** Words, figures and dates in the order of reading; a sentence without them is its text. */
-export type Told = string | readonly (string | Figured | Dated)[]
+export type Told = string | readonly Part[]
 
 /** A figure within a sentence; its text alone where there is no value. */
 export const figured = (of: Origin, value: number | null, text: string): string | Figured =>

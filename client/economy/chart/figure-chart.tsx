@@ -3,7 +3,7 @@ import type { Target } from '#shared/economy/figure-page.ts'
 import { extremes, formatValue, inPeriod, type Printed } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import type { LedgerRow } from '#shared/economy/views.ts'
-import { type Figured, figured, wordsOf } from '#shared/ui/told.ts'
+import { figured, type Part, wordsOf } from '#shared/ui/told.ts'
 import { ChartReader, type Mark } from '../../ui/chart/reader.tsx'
 import type { Origin } from '../../ui/datum.tsx'
 import { Words } from '../../ui/words.tsx'
@@ -32,17 +32,16 @@ type FigureChartProps = {
 }
 
 /** What the line says: its ends, its lowest and its highest value, each with its origin. */
-function wordsFor({ row, values, originOf }: FigureChartProps): readonly (string | Figured)[] {
+function wordsFor({ row, values, originOf }: FigureChartProps): readonly Part[] {
   const found = extremes(values)
   const [first] = values
   const last = values.at(-1)
   if (!found || !first || !last) return []
-  const tell = ([period, value]: Value): (string | Figured)[] => [
+  const tell = ([period, value]: Value): Part[] => [
     figured(originOf(period), value, formatValue(value, row)),
     ` ${inPeriod(period, row.frequency)}`,
   ]
-  const ends = [texts.from, ...tell(first), texts.to, ...tell(last)]
-  return [...ends, texts.lowest, ...tell(found.low), texts.highest, ...tell(found.high), '.']
+  return texts.course({ first: tell(first), last: tell(last), low: tell(found.low), high: tell(found.high) })
 }
 
 /** Stored values of a figure as one line of ink, drawn on the server. Text is placed in per cent of the box, so that it is not stretched. */

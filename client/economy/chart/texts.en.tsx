@@ -1,5 +1,6 @@
 /** What client/economy/chart says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
+import type { Part } from '#shared/ui/told.ts'
 
 // curve
 export const sampleOf = (sampleOf: string | number): string => `, sample of ${sampleOf}`
@@ -25,7 +26,12 @@ export const eachMaturityAt = (atMostOlderDays: string | number): string =>
 export const theFiguresBehind = 'The figures behind the curve'
 
 // figure-chart
-export const from = 'From '
-export const to = ' to '
-export const lowest = '; lowest '
-export const highest = ', highest '
+type Ends = {
+  readonly first: readonly Part[]
+  readonly last: readonly Part[]
+  readonly low: readonly Part[]
+  readonly high: readonly Part[]
+}
+export const course = ({ first, last, low, high }: Ends): readonly Part[] => [
+  ...['From ', ...first, ' to ', ...last, '; lowest ', ...low, ', highest ', ...high, '.'],
+]

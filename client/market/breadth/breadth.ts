@@ -67,17 +67,14 @@ const medianIn = (group: Group, value: number | null) => figured([group, 'median
 export function breadthWords({ category, followed, compared, rose, fell, median, unlicensed }: Breadth): Told {
   if (unlicensed) return texts.noLicensedSource(named(followed, category))
   if (compared.length === 0) return texts.noFreshChange(named(followed, category))
-  const of =
-    compared.length === followed
-      ? ['our ', count(category, 'followed', followed), ` ${nameIn(followed, category)}`]
-      : [
-          count(category, 'compared', compared.length),
-          texts.withAFresh,
-          count(category, 'followed', followed),
-          ` ${nameIn(followed, category)}`,
-        ]
-  const [up, down, middle] = [count(category, 'rose', rose), count(category, 'fell', fell), medianIn(category, median)]
-  return [up, texts.up, down, texts.downOf, ...of, texts.median, middle]
+  const counts = {
+    up: count(category, 'rose', rose),
+    down: count(category, 'fell', fell),
+    median: medianIn(category, median),
+  }
+  const [all, many] = [count(category, 'followed', followed), nameIn(followed, category)]
+  if (compared.length === followed) return texts.whole(counts, all, many)
+  return texts.fresh(counts, count(category, 'compared', compared.length), all, many)
 }
 
 /** As a sentence names it: a pair by its symbol, anything else without what its price is of. */
@@ -92,13 +89,12 @@ export function sheetWords(rows: readonly QuoteRow[]): Told {
   if (!first || !last) return texts.noFreshChangeOf(rows.length)
   const going = (direction: 'up' | 'down'): number => compared.filter((row) => directionOf(row) === direction).length
   const ends = [
-    ...(directionOf(first) === 'up' ? [[texts.leads(calledIn(first)), percentIn(first), ')']] : []),
-    ...(directionOf(last) === 'down' ? [[texts.fellTheMost(calledIn(last)), percentIn(last), ')']] : []),
+    ...(directionOf(first) === 'up' ? [texts.leads(calledIn(first), percentIn(first))] : []),
+    ...(directionOf(last) === 'down' ? [texts.fellTheMost(calledIn(last), percentIn(last))] : []),
   ]
   const up = count('board', 'rose', going('up'))
   const down = count('board', 'fell', going('down'))
-  const counted = [up, texts.ofWord, count('board', 'compared', compared.length), texts.pricesAreUp, down, texts.down]
-  return [...counted, ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]), '.']
+  return texts.board(up, count('board', 'compared', compared.length), down, ends)
 }
 
 /** Per cent at which a cell takes the next tint. */

@@ -1,5 +1,7 @@
 /** What client/market/breadth says, in English: a sentence with values is a function. */
 
+import type { Part } from '#shared/ui/told.ts'
+
 // breadth-section
 export const coins = 'Coins'
 export const canadianStocks = 'Canadian stocks'
@@ -22,13 +24,19 @@ export const currencyPair = 'currency pair'
 export const currencyPairs2 = 'currency pairs'
 export const noLicensedSource = (followed: string | number): string => `No licensed source of our ${followed}`
 export const noFreshChange = (followed: string | number): string => `No fresh change of our ${followed}`
-export const withAFresh = ' with a fresh price, of our '
-export const up = ' up, '
-export const downOf = ' down of '
-export const median = '; median '
-export const noFreshChangeOf = (count: string | number): string => `No fresh change of our ${count} prices.`
-export const leads = (first: string | number): string => `${first} leads (`
-export const fellTheMost = (last: string | number): string => `${last} fell the most (`
-export const ofWord = ' of '
-export const pricesAreUp = ' prices are up on the day, '
-export const down = ' down'
+type Counted = { readonly up: Part; readonly down: Part; readonly median: Part }
+/** With its group: `our 20 stocks`. */
+export const whole = ({ up, down, median }: Counted, followed: Part, many: string): readonly Part[] => [
+  ...[up, ' up, ', down, ' down of our ', followed, ` ${many}; median `, median],
+]
+export const fresh = ({ up, down, median }: Counted, compared: Part, followed: Part, many: string): readonly Part[] => [
+  ...[up, ' up, ', down, ' down of ', compared, ' with a fresh price, of our ', followed, ` ${many}; median `, median],
+]
+export const noFreshChangeOf = (count: number): string => `No fresh change of our ${count} prices.`
+export const leads = (name: string, percent: Part): readonly Part[] => [`${name} leads (`, percent, ')']
+export const fellTheMost = (name: string, percent: Part): readonly Part[] => [`${name} fell the most (`, percent, ')']
+export const board = (up: Part, compared: Part, down: Part, ends: readonly (readonly Part[])[]): readonly Part[] => [
+  ...[up, ' of ', compared, ' prices are up on the day, ', down, ' down'],
+  ...ends.flatMap((end, place) => [place === 0 ? '. ' : '; ', ...end]),
+  '.',
+]

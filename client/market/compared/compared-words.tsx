@@ -47,7 +47,7 @@ export function verdict({ own, other, compared }: Both): Told {
   const better = a > b ? own.quoted.name : other.quoted.name
   const [mine, theirs] = [gainOrigin(own.quoted.symbol, compared.own), gainOrigin(other.quoted.symbol, compared.other)]
   const origin = [`${mine[0]}~${theirs[0]}`, 'apart', `${mine[2]}~${theirs[2]}`] as const
-  return [texts.didBetterBy(better), figured(origin, points, points.toFixed(2)), texts.points]
+  return texts.didBetterBy(better, figured(origin, points, points.toFixed(2)))
 }
 
 const currencies = (own: string, other: string): string =>

@@ -1,5 +1,6 @@
 /** What client/market/compared says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
+import type { Part } from '#shared/ui/told.ts'
 
 // compare-form
 export const withWord = 'with'
@@ -26,8 +27,7 @@ export const fromTo = (first: ReactNode, last: ReactNode): ReactNode => (
   </>
 )
 export const bothDidThe = 'Both did the same.'
-export const didBetterBy = (better: string | number): string => `${better} did better by `
-export const points = ' points.'
+export const didBetterBy = (better: string, points: Part): readonly Part[] => [`${better} did better by `, points, ' points.']
 export const bothIn = (own: string | number): string => `both in ${own}`
 export const eachInIts = (own: string | number, other: string | number): string => `each in its own currency, ${own} and ${other}`
 export const pricesAloneBoth = (

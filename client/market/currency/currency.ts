@@ -69,8 +69,10 @@ export function useConverted(quote: QuoteRow): QuoteRow {
 export function conversionNote(currency: CryptoCurrency, rate: QuoteRow | undefined, names: NamesOfSources): Told {
   if (currency === 'USD') return texts.coinPricesIn
   if (!usable(rate)) return texts.noRateFor
-  const age = rate.status === 'stale' ? texts.anOldRate : ''
-  const price = figured(originOf(rate, 'price'), rate.price, formatPrice(rate))
-  const source = texts.cadAUsd(sourcesOf([rate], names))
-  return [texts.convertedAt, price, source, dated(rate.as_of, formatDateET(rate.as_of)), texts.chartsStayIn(age)]
+  const words = rate.status === 'stale' ? texts.convertedAtOldRate : texts.converted
+  return words({
+    price: figured(originOf(rate, 'price'), rate.price, formatPrice(rate)),
+    source: sourcesOf([rate], names),
+    day: dated(rate.as_of, formatDateET(rate.as_of)),
+  })
 }

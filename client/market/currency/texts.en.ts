@@ -1,5 +1,7 @@
 /** What client/market/currency says, in English: a sentence with values is a function. */
 
+import type { Part } from '#shared/ui/told.ts'
+
 // currency-switch
 export const currencyOfCoins = 'Currency of coins'
 
@@ -10,7 +12,10 @@ export const canadianDollars = 'Canadian dollars'
 // currency
 export const coinPricesIn = 'Coin prices in US dollars, as their sources quote them.'
 export const noRateFor = 'No rate for the Canadian dollar yet: coins stay in US dollars.'
-export const anOldRate = ', an old rate'
-export const cadAUsd = (value: string | number): string => ` CAD a USD, ${value}, `
-export const convertedAt = 'Converted at '
-export const chartsStayIn = (age: string | number): string => `${age}. Charts stay in US dollars.`
+type Rate = { readonly price: Part; readonly source: string; readonly day: Part }
+export const converted = ({ price, source, day }: Rate): readonly Part[] => [
+  ...['Converted at ', price, ` CAD a USD, ${source}, `, day, '. Charts stay in US dollars.'],
+]
+export const convertedAtOldRate = ({ price, source, day }: Rate): readonly Part[] => [
+  ...['Converted at ', price, ` CAD a USD, ${source}, `, day, ', an old rate. Charts stay in US dollars.'],
+]

@@ -42,28 +42,23 @@ const iso = (at: number): string => new Date(at).toISOString()
 function textOf({ row, summary: { low, high }, peers }: Lead): Told {
   const [, many] = KINDS[row.category]
   const { compared, rose, fell } = breadthOf(peers, row.category)
-  const extreme = (field: 'low' | 'high', [at, price]: HistoryPoint) => [
-    figured([row.symbol, field, '1d'], price, formatPrice({ ...row, price })),
-    ` (${formatWeekTime(iso(at))})`,
-  ]
+  const extreme = (field: 'low' | 'high', [at, price]: HistoryPoint) => ({
+    price: figured([row.symbol, field, '1d'], price, formatPrice({ ...row, price })),
+    when: formatWeekTime(iso(at)),
+  })
   const counted = (field: 'compared' | 'rose' | 'fell', value: number) => countIn(row.category, field, value)
-  return [
-    texts.itWasTrading,
-    figured(originOf(row, 'price'), row.price, formatPrice(row)),
-    texts.inWord(currencyWords(row.currency)),
-    figured(originOf(row, 'change'), row.change_amount, formatChange(row)),
-    texts.itRangedFrom(overWords(row)),
-    ...extreme('low', low),
-    texts.to,
-    ...extreme('high', high),
-    texts.ofWord,
-    counted('compared', compared.length),
-    texts.weTrack(many),
-    counted('rose', rose),
-    texts.roseAnd,
-    counted('fell', fell),
-    texts.fell,
-  ]
+  return texts.trading({
+    price: figured(originOf(row, 'price'), row.price, formatPrice(row)),
+    currency: currencyWords(row.currency),
+    change: figured(originOf(row, 'change'), row.change_amount, formatChange(row)),
+    since: overWords(row),
+    low: extreme('low', low),
+    high: extreme('high', high),
+    compared: counted('compared', compared.length),
+    many,
+    rose: counted('rose', rose),
+    fell: counted('fell', fell),
+  })
 }
 
 type Place = { readonly x: number; readonly y: number; readonly text: string }
@@ -115,17 +110,16 @@ export function leadView(lead: Lead | undefined): Made | undefined {
   const paths = lead && sparkPaths(lead.series, WIDTH, HEIGHT, lead.series.range)
   if (!paths) return undefined
   const { row, series } = lead
-  const moves = directionOf(row) === 'down' ? 'falls' : 'rises'
+  const moves = directionOf(row) === 'down' ? texts.falls : texts.rises
   return {
     is: 'lead',
     kind: KINDS[row.category][0],
     written: [dated(row.as_of, formatAsOf(row, formatMinuteET))],
     mark: series.simulated ? texts.simulatedNotMarket : null,
-    headline: [
-      `${nameOf(row)} ${moves} `,
+    headline: moves(
+      nameOf(row),
       figured(originOf(row, 'percent'), row.change_percent, formatPercent(row.change_percent).slice(1)),
-      texts.inADay,
-    ],
+    ),
     href: `/markets/${symbolToPath(row.symbol)}`,
     text: textOf(lead),
     chart: chartOf(lead, paths),

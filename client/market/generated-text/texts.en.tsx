@@ -1,5 +1,6 @@
 /** What client/market/generated-text says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
+import type { Part } from '#shared/ui/told.ts'
 
 // lead-view
 export const cryptocurrency = 'Cryptocurrency'
@@ -7,14 +8,24 @@ export const canadianStocks = 'Canadian stocks'
 export const currencies = 'Currencies'
 export const currencyPairs = 'currency pairs'
 export const commodities = 'Commodities'
-export const itWasTrading = 'It was trading at '
-export const inWord = (currency: string | number): string => ` in ${currency}, `
-export const itRangedFrom = (row: string | number): string => ` ${row}. It ranged from `
-export const to = ' to '
-export const ofWord = '. Of '
-export const weTrack = (many: string | number): string => ` ${many} we track, `
-export const roseAnd = ' rose and '
-export const fell = ' fell.'
+type Observed = { readonly price: Part; readonly when: string }
+type Trading = {
+  readonly price: Part
+  readonly currency: string
+  readonly change: Part
+  readonly since: string
+  readonly low: Observed
+  readonly high: Observed
+  readonly compared: Part
+  readonly many: string
+  readonly rose: Part
+  readonly fell: Part
+}
+export const trading = ({ price, currency, change, since, low, high, compared, many, rose, fell }: Trading): readonly Part[] => [
+  ...['It was trading at ', price, ` in ${currency}, `, change, ` ${since}. It ranged from `],
+  ...[low.price, ` (${low.when}) to `, high.price, ` (${high.when}). Of `, compared, ` ${many} we track, `],
+  ...[rose, ' rose and ', fell, ' fell.'],
+]
 export const low = 'Low'
 export const high = 'High'
 export const n24HoursTo = (
@@ -26,7 +37,8 @@ export const n24HoursTo = (
   currency: string | number,
 ): string => `${name}, ${part}24 hours to ${to}: low ${low}, high ${high}, in ${currency}`
 export const simulatedNotMarket = 'Simulated, not market data'
-export const inADay = ' in a day'
+export const falls = (name: string, percent: Part): readonly Part[] => [`${name} falls `, percent, ' in a day']
+export const rises = (name: string, percent: Part): readonly Part[] => [`${name} rises `, percent, ' in a day']
 
 // made
 export const writtenBySoftware = (strong: ReactNode, words: ReactNode): ReactNode => (
@@ -45,18 +57,39 @@ export const noonNote = 'Noon note'
 export const atNoon = 'At noon'
 export const closingNote = 'Closing note'
 export const atTheClose = 'At the close'
-export const aUsDollar = 'A US dollar cost '
-export const canadianDollars = ' Canadian dollars'
-export const aBarrelOf = 'A barrel of WTI crude cost '
-export const inUsDollars = ' in US dollars'
-export const anOunceOf = 'An ounce of gold cost '
-export const aBitcoinCost = 'A bitcoin cost '
-export const simulated = ', simulated'
-export const or = ' or '
-export const ofWord2 = 'Of '
-export const weTrack2 = (count: string | number): string => ` ${count} we track, `
-export const fellAgainstThe = (from: string | number): string => ` fell against ${from}; the median change is `
-export const mostTo = (name: string | number, part: string | number): string => `${name} ${part} most, to `
-export const ofWord3 = ' of '
-export const are = (many: string | number, part: string | number): string => ` ${many} are ${part}`
+type Priced = { readonly price: Part; readonly facts: readonly Part[] }
+/** One sentence for each price that a note tells beside its group. */
+export const costs: Readonly<Record<string, (of: Priced) => readonly Part[]>> = {
+  'USD/CAD': ({ price, facts }) => ['A US dollar cost ', price, ' Canadian dollars: ', ...facts, '.'],
+  OIL: ({ price, facts }) => ['A barrel of WTI crude cost ', price, ' in US dollars: ', ...facts, '.'],
+  GOLD: ({ price, facts }) => ['An ounce of gold cost ', price, ' in US dollars: ', ...facts, '.'],
+  BTC: ({ price, facts }) => ['A bitcoin cost ', price, ' in US dollars: ', ...facts, '.'],
+}
+export const facts = (percent: Part, when: Part, isSimulated: boolean): readonly Part[] => [
+  ...[percent, ', ', when],
+  ...(isSimulated ? [', simulated'] : []),
+]
+/** Several origins of one change. */
+export const either = (names: readonly string[]): string => names.join(' or ')
+type Counted = { readonly compared: Part; readonly many: string; readonly rose: Part; readonly fell: Part }
+export const counted = (
+  { compared, many, rose, fell }: Counted,
+  { from, median }: { readonly from: string; readonly median: Part },
+): readonly Part[] => [
+  ...['Of ', compared, ` ${many} we track, `, rose, ' rose and ', fell],
+  ...[` fell against ${from}; the median change is `, median, '.'],
+]
+export const roseMost = (name: string, { price, facts }: Priced): readonly Part[] => [
+  ...[`${name} rose most, to `, price, ': ', ...facts, '.'],
+]
+export const fellMost = (name: string, { price, facts }: Priced): readonly Part[] => [
+  ...[`${name} fell most, to `, price, ': ', ...facts, '.'],
+]
+type Most = { readonly when: string; readonly most: Part; readonly compared: Part; readonly many: string }
+export const higher = ({ when, most, compared, many }: Most): readonly Part[] => [
+  ...[`${when}, `, most, ' of ', compared, ` ${many} are higher`],
+]
+export const lower = ({ when, most, compared, many }: Most): readonly Part[] => [
+  ...[`${when}, `, most, ' of ', compared, ` ${many} are lower`],
+]
 export const partlySimulated = 'Partly simulated'

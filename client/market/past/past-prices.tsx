@@ -22,9 +22,12 @@ function wordsOf({ category, compared, followed, rose, fell, median }: Breadth, 
   if (compared.length === 0) return texts.noStoredChange(followed)
   const moment = new Date(at).toISOString()
   const count = (field: string, value: number) => figured([category, field, moment], value, String(value))
-  const middle = figured([category, 'median', moment], median, formatPercent(median))
-  const counted = [count('rose', rose), texts.ofWord, count('compared', compared.length), texts.withAStored]
-  return [...counted, count('fell', fell), texts.fellMedian, middle, '.']
+  return texts.counted({
+    rose: count('rose', rose),
+    compared: count('compared', compared.length),
+    fell: count('fell', fell),
+    median: figured([category, 'median', moment], median, formatPercent(median)),
+  })
 }
 
 function PastSection({ section: { id, title, category, limit, tiles }, board }: { section: Section; board: PastBoard }) {

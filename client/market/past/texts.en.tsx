@@ -1,5 +1,6 @@
 /** What client/market/past says, in English: a sentence with values is a function. */
 import type { ReactNode } from 'react'
+import type { Part } from '#shared/ui/told.ts'
 
 // past-headlines
 export const headlines = 'Headlines'
@@ -16,9 +17,10 @@ export const backToNow = 'Back to now'
 
 // past-prices
 export const noStoredChange = (followed: string | number): string => `No stored change of the ${followed} that we follow.`
-export const ofWord = ' of '
-export const withAStored = ' with a stored change rose, '
-export const fellMedian = ' fell; median '
+type Counted = { readonly rose: Part; readonly compared: Part; readonly fell: Part; readonly median: Part }
+export const counted = ({ rose, compared, fell, median }: Counted): readonly Part[] => [
+  ...[rose, ' of ', compared, ' with a stored change rose, ', fell, ' fell; median ', median, '.'],
+]
 export const howThisIs = 'How this is counted'
 export const fromStoredObservations =
   'From stored observations only. A price is the last one stored by then; where none had been stored for half an hour while its market was open, there is none. Changes are counted between stored prices: of stocks since the last one before the session, of official prices since the one before, of all others since 24 hours earlier. What the terms of a source do not let us keep is not here.'

@@ -10,7 +10,7 @@ import type { Credit } from '#shared/market/permission.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { SinceHistory } from '#shared/market/series.ts'
 import { torontoWall } from '#shared/toronto.ts'
-import { type Figured, figured, type Told } from '#shared/ui/told.ts'
+import { figured, type Told } from '#shared/ui/told.ts'
 import { standingWords } from '../../economy/standing.tsx'
 import { formatPercent, formatPrice } from '../../market/quote/format.ts'
 import * as texts from './texts/story-lines.en.ts'
@@ -26,8 +26,6 @@ export type StoryLine = {
   readonly mark: string | null
   readonly credit: Credit | null
 }
-
-type Part = string | Figured
 
 const DAY = 86_400_000
 const MOST_SLOTS = 48
@@ -46,12 +44,10 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
   const of = { href: `/markets/${symbolToPath(row.symbol)}`, name: row.name, mark: null, credit: null }
   if (row.unlicensed) return { ...of, path: '', words: texts.noLicensedSource }
   const iso = (at: number): string => new Date(at).toISOString()
-  const say = ([at, price]: HistoryPoint): readonly Part[] => [
-    figured([row.symbol, 'price', iso(at)], price, formatPrice({ ...row, price })),
-    texts.on(dayOf(at)),
-  ]
+  const say = ([at, price]: HistoryPoint) =>
+    [figured([row.symbol, 'price', iso(at)], price, formatPrice({ ...row, price })), dayOf(at)] as const
   const mark = simulated ? texts.simulatedNotMarket : null
-  if (only) return { ...of, path: '', mark, words: [texts.onePriceIs, ...say(only), '.'] }
+  if (only) return { ...of, path: '', mark, words: texts.onePriceIs(say(only)) }
   if (!summary) return { ...of, path: '', words: texts.noPriceIs }
   const { first, last, gain } = summary
   const change = figured([row.symbol, 'gain', `${iso(first[0])}/${iso(last[0])}`], gain, formatPercent(gain))
@@ -59,7 +55,7 @@ export function symbolLine(row: QuoteRow, { values, summary, only, simulated }: 
     ...of,
     mark,
     path: linePath(values, LINE_BOX),
-    words: [texts.from, ...say(first), texts.to, ...say(last), ': ', change, '.'],
+    words: texts.priceSince(say(first), say(last), change),
   }
 }
 
@@ -81,14 +77,12 @@ export function figureLine({ row, values, publisher }: FigureView, at: number): 
   if (!row.reading || !first || !last) return { ...base, path: '', words: `${row.nothing}.` }
   const told = { ...base, mark: standingWords(row.reading) ?? null, credit: publisher.credit }
   const of = `figure:${row.slug}`
-  const say = ([period, value]: Value): readonly Part[] => [
-    figured([of, 'value', period], value, formatValue(value, row)),
-    ` (${formatPeriod(period, row.frequency)})`,
-  ]
-  if (first === last) return { ...told, path: '', words: [texts.nothingNewerIs, ...say(last), '.'] }
+  const say = ([period, value]: Value) =>
+    [figured([of, 'value', period], value, formatValue(value, row)), formatPeriod(period, row.frequency)] as const
+  if (first === last) return { ...told, path: '', words: texts.nothingNewerIs(say(last)) }
   const points = since.map(([period, value]): HistoryPoint => [Date.parse(period), value])
   const span = { from: Date.parse(first[0]), to: Date.parse(last[0]), slot: SLOT_DAYS[row.frequency] * DAY }
   const moved = { value: last[1], before: first }
   const change = figured([of, 'change', `${first[0]}/${last[0]}`], changeOf(moved, row), formatChange(moved, row))
-  return { ...told, path: drawn(points, span), words: [texts.from, ...say(first), texts.to, ...say(last), ': ', change, '.'] }
+  return { ...told, path: drawn(points, span), words: texts.figureSince(say(first), say(last), change) }
 }

@@ -15,12 +15,11 @@ import * as texts from './texts/then-prices.en.ts'
 /** The first symbol of each story: its card has room for one. */
 export const namedBy = (cards: readonly ArticleCard[]): string[] => cards.flatMap(({ symbols }) => symbols.slice(0, 1))
 
-/** `$180.20 on 29 May 2025`. */
-const priceThen = (row: QuoteRow, { at, price }: { readonly at: number; readonly price: number }): Told => [
-  figured([row.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...row, price })),
-  texts.on,
-  dated(torontoWall(at).date, formatDay(torontoWall(at).date)),
-]
+const priceThen = (row: QuoteRow, { at, price }: { readonly at: number; readonly price: number }): Told =>
+  texts.priceOn(
+    figured([row.symbol, 'price', new Date(at).toISOString()], price, formatPrice({ ...row, price })),
+    dated(torontoWall(at).date, formatDay(torontoWall(at).date)),
+  )
 
 /** The price of its day for each story of the archive; a story without a stored one is left out. */
 export async function thenPrices(

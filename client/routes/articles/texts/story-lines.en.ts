@@ -1,10 +1,18 @@
-/** What client/routes/articles/story-lines says, in English: a sentence with values is a function. */
+/** What the lines beside a story say, in English. */
+import type { Part } from '#shared/ui/told.ts'
+
+type Value = readonly [value: Part, when: string]
+const onDay = ([price, day]: Value): readonly Part[] => [price, ` on ${day}`]
+const ofPeriod = ([value, period]: Value): readonly Part[] => [value, ` (${period})`]
 
 export const noLicensedSource = 'No licensed source.'
-export const on = (at: string | number): string => ` on ${at}`
 export const simulatedNotMarket = 'Simulated, not market data'
-export const onePriceIs = 'One price is stored since: '
+export const onePriceIs = (only: Value): readonly Part[] => ['One price is stored since: ', ...onDay(only), '.']
 export const noPriceIs = 'No price is stored since the story.'
-export const from = 'From '
-export const to = ' to '
-export const nothingNewerIs = 'Nothing newer is stored: '
+export const nothingNewerIs = (last: Value): readonly Part[] => ['Nothing newer is stored: ', ...ofPeriod(last), '.']
+export const priceSince = (first: Value, last: Value, change: Part): readonly Part[] => [
+  ...['From ', ...onDay(first), ' to ', ...onDay(last), ': ', change, '.'],
+]
+export const figureSince = (first: Value, last: Value, change: Part): readonly Part[] => [
+  ...['From ', ...ofPeriod(first), ' to ', ...ofPeriod(last), ': ', change, '.'],
+]
