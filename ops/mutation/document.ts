@@ -1,4 +1,4 @@
-/** docs/mutation.md: the score of each room, and what survived there with the reason. */
+/** docs/mutation.md: the score of each room, and the kinds of reasons for what survived there. */
 import { REASONS } from './reasons.ts'
 import type { Tried } from './try-room.ts'
 
@@ -32,15 +32,21 @@ export function scoreOf({ mutants, survived }: Pick<Tried, 'mutants' | 'survived
   return { mutants: mutants.length, killed, percent: (100 * killed) / mutants.length, minutes: ms / 60_000, survivors }
 }
 
-const code = (text: string): string => `\`${text.replaceAll('|', '\\|').replaceAll('`', "'")}\``
+/** A reason without what is particular to one line: reasons.ts has that, by file and line. */
+const kindOf = (why = 'no reason yet'): string => why.replace(/[:;] .*/, '')
+
+/** How many changes survived for one kind of reason, and in which files. */
+function kindsOf(survivors: readonly Survivor[]): string[] {
+  return [...Map.groupBy(survivors, ({ why }) => kindOf(why))].map(([kind, those]) => {
+    const files = [...new Set(those.map(({ file }) => `\`${file}\``))]
+    return `| ${kind} | ${those.flatMap(({ changes }) => changes).length} | ${files.join('<br>')} |`
+  })
+}
 
 /** The document with a room's row and list written anew, or added at its end. */
 export function withRoom(document: string, room: string, { mutants, killed, percent, minutes, survivors }: Score): string {
   const row = `| ${room} | ${mutants} | ${killed} | ${percent.toFixed(1)} % | ${minutes.toFixed(1)} min |`
-  const list = survivors.map(
-    ({ file, line, changes, why }) => `| ${file} | ${code(line)} | ${changes.map(code).join('<br>')} | ${why ?? 'none yet'} |`,
-  )
-  const section = [`## ${room}`, '| file | line | change | why it may survive |', '|---|---|---|---|', ...list].join('\n')
+  const section = [`## ${room}`, '| why it may survive | changes | files |', '|---|---:|---|', ...kindsOf(survivors)].join('\n')
   const [head = '', ...sections] = document.trimEnd().split(/\n+(?=## )/)
   const rows = head.split('\n').filter((each) => !each.startsWith(`| ${room} |`))
   const others = sections.filter((each) => !each.startsWith(`## ${room}\n`))

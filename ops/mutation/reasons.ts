@@ -121,7 +121,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [code: string, 
   ],
   'server/funnel/consent/log/tree.ts': [
     ['level += 1', `${SAME}: the end of the range stops the walk`],
-    ['first === 0 ?', 'what continues an empty log is asked by nobody who has a proof of it'],
+    ['first === 0 ?', 'no holder of a proof asks what continues an empty log'],
     ['if (last === 0)', `${SAME}: a path that is too long ends at no root that was signed`],
     ['at !== 0', `${SAME}: at nothing, what is left has come to nothing too`],
     ['return last === 0', `${SAME}: a path that is too short ends at no root that was signed`],

@@ -88,8 +88,18 @@ describe('the score of a room', () => {
     const again = withRoom(both, 'a', { ...score, killed: 4, percent: 100, survivors: [] })
     expect(again.match(/^\| [ab] \|.*$/gm)).toEqual(['| b | 4 | 1 | 25.0 % | 1.5 min |', '| a | 4 | 4 | 100.0 % | 1.5 min |'])
     expect(again.match(/^## .*$/gm)).toEqual(['## b', '## a'])
-    expect(again).toContain('`a < b`')
-    expect(again.split('## a')[1]).not.toContain('`a < b`')
+    expect(again).toContain('| no reason yet | 3 | `server/x.ts` |')
+    expect(again.split('## a')[1]).not.toContain('server/x.ts')
+  })
+
+  it('tells a reason once for all lines that it covers', () => {
+    const [first, second] = score.survivors
+    if (!first || !second) throw new Error('no survivors')
+    const survivors = [
+      { ...first, why: 'another way: by a map' },
+      { ...second, file: 'server/y.ts', why: 'another way; by a set' },
+    ]
+    expect(withRoom('# Title\n', 'a', { ...score, survivors })).toContain('| another way | 3 | `server/x.ts`<br>`server/y.ts` |')
   })
 
   it('has its reasons by lines that there are', () => {
