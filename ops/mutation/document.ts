@@ -35,18 +35,19 @@ export function scoreOf({ mutants, survived }: Pick<Tried, 'mutants' | 'survived
 /** A reason without what is particular to one line: reasons.ts has that, by file and line. */
 const kindOf = (why = 'no reason yet'): string => why.replace(/[:;] .*/, '')
 
-/** How many changes survived for one kind of reason, and in which files. */
+/** How many changes survived for each kind of reason, the most common first; what only one line has is counted together. */
 function kindsOf(survivors: readonly Survivor[]): string[] {
-  return [...Map.groupBy(survivors, ({ why }) => kindOf(why))].map(([kind, those]) => {
-    const files = [...new Set(those.map(({ file }) => `\`${file}\``))]
-    return `| ${kind} | ${those.flatMap(({ changes }) => changes).length} | ${files.join('<br>')} |`
-  })
+  const kinds = [...Map.groupBy(survivors, ({ why }) => kindOf(why))].toSorted(([, a], [, b]) => b.length - a.length)
+  const [shared, single] = [kinds.filter(([, those]) => those.length > 1), kinds.filter(([, those]) => those.length === 1)]
+  const rows =
+    single.length > 0 ? [...shared, ['a reason that one line has', single.flatMap(([, those]) => those)] as const] : shared
+  return rows.map(([kind, those]) => `| ${kind} | ${those.flatMap(({ changes }) => changes).length} |`)
 }
 
 /** The document with a room's row and list written anew, or added at its end. */
 export function withRoom(document: string, room: string, { mutants, killed, percent, minutes, survivors }: Score): string {
   const row = `| ${room} | ${mutants} | ${killed} | ${percent.toFixed(1)} % | ${minutes.toFixed(1)} min |`
-  const section = [`## ${room}`, '| why it may survive | changes | files |', '|---|---:|---|', ...kindsOf(survivors)].join('\n')
+  const section = [`## ${room}`, '| why they may survive | changes |', '|---|---:|', ...kindsOf(survivors)].join('\n')
   const [head = '', ...sections] = document.trimEnd().split(/\n+(?=## )/)
   const rows = head.split('\n').filter((each) => !each.startsWith(`| ${room} |`))
   const others = sections.filter((each) => !each.startsWith(`## ${room}\n`))
