@@ -1,6 +1,6 @@
 /**
  * A page brings what its first screen needs, and its scripts begin after that. What the server writes differs for that from
- * what React Router's components say; the browser renders those as they are, and takes over the elements that stand there.
+ * what React Router's components say; the browser renders those as they are, and takes over the elements in the page.
  */
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode, useContext } from 'react'
 import { Links, Scripts } from 'react-router'

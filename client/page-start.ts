@@ -47,7 +47,7 @@ export function beginAfterPaint(): void {
       document.head.append(link)
     }
     for (const href of modules) {
-      // The entry starts last. A module that fails fails once more below, where its error is told.
+      // The entry starts last. A module that fails fails again below, where its error is reported.
       if (!href.includes('/entry.client')) await import(/* @vite-ignore */ href).catch(() => undefined)
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel()

@@ -13,7 +13,7 @@ const PATIENCE_MS = 8000
 export type StoreReads = {
   /** What `make` gives once the store has been read, or the promise of it; in a box, because a promise of a promise is one. */
   readonly read: <T>(make: () => T | Promise<T>) => Promise<{ readonly of: T | Promise<T | undefined> }>
-  /** Whether everything requested so far was there at once: only such a page may be kept for others. */
+  /** Whether all reads so far were ready at once: only such a page may be kept for other readers. */
   readonly isWhole: () => boolean
 }
 
@@ -35,7 +35,7 @@ type Options = {
 }
 
 /**
- * Crawlers read a page once and run no script: they wait for all of it, or are told with 503 to come again.
+ * Crawlers read a page once and run no script: they wait for all of it, or get 503.
  * @param firstRead resolves once there is anything to read
  */
 export function createStoreReads({ firstRead, userAgent, isPatient, report }: Options): StoreReads {

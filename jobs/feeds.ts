@@ -125,7 +125,7 @@ function openTicking(id: SourceId, channel: Ticking, deps: FeedsOptions): Opened
   }
 }
 
-/** Opens the sources of this configuration; nothing is asked before `start` and the first job. */
+/** Opens the sources of this configuration; the first request comes after `start`, with the first job. */
 export function openFeeds(deps: FeedsOptions) {
   const opened = deps.ready.map(({ facts: { id }, channel }): readonly [SourceId, Opened] => {
     switch (channel.kind) {

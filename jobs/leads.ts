@@ -56,7 +56,7 @@ export async function openLeads({ env, log, clock, site, advertisers, metrics, .
   const copies = openCopies({ env, db, clock, alarm, log })
 
   return {
-    /** The given one; what lasts is told once an event, whatever is started anew meanwhile. */
+    /** The given one; what lasts is sent once an event, across restarts. */
     alarm,
     deliver: deliveries.run,
     sendMail: mail.run,

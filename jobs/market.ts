@@ -57,7 +57,7 @@ const inTurn =
     for (const job of jobs) await job()
   }
 
-/** Opens the sources of this configuration; nothing is asked before `start`. */
+/** Opens the sources of this configuration; the first request comes after `start`. */
 export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: MarketOptions) {
   const { configured, ready, publishing, standing } = configuration
   const wake = (channel: string, text = ''): void => {

@@ -12,7 +12,7 @@ import { backoffMs } from '#shared/backoff.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { type Mark, unmarked } from './providers/mark.ts'
 
-/** The wait before a source is asked again, doubled with each further end: all others are asked at once, as at every start. */
+/** The wait before a source is asked again, doubled with each further end: all others are polled at once, as at every start. */
 const WAITS = { firstMs: 10_000, mostMs: 3_600_000, spread: 0 }
 const LOOP_ENDS = LASTING.worker_crashes.limits.ends
 
@@ -105,7 +105,7 @@ export async function openReading({ db, clock, log, alarm }: ReadingOptions) {
     })
 
   return {
-    /** Marks what is asked of a source. One whose answer was being read when a worker ended has to wait first. */
+    /** Marks a poll of a source. One whose answer was being read when a worker ended has to wait first. */
     of(name: string, breaker: Pick<CircuitBreaker, 'failed'>): Mark {
       const count = ends.get(name)
       if (count !== undefined) {

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Release } from '#shared/economy/release.ts'
 import type { Figure } from '#shared/economy/statistics.ts'
 
-/** How often the clock is looked at; at most so often a source is asked. */
+/** How often the clock is looked at; a source is polled at most as often. */
 export const RELEASE_EVERY_MS = 15_000
 /** A figure that has not come by then is left to the ordinary pace. */
 const WINDOW_MS = 15 * 60_000

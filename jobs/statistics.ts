@@ -33,7 +33,7 @@ type StatisticsOptions = Pick<Configuration, 'publishing'> & {
   readonly changed: () => void
 }
 
-/** Nothing is asked before the first job. */
+/** Makes no request before the first job. */
 export function openFigures({
   publishing,
   db,

@@ -56,16 +56,16 @@ export type Services = {
     readonly board: () => Board
     /** Resolves once prices and lines are in memory; a page shows its frame meanwhile. */
     readonly firstRead: Promise<void>
-    /** A row's stored range, the shortest that makes a line unless told; with another row, both from one instant on. */
+    /** A row's stored range, by default the shortest that makes a line; with another row, both from one instant on. */
     readonly charts: (row: QuoteRow, range?: HistoryRange, other?: QuoteRow) => Promise<Charts>
-    /** What a range still lacks at its beginning; `null` once it was requested from its source. */
+    /** What a range still lacks at its beginning; `null` once its source was asked. */
     readonly toCome: (
       of: { readonly symbol: string; readonly source: SourceId },
       range: HistoryRange,
     ) => Promise<HistoryToCome | null>
     /** What was stored of a row's price since a moment (epoch milliseconds). */
     readonly since: (row: QuoteRow, since: number) => Promise<SinceHistory>
-    /** What the source of a symbol's price told beside it; `null` if nothing that may be shown. */
+    /** The facts that a symbol's source gave beside its price; `null` without any that may be shown. */
     readonly facts: (symbol: string) => Promise<SymbolFacts | null>
     /** The last 24 hours of these symbols, hour by hour; a symbol without observations is left out. */
     readonly lines: (symbols: readonly string[]) => Readonly<Record<string, SparkSeries>>
@@ -73,7 +73,7 @@ export type Services = {
     readonly spans: () => Spans
     /** Which markets trade, until when, and what is published next. */
     readonly hours: () => StateLine
-    /** The widest move of the day; `undefined` while none can be told. */
+    /** The widest move of the day; `undefined` while there is none. */
     readonly lead: () => Lead | undefined
     /** The desk's newest note; `undefined` where none was written within a day. */
     readonly note: () => DeskNote | undefined
@@ -93,7 +93,7 @@ export type Services = {
         since: number,
       ) => Promise<{ readonly at: number; readonly price: number } | undefined>
     }
-    /** Every source of prices, as it is told to readers. */
+    /** Every source of prices, as pages show it. */
     readonly sources: readonly StandingSource[]
   }
   /** Official figures and the days of their releases. Without values until `market.firstRead`. */
@@ -117,7 +117,7 @@ export type Services = {
     readonly meant: (typed: string) => string | undefined
     /** Its page, whose being opened from this address makes the worker ask for its price. */
     readonly look: (ticker: string, address: string) => ListingView | undefined
-    /** One stock's days, a month unless told; `null` until its source has sent them. */
+    /** One stock's days, a month by default; `null` until its source has sent them. */
     readonly chart: (ticker: string, range?: HistoryRange) => Promise<StoredChart | null>
     readonly directory: () => { readonly stocks: number; readonly name: string; readonly readAt: string } | null
     readonly search: (query: string, most: number) => readonly ListingHit[]

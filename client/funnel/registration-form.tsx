@@ -74,7 +74,7 @@ function passGate(flow: Registration, { typed, proof, unlock, done = unlock }: P
   void flow.enquire(typed, kept, proof)
 }
 
-/** Moves the focus along with the steps: to what is told, to the code, to the field to fill in, else to the step's heading. */
+/** Moves the focus along with the steps: to the message, to the code, to the field to fill in, else to the step's heading. */
 function useStepFocus(step: Standing['step'], restored: boolean) {
   const container = useRef<HTMLDivElement>(null)
   const previous = useRef(step)

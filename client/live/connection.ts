@@ -137,7 +137,7 @@ function rest(): void {
   stop('idle')
 }
 
-/** Nothing is asked by a page out of sight, and after a while it holds no socket. Where there was none, there is none to wait for. */
+/** A hidden page asks nothing, and after a while gives up its socket; at once where it had none. */
 function onSight(): void {
   clearTimeout(outOfSight)
   if (document.hidden) outOfSight = setTimeout(rest, usesHttp ? 0 : OUT_OF_SIGHT_MS)

@@ -7,7 +7,7 @@ export function createFigureStore() {
   let version: number | undefined
 
   return {
-    /** Of the stored figures; `undefined` while no page has requested figures. */
+    /** Of the stored figures; `undefined` until a page needs figures. */
     version: (): number | undefined => version,
     get: (slug: string): Reading | undefined => readings.get(slug),
     /** Takes over what is newer than what is here. `of` a page: its readings belong to that version. */

@@ -38,7 +38,7 @@ const JITTER = 0.8
 /** An attempt may take this long. A proxy that swallows WebSockets without a word is found out by it. */
 const OPEN_WITHIN_MS = 6000
 
-/** Opens nothing until told. The library notices a connection that fell silent by the server's pings, and a lost network at once. */
+/** Opens nothing by itself. The library notices a connection that fell silent by the server's pings, and a lost network at once. */
 export function createLiveSocket(handlers: LiveHandlers): LiveSocket {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(location.origin, {
     autoConnect: false,

@@ -42,7 +42,7 @@ export function createReader(clock: Clock) {
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   }
 
-  /** The JSON at `url`, requested or kept. @throws when there is none and none is kept */
+  /** The JSON at `url`, from the network or from memory. @throws when neither has it */
   return async function read(url: string, signal: AbortSignal): Promise<unknown> {
     const known = kept.get(url)
     const age = known ? clock.now() - known.at : Number.POSITIVE_INFINITY

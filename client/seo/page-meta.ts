@@ -107,7 +107,7 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
 
 type MetaArgs = { readonly matches: PageMatches; readonly location: { readonly pathname: string } }
 
-/** The `meta` of a page that says the same to everyone; its path is the one it was requested by, which is canonical. */
+/** The `meta` of a page that is the same for everyone; the path of the request is canonical. */
 export const metaOf =
   (facts: Omit<PageFacts, 'path'>) =>
   ({ matches, location }: MetaArgs): MetaDescriptor[] =>

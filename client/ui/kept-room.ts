@@ -1,12 +1,12 @@
 /**
- * Room on the front page for what a reader keeps on his device. The server does not know of it, so a script in the head reads
+ * Room on the front page for what a reader keeps on their device. The server does not know of it, so a script in the head reads
  * how much there is before the first paint: nothing moves when it is drawn.
  */
 export const LEDGER_KEY = 'nl-watchlist'
 /** The front page shows so many of them, and in one row more a link to the others. */
 export const LEDGER_ROWS = 6
 const MOST = LEDGER_ROWS + 1
-/** What a reader saw of the official figures at his last visit. */
+/** What a reader saw of the official figures at their last visit. */
 export const VISITS_KEY = 'nl-economy-seen'
 
 /** Part of the script in the head, where `d` is the document's element. */

@@ -150,7 +150,7 @@ function createWork({ db, clock, log, publish, onRefused, records, against, doub
     if (waiting && !isMeant(waiting.quote)) return false
     pending.delete(symbol)
     const now = clock.now()
-    // The board looks at everything that readers are told when it is woken.
+    // The board, once woken, reads everything that pages show.
     if (await records.noteHeld([symbol], () => false, now)) publish(await readVersion(db))
     return true
   }
@@ -172,7 +172,7 @@ export async function openIngest({ db, clock, log, configured, sources, publish,
   return {
     /**
      * Ingests one answer. Good rows land even if others of the same batch are refused.
-     * @param freshForMs three times the interval at which this source is asked
+     * @param freshForMs three poll intervals of this source
      * @throws when the store cannot be written; then nothing of the batch is stored
      */
     take: (batch: Batch, freshForMs: number): Promise<Taken> => turns.take(() => work.takeNow(batch, freshForMs)),

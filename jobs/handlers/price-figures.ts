@@ -13,7 +13,7 @@ import type { FigureProvider } from '../providers/statistics.ts'
 import type { Ingest } from './ingest.ts'
 
 const DAY = 86_400_000
-/** Figures are requested every hour or so; a source that is silent for three days is old. */
+/** Figures are polled every hour or so; a source that is silent for three days is old. */
 const FRESH_MS = 3 * DAY
 
 type PriceFiguresOptions = { readonly db: MarketDb; readonly ingest: Pick<Ingest, 'take'>; readonly clock: Pick<Clock, 'now'> }

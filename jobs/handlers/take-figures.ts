@@ -33,7 +33,7 @@ const YEARS_AGAIN_MS = 24 * 3_600_000
 export type FigureOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'not-released'
 
 /**
- * One provider's figures. Years are requested while any figure has nothing stored, once a day: one that its source gives no
+ * One provider's figures. Years are requested once a day while any figure has nothing stored: one that its source gives no
  * more would ask for years at every run. Else the newest periods.
  * With the reason `release` the pace is not asked: a figure
  * is due this minute. A source that says "not released yet" is asked again at the next run; its circuit breaker does not count it.

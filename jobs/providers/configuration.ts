@@ -16,7 +16,7 @@ const NAMED_BY = {
 type Choice = (typeof NAMED_BY)[Category]
 const CHOICES: readonly Choice[] = [...new Set(Object.values(NAMED_BY))]
 const AUTO = 'auto'
-/** Whether official figures are requested at all. */
+/** Whether official figures are polled. */
 const SWITCH = { OFFICIAL_FIGURES: z.enum(['on', 'off'], 'on or off').default('on') }
 
 /** The sources used for each category. The order among them is their rank. */
@@ -58,7 +58,7 @@ export type Configuration = {
   readonly configured: ConfiguredSources
   /** Those used for any category, with their settings read. */
   readonly ready: readonly ReadySource[]
-  /** Those whose official figures are requested, with their settings read. */
+  /** Those whose official figures are polled, with their settings. */
   readonly publishing: readonly ReadySource[]
   /** Every source, used or not, with what it may do here. */
   readonly standing: readonly StandingSource[]

@@ -17,7 +17,7 @@ export type FetchOptions = {
   readonly connectMs?: number
   /** Of the body after decompression. */
   readonly maxBytes?: number
-  /** Sent as JSON by POST, for services that are asked so; without it the request is a GET. */
+  /** Sent as JSON by POST; without it the request is a GET. */
   readonly post?: unknown
   readonly clock: Clock
 }

@@ -1,4 +1,4 @@
-/** How often a source is asked: every time, rarely, or within a monthly allowance. */
+/** How often a source is polled: every time, rarely, or within a monthly allowance. */
 import type { Clock } from '#server/platform/clock.ts'
 
 export type PollReason = 'schedule' | 'refresh'
@@ -11,7 +11,7 @@ export type Allowance = { readonly used: number; readonly of: number; readonly p
 
 /** How often a source may be asked now. */
 export type Pace = {
-  /** Milliseconds between two polls while readers watch. What readers are told about freshness is based on it. */
+  /** Milliseconds between two polls while readers watch. The freshness that pages show is based on it. */
   readonly watchedMs: number
   /** Whether a poll should go out now. A reader's refresh spends the same allowance as a scheduled poll. */
   readonly isDue: (reason: PollReason, since: Since) => Promise<boolean>

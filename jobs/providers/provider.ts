@@ -69,7 +69,7 @@ export type PollAnswer = {
 /** A provider's directory of an exchange, and prices of what is in it, where its plan has room beside the catalogue. */
 export type Lister = {
   readonly id: SourceId
-  /** How many stocks may be requested at a time. */
+  /** How many stocks may be polled at a time. */
   readonly most: number
   readonly directory: () => Promise<Result<readonly Listing[], ProviderProblem>>
   /** An empty answer, not a problem, where nothing is due or no credit is left. */

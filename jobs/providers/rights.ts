@@ -1,4 +1,4 @@
-/** `MARKET_RIGHTS`: the sources whose prices the operator may display publicly, each with the plan he holds. */
+/** `MARKET_RIGHTS`: the sources whose prices the operator may display publicly, each with the operator's plan. */
 import { z } from 'zod'
 import { list, type SettingTexts } from '#server/platform/settings.ts'
 import type { SiteRight } from '#shared/market/permission.ts'

@@ -42,7 +42,7 @@ export type NoPrices = { readonly kind: 'none' }
 
 export type Channel = Polled | Streamed | Ticking | NoPrices
 
-/** The official figures that a source publishes, requested beside its prices, if it has any. */
+/** The official figures that a source publishes beside its prices, if any. */
 export type FigureChannel = {
   /** Milliseconds between two runs of its job; its pace may let some of them pass. */
   readonly everyMs: number

@@ -11,7 +11,7 @@ import { PROBLEM_KINDS } from '../providers/provider.ts'
 const REASONS = [...REFUSAL_REASONS, UNCONFIRMED, FIGURE_SLIP, 'unknown-symbol', 'other']
 const OUTCOMES = ['ok', ...PROBLEM_KINDS]
 
-/** A source's figures are requested apart from its prices. */
+/** A source's figures are polled apart from its prices. */
 export const figuresOf = (id: string): string => `${id}-figures`
 
 export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {

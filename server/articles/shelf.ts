@@ -4,7 +4,7 @@ import { archivedAt, publicFrom, turnsOf, withheldFrom } from './lapse.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import { type ContentStore, cardOf, externalCardOf } from './store.ts'
 
-/** A card of a list with what lists are asked by. */
+/** A card of a list with what lists are filtered by. */
 export type Listed = {
   readonly card: ArticleCard
   readonly section: ArticleSection

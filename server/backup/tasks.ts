@@ -1,4 +1,4 @@
-/** What a process of its own is told to do with copies, and what it says at its end. */
+/** The tasks of the process that works on copies, and its replies. */
 import { z } from 'zod'
 import { COPIED_STORES } from './files.ts'
 

@@ -1,4 +1,4 @@
-/** What readers are told of changes to pages that they have seen. */
+/** What pages say of changes since readers first saw them. */
 import { readPage } from '#server/articles/judge.ts'
 import { pageWords } from '#server/articles/parse/page-words.ts'
 import { dateOf } from '#server/articles/records/front-matter.ts'
@@ -42,7 +42,7 @@ function changesOf({ slug, before, after, at, site }: Compared): readonly Change
   return wasSeen && kind === now.value.front.kind ? changedLines(pageWords(then.value), pageWords(now.value)) : undefined
 }
 
-/** When readers were told of a correction: by the release that brought it, or by the first one, where the page came with it. */
+/** When a correction was published: by the release that brought it, or by the first one, where the page came with it. */
 function toldAt({ publishedAt }: Article, found: Corrected | undefined): string {
   const at = found?.released
   return at === undefined || at < Date.parse(publishedAt) ? publishedAt : new Date(at).toISOString()
@@ -71,7 +71,7 @@ export function createChanges(db: ContentDb) {
       const corrections: Correction[] = []
       for (const correction of article.corrections) {
         const found = told.find(({ at, text }) => at === correction.at && text === correction.text)
-        // Corrections that were told together changed the page once: it is beside the last of them.
+        // Corrections of one release changed the page once: the change is beside the last of them.
         const isLast = found && told.findLast(({ before, after }) => before === found.before && after === found.after) === found
         const dated = { ...correction, at: toldAt(article, found) }
         corrections.push(isLast ? { ...dated, changed: await changedBy(article.slug, found) } : dated)

@@ -5,7 +5,7 @@ import type { ChangedLine } from '#shared/articles/article.ts'
 export type DiffLine = { readonly kind: 'same' | 'out' | 'in'; readonly text: string }
 type Run = { readonly kind: DiffLine['kind']; readonly parts: readonly string[] }
 
-/** Texts that differ in more places are told as one against the other: comparing them would hold up the process. */
+/** Texts that differ in more places are shown whole, one against the other: comparing them would hold up the process. */
 const MOST_EDITS = 500
 
 function runsOf(before: readonly string[], after: readonly string[]): Run[] {

@@ -1,4 +1,4 @@
-/** The record of the paper ships with addresses that reach no one: a real site does not start with them. */
+/** The record of the paper ships with addresses in `.example`: production does not start with them. */
 import { EnvProblem } from '#server/platform/env.ts'
 import type { Site } from '#shared/ui/site.ts'
 

@@ -26,11 +26,11 @@ export type Opened = {
   readonly isSeen: boolean
   /** Whether readers see none of it any more: it comes back with a correction only. */
   readonly isWithdrawn: boolean
-  /** Whether the text tells a correction that readers have not been told. */
+  /** Whether the text has a correction that no release has yet. */
   readonly isCorrected: boolean
 }
 
-/** What is to be published, as the page that requested it showed it. */
+/** What is to be published, as the desk's page showed it. */
 export type Asked = {
   readonly path: string
   /** The hash of the draft that was shown. */
@@ -139,7 +139,7 @@ export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
       const note = !opened.isSeen ? '' : opened.isCorrected ? 'correction' : 'typo'
       return publisher.publish({ changes: [change], actor, note })
     },
-    /** Writes into the draft what readers will be told of a correction, so that it is read before it is published. */
+    /** Writes the text of a correction into the draft, so that it is read before it is published. */
     async correct(
       path: string,
       words: string,
@@ -150,7 +150,7 @@ export function createNewsroom({ db, now, parseApart }: NewsroomOptions) {
       const text = withCorrection(opened.text, { at: new Date(now()).toISOString(), text: words })
       return drafts.save({ path, text, author, from: hashOf(opened.text) })
     },
-    /** Takes a page back, at once: readers are told when and why. */
+    /** Takes a page back at once; its address says when and why. */
     async withdraw(path: string, reason: string, actor: string): Promise<Result<number, NotTaken>> {
       const standing = await drafts.published(path)
       const known = standing && glance(slugOf(path) ?? '', standing.text)

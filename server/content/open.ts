@@ -51,7 +51,7 @@ const openFolder = (options: Pick<ContentOpenOptions, 'clock'>, warn: (problem: 
 
 /**
  * Opens the content that web serves, and follows what is published.
- * @throws {EnvProblem} in production, for addresses of the paper that reach no one
+ * @throws {EnvProblem} in production, for addresses of the paper that end in `.example`
  */
 export async function openContent({ env, log, clock, alarm, redis, report }: ContentOpenOptions): Promise<OpenContent> {
   const warn = (problem: string): void => log.warn({ problem }, 'content withheld')

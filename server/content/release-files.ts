@@ -4,7 +4,7 @@ import { mediaSeconds } from '#server/articles/records/media-length.ts'
 import type { FileHashes } from './manifest.ts'
 import type { ContentDb } from './store/schema.ts'
 
-/** Hashes requested at once. */
+/** Hashes in one query. */
 const BATCH = 100
 
 export type ReleaseFiles = ReturnType<typeof createReleaseFiles>

@@ -57,7 +57,7 @@ const leadMatters = async ({ office }: TodayOptions): Promise<Matter[]> =>
       : []
   })
 
-/** What an alarm told when it was raised, in one line. */
+/** The detail of an alarm when it was raised, in one line. */
 const inWords = (detail: Incident['detail']): string =>
   Object.entries(detail)
     .map(([name, value]) => `${name} ${value}`)

@@ -117,7 +117,7 @@ export async function openFunnel(options: FunnelOpenOptions) {
     journal,
     consentLog,
     funnel,
-    /** The given one; what lasts is told once an event, whatever is started anew meanwhile. */
+    /** The given one; what lasts is sent once an event, across restarts. */
     alarm,
     purgeIncidents: (before: number) => purgeIncidents(db, before),
     advertiser,

@@ -33,7 +33,7 @@ export function pickAdvertiser(
 /**
  * The picked advertiser as its record has it now, all of it in one step: new hours, callers or a new name are in forms and in the
  * wording of consents from then on, and no process starts anew for that.
- * @param record its record; where there is none any more, no one may receive leads
+ * @param record its record; without one, leads have no recipient
  */
 export function followAdvertiser(picked: Advertiser, record: () => string | undefined): () => Advertiser {
   let [seen, advertiser] = [record(), picked]

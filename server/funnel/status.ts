@@ -1,4 +1,4 @@
-/** What readers are told of the leads store: what was wrong, and what waits. No lead and no personal data is in it. */
+/** What `/status` says of the leads store: what was wrong, and what waits. No lead and no personal data is in it. */
 import { readIncidents } from '../platform/alarms/incidents.ts'
 import { madeAt } from '../platform/db/migrate.ts'
 import type { Anchors } from './consent/anchors.ts'

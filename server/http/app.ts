@@ -36,7 +36,7 @@ export type AppOptions = RenderLimits & {
   /** How soon a public page follows what it shows. */
   readonly freshness: Freshness
   readonly pageList: PageList
-  /** The pages that are requested most, and all others of the sitemap. */
+  /** The most read pages, and all others of the sitemap. */
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
   readonly clock: Pick<Clock, 'monotonic' | 'now'>
   readonly routers: readonly Router[]
@@ -135,7 +135,7 @@ const takesPieces = ({ headers }: IncomingMessage): boolean => !isbot(headers['u
 
 export type App = {
   readonly listener: RequestListener
-  /** Gives back what the start took, and renders the pages that are requested most, so that no reader waits for either. */
+  /** Frees the memory of the start and renders the most read pages, before a reader comes. */
   readonly prepare: () => Promise<void>
 }
 

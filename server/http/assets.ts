@@ -18,7 +18,7 @@ export function createAssets(folder: string): Router {
   const known = new Set<string>()
   const exists = (path: string): boolean => {
     const found = known.has(path) || existsSync(join(folder, path))
-    // Only existing files are remembered: names that anyone can make up must not fill the memory.
+    // Only existing files are remembered: invented names must not fill the memory.
     if (found) known.add(path)
     return found
   }

@@ -21,7 +21,7 @@ export const DEFAULT_CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, op
 /** Of the files that a process may open, what open pages leave to requests, stores and Redis: a fifth. */
 const SHARE_OF_FILES = 0.8
 
-/** The limits of a process that may have this many files open: without a file left, it could answer no one. */
+/** The limits of a process that may have this many files open: without a free one it could not answer. */
 export const limitsWithin = (openFiles: number): ConnectionLimits => ({
   ...DEFAULT_CONNECTION_LIMITS,
   total: Math.min(DEFAULT_CONNECTION_LIMITS.total, Math.floor(openFiles * SHARE_OF_FILES)),

@@ -17,7 +17,7 @@ const told = z.object({ by: z.string(), shares: z.array(z.tuple([z.string(), z.n
 export type NeighboursOptions = {
   /** Hears what is said on the channel of open pages. @returns says something on it */
   readonly join: (hear: (text: string) => void) => (text: string) => void
-  /** Same for all processes of the site, and of no other: addresses are not told in the clear. */
+  /** Same for all processes of the site, and of no other: addresses are not published in the clear. */
   readonly secret: string
   /** Monotonic milliseconds. */
   readonly now: () => number

@@ -20,7 +20,7 @@ const LAGGING_TOO_LONG_MS = 30_000
 
 /** All who watch the same. */
 type Room = Pick<Watch, 'categories'> & { readonly name: string; readonly sockets: Set<LiveSocket> }
-/** `room`: `undefined` until the page has requested something. `version`: of the board that it has, or is being sent. */
+/** `room`: `undefined` until the page has subscribed. `version`: of the board that it has, or is being sent. */
 type Session = { room: Room | undefined; version: number; laggingSince: number | null; pace: Pace<Watch> }
 export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, Session>
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, Session>

@@ -1,12 +1,12 @@
 /** Work on every open page in slices, so that ten thousand of them hold up no request for longer than one slice. */
 
-/** A page that is requested meanwhile waits this long, and not the 100 ms and more of a whole sweep. */
+/** A page request waits this long at most, not the 100 ms and more of a whole sweep. */
 export const SLICE_MS = 4
 /** How many pages are reached between two looks at the clock. */
 const STRIDE = 16
 
 export type SweepsOptions<T> = {
-  /** Takes one step of the work on a change each time the next is requested. */
+  /** Yields after each step of the work on a change. */
   readonly run: (change: T) => Iterator<unknown>
   /** What two changes come to, the later after the earlier. */
   readonly merge: (earlier: T, later: T) => T

@@ -27,7 +27,7 @@ const WAITING_MS = 5000
 
 const size = ({ change_percent: percent }: QuoteRow): number => Math.abs(percent ?? 0)
 
-/** Whether a move may be told as one of this day: of a price that is confirmed, of these 24 hours, and that did move. */
+/** Whether a move may lead as one of this day: of a price that is confirmed, of these 24 hours, and that did move. */
 const isOfDay = (row: QuoteRow, now: number): boolean =>
   isComparable(row) && !row.unconfirmed && size(row) >= LEAST && row.as_of !== null && now - Date.parse(row.as_of) < DAY
 
@@ -38,7 +38,7 @@ export function candidates(rows: readonly QuoteRow[], now: number): QuoteRow[] {
   return real.length > 0 ? real : ofDay
 }
 
-/** What is told of a row by the observations of its 24 hours; `undefined` where they are too few. */
+/** A row's summary by the observations of its 24 hours; `undefined` where they are too few. */
 export function leadOf(row: QuoteRow, found: Observed | undefined, rows: readonly QuoteRow[]): Lead | undefined {
   const { price, change_amount: change } = row
   const summary = found && summarise(found)
@@ -88,7 +88,7 @@ export function createLead({ series, board, clock, onError }: LeadOptions) {
   return {
     /** Resolves once it has been looked for. */
     first,
-    /** `undefined` while no move can be told. */
+    /** `undefined` while no move can lead. */
     current: (): Lead | undefined => lead,
     start: (): Promise<void> => board.first.then(refresh),
     stop,

@@ -35,7 +35,7 @@ type MarketOpenOptions = {
   readonly redis: WebRedis
   readonly sources: SourceBook
   readonly report: (error: unknown) => void
-  /** Whether this sender may have one more stock beyond the catalogue requested. */
+  /** Whether this sender may open one more stock beyond the catalogue. */
   readonly admitListing: (address: string) => boolean
   readonly clock?: Clock
 }
@@ -141,7 +141,7 @@ export async function openMarket(options: MarketOpenOptions) {
     board,
     /** What pages that are kept go by. */
     pages: { board: board.current, figures: economy.version, coins: coins.pages, sessions: hours.version },
-    /** What open pages are told of. */
+    /** What open pages receive. */
     live: { board, figures: economy.live },
     /** What pages read. */
     services: {

@@ -41,7 +41,7 @@ export function createMarketReader(
         records: new Map(records.map((record) => [record.quote.symbol, record])),
       }
     },
-    /** What the source of a symbol's current quote last told beside the price; `null` if it told nothing or may not be shown. */
+    /** The facts that the source of a symbol's current quote last gave beside the price; `null` without any, or without the right. */
     facts: async (symbol: string): Promise<SymbolFacts | null> => {
       const instrument = instrumentOf(symbol)
       const row = await db.selectFrom('quotes').select('source').where('symbol', '=', symbol).executeTakeFirst()

@@ -8,7 +8,7 @@ import type { SourceBook } from './sources.ts'
 import type { QuoteRecord } from './store/queries.ts'
 
 const MINUTE = 60_000
-/** How long readers are told that an operator confirmed a price: while the move may still stand in its change. */
+/** How long a page says that an operator confirmed a price: while its change may still contain the move. */
 const CONFIRMED_MS = 24 * 60 * MINUTE
 
 /** When a row is made, in epoch milliseconds, and from whose quotes. */

@@ -51,7 +51,7 @@ export const schema = z.object({
   LEAD_TRACKER_IDEMPOTENT: z.stringbool('true or false').default(false),
   LEAD_TRACKER_ADVERTISER: z.string().optional(),
   LEAD_REDIRECT_HOSTS: list('exact host names, separated by commas', /^[a-z0-9.-]+(:\d+)?$/).optional(),
-  /** The script of an advertising network that registrations are told to, after opt-in, and our id there. */
+  /** The script of an advertising network that gets registrations after opt-in, and our id there. */
   CONVERSION_SCRIPT_URL: url('an https:// address', /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?\/[^\s;,]*$/).optional(),
   CONVERSION_ID: z
     .string()

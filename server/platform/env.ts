@@ -155,7 +155,7 @@ const print = (lines: readonly string[]): void => lines.forEach((line) => void p
 
 /**
  * Ends the process with 1 for a problem of the environment, one line per variable; rethrows anything else. Under `npm
- * start` the supervisor is told instead: it prints the lines once for all its children, and does not start them again.
+ * start` the supervisor gets them instead: it prints the lines once for all its children, and does not start them again.
  */
 export async function exitOnEnvProblem(error: unknown): Promise<never> {
   if (!(error instanceof EnvProblem)) throw error

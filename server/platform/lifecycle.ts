@@ -109,7 +109,7 @@ export function endWhenHung({ everyMs, beats }: typeof HUNG = HUNG): Worker {
 
 /**
  * Tells the parent process that this one is ready. From then on a hang ends it, but not in development, where a breakpoint
- * is none. A start may stand still longer: a step of the schema is one statement, however many rows it rewrites.
+ * is none. A start may take longer: a step of the schema is one statement, however many rows it rewrites.
  */
 export function announceReady({ dev }: { dev: boolean }): void {
   if (!dev) endWhenHung()

@@ -2,7 +2,7 @@
 import type { Instrument } from './catalogue.ts'
 import type { QuoteRow, SourceId, SymbolFacts } from './quote.ts'
 
-/** How long a stock is requested after its last look. */
+/** How long a stock is polled after its last look. */
 export const LISTING_REST_MS = 3_600_000
 
 /** How long a price without readers stays, and a source's word that a plan has none. */
@@ -18,10 +18,10 @@ export type Listing = {
 }
 
 /**
- * - `asked`: it is requested while anybody looks
- * - `waiting`: as many as the plan allows are requested already
+ * - `asked`: it is polled while a reader looks
+ * - `waiting`: as many as the plan allows are polled already
  * - `refused`: the source says that the plan has no price of it
- * - `later`: this reader's address requested as many new ones as it may
+ * - `later`: this reader's address has opened as many new ones as it may
  */
 export type ListingState = 'asked' | 'waiting' | 'refused' | 'later'
 

@@ -32,7 +32,7 @@ export type PastBoard = {
 
 /**
  * - `hour`: a quarter hour of the last week
- * - `between`: the quarter hour before what was requested
+ * - `between`: the quarter hour before the given moment
  * - `unreadable`, `future`, `old`: nothing is shown, and why
  */
 export type AskedHour = { readonly kind: 'hour' | 'between'; readonly at: number } | { readonly kind: NoHour }

@@ -45,7 +45,7 @@ export type Permission = {
 /** A source's permission as it applies to this site. */
 export type SiteRight = {
   readonly mayShow: boolean
-  /** The plan under which the operator says he has the right; `''` if he names none, `null` if he says nothing. */
+  /** The plan that the operator named for the right; `''` without a plan, `null` without the right. */
   readonly right: string | null
 }
 

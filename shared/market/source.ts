@@ -1,4 +1,4 @@
-/** What is told about a source of prices, to readers and to the judge of its quotes. Types only: in the browser bundle. */
+/** A source of prices, as pages and the judge of its quotes see it. Types only: in the browser bundle. */
 import type { Instrument } from './catalogue.ts'
 import type { Permission, SiteRight } from './permission.ts'
 import type { Category, SourceId } from './quote.ts'
@@ -29,11 +29,11 @@ export type SourceFacts = {
   readonly seriesOf?: (of: string) => string | undefined
   /**
    * How old its own time of a price may be, beyond its stated delay, while the market is open. Milliseconds. Providers
-   * give a quiet symbol the time of its last trade, so this is wider than the interval at which they are asked.
+   * give a quiet symbol the time of its last trade, so this is wider than the poll interval.
    */
   readonly quietMs: number
   readonly hosts: readonly OutboundHost[]
-  /** Whether it is asked again and again, so that a reader's refresh can bring its answer forward. */
+  /** Whether it is polled, so that a reader's refresh can bring its answer forward. */
   readonly isPolled: boolean
 }
 

@@ -12,7 +12,7 @@ const MOST_FILES = 300
 /** The page that is shown for what is not kept. */
 export const OFFLINE_PATH = '/offline'
 
-/** Its address where a page was requested that is not kept: an address of its own, so that its scripts are at home there. */
+/** The address shown for a page that is not kept: one of its own, because scripts read their route from the address. */
 export const offlinePathFor = (path: string): string => `${OFFLINE_PATH}?for=${encodeURIComponent(path)}`
 
 /** Headers that the worker adds to what it keeps: when that was (ISO, UTC), and the page's title (percent-encoded). */

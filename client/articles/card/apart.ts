@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { designOf, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 
-/** Cards before a card that may stand beside or above it: lists have up to four columns. */
+/** Earlier cards that may be beside or above a card: lists have up to four columns. */
 const NEIGHBOURS = 4
 
 /** Rosettes, whatever their number, look alike; every other family is like none but itself. */

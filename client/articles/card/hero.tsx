@@ -51,7 +51,7 @@ function HeroBlock({ href, headline, lede, tags, footnote, paid }: HeroProps) {
 
 /**
  * The home page's promotion, below the prices: a news story while it is breaking, otherwise the story that the paper's record
- * names. One that is paid for is told in the advertiser's words, under its label and beside who pays, without any figure: those
+ * names. One that is paid for is in the advertiser's words, under its label and beside who pays, without any figure: those
  * stand on the story's own page, each with its status.
  */
 export function Hero({ story: { kind, category, href, title, excerpt, payer, warning } }: { story: HeroStory }) {

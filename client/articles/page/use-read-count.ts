@@ -4,7 +4,7 @@ import { send } from '../../request/send.ts'
 /** A page counts as read after it has been visible for this long. */
 export const READ_AFTER_MS = 10_000
 
-/** Tells the server that a page was read, and nothing about its reader. Time in a hidden tab does not count. No slug: nothing is told. */
+/** Tells the server that a page was read, and nothing about its reader. Time in a hidden tab does not count. No slug: nothing is sent. */
 export function useReadCount(slug: string | undefined): void {
   useEffect(() => {
     if (slug === undefined) return

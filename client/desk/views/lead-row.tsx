@@ -4,7 +4,7 @@ import { LeadStateMark } from './lead-state.tsx'
 
 export const LEAD_HEAD = ['Lead', 'Name', 'Phone', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken'] as const
 
-/** One lead of a list: told from others by a hint of its person. */
+/** One lead of a list, with a hint of its person to distinguish it. */
 export const LeadRow = ({ lead }: { lead: HintedLead }) => (
   <tr data-row>
     <td>

@@ -14,7 +14,7 @@ import { daysToMark, horizontalScale, pathOf, stepsOf, ticksOf, verticalScale } 
 import * as texts from './texts.en.tsx'
 
 const MARKS_SHOWN = 6
-/** Further right, in per cent, a mark would stand under the figures of the scale. */
+/** Further right, in per cent, a mark would be under the figures of the scale. */
 const LAST_MARK = 92
 
 type FigureChartProps = {

@@ -1,4 +1,4 @@
-/** Where values and periods stand in a chart: everything in per cent of its box, so that no text is stretched. Pure. */
+/** The places of values and periods in a chart: everything in per cent of its box, so that no text is stretched. Pure. */
 import { formatDay } from '#shared/days.ts'
 import { formatPeriod } from '#shared/economy/print.ts'
 import type { Value } from '#shared/economy/reading.ts'

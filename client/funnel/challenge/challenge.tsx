@@ -6,7 +6,7 @@ import { CHALLENGE_TEXTS } from '../texts.en.tsx'
 import styles from './challenge.module.css'
 import { type Solving, useSolving } from './use-solving.ts'
 
-/** A screen reader is told each quarter, not each step. */
+/** A screen reader announces each quarter, not each step. */
 const SPOKEN_STEPS = 4
 
 function spoken(solving: Solving, what: What): string {
@@ -27,7 +27,7 @@ function spoken(solving: Solving, what: What): string {
 type ChallengedProps = {
   /** What the visitor wants to send. */
   what?: What
-  /** `problem` of a challenge: what visitors without script are told, with when to try again without. */
+  /** `problem` of a challenge: what visitors without script read, with when to try again without. */
   state: { readonly challenge?: string | undefined; readonly problem?: string | undefined }
   onSolved: (proof: string) => void
   /** The buttons that lead to it. */

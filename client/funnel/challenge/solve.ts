@@ -1,4 +1,4 @@
-/** Solves a challenge beside the page, on some of the device's cores. Loaded when one is requested, like the worker. */
+/** Solves a challenge beside the page, on some of the device's cores. Loaded when a challenge comes, like the worker. */
 import type { Challenge } from 'altcha-lib'
 import type { Report, Work } from './solver.ts'
 

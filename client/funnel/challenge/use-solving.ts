@@ -7,7 +7,7 @@ export type Solving =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed' }
 
-/** Solves a challenge as soon as the page's script runs, and again when it is told to. */
+/** Solves a challenge as soon as the page's script runs, and again on request. */
 export function useSolving(challenge: string, onSolved: (proof: string) => void) {
   const [solving, setSolving] = useState<Solving>({ kind: 'plain' })
   const [attempt, setAttempt] = useState(1)

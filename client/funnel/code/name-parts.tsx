@@ -23,7 +23,7 @@ export function NameParts({ name: { firstName, lastName } }: { name: Parts }) {
   )
 }
 
-/** The parts as they stand in the form; `undefined` where it does not show them. */
+/** The parts of the name in the form; `undefined` where it does not show them. */
 export function readParts(form: FormData): Parts | undefined {
   const text = (name: string): string => String(form.get(name) ?? '')
   return form.has('firstName') ? { firstName: text('firstName'), lastName: text('lastName') } : undefined

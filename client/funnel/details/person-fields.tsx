@@ -11,7 +11,7 @@ type PersonFieldsProps = {
   optional: boolean
 }
 
-/** Name, e-mail address, and what else is asked. */
+/** Name, e-mail address and the further fields. */
 export function PersonFields({ fields, problems, whole, optional }: PersonFieldsProps) {
   const needed = { required: !optional, optional }
   const { fullName = `${fields.firstName} ${fields.lastName}`.trim(), email } = fields

@@ -24,7 +24,7 @@ export type LeavingProps = {
   demo: boolean
 }
 
-/** What the visitor is told, and why nothing opens where nothing does. */
+/** What the visitor reads, and why no page opens where none does. */
 function words({ way, url }: LeavingProps, { brand }: Offer, paper: string): { readonly title: string; readonly text: string } {
   const title = texts.youAreLeaving(brand)
   if (way === 'none')

@@ -1,4 +1,4 @@
-/** The figures of one quote as they stand beside each other: printed, price less change is the price before. Pure. */
+/** The figures of one quote as printed beside each other: price less change is the price before. Pure. */
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { type Direction, directionOf, formatChange, formatPercent, formatPrice, NO_FIGURE } from '../quote/format.ts'
 
@@ -10,7 +10,7 @@ export type Printed = {
   readonly before: string | null
   /** The same as a number, as it is printed. */
   readonly base: number | null
-  /** The change as a number, where it is the printed price less the close that its source told; else it is the source's own. */
+  /** The change as a number, where it is the printed price less the source's close; else it is the source's own. */
   readonly moved: number | null
   readonly direction: Direction
 }
@@ -28,8 +28,8 @@ function figure(value: number, digits: number, like: string): string {
 
 /**
  * Each figure is rounded by itself, so that 185.40, +0.27 and 185.12 may be right and do not add up. The price before is
- * therefore the difference of the two that are printed; where its source told the close, the change is.
- * @param close the close before, as the source told it
+ * therefore the difference of the two that are printed; where its source gave the close, the change is.
+ * @param close the source's close before
  */
 export function printedOf(row: QuoteRow, close?: number): Printed {
   const [price, change, percent] = [formatPrice(row), formatChange(row), formatPercent(row.change_percent)]
@@ -47,7 +47,7 @@ export function printedOf(row: QuoteRow, close?: number): Printed {
   return { price, change, percent, direction, base, moved: null, before: figure(base, digits, price) }
 }
 
-/** Whether a close that a source told is the one that this quote's change counts from: it may be of another session. */
+/** Whether a source's close is the one that this quote's change counts from: it may be of another session. */
 export function isCloseOf(row: QuoteRow, close: number): boolean {
   if (row.price === null || row.change_amount === null) return false
   return Math.abs(row.price - row.change_amount - close) <= 1.01 * 10 ** -decimalsOf(formatPrice(row))

@@ -26,7 +26,7 @@ type RangeChartProps = {
   readonly chart: StoredChart
   /** What happened while the line was observed, oldest first. */
   readonly events?: readonly LineEvent[]
-  /** The close before, where the source told it. */
+  /** The close before, where the source gave it. */
   readonly close?: number | undefined
   /** What the store keeps it under, where that is not its symbol. */
   readonly series?: string | undefined

@@ -21,7 +21,7 @@ import * as texts from './texts.en.tsx'
 
 const INSET = 3
 
-/** Where per cent stand in the drawing: all of both lines, and the beginning. */
+/** The scale of the drawing in per cent: all of both lines, and the beginning. */
 function heights({ own, other }: Compared) {
   const all = [0, ...own.points, ...other.points].map((point) => (typeof point === 'number' ? point : point.percent))
   const [low, high] = [Math.min(...all), Math.max(...all)]

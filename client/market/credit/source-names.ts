@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { Credit } from '#shared/market/permission.ts'
 import type { QuoteRow, SourceId } from '#shared/market/quote.ts'
 
-/** The sources' names as they stand beside a figure, by id; an id without one is shown as it is. */
+/** The sources' names as printed beside a figure, by id; an id without one is shown as it is. */
 export type NamesOfSources = Readonly<Record<SourceId, string>>
 
 /** The lines that sources want beside their figures, by id. */

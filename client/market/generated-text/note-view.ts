@@ -78,7 +78,7 @@ function markOf(rows: readonly QuoteRow[]): string | null {
   return count === rows.length ? texts.simulatedNotMarket : texts.partlySimulated
 }
 
-/** `undefined` where too little of it may still be told. */
+/** `undefined` where too little of it may still be shown. */
 export function noteView(note: DeskNote | undefined): Made | undefined {
   if (!note) return undefined
   const { edition, rows, writtenAt } = note

@@ -33,7 +33,7 @@ export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers
 /** How often the lists are ranked anew. */
 const RANKED_MS = 3000
 
-/** The lists as prices move, but never under a reader's pointer or focus: a line that he is about to choose stays. */
+/** The lists as prices move, but never under a reader's pointer or focus: a line that is about to be chosen stays. */
 function useRanked(rows: readonly QuoteRow[]) {
   const [isHeld, hold] = useState(false)
   const [ranked, rank] = useState(() => ({ of: rows, ...movers(rows) }))

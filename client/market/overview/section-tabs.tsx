@@ -6,7 +6,7 @@ import type { Count } from './counts.tsx'
 import styles from './section-tabs.module.css'
 import * as texts from './texts.en.tsx'
 
-/** Whether a reader's market page is tiles or the sheet: on this device, until he chooses again. */
+/** Whether a reader's market page is tiles or the sheet: on this device, until the next choice. */
 const keptLook = stored<'sheet' | null>({
   key: 'nl-market-look',
   parse: oneOf(['sheet'], null),

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import styles from './held-note.module.css'
 import * as texts from './texts.en.tsx'
 
-/** What a reader is told of a price's confirmation, or of why there is none, in a few words; `null` if there is nothing to tell. */
+/** What a page says of a price's confirmation, or of why there is none, in a few words; `null` for nothing. */
 export function noteOf({ unconfirmed, confirmed_at, unlicensed }: QuoteRow): string | null {
   if (unlicensed) return texts.noLicensedSource
   if (unconfirmed) return texts.newPriceUnconfirmed

@@ -33,7 +33,7 @@ const HIGHS: readonly FactName[] = ['high', 'yearHigh']
 const isOfEarlierDay = (facts: SymbolFacts, { as_of }: QuoteRow): boolean =>
   facts.window === 'day' && as_of !== null && torontoDate(Date.parse(as_of)) > torontoDate(facts.asOf)
 
-/** What its source told, with the quote within its ranges, and without what the quote has left behind. */
+/** The source's facts, with the quote within their ranges, and without those that the quote has outdated. */
 export function factsAt(facts: SymbolFacts | null, quote: QuoteRow): SymbolFacts | null {
   if (!facts || facts.source !== quote.source || quote.price === null) return null
   const { price } = quote

@@ -6,7 +6,7 @@ import { send } from '../../request/send.ts'
 const MINUTE = 60_000
 /** A page that came without prices is read again after this long. */
 const REREAD_EMPTY_MS = 2000
-/** How long the worker gets before the page of a reader who requested fresh prices is read again. */
+/** How long the worker gets to refresh prices before the page is read again. */
 export const REREAD_MS = 1000
 
 /** Requests a poll. A failure needs no message: the prices show their age, and the live updates bring the next good one. */

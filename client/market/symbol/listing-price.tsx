@@ -12,7 +12,7 @@ import { toldFacts } from './told-facts.tsx'
 
 const EVERY_MS = 20_000
 
-/** While the page is open and seen it looks again, which shows a new price and keeps the stock among those that are requested. */
+/** Reads again while the page is open and visible: it shows a new price and keeps the stock among those that are polled. */
 export function KeepLooking() {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -4,7 +4,7 @@ const WIDTH = 100
 const INSET = 2
 const at = (part: number): number => INSET + Math.min(1, Math.max(0, part)) * (WIDTH - 2 * INSET)
 
-/** Where a price lies between two ends, as a track with a mark; the short tick is the close before. The figures stand beside it. */
+/** Where a price lies between two ends, as a track with a mark; the short tick is the close before. The figures are beside it. */
 export function RangeBar({
   low,
   high,

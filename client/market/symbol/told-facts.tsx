@@ -49,7 +49,7 @@ export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }
   </span>,
 ]
 
-/** What a fact is of: its field as the source told it, at the source's own time. */
+/** What a fact is of: its field as the source gave it, at the source's own time. */
 const originIn = ({ row, facts, series = row.symbol }: Told, name: FactName): Origin => [
   series,
   name,
@@ -59,7 +59,7 @@ const originIn = ({ row, facts, series = row.symbol }: Told, name: FactName): Or
 function range(term: string, [low, high]: Ends, told: Told): Fact[] {
   const { row, facts, series } = told
   const { values } = facts
-  // A price that has gone beyond what the source told is the end of its range (`factsAt`).
+  // A price beyond the source's range is the new end of it (`factsAt`).
   const endOf = (name: FactName): Origin => (values[name] === row.price ? originOf(row, 'price', series) : originIn(told, name))
   const of = { low: endOf(low), high: endOf(high) }
   const [from, to] = [values[low], values[high]]
@@ -67,7 +67,7 @@ function range(term: string, [low, high]: Ends, told: Told): Fact[] {
   return [rangeFact(term, row, { low: from, high: to, before: low === 'low' ? values.previousClose : undefined, of })]
 }
 
-/** What the source told beside the price, in the order of reading; what it did not tell is not there. */
+/** The source's facts beside the price, in the order of reading; missing ones have no row. */
 export function toldFacts(told: Told): Fact[] {
   const { row, facts } = told
   const { values } = facts

@@ -16,7 +16,7 @@ type CategoryPricesProps = {
   link?: { href: string; label: string } | undefined
 }
 
-/** As the specification has it; the boxes of the other tiles stand empty. */
+/** As the specification has it; the boxes of the other tiles are empty. */
 const DRAWN = 4
 
 /** The prices of one category; coins with the switch between dollars. */

@@ -67,7 +67,7 @@ export type Merged = {
   readonly left: number
 }
 
-/** Adds the entries of a file. Nothing of the reader's is replaced: where both hold a symbol, his stays until he says otherwise. */
+/** Adds the entries of a file. Nothing of the reader's is replaced: where both hold a symbol, the reader's stays until they choose otherwise. */
 export function merged(own: readonly Entry[], file: readonly Entry[]): Merged {
   const bySymbol = new Map(own.map((entry) => [entry.symbol, entry]))
   const fresh = file.filter(({ symbol }) => !bySymbol.has(symbol))

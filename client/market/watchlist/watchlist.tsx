@@ -31,7 +31,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
   )
 }
 
-/** The reader's own ledger with all that he may do to it; the server does not know it and renders the hint. */
+/** The reader's own ledger with its controls; the server does not know it and renders the hint. */
 export function Watchlist({ isRead }: { isRead: boolean }) {
   const [entries] = useStored(keptLedger)
   const isRefused = useRefused(keptLedger)

@@ -9,12 +9,12 @@ import * as texts from './texts/consent-action.en.ts'
 
 const notFound = () => data(null, { status: 404 })
 
-/** A withdrawal takes effect at once; erasure is requested, since a person checks who asks. */
+/** A withdrawal takes effect at once; erasure is a request, since an operator checks who sends it. */
 export async function consentAction(id: string, request: Request, context: Readonly<RouterContextProvider>) {
   const { funnel, admit } = context.get(servicesContext)
   const form = await readForm(request)
   const withdraws = formText(form.get('step')) === 'withdraw'
-  // Of its own: nothing else that an address has done may stand between a person and his withdrawal.
+  // A limit of its own: nothing else that an address has done may block a withdrawal.
   const admitted = await admit(withdraws ? 'withdrawal' : 'contact', context.get(visitorContext).ip)
   if (!admitted) return data({ problem: MESSAGES.unavailable, email: '' }, { status: 503 })
   if (!admitted.ok) return data({ problem: limitMessage(admitted.retryAfter), email: '' }, { status: 429 })

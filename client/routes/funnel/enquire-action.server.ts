@@ -37,7 +37,7 @@ async function keepEnquiry(context: Context, details: Details, origin: Origin) {
 
 /**
  * The form in front of sample comments, sent without script. What was agreed to begins a registration, whose code is
- * requested on its own page; either way a valid form opens the comments.
+ * sent from its own page; either way a valid form opens the comments.
  */
 export async function enquireAction(request: Request, context: Context) {
   const { funnel, verificationCookie, publicUrl, articles } = context.get(servicesContext)

@@ -27,7 +27,7 @@ const partOf = ({ href, title, advertiser, commentsGate, comments, commentCount 
   count: commentCount,
 })
 
-/** `page`: the paid page whose comments are requested. They open once its form was sent without script. */
+/** `page`: the paid page whose comments open once its form was sent without script. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const page = new URL(request.url).searchParams.get('page') ?? ''
   const article = context.get(servicesContext).articles.get(page.replace(/^\/articles\//, ''))
@@ -39,7 +39,7 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export const action = ({ request, context }: Route.ActionArgs) => enquireAction(request, context)
 
-/** Where the comments of a paid page open without script. Opened by itself it thanks no one and asks for nothing. */
+/** Where the comments of a paid page open without script. Without a page in the address it only explains itself. */
 export default function Enquire({ loaderData: { part, open }, actionData }: Route.ComponentProps) {
   const offer = useOffer()
   if (!part && !actionData)

@@ -35,7 +35,7 @@ import { TheDay } from './the-day.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 
-/** Of the newest stories these stand beside the day's lead, and nowhere else on the page. */
+/** The newest stories beside the day's lead, which are nowhere else on the page. */
 const NEWEST = 4
 
 type Articles = Services['articles']

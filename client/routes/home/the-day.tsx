@@ -9,7 +9,7 @@ import * as texts from './texts/the-day.en.ts'
 
 type TheDayProps = { lead: Facts | undefined; note: Facts | undefined; stories: readonly Card[]; ticker: StoryTicker }
 
-/** What happened: the widest stored move, and beside it the desk's newest note and the newest stories. Without one they stand alone. */
+/** What happened: the widest stored move, and beside it the desk's newest note and the newest stories. Without one they are alone. */
 export function TheDay({ lead, note, stories, ticker }: TheDayProps) {
   const told = note && <Made key="note" made={note} />
   const cards = stories.map((card) => <ArticleCard key={card.slug} card={card} look="plain" ticker={ticker(card)} />)

@@ -24,7 +24,7 @@ export type CategoryFacts = {
   readonly page: PageTexts[ArticleSection & keyof PageTexts]
   readonly section: ArticleSection
   readonly categories: readonly Category[]
-  /** How many stories it shows; advertisements stand between them. */
+  /** How many stories it shows, with advertisements between them. */
   readonly stories: number
   readonly lede: string
   readonly newsTitle: string

@@ -1,4 +1,4 @@
-/** Which page a past hour is asked of, and what it shows. */
+/** The page that a past hour belongs to, and what it shows. */
 import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { hourBeside, PAST_RANGES, type PastRange, pastPath } from '#shared/market/past.ts'

@@ -27,7 +27,7 @@ const Missed = ({ path }: { path: string }) => (
   </LedgerSection>
 )
 
-/** What a reader gets where nothing else can be had, and the list of what his browser kept. */
+/** What a reader gets without a network, and the list of what the browser kept. */
 export default function Offline() {
   const [pages, setPages] = useState<readonly KeptPage[]>()
   const [missed, setMissed] = useState<string>()

@@ -14,7 +14,7 @@ export const handle: PageHandle = { tape: false }
 
 const toolAt = (name: string) => TOOLS.find((tool) => tool.name === name)
 
-/** An address may hold amounts: no other site is told of it. */
+/** An address may hold amounts: no other site gets it as a referrer. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -43,7 +43,7 @@ const UNREACHED: Words = {
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message)
 
-/** What a reader is told about an error. Never its internal message. */
+/** What a page says about an error. Never its internal message. */
 export function wordsFor(error: unknown): Words {
   if (isUnreached(error)) return UNREACHED
   if (!isRouteErrorResponse(error)) return BROKEN

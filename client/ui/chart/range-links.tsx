@@ -29,7 +29,7 @@ type RangeLinksProps = {
 /** `1M` for `1m`, as exchanges write it. */
 const shortName = (range: string): string => (range === 'max' ? texts.max : range.toUpperCase())
 
-/** A chart's ranges as addresses: they work without script, and keep a reader who has it where he is. One alone is no choice. */
+/** A chart's ranges as addresses: they work without script, and with script the scroll position stays. One alone is no choice. */
 export function RangeLinks({ path, first, ranges, current, end = '', bar = false }: RangeLinksProps) {
   if (ranges.length < 2) return null
   return (

@@ -13,13 +13,13 @@ type ChartReaderProps = {
   readonly markAt: (index: number) => Mark
   /** What leaves room around the drawing. */
   readonly frame?: string | undefined
-  /** What is read above the drawing while nothing is pointed at; without it, the reading and its slider stand below. */
+  /** What is read above the drawing while nothing is pointed at; without it, the reading and its slider are below. */
   readonly resting?: ReactNode
   /** The drawing, which fills its box. */
   readonly children: ReactNode
 }
 
-/** The value next to a place across the box. Values stand in order, not at even distances. */
+/** The value next to a place across the box. Values are in order, not at even distances. */
 function nearest(count: number, markAt: (index: number) => Mark, x: number): number {
   let [low, high] = [0, count - 1]
   while (high - low > 1) {

@@ -15,7 +15,7 @@ type DialogProps = {
 }
 
 /**
- * Opens and closes the element with the property, and opens it when it is requested anew, because it may have closed itself and not
+ * Opens and closes the element with the property, and opens it again on a new request, because it may have closed itself and not
  * said so yet. The browser traps the focus and restores it.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, asked: unknown): void {

@@ -65,7 +65,7 @@ async function fill(
  */
 export function createBackfill({ db, ingest, clock, instruments, historians }: BackfillOptions) {
   const askedAt = new Map<string, number>()
-  /** What pages are told is still to come. */
+  /** What pages show as still to come. */
   let told: string | undefined
   const keyOf = ({ id }: Provider, { instrument, range }: Missing): string => `${id} ${instrument.symbol} ${range}`
 
@@ -78,7 +78,7 @@ export function createBackfill({ db, ingest, clock, instruments, historians }: B
     return (await countPoints(db, of, range, clock.now())) < ENOUGH
   }
 
-  /** @returns what is still to be requested from the source */
+  /** @returns what is still missing from the source */
   async function ask(
     { provider, breaker, requestsARun, mark = unmarked }: Historian,
     missing: readonly Missing[],

@@ -1,4 +1,4 @@
-/** A source's whole days: requested once, and then once after each day of trading for the one that has ended. */
+/** A source's whole days: all once, then after each day of trading the one that has ended. */
 import { daysAnsweredAt, noteDays, readDays, writeBars } from '#server/market/store/bars.ts'
 import { backfillPoints } from '#server/market/store/points.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'

@@ -25,7 +25,7 @@ export function createListingDays({ lister, db, clock }: ListingDaysOptions) {
       if (!answer) return
       askedAt.set(ticker, clock.monotonic())
       // Bars alone: points are of the catalogue.
-      // What the source refuses of one stock stops no other's price: it is asked again tomorrow.
+      // A refusal for one stock stops no other's price; it is tried again tomorrow.
       if (answer.ok) await takeDays(db, of, { ...answer.value, points: [] }, clock.now())
       return
     }

@@ -49,7 +49,7 @@ export type ListingsOutcome = 'taken' | 'failed' | 'too-soon' | 'closed' | 'noth
 const young = <T>(of: Readonly<Record<string, T>>, timeOf: (value: T) => number, now: number): Record<string, T> =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => now - timeOf(value) < LISTING_KEPT_MS))
 
-/** The directory, requested once a day, and once an hour while there is none. */
+/** Reads the directory once a day, once an hour while there is none. */
 function createDirectory({ lister, breaker, db, clock, log, mark = unmarked }: Omit<PollListingsOptions, 'wanted'>) {
   let triedAt = Number.NEGATIVE_INFINITY
 
@@ -99,7 +99,7 @@ export function createListingsPoll(deps: PollListingsOptions) {
   const pending = new Map<string, Pending>()
   const directory = createDirectory(deps)
   const askDays = createListingDays(deps)
-  /** Who is requested, with the last look at it that was told here: Redis forgets some when very many are wanted. */
+  /** The polled stocks with the last look that was read here: Redis forgets some when very many are wanted. */
   let looks: ReadonlyMap<string, number> = new Map()
   let askedAt = Number.NEGATIVE_INFINITY
 

@@ -16,7 +16,7 @@ const NEWEST_DAYS: Readonly<Record<Frequency, number>> = { daily: 30, weekly: 90
 type BankOfCanadaStatisticsOptions = { readonly baseUrl: string; readonly clock: Clock }
 
 /**
- * One request for each frequency. One unknown series fails the whole request with 404; then each is asked by itself, and
+ * One request for each frequency. One unknown series fails the whole request with 404; then each has a request of its own, and
  * the unknown ones are rejected.
  */
 export function createBankFigures({ baseUrl, clock }: BankOfCanadaStatisticsOptions): FigureProvider {

@@ -39,7 +39,7 @@ const point = z.object({
   frequencyCode: z.number(),
 })
 
-/** What is asked: a figure by its vector or its place. */
+/** A query: a figure by its vector or its coordinate. */
 export type VectorQuery = { readonly figure: Figure } & ({ readonly vectorId: number } | { readonly place: VectorAddress })
 
 function isOf(asked: VectorQuery, found: z.infer<typeof series>): boolean {

@@ -22,7 +22,7 @@ type BudgetsOptions = {
   readonly clock: Clock
   /** Of a plan other than the free one. */
   readonly credits?: Credits | undefined
-  /** How often prices are requested. */
+  /** How often prices are polled. */
   readonly everyMs: number
 }
 

@@ -30,7 +30,7 @@ type TwelvedataClientOptions = {
   readonly log: Logger
   /** The credits of a plan other than the free one. */
   readonly credits?: Credits | undefined
-  /** How often the catalogue is requested. */
+  /** How often the catalogue is polled. */
   readonly everyMs?: number
 }
 

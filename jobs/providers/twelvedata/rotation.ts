@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import type { Category } from '#shared/market/quote.ts'
 
-/** A market that says it is closed is asked rarely: its price does not move, and others need the credits. */
+/** A closed market is polled rarely: its price does not move, and others need the credits. */
 const CLOSED_MS = 3_600_000
 
 /** The first of each list, then the second of each, and so on. */

@@ -42,7 +42,7 @@ type Settled = {
   readonly rotation: Rotation
   readonly clock: Clock
   readonly log: Logger
-  /** How the source calls what is asked. */
+  /** The source's own names. */
   readonly nameOf: (symbol: string) => string
 }
 

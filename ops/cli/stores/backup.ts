@@ -17,7 +17,7 @@ import { type Command, command, done, NOTHING, type Outcome, refused } from '../
 
 const FILE = z.object({ file: z.string('is missing').describe('FILE') })
 
-/** A copy that a person requested: plain at `given`, or sealed among those of the worker. */
+/** A copy made by hand: plain at `given`, or sealed among those of the worker. */
 async function backup(given: string | undefined): Promise<Outcome> {
   const env = readEnvOrExit()
   const store = fileOf(locate('leads', env))

@@ -18,7 +18,7 @@ const PAST: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:tested|checked|tried|surveyed|polled|audited|measured|verified|reviewed)\b[^.!?\n]{0,60}?\b${DAY}`),
   new RegExp(String.raw`\b(?:[Tt]est|[Ss]urvey|[Pp]oll|[Tt]rial|[Aa]udit|[Ss]tudy)s? (?:of|in|on|from|during) ${DAY}`),
 ]
-/** A past that is on record, a claim that really ran here and was withdrawn, is told in the page's corrections alone. */
+/** A past that is on record, a claim that really ran here and was withdrawn, is in the page's corrections alone. */
 const inventedPast: Rule = {
   id: 'invented-past',
   *check({ page, records }) {

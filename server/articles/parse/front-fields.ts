@@ -18,7 +18,7 @@ const quoted = (value: string): string => JSON.stringify(value)
 export const withWithdrawal = (text: string, { at, reason }: { readonly at: string; readonly reason: string }): string =>
   withFront(text, (front) => `${front}withdrawn:\n  at: ${quoted(at)}\n  reason: ${quoted(reason)}\n`)
 
-/** Adds what readers are told of a correction. `at`: when it was written; readers see the date of the release that brings it. */
+/** Adds the text of a correction. `at`: when it was written; readers see the date of the release that brings it. */
 export const withCorrection = (text: string, correction: { readonly at: string; readonly text: string }): string =>
   withFront(text, (front) => {
     const document = parseDocument(front)

@@ -12,7 +12,7 @@ export type YamlSource = {
   readonly lineOf: (path: FieldPath) => number
 }
 
-/** Looking for keys that stand twice takes time that grows with the square of their number. */
+/** The search for duplicate keys takes time that grows with the square of their number. */
 const MOST_LINES = 3000
 
 /** @param firstLine line of the file where `text` begins, from 1 */

@@ -1,4 +1,4 @@
-/** What readers are told about a claim, and which claims a page prints. */
+/** What pages say about a claim, and which claims a page prints. */
 import type { ArticleClaim, ClaimRecord } from '#shared/articles/article.ts'
 import type { ClaimStatus } from '#shared/articles/blocks.ts'
 import type { Page, RecordsById } from '../page.ts'

@@ -1,4 +1,4 @@
-/** What is asked of each record, in the words of the form. The schemas judge what comes of it. */
+/** The fields of each record's form, with their labels. The schemas judge the values. */
 
 export type Field = {
   /** A path within the record, e.g. `contact.email`. */

@@ -1,4 +1,4 @@
-/** What authenticators are asked to sign: random, for one purpose and one asker, good for one answer within five minutes. */
+/** Challenges for authenticators: random, for one purpose and one browser, good for one answer within five minutes. */
 import type { ChallengePurpose, DeskDb } from '../store/schema.ts'
 import { hashOf, newToken } from '../store/tokens.ts'
 

@@ -88,7 +88,7 @@ export function createPeople({ db, now }: DeskPeopleOptions) {
       db.selectFrom('desk_person').selectAll().where('ended_at', 'is', null).orderBy('name').execute(),
     /**
      * Ends a person's access: passkeys, sessions and open invitations go at once.
-     * @returns whether it ended; the last owner stays, because no one could let another one in
+     * @returns whether it ended; the last owner stays, because only an owner lets another one in
      */
     remove: (id: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import { isLoopbackHost } from '#server/platform/network/loopback.ts'
 import type { Place } from '../access/webauthn.ts'
 import { sendRefusal } from './refuse.ts'
 
-/** What is asked, and on which port it arrived. */
+/** A request, and the port on which it arrived. */
 type Arrival = {
   readonly headers: Pick<IncomingHttpHeaders, 'host'>
   readonly socket: { readonly localPort?: number | undefined }

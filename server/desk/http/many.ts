@@ -29,7 +29,7 @@ const asText = (filter: Filter): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
 
-/** Which page of a list is requested, and which lines those are. */
+/** The current page of a list, and its lines. */
 export function sliceOf(query: URLSearchParams) {
   const at = pageNumber.parse(query.get('page') ?? 1)
   return { page: at, limit: PAGE, offset: (at - 1) * PAGE }

@@ -26,7 +26,7 @@ function understood({ phone, email, number }: Wanted): string {
 
 const storyAt = (typed: string): string => `articles/${typed.replace(/^.*\//, '').replace(/\.md$/, '')}.md`
 
-/** Everything is posted: what is typed may be a person's, and never stands in an address. */
+/** Everything is posted: what is typed may be a person's, and is in no address. */
 export function findRoutes({ officeOf, privacy, audit, newsroom }: FindOptions): readonly Route[] {
   async function run({ visitor, body }: AskedBy): Promise<Answer> {
     const { data: given } = asked.safeParse(body)

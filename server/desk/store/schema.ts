@@ -34,7 +34,7 @@ export type SessionRow = {
 }
 /** A link that makes a passkey, once. `replaces`: 1 where the person's other passkeys and sessions go when it is used, else 0. */
 export type InviteRow = { id: string; name: string; role: Role; invited_by: string; until: number; replaces: number }
-/** What an authenticator is asked to sign, once. `subject`: the session or the invitation that asked. */
+/** A challenge that an authenticator signs once. `subject`: the session or the invitation that it is for. */
 export type ChallengeRow = { id: string; purpose: ChallengePurpose; subject: string; until: number }
 export type ChallengePurpose = 'sign-in' | 'confirm' | 'invite'
 /** A person's look at the personal data of a lead or a letter, allowed until then. `lead_id`: that of either. */

@@ -14,7 +14,7 @@ export const publishedLog = (db: LeadsDb, { origin, vkey, earlier }: ConsentLog)
   vkey,
   /** The logs that this one parted from, oldest first. */
   earlier: earlier.map(({ verifier: _, ...each }) => each),
-  /** Of a log that parted from another: its tiles stand at an address of their own, for those of before are kept for ever. */
+  /** Of a log that parted from another: its tiles have an address of their own, for earlier ones are kept for ever. */
   branch: /\/(fork-[0-9a-f]+)$/.exec(origin)?.[1],
   checkpoint: async (): Promise<string> => (await readLog(db)).checkpoint,
   /** @param path behind `/tile/` @returns its hashes, 32 bytes each; `undefined` where the log has no such tile */

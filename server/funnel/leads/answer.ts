@@ -24,7 +24,7 @@ const schema = z.discriminatedUnion('status', [
 ])
 
 /**
- * What the visitor is told about a lead in this state. A duplicate is told so and sent nowhere: the address in the first
+ * The visitor's answer for a lead in this state. A duplicate says so and leads nowhere: the address in the first
  * lead's answer is a person's own dashboard, and belongs to the session that got it.
  */
 export function answerFor(state: DeliveryState, url: string | undefined): LeadAnswer {

@@ -32,7 +32,7 @@ export function registrationProblem(registration: AdvertiserRegistration | null,
 
 export type RegistrationAlarm = { readonly kind: 'registration_lapsing' | 'registration_lapsed'; readonly daysSinceCheck: number }
 
-/** What a person should be told about a registration today: it lapses within a week, or it has lapsed and leads are held. */
+/** What an operator should know about a registration today: it lapses within a week, or it has lapsed and leads are held. */
 export function registrationAlarm(registration: AdvertiserRegistration | null, at: number): RegistrationAlarm | undefined {
   if (registration === null) return undefined
   const days = daysSinceCheck(registration, at)

@@ -14,7 +14,7 @@ import { type StoredLead, writeLead } from './submit.ts'
 const VISITOR_WAIT_MS = 5000
 const POLL_MS = 50
 
-/** What the visitor is told: computed from the state of the delivery once, then stored. */
+/** The visitor's answer: computed from the state of the delivery once, then stored. */
 function createAnswers({ db, keys }: LeadsOptions) {
   const load = (leadId: string) =>
     db

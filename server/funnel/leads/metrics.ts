@@ -1,4 +1,4 @@
-/** How deliveries stand, in numbers: for the figures of the process that delivers. */
+/** The states of deliveries in numbers, for the metrics of the process that delivers. */
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { SHUT } from './delivery/pause.ts'

@@ -1,10 +1,10 @@
 import { addressKeys } from '#server/platform/network/address.ts'
 import type { Exhausted, LimitAction, LimitTripped } from '../ports.ts'
 
-/** A challenge that is not needed any more must not be waited for: then the store is asked again. */
+/** A challenge that is not needed any more must not be waited for: then the store is read again. */
 const CHALLENGE_REMEMBERED_MS = 60_000
 
-/** Addresses and networks that are remembered: about 4 MB. Beyond that the store is asked again for the oldest. */
+/** Addresses and networks that are remembered: about 4 MB. Beyond that the store is read again for the oldest. */
 const REMEMBERED = 20_000
 
 /**

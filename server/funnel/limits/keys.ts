@@ -15,13 +15,13 @@ const nameOf = ({ action, dimension, value }: Counting): string => `${action}|${
 /** What counts as one in the store: a keyed hash without personal data. */
 export const limitKey = (keys: Macs, use: Counting): string => shortMac(keys, nameOf(use))
 
-/** What distinct members are told apart by. */
+/** What distinguishes members. */
 export const memberMark = (keys: Macs, member: string): string => shortMac(keys, member)
 
 /** Each request counts towards the site, an area, a network and a range of numbers: mostly those of the requests before. */
 const REMEMBERED = 500
 
-/** {@link limitKey}, which is not computed again for what has just been requested. */
+/** {@link limitKey}, remembered for recent keys. */
 export function createLimitKeys(keys: Macs): (use: Counting) => string {
   const known = new Map<string, string>()
   return (use) => {

@@ -110,7 +110,7 @@ const isFull = ({ windows, oldest }: Seen): boolean =>
 
 const isOfSender = ({ dimension }: LimitUse): boolean => dimension === 'ip' || dimension === 'network'
 
-/** A challenge counts against the sender who gets it, and no one else. */
+/** A challenge counts against its own sender alone. */
 const challengeUses = (uses: readonly LimitUse[]): LimitUse[] =>
   uses.filter(isOfSender).map(({ dimension, value }) => ({ action: 'challenge', dimension, value }))
 

@@ -34,7 +34,7 @@ export async function block(trx: LeadsDb, key: string, until: number): Promise<v
     .execute()
 }
 
-/** Uses of a key after the last one that is as old as `since`; they stand in the order in which they were counted. */
+/** Uses of a key after the last one that is as old as `since`; in the order in which they were counted. */
 const counted = prepared((trx: LeadsDb, { key, since }: { readonly key: string; readonly since: number }) =>
   trx
     .selectFrom('limit_use')

@@ -106,7 +106,7 @@ const saveCode = (trx: LeadsDb, { id, who, purpose, digest, at }: NewCode) =>
     until: at + CODE_SECONDS * 1000,
   })
 
-/** What its sender is told of: also that he has been refused too often. */
+/** What the sender's answer says: also that there were too many refusals. */
 async function ofSender({ limits }: OtpOptions, trx: LeadsDb, tripped: LimitTripped, from: Address): Promise<LimitTripped> {
   if (tripped.dimension === 'ip' || tripped.dimension === 'network') return tripped
   const counted = await limits.consume(refusedUses(from), trx)

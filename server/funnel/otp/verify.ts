@@ -58,7 +58,7 @@ function isRight({ keys, now }: OtpOptions, row: VerificationRow, request: Verif
 
 /**
  * Checks a code. In one transaction, in this order: the attempt is counted (one `UPDATE … RETURNING`, so of any number
- * of parallel guesses exactly three are looked at), then the person's and the site's budgets of wrong codes are asked, and
+ * of parallel guesses exactly three are looked at), then the person's and the site's budgets of wrong codes are checked, and
  * only then the code is compared; a wrong one is counted towards them. Wrong, expired, replaced, used and unknown give the same answer.
  */
 export function createVerify(options: OtpOptions): (request: VerifyRequest) => Promise<VerifyOutcome> {
@@ -95,7 +95,7 @@ export function createVerify(options: OtpOptions): (request: VerifyRequest) => P
     return { kind: 'too_many' }
   }
 
-  /** What an address that has used up its guesses is told, at no transaction's cost; its open verifications go on. */
+  /** The answer to an address that has used up its guesses, without a transaction; its open verifications go on. */
   async function remembered({ verificationId = '', ip }: VerifyRequest): Promise<VerifyOutcome | undefined> {
     const known = exhausted.find('guess', ip)
     if (!known) return undefined

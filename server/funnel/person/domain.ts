@@ -16,7 +16,7 @@ export type PersonalDomain = {
   readonly name: string
   /** Every column of a person that this domain writes; a test compares the lists of all domains with the store. */
   readonly columns: PersonalColumns
-  /** The verifications of the subject's phone that this domain knows. Every domain is asked before any forgets. */
+  /** The verifications of the subject's phone that this domain knows. Every domain is read before any deletes. */
   readonly verificationsOf?: (db: LeadsDb, subject: Subject) => Promise<readonly string[]>
   /** @returns how many records there were */
   readonly forget: (trx: LeadsDb, subject: Subject) => Promise<number>

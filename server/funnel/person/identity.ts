@@ -4,7 +4,7 @@ import type { Keyring } from '#server/platform/crypto/keyring.ts'
 /**
  * The purpose of each stored hash. The names are part of every hash in the store: to change one is to lose everybody
  * stored under it. There are two sets because verifications, gone after a day, must not be comparable with what is kept
- * for years; the third is for trails alone. A new set goes beside them and into {@link subjectOf}; otherwise no one stored under it is found again.
+ * for years; the third is for trails alone. A new set goes beside them and into {@link subjectOf}; otherwise the people stored under it are not found again.
  */
 const PURPOSES = {
   verification: { phone: 'otp-phone', email: 'otp-email' },
@@ -57,12 +57,12 @@ export const trailMark = (keys: Keyring, { phone, email }: Person): string =>
  * came with them. An address is only typed: it finds letters and receipts written under it, never a lead.
  */
 export type Subject = {
-  /** Of the requested number: at most one. A list, because an empty index means no person and is never looked for. */
+  /** Of this number: at most one. A list, because an empty index means no person and is never looked up. */
   readonly phoneIndexes: readonly string[]
-  /** Of the requested address: at most one. */
+  /** Of this address: at most one. */
   readonly emailIndexes: readonly string[]
   readonly phoneMacs: readonly string[]
-  /** Of the requested number, as the domains know them and the store keeps them: see `storedVerification`. */
+  /** Of this number, as the domains know them and the store keeps them: see `storedVerification`. */
   readonly verificationIds: readonly string[]
 }
 

@@ -24,7 +24,7 @@ const parts = (first: readonly string[], last: readonly string[]): NameParts => 
   firstName: first.join(' '),
   lastName: last.join(' '),
 })
-/** A single name fills both fields: no one has to invent a second one. */
+/** A single name fills both fields, so that a visitor need not invent a second one. */
 const single = (words: readonly string[]): NameParts => parts(words, words)
 
 /** Signs without a space, the family first. A length that says nothing counts as one name. */

@@ -75,7 +75,7 @@ export async function takeDetails(
       return stepReply(again({ details: withoutPhone(details), problem: problem.error }), problem)
     case 'challenge':
       return stepReply(again({ problem: problem.error, challenge: problem.challenge }), problem)
-    // An address that has used up its messages is told so first.
+    // First, whether the address has used up its messages.
     case 'cooldown':
     case 'limit':
       return (await onItsWay(options, who, before, draft)) ?? stepReply(again({ problem: problem.error }), problem)

@@ -9,7 +9,7 @@ import type { Drafts } from './drafts.ts'
 type Identified = { readonly phone: string; readonly email: string; readonly ip: string }
 
 export type RegistrationOptions = {
-  /** The words that boxes stand under now. */
+  /** The current wording of the boxes. */
   readonly wording: (locale: string) => ConsentWording
   readonly drafts: Pick<Drafts, 'save' | 'load' | 'remove'>
   readonly otp: {

@@ -1,6 +1,6 @@
 /**
  * A visitor's registration, step by step. The draft under the verification's cookie is its truth: pages with and without
- * script take the same steps and are told the same outcomes.
+ * script take the same steps and get the same outcomes.
  */
 import { isStoreError } from '#server/platform/db/store-error.ts'
 import type { Standing, Step } from '#shared/funnel/registration.ts'

@@ -9,7 +9,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { createBatches } from './batches.ts'
 
 const CONTEXT = 'journal'
-/** How far back the newest line may stand: processes write their lines in the order in which they get to it. */
+/** How far back the newest line may be: processes write their lines in the order in which they get to it. */
 const TAIL = 500
 
 export type JournalFilesOptions = { readonly folder: string; readonly keys: Keyring; readonly now: () => number }

@@ -1,5 +1,5 @@
 /**
- * The journal: what became of leads and people, kept apart from the store, so that a restored copy can be told what it
+ * The journal: what became of leads and people, kept apart from the store, so that a restored copy can learn what it
  * missed. One encrypted line for each committed lead, withdrawal, erasure, final state of a delivery and growth of the
  * consent log; it holds ids and hashes, no name or number. Its newest line is also the fence: a store that is older than it must not deliver.
  */

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 /** The smallest first: our choice if a reader likes several equally. */
 const OURS: readonly Encoding[] = ['br', 'gzip', 'identity']
 const CODING = /^([!#$%&'*+\-.^_`|~\w]+)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i
-/** Below every quality that can be written: acceptable, but not requested. */
+/** Below every quality that can be written: acceptable, but not named. */
 const UNSAID = 0.0001
 
 /** The encodings of `Accept-Encoding`, the most preferred first; malformed parts are ignored. */

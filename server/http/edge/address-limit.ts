@@ -23,7 +23,7 @@ export const PICTURE_RATE: Rate = { perSecond: 1, burst: 10 }
 /** Pages that a sender may count as read: an office of 200 readers behind one address, each with a few pages an hour. */
 export const READ_RATE: Rate = { perSecond: 0.5, burst: 200 }
 
-/** Stocks beyond the catalogue without a reader yet: each is requested at its source for an hour. Twelve at once, twelve an hour. */
+/** Stocks beyond the catalogue without a reader yet: each is polled for an hour. Twelve at once, twelve an hour. */
 export const LISTING_RATE: Rate = { perSecond: 12 / 3600, burst: 12 }
 
 /** About 6 MB, and as much for their networks. A sender dropped from memory starts again with a full burst. */

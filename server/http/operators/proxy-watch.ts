@@ -7,7 +7,7 @@ import { isForwarded } from '../edge/asker.ts'
 /** `now`: monotonic milliseconds. */
 type ProxyWatchOptions = { readonly trustedHops: number; readonly alarm: Alarm; readonly now: () => number }
 
-/** A stranger can send such a hundred and another, again and again: the alarm ends after this time without one, and is told anew no sooner. */
+/** A stranger can send such a hundred and another, again and again: the alarm ends after this time without one, and is raised again no sooner. */
 const QUIET_MS = 3_600_000
 
 const { requests: SAMPLE, forwarded: FORWARDED, alike: ALIKE, programs: PROGRAMS } = LASTING.readers_alike.limits
@@ -18,7 +18,7 @@ function isBeyond({ headers }: IncomingMessage, trustedHops: number): boolean {
   return [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').length > trustedHops
 }
 
-/** @returns what is told of each request, with the address that it counts as; judges them by the hundred */
+/** @returns takes each request with the address that it counts as; judges them by the hundred */
 export function watchProxies({ trustedHops, alarm, now }: ProxyWatchOptions) {
   const tell = alarmOnce(alarm, 'readers_alike')
   let last = Number.NEGATIVE_INFINITY

@@ -13,7 +13,7 @@ const PAST_MS = 90 * 86_400_000
 const SAME_FOR_MS = 1000
 /** A page does not wait longer for a store that is busy or away. */
 const PATIENCE_MS = 1000
-/** What readers are told of a condition; nothing of some. */
+/** What `/status` says of a condition; nothing of some. */
 const readersOf = (condition: Condition): string | undefined => condition.readers
 /** The conditions that `/readyz` has a name for, by that name. */
 const BY_NAME = new Map(

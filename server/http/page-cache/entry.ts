@@ -21,7 +21,7 @@ export function behind(freshness: Freshness, page: SharedPage, entry: Entry, now
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** Sends these bytes in the form that the reader likes best. `grown` is told when that form had to be made first. */
+/** Sends these bytes in the form that the reader likes best. `grown` is called when that form had to be made first. */
 export function send(
   { bytes }: Pick<Entry, 'bytes'>,
   req: IncomingMessage,

@@ -32,7 +32,7 @@ export type PageCacheOptions = {
   readonly freshness: Freshness
   /** How far behind its plan a page may be shown while others are renewed, in milliseconds. */
   readonly staleMs: number
-  /** Bytes cached at most; the least recently requested pages are evicted first. */
+  /** Bytes cached at most; the least recently used pages are evicted first. */
   readonly maxBytes: number
   readonly now: () => number
   readonly onError: (error: unknown) => void
@@ -67,7 +67,7 @@ function createEntries(maxBytes: number) {
 }
 
 /**
- * Renders of pages that are not there yet: each once, however many ask. Of those that are requested together one begins in a turn
+ * Renders of pages that are not there yet: deduplicated. Of several, one begins in a turn
  * of the event loop: React draws all pages that have begun in the same turn, and everybody else waits for the last of them.
  */
 function createFirstRenders(

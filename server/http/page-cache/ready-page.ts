@@ -34,7 +34,7 @@ const lengthOf = (head: readonly string[]): number => head.reduce((sum, text) =>
 
 export function createReadyPage({ text, headers }: RenderedPage) {
   const identity = Buffer.from(text)
-  // The headers count too: a 304 leaves a reader with those that he has (RFC 9110, section 15.4.5).
+  // The headers count too: after a 304 a reader keeps the old ones (RFC 9110, section 15.4.5).
   const tag = `"${createHash('sha256').update(JSON.stringify(headers)).update(identity).digest('base64url').slice(0, 22)}"`
   // Weak: the same page in its compressed forms, which are other bytes (section 8.8.3).
   const renewed = { ETag: `W/${tag}`, Vary: 'Accept-Encoding', ...cacheHeader('page') }

@@ -99,7 +99,7 @@ export function createRenewals({ renew, now, onError }: RenewalOptions) {
     /** Whether a page that becomes due now would have to wait for others, or for the budget. */
     busy: (): boolean => running !== undefined || rest !== undefined,
 
-    /** Notes that a page is due and was requested. Resolves when it was renewed, or could not be. */
+    /** Queues a page that is due and has a reader. Resolves when it was renewed, or could not be. */
     request(page: SharedPage, awaited: boolean): Promise<void> {
       if (running?.page.target === page.target) return running.done
       const each = due.get(page.target) ?? newDue(page, now())

@@ -28,7 +28,7 @@ type CoinsOptions = {
 }
 
 const SWEEP_MS = 5000
-/** The list is requested every few minutes while there are readers, and every quarter of an hour without. */
+/** The list is polled every few minutes while there are readers, every quarter of an hour without. */
 const STALE_MS = 3_600_000
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())

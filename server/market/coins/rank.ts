@@ -82,7 +82,7 @@ function priced(row: CoinsTable, said: Quote, at: At): { row: CoinsTable; quote?
 }
 
 /**
- * Ranks the said coins in their order. Who is not among them has left, keeps its page and its last price, and is told so; an
+ * Ranks the said coins in their order. A coin that is not among them has left, and keeps its page and its last price; an
  * answer that is cut short moves no coin in or out. A coin is its source's id: what comes back under another id is another coin.
  */
 export function rankCoins(said: readonly SaidCoin[], stored: readonly CoinsTable[], at: At): Ranking {

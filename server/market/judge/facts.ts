@@ -35,7 +35,7 @@ const RANGES = [
 const isPossible = (name: FactName, value: number, price: number): boolean =>
   Number.isFinite(value) && value > 0 && value < LARGEST && (TESTS[name]?.(value, price) ?? true)
 
-/** Whether the price lies between the two ends, where both are told. */
+/** Whether the price lies between the two ends, where the source gave both. */
 function holdsPrice(values: Values, [low, high]: (typeof RANGES)[number], price: number): boolean {
   const [from, to] = [values[low], values[high]]
   if (from === undefined || to === undefined) return true

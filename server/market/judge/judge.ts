@@ -51,7 +51,7 @@ export function judge(quote: Quote, state: JudgeState): Verdict | { readonly kin
   // A price that is made up, or whose source is no longer configured, is no measure for a real one.
   const isMeasure =
     stored && configured.has(stored.quote.source) && (stored.quote.source !== SIMULATED || quote.source === SIMULATED)
-  // An authority's figure comes when it is requested, and not as often as it likes.
+  // An authority's figure comes by a poll, not as a stream.
   const source = sources.find(quote.source)
   const isStream = source?.nature === 'market' && !source.isPolled
   const context = { now, monotonic, isStream, category, currency, level, pending }

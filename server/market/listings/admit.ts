@@ -1,7 +1,7 @@
-/** Which of the wanted stocks are requested, where a plan has room for some only. Pure. */
+/** Which of the wanted stocks are polled, where a plan has room for some only. Pure. */
 
 /**
- * Who is requested already stays until no reader has looked at it for as long as it may rest; then who has waited longest follows.
+ * A polled stock stays until it has had no reader for as long as it may rest; then the one that has waited longest follows.
  * So no reader can drive out what others read by looking at many.
  * @param wanted tickers by the time of the last look; those that rest are not among them
  */

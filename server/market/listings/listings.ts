@@ -138,7 +138,7 @@ function openDays(db: MarketDb, shelf: () => Shelf | undefined) {
       const found = known && (await listingDays(db, known, range))
       return found && { ...found, source: known.source }
     },
-    /** The same as a chart, a month unless told; `null` until its source has sent its days. */
+    /** The same as a chart, a month by default; `null` until its source has sent its days. */
     async chart(ticker: string, range?: HistoryRange): Promise<StoredChart | null> {
       const known = of(ticker)
       return known ? listingChart(db, known, range) : null
@@ -159,7 +159,7 @@ export function createListings(deps: ListingsOptions) {
         const own = shelf()
         return own && entryOf(typed.toUpperCase(), own)?.listing.ticker
       },
-      /** One stock, which is requested from now on; `undefined` for none of a directory that may be shown. */
+      /** One stock, polled from now on; `undefined` outside the directories that may be shown. */
       look(ticker: string, address: string): ListingView | undefined {
         const own = shelf()
         const entry = own?.entries.find(({ listing }) => listing.ticker === ticker)
@@ -170,7 +170,7 @@ export function createListings(deps: ListingsOptions) {
         return print(stateOf(ticker, own.listed, want(own.source, ticker, address)))
       },
       ...openDays(db, shelf),
-      /** Of the directory that may be shown: how many stocks stand in it, and when it was read. */
+      /** Of the directory that may be shown: the number of its stocks, and when it was read. */
       directory(): { readonly stocks: number; readonly name: string; readonly readAt: string } | null {
         const own = shelf()
         if (!own) return null

@@ -18,7 +18,7 @@ export async function listingDays(db: MarketDb, { source, ticker }: Of, range: H
   return cut({ rows }, { range, calendar: 'tsx' })
 }
 
-/** Its chart, a month unless told; `null` until its source has sent its days. */
+/** Its chart, a month by default; `null` until its source has sent its days. */
 export async function listingChart(db: MarketDb, of: Of, range: HistoryRange = '1m'): Promise<StoredChart | null> {
   const month = await listingDays(db, of, '1m')
   if (!month || month.observations.length < 2) return null

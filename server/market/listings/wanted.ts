@@ -9,7 +9,7 @@ import { LISTING_REST_MS } from '#shared/market/listings.ts'
 export const WANTED_KEY = 'market:wanted'
 /** As many tickers are remembered as wanted at most; those looked at longest ago go first. */
 export const MOST_WANTED = 500
-/** A look is told no oftener than this. */
+/** A look is published at most this often. */
 const TOLD_EVERY_MS = 10_000
 
 type WantedOptions = {
@@ -35,7 +35,7 @@ export function createWanted({ redis, hurry, admit, now }: WantedOptions) {
   function tell(source: string, ticker: string, at: number): void {
     told.delete(ticker)
     told.set(ticker, at)
-    // Redis keeps what is wanted, not what is true: without it nothing is requested beyond the catalogue.
+    // Redis keeps wishes, not facts: without it only the catalogue is polled.
     if (redis.status !== 'ready') return
     redis
       .multi()
@@ -57,7 +57,7 @@ export function createWanted({ redis, hurry, admit, now }: WantedOptions) {
   }
 }
 
-/** The tickers that readers looked at within the time in which they are requested, with when; none while Redis is away. */
+/** The tickers that readers looked at within the time for which they are polled, with their last look; none while Redis is away. */
 export async function readWanted(redis: Redis, now: number): Promise<ReadonlyMap<string, number>> {
   if (redis.status !== 'ready') return new Map()
   const found = await redis.zrangebyscore(WANTED_KEY, now - LISTING_REST_MS, '+inf', 'WITHSCORES', 'LIMIT', 0, MOST_WANTED)

@@ -177,7 +177,7 @@ function lineOf({ price, source }: Found, base: StoredPrice | undefined, hours: 
   }
 }
 
-/** What is asked of the store. `at`: a past moment; `now`: the present, for what may still be shown of it (epoch milliseconds). */
+/** A query of the past. `at`: a past moment; `now`: the present, for what may still be shown of it (epoch milliseconds). */
 type StoodQuery = { readonly at: number; readonly now: number; readonly instruments: readonly Instrument[] }
 
 /** These instruments as they stood. */
@@ -186,7 +186,7 @@ export async function boardAt(deps: StoodOptions, { at, now, instruments }: Stoo
   const [find, findDayBefore] = [await finderAt(deps, symbols, at), await finderAt(deps, symbols, at - DAY)]
   const moments = { at, now, session: sessionStart(at), find, findDayBefore }
   const hours = Map.groupBy(await readWindow(deps.db, symbols, '1h', { from: at - DAY, until: at }), keyOf)
-  // Moment by moment: a calendar remembers the session of the last one that was requested.
+  // Moment by moment: a calendar remembers only the last session that it computed.
   const prices: Pick<Stood, 'instrument' | 'found'>[] = []
   for (const instrument of instruments) prices.push({ instrument, found: await foundAt(deps, instrument, moments) })
   const stood: Stood[] = []

@@ -30,7 +30,7 @@ export type ObservationsQuery = {
   readonly calendar: TradingCalendar
   /** The price that is beside the figures: they are of nothing newer. */
   readonly quote?: HistoryPoint | undefined
-  /** Nothing older may be shown, nothing newer is requested: epoch milliseconds. */
+  /** Bounds of what may be shown and of what is read: epoch milliseconds. */
   readonly from?: number
   readonly until?: number
 }

@@ -1,4 +1,4 @@
-/** What is told of a range: made of all its observations, and of nothing else, which its types see to. */
+/** The summary of a range, computed from all its observations and from nothing else, which its types ensure. */
 import type { HistoryPoint } from '#shared/market/history.ts'
 import { gainOf, type Summary } from '#shared/market/series.ts'
 import type { Observed } from './observations.ts'

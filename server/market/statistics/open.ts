@@ -33,7 +33,7 @@ export function openEconomy({ db, production, redis, sources, clock, report }: S
     /** Every announced release, soonest first. */
     releases: economy.releases,
     views: createEconomyViews(economy),
-    /** What open pages are told of. */
+    /** What open pages receive. */
     live: { version: economy.figures, readings: economy.readings, onChange: economy.onChange },
     stop: keeper.stop,
   }

@@ -152,7 +152,7 @@ function storedOf(economy: Economy, slug: string): readonly Observation[] {
   return page && economy.source(page)?.mayShow ? economy.observations(page.figure.id) : []
 }
 
-/** The views of one economy. Each is made when it is requested: a page is rendered once and kept. */
+/** The views of one economy. Each is made on its first use: a page is rendered once and kept. */
 export function createEconomyViews(economy: Economy) {
   const { row, releaseOf, releaseRow } = createRows(economy)
   const coming = (): Release[] => economy.releases().filter(({ at }) => at > economy.now())

@@ -1,4 +1,4 @@
-/** Daily bars as sources sent them, and when each was last requested: never made of our own samples, which saw no day whole. */
+/** Daily bars as sources sent them, with the time of the last request; never made of our own samples, which see no whole day. */
 import type { Kysely } from 'kysely'
 import type { Bar, BarStep, Bars, HistoryRange } from '#shared/market/history.ts'
 import { baseDay } from '#shared/market/periods.ts'
@@ -7,7 +7,7 @@ import type { MarketSchema } from './rows.ts'
 
 type Of = { readonly symbol: string; readonly source: SourceId }
 
-/** The bars of a range: few enough to be told apart. Shorter ranges are shorter than some days. */
+/** The bars of a range: few enough to be distinguished. Shorter ranges are shorter than some days. */
 const STEPS: Readonly<Partial<Record<HistoryRange, BarStep>>> = {
   '1m': 'day',
   '6m': 'day',
@@ -98,7 +98,7 @@ export async function readBars(db: Kysely<MarketSchema>, of: Of, range: HistoryR
 
 const keyOf = ({ symbol, source }: Of): string => `days ${source} ${symbol}`
 
-/** When the source last answered with all its days (epoch ms). Kept across restarts: what it does not have is not requested twice. */
+/** When the source last answered with all its days (epoch ms). Kept across restarts, so that missing days are not requested twice. */
 export async function daysAnsweredAt(db: Kysely<MarketSchema>, of: Of): Promise<number | undefined> {
   const row = await db.selectFrom('market_meta').select('value').where('key', '=', keyOf(of)).executeTakeFirst()
   return row && Number(row.value)
@@ -113,7 +113,7 @@ export async function noteDays(db: Kysely<MarketSchema>, of: Of, now: number): P
     .execute()
 }
 
-/** Deletes a source's bars of the symbols of a pattern, of all unless told, and the note that they were requested. */
+/** Deletes a source's bars of symbols like `pattern` (default: all), and the times of their requests. */
 export async function deleteBars(db: Kysely<MarketSchema>, source: SourceId, symbol = '%'): Promise<void> {
   await db.deleteFrom('quote_bars').where('source', '=', source).where('symbol', 'like', symbol).execute()
   await db.deleteFrom('market_meta').where('key', 'like', keyOf({ symbol, source })).execute()

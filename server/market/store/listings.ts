@@ -13,7 +13,7 @@ import type { ListingQuotesTable, MarketSchema } from './rows.ts'
 /** A stored price of a listing. */
 export type ListedRecord = Pick<QuoteRecord, 'quote' | 'heardAt' | 'freshForMs' | 'heldSince'>
 export type Listed = {
-  /** Those that are requested now, and how many may be at a time. */
+  /** The polled ones, and how many may be polled at a time. */
   readonly asked: readonly string[]
   readonly most: number
   /** Those of which the source says that the plan has no price, and when it said so. */

@@ -11,7 +11,7 @@ const sourceState = z.object({
   isStream: z.boolean().default(false),
   askedAt: at.nullable(),
   answeredAt: at.nullable(),
-  /** While it is open nothing is asked; `until` when the next try is due. */
+  /** While it is open the source is not asked; `until`: when the next try is due. */
   isOpen: z.boolean(),
   until: at.nullable(),
   /** The kind of the last answer that was none; `null` while all is well. */

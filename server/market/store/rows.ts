@@ -12,7 +12,7 @@ export type QuotesTable = {
   received_at: number
   /** When the source last repeated this price. Moves without a new version. */
   heard_at: number
-  /** How long after `heard_at` the price may count as fresh: three of the intervals at which its source is asked. */
+  /** How long after `heard_at` the price may count as fresh: three poll intervals of its source. */
   fresh_for_ms: number
   version: number
   /** Since when a newer price is held for confirmation. Moves without a new version; the held price itself is in the quarantine. */
@@ -54,7 +54,7 @@ export type ListingsTable = { source: string; ticker: string; name: string; kind
 export type ListingQuotesTable = {
   source: string
   ticker: string
-  /** Its place among those that are requested now; `null` if it is not. */
+  /** Its place among those that are polled; `null` if it is not. */
   place: number | null
   /** When the source said that the plan has no price of it. */
   refused_at: number | null

@@ -11,7 +11,7 @@ import { readReport, writeReport } from './reports.ts'
 const toCome = z.object({
   source: z.string(),
   resolution: z.enum(RESOLUTION_NAMES),
-  /** Those still to be requested, of how many whose price is this source's. */
+  /** Symbols still to be requested, of how many whose price is this source's. */
   symbols: z.array(z.string()),
   of: z.number(),
 })
@@ -31,7 +31,7 @@ export function createToCome({ db, clock }: ToComeOptions) {
     const report = await readReport(db, 'to-come', z.array(toCome))
     const row = report?.body.find((each) => each.source === of.source && each.resolution === resolution)
     if (!row?.symbols.includes(of.symbol)) return null
-    // After each day of trading a source is asked again, for the one day that has ended.
+    // After each day of trading one more request, for the day that has ended.
     if (resolution === '1d' && (await daysAnsweredAt(db, of)) !== undefined) return null
     const now = clock.now()
     const before = (await readOldest(db, of, resolution)) ?? now

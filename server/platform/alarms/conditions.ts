@@ -8,7 +8,7 @@ export type Condition = {
   /** What is the matter, to an operator. */
   readonly title: string
   readonly todo: string
-  /** What readers are told at `/status`; nothing without it. */
+  /** What `/status` says to readers; nothing without it. */
   readonly readers?: string
   /** What `/readyz` calls it. */
   readonly ready?: string

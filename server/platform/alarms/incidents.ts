@@ -106,7 +106,7 @@ export type KeptAlarm = Alarm & {
   readonly idle: () => Promise<unknown>
 }
 
-/** @returns an alarm that is told once an event, whatever is started anew meanwhile; where the store fails it is told all the same */
+/** @returns an alarm that is sent once an event, across restarts; where the store fails it is sent all the same */
 export async function keepIncidents({ db, now, alarm, log }: IncidentsOptions): Promise<KeptAlarm> {
   const open = new Map<string, Lasting>()
   async function read() {
@@ -119,7 +119,7 @@ export async function keepIncidents({ db, now, alarm, log }: IncidentsOptions): 
   await read()
   const note = createNote(db, now, alarm.onArrival === undefined)
   const lost = (kind: string, { message }: Error): void => log.warn({ alarm: kind, err: message }, 'an alarm could not be kept')
-  /** Raised while the store could not be written: their end is told as well. */
+  /** Raised while the store could not be written: their end is sent as well. */
   const unwritten = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<unknown>): void => {

@@ -5,11 +5,11 @@ import type { AlarmKind } from './events.ts'
 export type Message = { readonly alarm: AlarmKind; readonly state: AlarmState; readonly detail: Detail; readonly at: string }
 
 const RETRY_MS = 60_000
-/** A day of tries; after that the next change is told again. */
+/** A day of tries; after that only the next change is sent. */
 const MOST_TRIES = 1440
 const EVERY_MS = 5000
 
-/** One thing that lasts: what is to be told of it, and what has been. */
+/** One lasting condition: what is to be sent of it, and what has been. */
 type Told = {
   want: Message
   told: AlarmState | undefined
@@ -20,7 +20,7 @@ type Told = {
 }
 
 type NotifyOptions = {
-  /** A raise that follows the last one of the same thing in this time waits, and is not told if that is over by then. */
+  /** A raise that follows the last one of the same condition within this time waits, and is dropped if it is over by then. */
   readonly quietMs: number
   /** Rejects when it did not arrive. */
   readonly send: (message: Message) => Promise<void>
@@ -61,7 +61,7 @@ function createTeller({ quietMs, send, arrived, lost, now }: NotifyOptions) {
 }
 
 /**
- * Keeps one state for each thing, however often it changes, and nothing once its end has been told: there are no more of them
+ * Keeps one state for each condition, however often it changes, and none once its end has been sent: there are no more of them
  * than sources, folders and figures.
  * @returns what takes the newest state of a thing
  */

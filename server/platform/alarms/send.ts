@@ -70,8 +70,8 @@ function waysOf({ url, mail }: AlarmsOptions): Way[] {
 }
 
 /**
- * @returns what passes an alarm on. One of one event is dropped if its kind was told lately, and lost with the request that
- * carries it; what lasts has one raise only, hence it is told again until it has arrived.
+ * @returns what passes an alarm on. One of one event is dropped if its kind was sent lately, and lost with the request that
+ * carries it; what lasts has one raise only, hence it is sent again until it has arrived.
  */
 export function createAlarms(options: AlarmsOptions): Alarm {
   const { log, now, everyMs } = options

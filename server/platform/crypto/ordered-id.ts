@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 const TIME_DIGITS = 12
 
 /**
- * A random id that sorts by the time it was made (UUID version 7, RFC 9562). Rows that are written together stand together
+ * A random id that sorts by the time it was made (UUID version 7, RFC 9562). Rows that are written together are together
  * in the index of their ids; with purely random ones each would change a page of its own. It tells its time: not for what is
  * a secret by itself.
  */

@@ -64,7 +64,7 @@ export const openStore = <Schema>(location: StoreLocation): Kysely<Schema> => ne
 /**
  * The same, for what no source gives again: once a page of a SQLite store cannot be read, every process is refused writing to it,
  * with the error `SQLITE_CORRUPT`. Postgres looks after its own.
- * @param onDamage told once, by the first process that meets the damage, with SQLite's code
+ * @param onDamage called once, by the first process that meets the damage, with SQLite's code
  */
 export const openGuarded = <Schema>(location: StoreLocation, onDamage: (code: string) => void): Kysely<Schema> =>
   new Kysely<Schema>({ dialect: dialectOf(location, onDamage) })

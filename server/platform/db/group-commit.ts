@@ -1,6 +1,6 @@
 /**
  * One commit, hence one flush to the disk, for all transactions of this process that end in the same turn of the event
- * loop. Each can fail alone, and none is told that it is kept before the disk has it. A flush holds the process
+ * loop. Each can fail alone; none is acknowledged before fsync. A flush holds the process
  * up: for 0.1 ms on a fast disk, and for 4 to 10 on one that means it.
  */
 import { setImmediate } from 'node:timers'

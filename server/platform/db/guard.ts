@@ -15,7 +15,7 @@ export type Guard = {
   readonly note: (error: unknown) => void
 }
 
-/** @param onDamage told by the first process that meets the damage, with SQLite's code */
+/** @param onDamage called by the first process that meets the damage, with SQLite's code */
 export function guardOf(file: string, onDamage: (code: string) => void): Guard {
   const mark = markOf(file)
   return {

@@ -8,9 +8,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export const POOL_SIZE = 10
 /** Of a process that stops within a transaction: then its locks are free again, the right to write prices among them. */
 const LONGEST_PAUSE_MS = 5000
-/** A caller without a connection after this time is told to try again. */
+/** A caller without a connection after this time gets "try again". */
 const LONGEST_WAIT_MS = 10_000
-/** Nearly everything is answered sooner. Whatever takes longer is asked after on another connection. */
+/** Nearly every query is answered sooner. A slower one is checked from another connection. */
 const LOOK_AFTER_MS = 5000
 /** A server that says nothing for so long is gone. */
 const PATIENCE_MS = 5000
@@ -66,7 +66,7 @@ function watch(pool: pg.Pool, url: string, lookAfterMs: number): void {
   })
 }
 
-/** @param lookAfterMs how long a connection may be in use before it is asked after */
+/** @param lookAfterMs how long a connection may be in use before it is checked */
 export function openPool(url: string, lookAfterMs = LOOK_AFTER_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backoffMs } from '#shared/backoff.ts'
 
-/** From the moment a write was requested. Then it fails as `SQLITE_BUSY`. */
+/** How long a write waits for the lock before it fails as `SQLITE_BUSY`. */
 const LONGEST_WAIT_MS = 5000
 /** Short at first, because a lock is held for a millisecond as a rule. */
 const PAUSES = { firstMs: 1, mostMs: 50 }

@@ -9,6 +9,6 @@ loopback.addAddress('::1', 'ipv6')
 export const isLoopback = (address: string): boolean =>
   isIP(address) === 4 ? loopback.check(address, 'ipv4') : address === '::1'
 
-/** A host that browsers resolve to this machine without asking anyone: a loopback address, bracketed or not, or `localhost`. */
+/** A host that browsers resolve to this machine without a look-up: a loopback address, bracketed or not, or `localhost`. */
 export const isLoopbackHost = (host: string): boolean =>
   host.toLowerCase() === 'localhost' || isLoopback(host.replace(/^\[(.*)\]$/, '$1'))

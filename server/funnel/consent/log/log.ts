@@ -69,7 +69,7 @@ function createHeadCheck(verifier: Verifier) {
   return { signedRange, remember }
 }
 
-/** Stores hashes and signs the head over them, on a range that was checked; the journal is told of it by itself. */
+/** Stores hashes and signs the head over them, on a range that was checked; the journal gets it too. */
 export async function extendLog(
   trx: LeadsDb,
   signer: Signer,

@@ -38,7 +38,7 @@ export function subtreesOf({ begin, end }: Range): Subtree[] {
   return found
 }
 
-/** The root over subtrees that stand side by side, as {@link subtreesOf} lists them; without any, that of an empty tree. */
+/** The root over adjacent subtrees, as {@link subtreesOf} lists them; without any, that of an empty tree. */
 export const rootOf = (hashes: readonly Buffer[]): Buffer =>
   hashes.length === 0 ? sha256('') : hashes.reduceRight((right, left) => nodeHash(left, right))
 

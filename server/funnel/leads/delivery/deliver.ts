@@ -50,7 +50,7 @@ export type Outgoing = { readonly leased: Leased; readonly lead: Sendable; reado
 
 type Sending = { readonly isAwaited: boolean; readonly turn?: () => Promise<void>; readonly stop?: NextMove | undefined }
 
-/** One attempt: asks, sends outside any transaction, and settles if the lease still holds. @returns what its visitor is told */
+/** One attempt: asks, sends outside any transaction, and settles if the lease still holds. @returns its visitor's answer */
 const createSend =
   (options: LeadsOptions, owner: string) =>
   async ({ leased, lead, open }: Outgoing, how: Sending): Promise<LeadAnswer | undefined> => {
@@ -81,7 +81,7 @@ export function createDelivery(options: LeadsOptions, owner: string) {
     return send({ leased, lead, open: openLead(keys, lead) }, { ...how, stop: await otherRecipient(options, lead.receipt_id) })
   }
 
-  /** A lead that was stored under a lease of this process. @returns what its visitor is told, unless he was told before */
+  /** A lead that was stored under a lease of this process. @returns its visitor's answer, unless it was given before */
   const sendNew = (outgoing: Outgoing): Promise<LeadAnswer | undefined> => send(outgoing, { isAwaited: true })
 
   /** One lead whose visitor asks again, if it is due and not leased. @returns as {@link sendNew} */

@@ -6,7 +6,7 @@ export const RETRY_DELAYS_MS = [0, 5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR
 
 /**
  * Milliseconds until the next attempt after `attempts`, spread over ±50 % so that leads queued in one outage do not return
- * together; never sooner than the tracker requested. `undefined` once the attempts are used up.
+ * together; never sooner than the tracker's `Retry-After`. `undefined` once the attempts are used up.
  */
 export function retryDelay(attempts: number, random: () => number, retryAfterSeconds = 0): number | undefined {
   const base = RETRY_DELAYS_MS[attempts]

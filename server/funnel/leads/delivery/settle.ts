@@ -59,8 +59,8 @@ async function settleIn(trx: LeadsDb, { tracker, now }: SettleOptions, settling:
 }
 
 /**
- * Moves the lead, stores what its visitor is told, and holds or releases the tracker's queue, all or nothing.
- * @returns what the visitor is told, if one waits and has not been told before
+ * Moves the lead, stores its visitor's answer, and holds or releases the tracker's queue, all or nothing.
+ * @returns the visitor's answer, if one waits and has none yet
  */
 export async function settle(options: SettleOptions, settling: Settling, verdict: NextMove): Promise<LeadAnswer | undefined> {
   const { db, log, alarm, tracker, wake, journal = noJournal } = options

@@ -19,7 +19,7 @@ export const needsPerson = (to: DeliveryState): to is 'dead' | 'ambiguous' | 're
 
 export const provincesOfLead = (lead: Pick<LeadRow, 'province'>): readonly string[] => lead.province?.split(',') ?? []
 
-/** What is asked of a lead before it is sent. */
+/** The checks of a lead before it is sent. */
 export type Sendable = Pick<LeadRow, 'phone_index' | 'province' | 'created_at'>
 
 /** Why this lead must not be sent now, if so. `within`: the transaction that asks, which must not wait for a second connection. */

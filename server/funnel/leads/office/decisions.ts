@@ -25,7 +25,7 @@ export type DecisionsOptions = {
 
 /** What a person decides about leads that the machine has given up on. */
 export function createDecisions({ db, now, journal = noJournal, actor, audit }: DecisionsOptions) {
-  /** Moves a lead as a person says, if it is where he thinks it is. */
+  /** Moves a lead as an operator decided, if it is still in the state that they saw. */
   async function decide<To extends 'queued' | 'done' | 'stopped'>(
     id: string,
     { to, ...why }: { readonly to: To; readonly reason: string; readonly patch: Move['patch'] },

@@ -21,7 +21,7 @@ export function fieldProblems(error: z.ZodError): Fields {
 export const sendInvalid = (res: Response, fields: Fields): void =>
   sendError(res, 400, { error: Object.values(fields)[0] ?? FUNNEL_REFUSALS.check, code: 'invalid', fields })
 
-/** Answers with what was not done, as it is told to programs and people. */
+/** Answers with a problem, in its words for programs and people. */
 export function refuse(
   res: Response,
   { status, error, code, retryAfter, challenge }: ProblemReply,

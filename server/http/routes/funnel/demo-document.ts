@@ -1,4 +1,4 @@
-/** The pages that only a demonstration has. They stand outside the paper's own pages, so each brings its style along. */
+/** The pages that only a demonstration has. They are no pages of the paper, so each brings its style along. */
 import { createHash } from 'node:crypto'
 import type { Response } from 'express'
 import { formatDay } from '#shared/days.ts'

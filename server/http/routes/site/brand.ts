@@ -65,7 +65,7 @@ export function createBrandRoutes(site: () => Site): Router {
     const key = mark + file
     const known = kept.get(key)
     if (known) return known
-    // Those of an earlier brand are not requested any more.
+    // Those of an earlier brand are unused.
     for (const other of kept.keys()) if (!other.startsWith(mark)) kept.delete(other)
     const made = draw(brand, file)
     kept.set(key, made)

@@ -36,7 +36,7 @@ export function createMedia({ find, mayHear }: MediaOptions): Router {
     const headers = { ...cacheHeader(policy), 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" }
     const options = { root: medium.folder, dotfiles: 'ignore', headers, ...staticCache(policy) } as const
     res.sendFile(medium.file, options, (error) => {
-      // Gone, or without the range that was requested: as if there were none, unless some of it has left.
+      // Gone, or shorter than the range: 404, unless a part has been sent.
       if (error && !res.headersSent) next(isMissing(error) ? undefined : error)
     })
   })

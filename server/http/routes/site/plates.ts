@@ -81,7 +81,7 @@ type PlateRoutes = {
   readonly keptBytes?: number
 }
 
-/** A plate that is requested. */
+/** The plate of a request. */
 type Asked = {
   readonly key: string
   readonly plate: Plate

@@ -55,7 +55,7 @@ export function createSearch({ articles, coins, listings }: SearchOptions): Rout
     setCache(res, 'api')
     res.json((/[\p{L}\p{N}]/u.test(wanted) ? found : nothing) satisfies SearchAnswer)
   })
-  // Once for a reader who enters a search field: what he types then stays with him.
+  // Once for a reader who enters a search field: what is typed then stays in the browser.
   router.get('/api/listings', (_req, res) => {
     setCache(res, 'api')
     res.json({ stocks: listings.names() })

@@ -6,7 +6,7 @@ import { sendError } from '../../answers/respond.ts'
 
 const isText = (entry: readonly [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
 
-/** `GET /api/tools/NAME`. An address with amounts is kept by no cache and told to no other site. */
+/** `GET /api/tools/NAME`. An address with amounts is kept by no cache and sent to no other site. */
 export function createTools(): Router {
   const router = Router()
   for (const tool of TOOLS)
