@@ -15,7 +15,7 @@ type RegistryOptions = {
     'polls' | 'report' | 'backfill' | 'retain' | 'acceptPrices' | 'watchFigures' | 'writeNotes' | 'checkpoint'
   >
   readonly leads: Omit<LeadsWork, 'deliver' | 'sendMail'>
-  /** What is watched, and who is told outside. */
+  /** What is watched, and where alarms go. */
   readonly site: { readonly watch: () => Promise<void>; readonly beat: () => Promise<void> }
 }
 

@@ -9,7 +9,7 @@ import { runGroup } from './process-group.ts'
 import { CHROMIUM, ensureProgram, PROMTOOL, REDIS } from './system-package.ts'
 import { REPORT_FILE, type Report, readReport, withSecondTry } from './test-report.ts'
 
-/** `names`, `skipped`, `flaky`: what failed, did not run, or passed only when tried once more, told again at the end, where a log of thousands of lines is read first. */
+/** `names`, `skipped`, `flaky`: what failed, did not run, or passed only when tried once more; repeated at the end of the log, which is read first. */
 type Totals = { passed: number; failed: number; readonly names: string[]; readonly skipped: string[]; readonly flaky: string[] }
 
 async function step(totals: Totals, name: string, command: string, ...args: string[]): Promise<void> {
@@ -64,7 +64,7 @@ const failedIn = (report: Report): string[] => Object.keys(report).filter((path)
 
 /**
  * A full run loads two cores with browsers and killed processes for half an hour. A test that failed is tried once more, and a
- * file that still failed runs once more at the end, beside nothing else; what passed only then is told by its name.
+ * file that still failed runs once more at the end, beside nothing else; what passed only then is named.
  * A chosen file is tried once.
  */
 async function runTests(totals: Totals, project: string, chosen: readonly string[]): Promise<void> {

@@ -84,7 +84,7 @@ export function fetchText(
   })
 }
 
-/** A request whose errors are told by the HTTP status. `body` is unknown JSON up to `maxBytes`; never throws for what a server does. */
+/** A request whose errors are known by the HTTP status. `body` is unknown JSON up to `maxBytes`; never throws for what a server does. */
 export function fetchJson(url: string, options: FetchOptions): Promise<Result<Omit<Reply, 'status'>, ProviderProblem>> {
   return ask(url, options, async (answer, where) => {
     const problem = problemOf(answer, options.clock, where)
@@ -96,7 +96,7 @@ export function fetchJson(url: string, options: FetchOptions): Promise<Result<Om
 
 /**
  * GET for a provider whose error bodies say more than the status: any JSON answer except a redirect is a reply, whatever
- * its status. An error without JSON is told by its status.
+ * its status. An error without JSON has its status alone.
  */
 export function fetchReply(url: string, options: FetchOptions): Promise<Result<Reply, ProviderProblem>> {
   return ask(url, options, async (answer, where) => {

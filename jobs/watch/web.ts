@@ -63,7 +63,7 @@ async function certificateAt({ hostname, port }: URL, now: number): Promise<Deta
 
 /**
  * Looks once an hour.
- * @param log is told when it cannot be looked at any more, which is no alarm: some networks do not lead a machine to its own public name
+ * @param log called when it cannot be checked any more, which is no alarm: some networks do not lead a machine to its own public name
  * @returns nothing to watch where readers do not come over https
  */
 export function watchCertificate(publicUrl: string, { now, monotonic }: Clock, log?: Pick<Logger, 'warn'>): Watch[] {

@@ -11,7 +11,7 @@ import type { Office, WithOffice } from './leads-office.ts'
 
 /** How many leads a screen shows; programs (`--json`) get all of them. */
 const SCREENFUL = 100
-/** How many leads one retry by state sends again, unless it is told otherwise. */
+/** How many leads one retry by state sends again, by default. */
 const MOST_AT_ONCE = 200
 
 const id = z.string('is missing').describe('ID')

@@ -42,7 +42,7 @@ function print(outcome: Outcome, json: boolean): void {
   process.exitCode = outcome.exit
 }
 
-/** A script says `--yes`; a person at a terminal is asked. */
+/** A script passes `--yes`; at a terminal the tool asks. */
 async function confirm(warning: string): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
   if (!process.stdin.isTTY) return false

@@ -18,7 +18,7 @@ export type Mutant = {
   readonly file: string
   /** The line of code it begins on, without its indent. */
   readonly line: string
-  /** What stands in the place of what. */
+  /** The code and its replacement. */
   readonly change: string
 }
 

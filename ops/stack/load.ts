@@ -1,5 +1,5 @@
 /**
- * Asks the site through its proxy, pages and posts in turn, on kept and on new connections, until it is told to end:
+ * Asks the site through its proxy, pages and posts in turn, on kept and on new connections, until it gets a signal:
  *   node ops/stack/load.ts https://localhost REQUESTS_A_SECOND
  * Prints what became of the requests as one line of JSON. Everything but the expected status is a failure. A kept connection
  * that was closed just when it was used again is none: like every browser, we then ask once more, on a new one, and count that.

@@ -118,7 +118,7 @@ export type Article = Omit<ArticleCard, 'kind' | 'picture' | 'date'> & {
   readonly kind: ArticleKind
   /** Of what a story covers, and of the start of an advertisement's run (ISO 8601 with zone). Readers do not see the page before. */
   readonly eventDate: string
-  /** When it was first released here (ISO 8601, UTC): what machines are told. */
+  /** When it was first released here (ISO 8601, UTC), for machines. */
   readonly publishedAt: string
   /** When it was released as it is now (ISO 8601, UTC). */
   readonly modifiedAt: string

@@ -26,7 +26,7 @@ export type ClaimInline = {
   readonly status: ClaimStatus
   /** The claim's words as printed here. */
   readonly text: string
-  /** What readers are told about the status, e.g. `Advertiser's claim, not checked by us`. */
+  /** The status in words for readers, e.g. `Advertiser's claim, not checked by us`. */
   readonly note: string
 }
 

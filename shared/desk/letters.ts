@@ -46,7 +46,7 @@ export type LetterView = {
   /** What a notice says, which has no personal data. */
   readonly notice: string | undefined
   readonly acts: readonly LetterAct[]
-  /** Whether a person may stand in it, who is shown for a reason. */
+  /** Whether it may name a person, who is shown for a reason. */
   readonly isPersonal: boolean
   readonly looked: readonly AuditLine[]
   readonly looks: Looks

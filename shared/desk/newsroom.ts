@@ -72,7 +72,7 @@ export type EditorView = Checked & {
   readonly isSeen: boolean
   /** Readers see none of it any more: it comes back with a correction only. */
   readonly isWithdrawn: boolean
-  /** The text tells readers of a correction that they have not been told. */
+  /** The text has a correction that no release has yet. */
   readonly isCorrected: boolean
   readonly isPage: boolean
   /** Its records can be filled in as a form. */

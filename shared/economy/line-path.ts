@@ -7,7 +7,7 @@ export const LINE_BOX = { width: 110, height: 26 } as const
 /** Free space above and below, so that the line is not cut. */
 const INSET = 3
 
-/** The line through values that stand equally far apart; a gap stays a gap. Empty for fewer than two. */
+/** The line through evenly spaced values; a gap stays a gap. Empty for fewer than two. */
 export function linePath(
   values: readonly (DrawnValue | null)[],
   { width, height }: { readonly width: number; readonly height: number },

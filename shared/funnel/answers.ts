@@ -1,4 +1,4 @@
-/** How each outcome of the funnel is told: one status, one word for programs, one text for people. REST and pages alike. */
+/** The answer for each outcome of the funnel: one status, one word for programs, one text for people. REST and pages alike. */
 
 import { unreachable } from '../result.ts'
 import { countryName } from './countries.ts'
@@ -97,7 +97,7 @@ export function messageProblem(outcome: Exclude<MessageOutcome, { kind: 'kept' }
   }
 }
 
-/** A kept lead has an answer of its own, and bad fields are told by field. */
+/** A kept lead has an answer of its own, and bad fields one each. */
 export function submitProblem(outcome: Exclude<SubmitOutcome, { kind: 'answer' | 'invalid' }>): ProblemReply {
   switch (outcome.kind) {
     case 'consent_required':

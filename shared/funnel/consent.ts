@@ -1,4 +1,4 @@
-/** What a visitor may agree to, and the words under which it is asked. */
+/** What a visitor may agree to, and its wording. */
 
 export const CONSENT_PURPOSES = ['sharing', 'call', 'messages'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]

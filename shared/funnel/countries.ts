@@ -1,4 +1,4 @@
-/** Which countries' numbers can get a code, as people are told. */
+/** The countries whose numbers can get a code, in words for visitors. */
 
 const NAMES = new Intl.DisplayNames(['en-CA'], { type: 'region' })
 

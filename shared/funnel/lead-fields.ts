@@ -48,7 +48,7 @@ const isOptional = (name: LeadFieldName): name is OptionalName => leadField(name
 export const LEAD_FIELD_NAMES = keysOf(LEAD_FIELDS)
 export const OPTIONAL_NAMES = LEAD_FIELD_NAMES.filter(isOptional)
 export const NEEDED_NAMES = LEAD_FIELD_NAMES.filter((name): name is NeededName => !isOptional(name))
-/** What is asked besides name, address and number. */
+/** The fields besides name, address and number. */
 export const EXTRA_NAMES = OPTIONAL_NAMES.filter((name) => name !== 'fullName')
 
 /** The fields of which `read` finds a text. A needed one is empty without it; an extra one that is blank was not given. */

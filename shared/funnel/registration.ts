@@ -64,7 +64,7 @@ export type Standing =
       /** How a name that was typed in one field will be passed on, unless it is corrected. */
       readonly name?: NameParts | undefined
       readonly problem?: string | undefined
-      /** Beside what the problem is told: the digits, or the button for another code. Without it, what failed was neither. */
+      /** What the problem is shown beside: the digits, or the button for another code; neither without it. */
       readonly about?: 'code' | 'resend' | undefined
       readonly challenge?: string | undefined
     }

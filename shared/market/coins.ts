@@ -3,7 +3,7 @@ import { symbolToPath } from './catalogue-path.ts'
 import type { Credit } from './permission.ts'
 import type { SourceId } from './quote.ts'
 
-/** How many are ranked, and how many stand on a page. */
+/** How many are ranked, and how many are on a page. */
 export const COINS_RANKED = 100
 export const COINS_A_PAGE = 50
 /** The part of them without which a list was cut short. */

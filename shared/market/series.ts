@@ -6,7 +6,7 @@ import type { DrawnValue } from '../ui/drawn-value.ts'
 import type { HistoryPoint, HistoryRange } from './history.ts'
 import type { SourceId } from './quote.ts'
 
-/** What is told of all observations of a range. */
+/** The summary of all observations of a range. */
 export type Summary = {
   readonly count: number
   readonly first: HistoryPoint

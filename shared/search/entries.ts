@@ -5,7 +5,7 @@ import { symbolToPath } from '../market/catalogue-path.ts'
 import type { Findable } from './find.ts'
 import { CATEGORY_WORDS, FIGURE_WORDS } from './texts.en.ts'
 
-/** Names that stand in no list of ours: full and former ones, French ones, and what people say. */
+/** Names that no other list has: full and former ones, French ones, and those in common use. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   RY: ['Royal Bank of Canada', 'Banque Royale du Canada', 'RBC'],
   TD: ['Toronto-Dominion Bank', 'Banque Toronto-Dominion'],

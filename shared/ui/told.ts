@@ -1,4 +1,4 @@
-/** A sentence with its figures apart, so that each can say where it comes from. Part of the browser bundle. */
+/** A sentence with its figures apart, so that each can carry its origin. Part of the browser bundle. */
 
 /** What a figure is of: series, field, and instant or range. `docs/glossary.md` lists them. */
 type Origin = readonly [series: string, field: string, at: string]

@@ -1,4 +1,4 @@
-/** What the home page costs a reader, counted from what Chromium really requested. */
+/** What the home page costs a reader, counted from Chromium's requests. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

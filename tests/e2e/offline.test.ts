@@ -1,4 +1,4 @@
-/** The paper without a network: what was read is there, with its age, and what was not is told by our own page. */
+/** The paper without a network: what was read is there, with its age; for the rest our own page says so. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'

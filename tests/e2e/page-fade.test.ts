@@ -114,7 +114,7 @@ describe('from one page to the next', () => {
       const answer = await fetch(site.url + req.url)
       for (const name of ['content-type', 'x-remix-response']) res.setHeader(name, answer.headers.get(name) ?? '')
       res.write(await answer.bytes())
-      // All of the page is told, and yet its end never comes.
+      // All of the page has come, but its end never does.
       if (!req.url?.startsWith('/insights.data')) return res.end()
       res.once('close', () => {
         cut = true

@@ -22,7 +22,7 @@ const RELEASES_A_TURN = 2
 /**
  * Starts a publisher and kills it after it began a turn.
  * @param part of what a turn takes
- * @returns the newest release that it told of, and the one that was the newest when the turn began
+ * @returns the newest release that it announced, and the one that was the newest when the turn began
  */
 async function killedAfter(dataDir: string, turn: number, part: number): Promise<{ last: number; began: number }> {
   const child = fork('tests/support/content/publish-process.ts', [dataDir, NEWS, String(turn * 1000)], { silent: true })

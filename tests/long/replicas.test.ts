@@ -1,4 +1,4 @@
-/** Three web processes and two workers on Postgres count as one process does, whichever of them is asked: codes, tries and leads (LEAD-17). */
+/** Three web processes and two workers on Postgres count as one process does, whichever gets the request: codes, tries and leads (LEAD-17). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { notThe } from '../support/funnel/funnel-parts.ts'
@@ -68,7 +68,7 @@ it('allows at most six guesses a day at one phone, in whichever session and wher
     told.push(count(await Promise.all(times(9, () => verify({ ...person, email }, cookie, notThe(code)))), 401))
     if (told.length === 3) expect((await verify({ ...person, email }, cookie, code)).status).toBe(429)
   }
-  // Of three that are compared the last is told what those are that are not.
+  // Of three compared guesses the last gets the same answer as those that are not compared.
   expect(told).toEqual([2, 2, 0])
 })
 

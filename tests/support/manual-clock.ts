@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 
-/** A clock that moves only when told. */
+/** A clock that only the test moves. */
 export function manualClock(
   start = Date.UTC(2026, 10, 20, 15, 0, 0),
 ): Clock & { advance: (ms: number) => void; set: (at: number) => void } {

@@ -33,7 +33,7 @@ type Origins = {
   readonly webs: readonly string[]
   /** Where a single one listens for sockets; without it, where it listens for all. */
   readonly live?: string
-  /** Proxies before this one; nginx alone is told of any. */
+  /** Proxies before this one; only nginx knows of any. */
   readonly trusted?: readonly string[]
   /** A folder with a certificate and its key, for nginx: without one it speaks plain HTTP. */
   readonly certificates?: string
@@ -66,7 +66,7 @@ function caddyCommand(binary: string, { folder, port, webs, live }: Place): Comm
   return { args: ['run', '--config', config], env }
 }
 
-/** Its version may be older than the one that follows a name's addresses: it is told these. */
+/** Its version may be too old to follow a name's addresses: it gets these. */
 function nginxCommand(_binary: string, { folder, port, plainPort, webs, live, trusted = [], certificates }: Place): Command {
   const config = join(folder, 'nginx.conf')
   const servers = (urls: readonly string[]) => (_line: string, options: string) =>

@@ -107,7 +107,7 @@ function unheard(pattern: string, asked: readonly Asked[]): string[] {
   })
 }
 
-/** Every query of these files was asked, and none that is not written down. Postgres is asked them too, in its own spelling. */
+/** Every query of these files ran, and no other. Postgres runs them too, in its own spelling. */
 export function expectQueries(folder: string, asked: readonly Asked[]): void {
   expect(unheard(`${folder}/**/!(0*-*).ts`, asked)).toEqual([])
   if (!onPostgres) expectFile(`${folder}/store/queries.sql`, queriesText(asked))

@@ -64,7 +64,7 @@ type CoingeckoClientOptions = {
 /**
  * The largest coins in one call, which costs one credit however many there are; those that we follow are nearly always among
  * them, and a second call asks for the rest. Changes are over a rolling 24 hours. Errors are
- * told apart by the HTTP status: CoinGecko has four shapes of error body, and a proxy in front of it a fifth.
+ * distinguished by the HTTP status: CoinGecko has four shapes of error body, and a proxy in front of it a fifth.
  */
 export function createCoinGecko({ baseUrl = COINGECKO_PUBLIC, apiKey, clock, log }: CoingeckoClientOptions): Provider {
   const base = baseUrl.replace(/\/+$/, '')

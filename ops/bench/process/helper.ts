@@ -1,4 +1,4 @@
-/** A program of a benchmark in a process of its own, so that what it costs can be told from what it measures. */
+/** A program of a benchmark in a process of its own, so that its cost is apart from what it measures. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { z } from 'zod'

@@ -41,7 +41,7 @@ export function openPage({ port, kind, index, onBoard, onQuotes }: PageOptions):
     else if (start === '42["s') onBoard()
     else if (start === '42["q') onQuotes?.()
   })
-  // It is closed then, which is told too.
+  // It is closed then, which is reported too.
   socket.on('error', () => undefined)
   return socket
 }

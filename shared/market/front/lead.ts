@@ -4,7 +4,7 @@ import type { Summary } from '../series.ts'
 import type { SparkSeries } from '../sparkline.ts'
 
 export type Lead = {
-  /** The quote as it stood when this was worked out. Every figure that is told comes from it or from `series`. */
+  /** The quote as it stood when this was worked out. Every printed figure comes from it or from `series`. */
   readonly row: QuoteRow
   /** 24 hours of stored observations up to `until` (epoch milliseconds), thinned to be drawn. */
   readonly series: SparkSeries

@@ -1,4 +1,4 @@
-/** The work before a message, in Chromium: by keyboard, told to a screen reader, stopped and begun again, and without script (OTP-16, OTP-17). */
+/** The work before a message, in Chromium: by keyboard, announced to a screen reader, stopped and begun again, and without script (OTP-16, OTP-17). */
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeProblems } from '../../support/browser/axe.ts'
@@ -7,7 +7,7 @@ import { stage } from '../../support/browser/stage.ts'
 import { fillDetails, newPerson, type Person, startFunnelSite, tryCode } from '../../support/funnel/funnel-site.ts'
 import { codeFor } from '../../support/funnel/sms.ts'
 
-/** Every message of this site takes a challenge, and another code may be requested at once. */
+/** Every message of this site takes a challenge, and another code may follow at once. */
 const startChallengingSite = () =>
   startFunnelSite(
     {},

@@ -1,4 +1,4 @@
-/** What a visitor is asked to agree to, in two layers: a line a purpose, and the whole text one tap away (LAW-4, LAW-5). */
+/** A visitor's consent in two layers: a line a purpose, and the whole text one tap away (LAW-4, LAW-5). */
 import type { Locator, Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'

@@ -1,4 +1,4 @@
-/** The advertising network's script: absent before opt-in, on the registration page alone, and told of the registration. */
+/** The advertising network's script: absent before opt-in, on the registration page alone, and given the registration. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest'
@@ -6,7 +6,7 @@ import { onSite } from '../../support/browser/browser-test.ts'
 import { askForCode, enterCode, fillDetails, funnelSite, newPerson, startFunnelSite } from '../../support/funnel/funnel-site.ts'
 import { until } from '../../support/until.ts'
 
-/** What the network's script does here: it keeps what it is told. */
+/** The network's script, which here keeps what it gets. */
 const SCRIPT = 'window.told = []; window.adroll = { record_user: (event) => window.told.push([window.adroll_adv_id, event]) }'
 
 let asked = 0

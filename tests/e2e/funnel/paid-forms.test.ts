@@ -37,7 +37,7 @@ const on = stage(() =>
 )
 const leadOf = (email: string): Promise<Lead> => until('the lead', () => delivered.find((lead) => lead.email === email))
 
-/** A visitor on a page, with every address that the browser requested. */
+/** A visitor on a page, with the address of every request. */
 async function visit(path: string, options: Parameters<typeof newVisit>[1] = {}) {
   const visitor = await newVisit(on.browser, options)
   const addresses: string[] = []

@@ -1,4 +1,4 @@
-/** Whose phone gets a code: told before anything is sent, and said at the field where a visitor tries all the same. */
+/** Which phones get a code: named before anything is sent, and at the field for a visitor who tries another. */
 import { describe, expect } from 'vitest'
 import { refusals } from '../../support/browser/browser.ts'
 import { onSite } from '../../support/browser/browser-test.ts'

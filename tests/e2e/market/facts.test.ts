@@ -1,4 +1,4 @@
-/** The facts beside the price on a symbol's page: what its source told, and no row for what it did not. */
+/** The facts beside the price on a symbol's page: what its source gave, and no row for the rest. */
 import { describe, expect } from 'vitest'
 import { axeProblems } from '../../support/browser/axe.ts'
 import { onSite } from '../../support/browser/browser-test.ts'

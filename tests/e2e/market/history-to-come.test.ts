@@ -1,4 +1,4 @@
-/** A symbol's page before the history of a range is requested from its source. */
+/** A symbol's page before the history of a range has come from its source. */
 import { expect } from 'vitest'
 import { onSite } from '../../support/browser/browser-test.ts'
 import { htmlOf, type Site, startSite } from '../../support/browser/site.ts'

@@ -33,7 +33,7 @@ it('shows its price with its name, without any other line of code', async () => 
   onTestFinished(site.stop)
   const page = async (path: string): Promise<string> => (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '')
 
-  // The price alone may stand in the history a moment before the board has its row.
+  // The price may be in the history a moment before the board has its row.
   await until('its name on its page', async () => (await page('/markets/RY')).includes(`Source: ${madeUp.label}`), 20_000)
   expect(await page('/markets/RY')).toContain(String(PRICE))
   await until('the price on a tile', async () => (await page('/markets')).includes(String(PRICE)), 20_000)

@@ -7,7 +7,7 @@ import { pricesOn, untilMoved } from '../../support/browser/prices.ts'
 import { type Site, startSite } from '../../support/browser/site.ts'
 import { until } from '../../support/until.ts'
 
-/** When the page requested a poll, and when it was read a second time: by its own clock, in milliseconds. */
+/** When the page sent its refresh, and when it was read again: by its own clock, in milliseconds. */
 async function requests(page: Page) {
   const asked = await askedBy(page)
   return {

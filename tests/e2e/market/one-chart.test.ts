@@ -265,7 +265,7 @@ it('gives its place and size to the one with ranges, which says the same on Toro
   const labels = async () =>
     (await page.locator('.apexcharts-xaxis-texts-g text').allTextContents()).filter((text) => text !== '')
   const torontoHour = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', hour: '2-digit', hourCycle: 'h23' })
-  // Labels stand some six hours apart, and Tokyo is 13 or 14 ahead.
+  // Labels are some six hours apart, and Tokyo is 13 or 14 ahead.
   const hours = [0, 1, 2, 3, 4, 5, 6].map((back) => torontoHour.format(Date.now() - back * 3_600_000))
   await until('labels under the chart', async () => (await labels()).length > 0)
   expect(hours).toContain((await labels()).at(-1)?.slice(0, 2))

@@ -205,7 +205,7 @@ it('shows no price without a right, and with it the price and its credit', { tim
     expect(texts.get(path)).toContain('No licensed source')
   expect(texts.get('/forex')).toContain('Source: Bank of Canada')
   expect(texts.get('/transparency')).toContain('In a demonstration only: off here')
-  // No source is asked. What has to go with the right goes after its grace, which a forgotten setting may need.
+  // No source is polled. What has to go with the right goes after its grace, which a forgotten setting may need.
   expect(replica.requests.slice(asked).filter(({ path }) => !path.startsWith('/observations'))).toEqual([])
   expect(kraken.open()).toBe(0)
   const db = openReader<MarketSchema>({ kind: 'sqlite', file: join(DATA_DIR, 'market.db'), durability: 'NORMAL' })

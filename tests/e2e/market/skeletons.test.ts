@@ -1,6 +1,6 @@
 /**
  * While the store has not answered, a reader sees the page with skeletons of final size, and then the prices in their place;
- * no one else ever does: a fast store, a page that is kept, and a crawler give and get whole pages.
+ * no other reader does: a fast store, a page that is kept, and a crawler give and get whole pages.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

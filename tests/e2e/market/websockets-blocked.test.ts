@@ -1,4 +1,4 @@
-/** Goal FEED-16: a reader whose network lets no WebSocket through still sees prices move, by plain HTTP, and is told the truth about it. */
+/** Goal FEED-16: a reader whose network lets no WebSocket through still sees prices move, by plain HTTP, and the page says so. */
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'

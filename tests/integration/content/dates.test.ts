@@ -1,4 +1,4 @@
-/** A story has two dates: the day that it covers, which readers see as its date, and its first release here, which machines are told. */
+/** A story has two dates: the day that it covers, which readers see as its date, and its first release here, for machines. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { loadFolder } from '#server/articles/load.ts'
 import { dayOf } from '#shared/days.ts'

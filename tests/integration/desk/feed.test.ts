@@ -13,7 +13,7 @@ import { bitcoinQuote, observation, recordingLog, sourceBook } from '../../suppo
 
 const SECOND = 1000
 
-/** A worker beside the desk, with one source that says what it is told. */
+/** A worker beside the desk, with one source whose answers the test sets. */
 async function worker({ market: db, clock }: DeskRig) {
   const { log } = recordingLog()
   const only = new Set(['coingecko'])

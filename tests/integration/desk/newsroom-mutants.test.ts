@@ -1,4 +1,4 @@
-/** LAW-2 through the editor: what would mislead is saved, never published, and its writer is told where and why. */
+/** LAW-2 through the editor: what would mislead is saved, never published, and its writer sees where and why. */
 import { expect, it } from 'vitest'
 import { formatProblem } from '#server/articles/problem.ts'
 import type { Checked } from '#shared/desk/newsroom.ts'

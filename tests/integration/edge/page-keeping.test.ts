@@ -87,7 +87,7 @@ describe('pages that are kept', () => {
           expect(allowed).toContain(nonce ? `'nonce-${nonce}'` : hashOf(text))
         }
         expect(allowed).not.toContain("'unsafe-inline'")
-        // Its scripts are not requested before it is painted.
+        // The browser loads its scripts after the paint only.
         expect(html).not.toContain('rel="modulepreload"')
         expect(html).not.toContain('type="module"')
       }

@@ -1,4 +1,4 @@
-/** nginx behind another proxy: whose address and scheme the web process is told, which it counts its limits by. */
+/** nginx behind another proxy: the address and scheme that the web process gets, by which it counts its limits. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { findOnPath, NGINX } from '#ops/system-package.ts'

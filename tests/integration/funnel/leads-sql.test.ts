@@ -1,4 +1,4 @@
-/** The leads store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
+/** The leads store's schema and queries are in the repository as SQL, so that a change of either is reviewed as SQL. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { logFollower } from '#server/funnel/consent/log/journaled.ts'

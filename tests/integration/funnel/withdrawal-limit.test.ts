@@ -1,4 +1,4 @@
-// A person's withdrawal is never held up by what else his address has done.
+// Other requests of a person's address never hold up a withdrawal.
 import { expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '#server/funnel/limits/table.ts'
 import { funnelServer } from '../../support/funnel/funnel-server.ts'

@@ -87,7 +87,7 @@ describe('FEED-12', () => {
     lock.exec('COMMIT')
     await until('prices go on', async () => (await read()).version > version)
     expect(quantile(times, 0.99)).toBeLessThan(allowed(50, usual))
-    // A write waits 5 s for the lock, then it is given up and told as what it is; nothing else goes wrong, and nothing in web.
+    // A write waits 5 s for the lock, then it is given up and reported as a lock; nothing else goes wrong, and nothing in web.
     const told = site.logs.filter(({ level }) => level === 'error')
     expect(told.filter(({ role, err }) => role !== 'worker' || !JSON.stringify(err).includes('database is locked'))).toEqual([])
     expect(told.length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ it('FEED-13: a thousand refreshes cost the provider one poll in ten seconds, and
       SIMULATED_TICK_MS: '3600000',
     },
   })
-  // A coin that is read by name is requested beside the list, in the same poll.
+  // A coin outside the list has a second request in the same poll.
   const polls = (): number => replica.requests.filter(({ path, query }) => path === '/coins/markets' && !query.has('ids')).length
   await until('the first poll', () => polls() === 1)
   const usual = quantile(await timed(200, 4, read), 0.95)

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const calls = () => replica.requests.filter(({ path }) => path === '/coins/markets')
-// A coin that is read by name is requested beside the list, in the same poll.
+// A coin outside the list has a second request in the same poll.
 const polls = (): number => calls().filter(({ query }) => !query.has('ids')).length
 const bitcoin = () => worker.row('BTC')
 const isBitcoinAt = (price: number) => () => worker.isBitcoinAt(price)()

@@ -87,7 +87,7 @@ describe('a new site’s coins', () => {
 })
 
 describe('prices', () => {
-  /** What was requested at each moment, in a site that fills its charts and in one that does not. */
+  /** The requests at each moment, in a site that fills its charts and in one that does not. */
   async function both(
     plan: Plan,
     minutes: number,

@@ -1,4 +1,4 @@
-/** What a symbol's page says of history that is still to be requested from its source. */
+/** What a symbol's page says of history that is still to come from its source. */
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { noteDays } from '#server/market/store/bars.ts'

@@ -1,4 +1,4 @@
-/** The market store's schema and queries stand in the repository as SQL, so that a change of either is reviewed as SQL. */
+/** The market store's schema and queries are in the repository as SQL, so that a change of either is reviewed as SQL. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boardAt } from '#server/market/past/stood.ts'

@@ -168,7 +168,7 @@ describe('an old story', () => {
     await observed('RY', 'twelvedata', [FRIDAY + DAY, 160])
     const past = createPast({ db: store.db, sources: sourceBook, clock: manualClock(NOW) })
     const rows = ['RY', 'BTC'].map((symbol) => ({ ...rowOf(symbol), price: 210, source: 'twelvedata' }))
-    // Of the market, what cards are told of.
+    // What cards show of the market.
     const market = { past, board: () => ({ version: 1, rows }) } as unknown as Services['market']
     const cards = [card(), card({ slug: 'ad', kind: 'paid', symbols: ['BTC'] })]
     const atOnce = { read: async <T>(make: () => T | Promise<T>) => ({ of: await make() }) }

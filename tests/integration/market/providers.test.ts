@@ -76,7 +76,7 @@ async function startChain(replica: ProviderReplica, kraken: KrakenReplica) {
 
 const withPrice = (price: unknown) => (row: Json) => (row.id === 'bitcoin' ? { ...row, current_price: price } : row)
 
-/** Minutes until a free key has requested all of its symbols once, at 600 of its credits a day, in steps of five. */
+/** Minutes until a free key has polled all of its symbols once, at 600 of its credits a day, in steps of five. */
 const FREE_PLAN_TURN = 85
 
 describe('from a provider to the store', () => {
@@ -169,7 +169,7 @@ describe('from a provider to the store', () => {
     chain.clock.set(noon)
     replica.setQuotes({ 'RY:TSX': tsxQuote('RY', 130.5, noon - 60_000) })
     expect(await chain.poll('twelvedata')).toBe('taken')
-    // A year of it, as an older version requested it.
+    // A year of it, as an older version fetched it.
     const day = (ago: number) => new Date(noon - ago * 86_400_000).toISOString().slice(0, 10)
     await backfillPoints(
       chain.db,

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startFigureReplica } from '../../support/market/figure-replica.ts'
 
 const HEAD = 'Date,"2 Yr","5 Yr","10 Yr","30 Yr"\n'
-/** Five files of these are requested, one a year. */
+/** One poll fetches five such files, one a year. */
 const WRONG_LINES = 1_000_000
 /** A fifth of what a worker has. Without bounds the refusals of one file do not fit. */
 const HEAP = '--max-old-space-size=160'

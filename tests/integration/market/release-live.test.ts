@@ -120,7 +120,7 @@ it('is requested in its minute and not before, and is in an open page within fiv
   const shown = await page(site.economy.figures())
   const others = await page(undefined)
 
-  // By its own pace the source would not be requested another half hour.
+  // By its own pace the next poll of the source is half an hour away.
   site.clock.advance(39 * MINUTE)
   expect(await site.poll('statcan-figures')).toBe('taken')
   expect(await site.poll('statcan-figures-release')).toBe('nothing-due')

@@ -54,7 +54,7 @@ describe.skipIf(onPostgres)('a backup', () => {
     expect(ran).toMatchObject({ exit: 0 })
     expect(await slowestWrite(writer)).toBeLessThan(goal(2000))
     expect((await ledger(folder, ['db', 'restore-check', copy], { env })).exit).toBe(0)
-    // It lies where no one will look for it: the worker's copies go on as if it were not there.
+    // It is outside the folder of copies: the worker's copies go on as if it were not there.
     expect(backupAgeSeconds(join(folder, 'backups'), Date.now())).toBe(Number.POSITIVE_INFINITY)
   })
 

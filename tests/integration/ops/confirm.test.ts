@@ -1,4 +1,4 @@
-/** The operator's tool explains itself on standard output, and destroys nothing that no one confirmed. */
+/** The operator's tool explains itself on standard output, and destroys nothing without confirmation. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ const LARGEST_CONTENT = 2 ** 28
 
 type Documented = { readonly heading: string; readonly block: number; readonly line: string }
 
-/** The lines of the page's blocks of commands, as they stand there. */
+/** The lines of the page's blocks of commands, as printed. */
 function documented(): Documented[] {
   const found: Documented[] = []
   let [heading, block, isOpen] = ['', 0, false]

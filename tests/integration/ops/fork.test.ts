@@ -37,7 +37,7 @@ it('a stranger with the key of before sees two logs, and not a rewritten one', a
   const { after, vkey, proof, later } = await forked()
   const { published } = after.funnel.consent
   const newProof = (await after.funnel.consent.proof(later.receiptId)) ?? ''
-  // The receipt in a visitor's hand is good for ever; what is written now is not in the log that he knows.
+  // The receipt in a visitor's hand is good for ever; what is written now is not in the log that the visitor knows.
   expect(verifiedByStranger(proof, vkey)).toMatchObject({ exit: 0, out: expect.stringContaining('PROVED: entry 2') })
   expect(verifiedByStranger(newProof, vkey)).toMatchObject({ exit: 1, out: expect.stringContaining('NOT PROVED') })
   expect(published.vkey).not.toBe(vkey)

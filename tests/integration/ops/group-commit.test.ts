@@ -11,7 +11,7 @@ import { holdLock } from '../../support/ops/hold-lock.ts'
 
 type Schema = { note: { text: string }; reply: { to: string } }
 
-/** A store that says what SQLite is told, and what its callers are told, in order. Its clock does not move. */
+/** A store that records SQLite's statements and its callers' answers, in order. Its clock does not move. */
 function openNotes() {
   const clock = manualClock()
   const folder = mkdtempSync(join(tmpdir(), 'notes-'))

@@ -59,7 +59,7 @@ describe.skipIf(onPostgres)('the site while a store is locked', { timeout: 60_00
     return times
   }
 
-  /** Reads for as long as the lock is held. The code is requested once it is held. */
+  /** Reads for as long as the lock is held. The request for a code follows once it is held. */
   async function readWhileLocked(store: string, lockedMs: number, phone: string) {
     const release = await holdLock(join(site.dataDir, store))
     const sending = send(phone)

@@ -53,7 +53,7 @@ describe('a start of web', { timeout: 120_000 }, () => {
   it.runIf(programs)('keeps its prepared pages where Postgres is slow', async () => {
     const { near, far } = await postgresAway(AWAY_MS)
     const { errors, renders } = await startOfWeb(near, far)
-    // No page was requested: all renders are those that the start prepares.
+    // Without a request, all renders are those that the start prepares.
     await until('its pages', async () => (await renders()) >= PREPARED)
     expect(errors()).toBe(0)
   })

@@ -38,7 +38,7 @@ function watched(watches: readonly Watch[], clock: ReturnType<typeof manualClock
 }
 
 describe('a worker that is silent', () => {
-  /** Web processes beside a worker that reports as told. */
+  /** Web processes beside a worker whose reports the test sets. */
   async function site() {
     const [{ db, close }, { db: leads }] = [await marketStore(), await leadsStore()]
     onTestFinished(close)

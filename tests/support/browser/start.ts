@@ -34,7 +34,7 @@ export const OFFLINE = {
 
 const REFUSED_WITHIN_MS = 30_000
 
-/** Runs ops/start.ts until it ends by itself; one that goes on is told to end, and its code is then 0. */
+/** Runs ops/start.ts until it ends by itself; one that goes on is stopped, and its code is then 0. */
 export function runStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['ops/start.ts'], {
     env: { ...BARE_ENV, HOME: process.env.HOME ?? '', ...env },

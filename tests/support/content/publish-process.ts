@@ -1,4 +1,4 @@
-/** A process that writes and publishes without end until it is killed, and tells each release once it is told to be there. */
+/** A process that writes and publishes without end until it is killed, and reports each release once it is acknowledged. */
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/content/manifest.ts'
 import { createNewsroom } from '#server/content/newsroom.ts'

@@ -1,4 +1,4 @@
-/** An authenticator in software: it makes passkeys (ES256, attestation none) and answers challenges, rightly or as told. */
+/** An authenticator in software: it makes passkeys (ES256, attestation none) and answers challenges, rightly or as the test says. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { Assertion, Attestation } from '#server/desk/access/webauthn.ts'
 

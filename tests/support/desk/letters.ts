@@ -13,7 +13,7 @@ export const WRITER = {
   message: 'The canary of the third paragraph sings <b>twice</b>.',
 }
 
-/** A writer to the office of this desk; its mail server answers as told. */
+/** A writer to the office of this desk; its mail server has set answers. */
 export function lettersRig({ leadsDb: db, now, keys, consent }: DeskRig) {
   const mail = createMailQueue({ db, now, keys })
   const enquiries = createEnquiries({

@@ -17,7 +17,7 @@ const unescaped = (text: string): string =>
 
 export const editorAt = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
 
-/** @param clockAt where the clock stands */
+/** @param clockAt the time of the clock */
 export async function newsroomRig(clockAt?: number, given: Parameters<typeof deskRig>[0] = {}) {
   const desk = await deskRig(given)
   if (clockAt !== undefined) desk.clock.set(clockAt)

@@ -7,7 +7,7 @@ export async function challengeOf({ ask }: DeskRig, path: string, json: object =
   const { text } = await ask('POST', path, { json, cookie })
   return String(JSON.parse(text).challenge)
 }
-/** What an authenticator is told on the desk's own page. */
+/** What an authenticator gets on the desk's own page. */
 export const told = ({ place }: DeskRig, challenge: string): Told => ({ challenge, origin: place.origin, rpId: place.host })
 
 /** A person who came in through an invitation, with the passkey made for it. */

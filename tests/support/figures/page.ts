@@ -14,7 +14,7 @@ export type PrintedPage = {
 
 /**
  * The rule. A price in dollars, a number with decimals or thousands, a per cent and a large number in words look like figures of a market.
- * Each must stand in a `<data data-of>`, unless it is a time, a form, code or a drawing, whose labels repeat the data beside it,
+ * Each must be in a `<data data-of>`, unless it is a time, a form, code or a drawing, whose labels repeat the data beside it,
  * or written text: a story, its headline and excerpt, a claim, what a figure measures and how it is counted. What a story shows of a symbol is no written text.
  */
 const LOOKS_LIKE_FIGURE = /\$\s?\d|\d\.\d|\d,\d{3}|\d\s?%|\d per cent|\d (?:million|billion|trillion)\b/

@@ -132,7 +132,7 @@ const SUMMARIES: Readonly<Record<string, (points: readonly Point[]) => number>> 
 const COLUMNS = { price: 'price', change: 'change_amount', percent: 'change_percent' } as const
 const isColumn = (field: string): field is keyof typeof COLUMNS => field in COLUMNS
 
-/** The price before a change, as it is printed: the close that its source told, or price less change, each as printed. */
+/** The price before a change, as it is printed: its source's close, or price less change, each as printed. */
 function beforeOf(rows: Rows, { symbol, price, change_amount: change }: Quote): number | undefined {
   if (change === null) return undefined
   const close = rows.facts(symbol)?.values.previousClose

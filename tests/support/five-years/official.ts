@@ -6,7 +6,7 @@ import { chance } from './prices.ts'
 
 const DAY = 86_400_000
 const YEARS = 6
-/** Where the values of each unit stand. */
+/** The level of each unit's values. */
 export const LEVELS: Readonly<Record<string, number>> = {
   '%': 3.2,
   index: 165,

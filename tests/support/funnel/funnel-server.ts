@@ -18,7 +18,7 @@ import { WORDING } from './leads.ts'
 
 type Reply = { readonly status: number; readonly body: Record<string, unknown>; readonly headers: Headers }
 
-/** The funnel's routes on a real port over a real store, with the outbox sender and the sandbox tracker, behind as many proxies as are told. */
+/** The funnel's routes on a real port over a real store, with the outbox sender and the sandbox tracker, behind a given number of proxies. */
 export async function funnelServer(limits: LimitTable = WIDE, env: Partial<FunnelEnv> = {}, hops = 0) {
   const store = await leadsStore()
   const clock = manualClock()

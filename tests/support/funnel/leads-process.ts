@@ -1,4 +1,4 @@
-/** One process of the site, to be killed: as web it takes leads over IPC and answers with what the visitor was told, as worker it sweeps. */
+/** One process of the site, to be killed: as web it takes leads by IPC and replies with the visitor's answer, as worker it sweeps. */
 import { setTimeout } from 'node:timers/promises'
 import { wordingOf } from '#server/funnel/advertisers.ts'
 import { createChallenges } from '#server/funnel/challenge/challenge.ts'
@@ -91,7 +91,7 @@ async function work({ recover, deliverDue }: LeadsOfProcess): Promise<never> {
   }
 }
 
-/** What the visitor was told. */
+/** The visitor's answer. */
 export type Told = readonly [verificationId: string | undefined, status: unknown]
 
 /** Takes leads like the web process. */
@@ -106,6 +106,6 @@ if (import.meta.main) {
   const { role, ...options } = JSON.parse(process.argv[2] ?? '') as ProcessOptions & { role: 'web' | 'worker' }
   const { leads } = await openLeads(options)
   process.send?.('ready')
-  // A spare waits until it is told to begin.
+  // A spare waits for its start.
   process.once('message', () => (role === 'web' ? serve(leads) : void work(leads)))
 }

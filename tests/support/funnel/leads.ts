@@ -21,7 +21,7 @@ export const WORDING: ConsentWording = wordingOf('2026-11-01', [
 
 export const LEAD_FIELDS = { firstName: 'Ada', lastName: 'Canary', email: PERSON.email, phoneNumber: PERSON.phone }
 
-/** A tracker that answers as told and remembers every call. */
+/** A tracker with set answers that remembers every call. */
 export function fakeTracker(idempotent = false) {
   const calls: { payload: TrackerPayload; key: string }[] = []
   const rig = {

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../client/funnel/details/offer.ts'
 import { WORDING } from './leads.ts'
 
-/** What a form is told of who receives its leads. */
+/** What a form shows of the recipient of its leads. */
 export const TEST_OFFER: Offer = {
   advertiser: 'Sample Advertiser Inc.',
   brand: 'Sample Advertiser',

@@ -1,4 +1,4 @@
-/** One web process of three: told over IPC which code to try how often against a shared store; answers with the outcomes. */
+/** One web process of three: gets codes and numbers of tries by IPC, tries them on a shared store, answers with the outcomes. */
 
 import { createChallenges } from '#server/funnel/challenge/challenge.ts'
 import { createExhausted } from '#server/funnel/limits/exhausted.ts'

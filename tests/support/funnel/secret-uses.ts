@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, (parents: readonly Node[]) => boolean>> =
     property?.type === 'Property' &&
     isNode(property.key) &&
     (property.key.name === 'code_mac' || isCallOf(query, 'upsertCode')),
-  // The bytes are compared by one function, and told to the column.
+  // One function compares the bytes, and reports them to the column.
   bytes: ([parent, call, around]) =>
     isCallOf(parent, 'timingSafeEqual') ||
     parent?.type === 'AssignmentExpression' ||

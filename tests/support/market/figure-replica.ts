@@ -57,7 +57,7 @@ export function eiaPage(title: string, rows: readonly Json[]): string {
 const posted = async (request: IncomingMessage): Promise<unknown> =>
   request.method === 'POST' ? json(request) : void (await text(request))
 
-/** @param serve opens the server, and ends it when its test is over unless told otherwise */
+/** @param serve opens the server, and by default ends it with its test */
 export async function startFigureReplica(serve: typeof stubServer = stubServer) {
   const asked: Asked[] = []
   const faults: Answer[] = []

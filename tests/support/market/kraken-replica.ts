@@ -15,7 +15,7 @@ export type KrakenReplica = {
   readonly subscriptions: string[][]
   /** How many connections were ever made. */
   readonly connections: () => number
-  /** How many stand now. */
+  /** How many are open now. */
   readonly open: () => number
   /** These pairs are refused from now on. */
   readonly refuse: (pairs: readonly string[]) => void
@@ -25,7 +25,7 @@ export type KrakenReplica = {
   readonly send: (text: string) => void
   /** How many heartbeats were sent. */
   readonly heartbeats: () => number
-  /** No more heartbeats, for connections that stand and those to come. */
+  /** No more heartbeats, on open connections and new ones. */
   readonly fallSilent: () => void
   /** Ends all connections without a closing handshake. */
   readonly drop: () => void

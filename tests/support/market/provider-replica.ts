@@ -23,7 +23,7 @@ export type ProviderReplica = {
   readonly requests: SeenRequest[]
   /** Rows of CoinGecko's /coins/markets; a request gets those whose id it names, or without ids the first. */
   readonly setMarkets: (rows: readonly Json[]) => void
-  /** Twelve Data's quotes (or error objects) by the symbol that is requested; others are unknown symbols. */
+  /** Twelve Data's quotes (or error objects) by symbol; others are unknown. */
   readonly setQuotes: (quotes: Readonly<Record<string, Json>>) => void
   /** Rows of Twelve Data's /stocks. */
   readonly setStocks: (rows: readonly Json[]) => void

@@ -1,6 +1,6 @@
 /**
  * Loaded before a program (`node --import`): on SIGUSR2 it collects all garbage and prints what is left, as one line of JSON.
- * What is in use cannot be told from outside: until V8 collects, garbage counts as memory too.
+ * Memory in use is not visible from outside: until V8 collects, garbage counts as memory too.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

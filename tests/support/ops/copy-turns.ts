@@ -9,7 +9,7 @@ import { manualClock } from '../manual-clock.ts'
 
 export const APP_SECRET = 'a secret of at least 32 characters!!'
 
-/** A leads store, and a runner that writes a file under the copy's name, or answers as it is told. */
+/** A leads store, and a runner that writes a file under the copy's name, or gives a set answer. */
 export async function turnsSite(more: { BACKUP_IDENTITY?: string; BACKUP_RECIPIENTS?: string[]; DATABASE_URL?: string } = {}) {
   const { db, folder: dataDir, file } = await leadsStore()
   const clock = manualClock()

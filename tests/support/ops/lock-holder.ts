@@ -1,4 +1,4 @@
-/** Another process that holds a store's write lock from its start until it is told to end. */
+/** Another process that holds a store's write lock from its start until it is stopped. */
 import SQLite from 'better-sqlite3'
 
 const db = new SQLite(process.argv[2] ?? '')

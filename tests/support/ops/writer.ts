@@ -1,4 +1,4 @@
-/** Another process that writes to a store: one row every `everyMs`, until it is told to end. Says `ready`, and at the end its slowest write. */
+/** Another process that writes to a store: one row every `everyMs`, until it is stopped. Says `ready`, and at the end its slowest write. */
 import SQLite from 'better-sqlite3'
 
 const [file = '', everyMs = '20'] = process.argv.slice(2)

@@ -58,7 +58,7 @@ function openPages(origin: string) {
   }
 }
 
-/** When an open page of this web process was told of each price, in so many messages. */
+/** When an open page of this web process got each price, in so many messages. */
 export async function listen(origin: string, messages: number): Promise<ReadonlyMap<string, number>> {
   vi.stubGlobal('location', { origin })
   const told = new Map<string, number>()
@@ -89,10 +89,10 @@ type Visit = {
   readonly told: readonly string[]
 }
 
-/** Visitors who ask again where they are told to, or hear nothing. */
+/** Visitors who try again where the answer says so, or without an answer. */
 function openVisitors(stack: Pick<Stack, 'url' | 'dataDir'>) {
   const codeOf = codeReader(stack)
-  /** Answers that no visitor may get: neither what was requested nor "try again". */
+  /** Answers that no visitor may get: neither success nor "try again". */
   const wrong: string[] = []
 
   async function register(index: number): Promise<Visit> {

@@ -1,6 +1,6 @@
 /**
  * Many open pages in a process of their own, `node open-pages.ts KIND ORIGIN COUNT`: `socket` pages listen, `http` pages ask every
- * five seconds, over as many connections as a proxy keeps. Says when all are open, and how they fared each time it is asked.
+ * five seconds, over as many connections as a proxy keeps. Says when all are open, and reports on each request.
  */
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -20,7 +20,7 @@ const PROXY_CONNECTIONS = 64
 /** Each page's own, so that limits on an address hold. */
 const addressOf = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
 
-/** Of each page: how often it was told new prices. */
+/** Of each page: how often it got new prices. */
 const told = new Uint32Array(count)
 /** What befell pages that should not: by its name, how often. */
 let faults: Record<string, number> = {}

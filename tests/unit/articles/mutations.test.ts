@@ -23,7 +23,7 @@ describe('content that would mislead', () => {
     const lines = found.map(formatProblem)
     expect(lines.join('\n')).toMatch(says)
     for (const line of lines) expect(line).toMatch(/^content\/\S+\.(md|yml):[1-9]\d* .+: .+; allowed: .+ \[[a-z-]+\]$/)
-    // A wrong page says nothing of the others; a wrong claim may be told at every page that prints it.
+    // A wrong page says nothing of the others; a wrong claim may be reported at every page that prints it.
     if (rule !== 'records') expect(new Set(content.problem.map(({ file }) => file)).size).toBe(1)
   })
 

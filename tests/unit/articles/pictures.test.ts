@@ -127,7 +127,7 @@ describe('a plate that could be taken for a chart', () => {
 })
 
 const looks = (cards: readonly ArticleCard[]) => cards.map(({ picture }) => picture && lookOf(picture))
-/** The pictures of a list that stand next to each other, or above each other in up to four columns, and are of one family. */
+/** Pictures of one family that are next to each other in a list, or above each other in up to four columns. */
 function twins(cards: readonly ArticleCard[]): string[] {
   const all = looks(cards)
   return all.flatMap((look, index) =>

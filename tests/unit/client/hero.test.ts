@@ -1,4 +1,4 @@
-/** What may stand at the top of the front page, and how it is marked. */
+/** What may be at the top of the front page, and how it is marked. */
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-/** The plates stand where photographs would: they must be the same for everyone, small, harmless, and honest about paid content. */
+/** Plates take the place of photographs: the same for everyone, small, harmless, and honest about paid content. */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { PLATE_BROTLI } from '#server/http/routes/site/plates.ts'

@@ -1,4 +1,4 @@
-/** What the program can be told, the stack can be told: `readEnv` and the sources against the compose files and `.env.example`. */
+/** Each setting of the program is a setting of the stack: `readEnv` and the sources against the compose files and `.env.example`. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sourceSettings } from '#jobs/providers/configuration.ts'

@@ -1,4 +1,4 @@
-/** Guards that ids which stand in the order of their time are as unguessable as others, and valid UUIDs. */
+/** Ids that sort by time are as unguessable as others, and valid UUIDs. */
 import { expect, it } from 'vitest'
 import { orderedId } from '#server/platform/crypto/ordered-id.ts'
 

@@ -1,4 +1,4 @@
-/** What changed since a reader's last visit, as his own browser counts it. */
+/** What changed since a reader's last visit, as their own browser counts it. */
 import { describe, expect, it } from 'vitest'
 import type { Reading } from '#shared/economy/reading.ts'
 import { changedSince, keptVisits, looked, seenOf } from '../../../client/economy/today/last-visit.ts'

@@ -1,4 +1,4 @@
-/** A wrong `TRUST_PROXY_HOPS` is told: else all readers share one set of limits, which closes the forms without a word. */
+/** A wrong `TRUST_PROXY_HOPS` is reported: else all readers share one set of limits, which silently closes the forms. */
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Router } from 'express'
@@ -11,7 +11,7 @@ import { manualClock } from '../../support/manual-clock.ts'
 type Sent = (reader: number) => Readonly<Record<string, string>>
 const addressOf = (reader: number): string => `203.0.113.${reader}`
 
-/** @returns sends a hundred requests, of twenty readers with ten programs; all that was told so far */
+/** @returns sends a hundred requests, of twenty readers with ten programs; all reports so far */
 async function site(trustedHops: number, clock = manualClock()) {
   const told: string[] = []
   const alarm: Alarm = (kind, detail, state) => void told.push(`${kind} ${state} ${detail.forwarded}/${detail.fromOneAddress}`)

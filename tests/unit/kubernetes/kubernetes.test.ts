@@ -1,4 +1,4 @@
-/** ops/k8s is what Kubernetes takes, keeps the rules of the compose stack, and tells the programs what they have to be told. */
+/** ops/k8s is what Kubernetes takes, keeps the rules of the compose stack, and passes the programs their settings. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

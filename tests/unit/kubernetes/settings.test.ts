@@ -34,7 +34,7 @@ const FILLED: Readonly<Record<string, string>> = {
   HEARTBEAT_URL: 'https://beats.example.ca/x',
 }
 
-/** What replicas on several machines have to be told alike: without it each would take a store, a key or an address of its own. */
+/** Settings that replicas on several machines need alike: without them each would take a store, a key or an address of its own. */
 const SHARED = {
   PUBLIC_URL: 'https://ledger.example.ca',
   WEB_URL: 'http://web',

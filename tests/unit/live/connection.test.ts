@@ -97,7 +97,7 @@ it('whose first try for a socket fails says nothing until HTTP has been tried, a
   ways.http.handlers.onAnswer()
   expect(now()).toEqual({ socket: true, http: true, state: 'live' })
   expect(ways.socket.relaxed).toBe(1)
-  // More tries in vain change nothing of what the reader is told.
+  // More failed tries change nothing of what the page says.
   ways.socket.handlers.onLost()
   expect(said).toEqual(['connecting', 'live'])
   // Nothing is said to a socket that is not there.

@@ -1,4 +1,4 @@
-/** Ten thousand open pages are told in slices: requests come in between, and no page is told less. */
+/** Ten thousand open pages get prices in slices: requests come in between, and no page misses one. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { createSweeps, SLICE_MS } from '#server/live/sweeps.ts'

@@ -1,4 +1,4 @@
-/** The figures: what is requested under a name exists under it, a scrape loads nothing, and the rules fire by their faults. */
+/** Metrics: each name in use exists, a scrape loads nothing, and the rules fire by their faults. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

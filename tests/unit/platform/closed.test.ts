@@ -1,4 +1,4 @@
-/** What is closed to the user of the program is told with the command that opens it, in the stack and beside it. */
+/** A file that the program's user may not read is reported with the command that opens it, in the stack and outside. */
 import { expect, it } from 'vitest'
 import { closedTo, isClosed } from '#server/platform/closed.ts'
 

@@ -6,7 +6,7 @@ export type Mutant = {
   readonly changes: readonly Change[]
   /** The rule that must refuse it. */
   readonly rule: string
-  /** What the writer must be told. */
+  /** What the message must say. */
   readonly says: RegExp
   readonly now?: number
 }

@@ -14,14 +14,14 @@ const SENT_ON = { answer: { status: 200, body: { ret_code: '200', url: URL } } }
 
 type Rig = Awaited<ReturnType<typeof leadsRig>>
 
-/** A tracker that answers when it is told to. */
+/** A tracker that answers on request of the test. */
 function slowTracker(rig: Rig) {
   const { promise, resolve } = Promise.withResolvers<TrackerOutcome>()
   rig.tracker.answer = () => promise
   return resolve
 }
 
-/** A process whose visitors wait as long as they are told to, and which looks again when it is told to. */
+/** A process whose visitors wait for a given time, and which sweeps on request of the test. */
 function visitor(rig: Rig, more: Partial<Rig['options']> & { journal?: typeof noJournal } = {}) {
   const { promise: waiting, resolve: looked } = Promise.withResolvers<void>()
   const { promise: over, resolve: leave } = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ function visitor(rig: Rig, more: Partial<Rig['options']> & { journal?: typeof no
   return { leads, waiting, leave, lookAgain, woken }
 }
 
-/** A lead that is due in a second, and whose web process died before it told the visitor anything. */
+/** A lead that is due in a second, and whose web process died before it answered the visitor. */
 async function notTold(rig: Rig, delivery: Partial<DeliveryRow>) {
   rig.tracker.answer = () => ({ kind: 'retry', reason: 'HTTP 503' })
   const request = rig.request(await rig.verified())

@@ -1,4 +1,4 @@
-/** Guards what a lead costs the store, and that nothing is told before the store and the journal have it (LEAD-1, LEAD-2). */
+/** Guards what a lead costs the store, and that no answer leaves before the store and the journal have it (LEAD-1, LEAD-2). */
 import SQLite from 'better-sqlite3'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLeads } from '#server/funnel/leads/leads.ts'

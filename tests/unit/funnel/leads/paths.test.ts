@@ -1,4 +1,4 @@
-/** The paths of a delivery one by one: who is woken, what the journal and the history are told, and at what pace (LEAD-2, LEAD-5). */
+/** The paths of a delivery one by one: who is woken, what the journal and the history record, and at what pace (LEAD-2, LEAD-5). */
 import { describe, expect, it } from 'vitest'
 import { createPace } from '#server/funnel/leads/delivery/pace.ts'
 import { provincesOfLead, verdictOf } from '#server/funnel/leads/delivery/verdict.ts'

@@ -1,4 +1,4 @@
-/** What becomes of leads in a restored copy, and how deliveries stand in numbers (LEAD-16). */
+/** Leads in a restored copy, and the states of deliveries in numbers (LEAD-16). */
 import { describe, expect, it } from 'vitest'
 import { answerFor, decodeAnswer, encodeAnswer } from '#server/funnel/leads/answer.ts'
 import { createLeadMetrics } from '#server/funnel/leads/metrics.ts'

@@ -10,7 +10,7 @@ import { manualClock } from '../../../support/manual-clock.ts'
 
 const ADDRESS = '198.51.100.1'
 
-/** Five contact posts an hour from an address, twenty from a network, and as many a day as are told for the whole site. */
+/** Five contact posts an hour from an address, twenty from a network, and a given number a day for the whole site. */
 async function admitRig(max = 1000) {
   const { db } = await leadsStore()
   const clock = manualClock()

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 
 type Rig = Awaited<ReturnType<typeof otpRig>>
 
-/** Days of codes requested and guessed at, every hour until noon of the last one, from addresses and with e-mail addresses never seen before. */
+/** Days of requests for codes and guesses at them, every hour until noon of the last one, from addresses and with e-mail addresses never seen before. */
 async function guess({ otp, sms, clock }: Rig, days: number): Promise<number> {
   let evaluated = 0
   for (let hour = 0; hour < days * 24 - 12; hour++, clock.advance(HOUR)) {

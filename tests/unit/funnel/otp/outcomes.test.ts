@@ -1,4 +1,4 @@
-/** What a visitor is told when a limit stops him, when a budget asks him for work, and when the provider sends nothing. */
+/** The visitor's answer when a limit refuses, when a budget demands work, and when the provider sends nothing. */
 import { describe, expect, it } from 'vitest'
 import { readLimits } from '#server/funnel/limits/table.ts'
 import { smsBody } from '#server/funnel/otp/code.ts'

@@ -1,4 +1,4 @@
-// A stranger who asks for codes in a range of numbers does not shut it: its people do some work, and are told when they need not (OTP-10).
+// A stranger who asks for codes in a range of numbers does not shut it: its people do some work, and read when they need not (OTP-10).
 import { expect, it } from 'vitest'
 import { DEFAULT_LIMITS, type LimitRow } from '#server/funnel/limits/table.ts'
 import { otpRig } from '../../../support/funnel/funnel.ts'
@@ -6,7 +6,7 @@ import { solve } from '../../../support/funnel/solve.ts'
 
 type Rig = Awaited<ReturnType<typeof otpRig>>
 
-/** The nth person of a range of ten thousand numbers, with an address of his own. */
+/** The nth person of a range of ten thousand numbers, with an address of their own. */
 const person = (n: number, range = '+1647200') => ({
   phone: `${range}${String(1000 + n)}`,
   email: `p${n}@example.ca`,

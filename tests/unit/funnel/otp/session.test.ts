@@ -1,4 +1,4 @@
-/** How long a verification, its code and its ticket last, what a returning visitor is told, and what each act is counted as. */
+/** How long a verification, its code and its ticket last, a returning visitor's answer, and what each act is counted as. */
 import { describe, expect, it } from 'vitest'
 import {
   areaOf,

@@ -39,7 +39,7 @@ describe('a registration', () => {
       context: { tracking: { utm_source: 'letter' } },
     })
     expect((await rig.funnel.consent.get(String(done.body.receipt)))?.boxes).toEqual(['sharing', 'call'])
-    // A repeated request is told the result; nothing is sent twice.
+    // A repeated request gets the result; nothing is sent twice.
     for (const step of ['code', 'finish', 'change']) expect((await visitor.take(step, { code: '0000' })).body).toEqual(done.body)
     expect(await rig.db.selectFrom('lead').select('id').execute()).toHaveLength(1)
   })

@@ -1,9 +1,9 @@
-/** What many write at once to one file: few writes, each told of its own. */
+/** Many lines at once to one file: few writes, each caller hears of its own. */
 import { expect, it } from 'vitest'
 import { createBatches } from '#server/funnel/store/batches.ts'
 import { until } from '../../../support/until.ts'
 
-/** A disk that is busy until it is told that it is not. */
+/** A disk that is busy until the test frees it. */
 function busyDisk() {
   const batches: (readonly string[])[] = []
   const ends: ((problem?: Error) => void)[] = []

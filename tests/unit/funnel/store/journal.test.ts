@@ -1,4 +1,4 @@
-/** Guards the journal's one flush for many: what is told as entered is on the disk, whole, and in order (LEAD-16). */
+/** Guards the journal's one flush for many: what is acknowledged is on the disk, whole, and in order (LEAD-16). */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ it('writes what comes in while the disk is busy with the next flush, and acknowl
   const append = async (text: string): Promise<void> => {
     await files.append([text])
     kept.push(text)
-    // What the other lanes are told while this one reads may be newer than what it read.
+    // What reaches the other lanes while this one reads may be newer than what it read.
     const told = [...kept]
     expect(await files.readAll()).toEqual(expect.arrayContaining(told))
   }

@@ -9,7 +9,7 @@ import type { LogGrowth } from '#server/funnel/store/journal.ts'
 import { type ConsentRig, consentRig, RECEIPT } from '../../../../support/funnel/consent.ts'
 import { TEST_LOG } from '../../../../support/funnel/funnel.ts'
 
-/** A receipt, and what the journal is told of it. */
+/** A receipt, and its line of the journal. */
 const grow = ({ db, consent }: ConsentRig, receipts = 1): Promise<LogGrowth | undefined> =>
   db.transaction().execute(async (trx) => {
     for (let nth = 0; nth < receipts; nth++) await consent.record(trx, RECEIPT)

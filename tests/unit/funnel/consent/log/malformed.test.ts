@@ -1,4 +1,4 @@
-/** Notes, checkpoints and proofs that are almost right: each is told from a right one by the one thing that it lacks. */
+/** Notes, checkpoints and proofs that are almost right: each lacks one thing of a right one. */
 import { describe, expect, it } from 'vitest'
 import { openCheckpoint, signCheckpoint } from '#server/funnel/consent/log/checkpoint.ts'
 import { leafData, parseLeaf } from '#server/funnel/consent/log/leaf.ts'
