@@ -1,4 +1,4 @@
-/** How a page waits for the store: briefly before it is sent, then as a stream, and never for ever. */
+/** How a page waits for the store: 50 ms before it is sent, then as a stream, 8 s at most. */
 import { isbot } from 'isbot'
 import { createContext, data } from 'react-router'
 
@@ -6,7 +6,7 @@ import { createContext, data } from 'react-router'
 const BUDGET_MS = 50
 /**
  * Then its blocks wait this long, less than the stream itself may take (`entry.server.tsx`), and say that nothing came. So long waits
- * also who has no reader in front: a crawler's page, and one that is made to be kept.
+ * also pages without a reader: a crawler's, and those that are rendered to be kept.
  */
 const PATIENCE_MS = 8000
 

@@ -127,7 +127,7 @@ export type Services = {
   readonly preview: (token: string) => Promise<ShownDraft | undefined>
   /** Codes, leads, enquiries and receipts: the same domains that the REST routes use. */
   readonly funnel: Pick<Funnel, 'registration' | 'enquiries' | 'consent'>
-  /** Who receives leads, as their record is now. */
+  /** The recipient of leads, by its present record. */
   readonly advertiser: () => Advertiser
   /** The advertising network's script, where the operator supplies one. */
   readonly conversion: ConversionHook | undefined

@@ -64,7 +64,7 @@ type Passing = {
   readonly done?: (() => void) | undefined
 }
 
-/** Registers who agreed to it, and opens the comments; opens them alone for everybody else. */
+/** Registers a visitor who agreed to it, and opens the comments; without agreement it only opens them. */
 function passGate(flow: Registration, { typed, proof, unlock, done = unlock }: Passing): void {
   if (typed.consents.includes('sharing')) return void flow.submit(typed, unlock, proof)
   const kept = () => {

@@ -35,7 +35,7 @@ const MAX_WAIT_MS = 4000
 /** The maximum while updates come by HTTP: the server is there, and has no socket for this page. */
 const RELAXED_WAIT_MS = 60_000
 const JITTER = 0.8
-/** An attempt may take this long. A proxy that swallows WebSockets without a word is found out by it. */
+/** An attempt may take this long: it detects a proxy that silently drops WebSockets. */
 const OPEN_WITHIN_MS = 6000
 
 /** Opens nothing by itself. The library notices a connection that fell silent by the server's pings, and a lost network at once. */

@@ -24,7 +24,7 @@ export function formatLength(seconds: number): string {
 export const eventWords = ({ text, of }: Pick<StatusEvent, 'text' | 'of'>): string =>
   of === undefined ? text : `${text}: ${isKeyOf(CATEGORY, of) ? CATEGORY[of] : of}`
 
-/** What is said while nothing is wrong. A simulated price does not come in: it is made here. */
+/** The words while nothing is wrong. A simulated price does not arrive: it is made here. */
 export function wellWords(prices: readonly PriceState[]): string {
   const [shown = 0, simulated = 0] = (['shown', 'simulated'] as const).map((key) =>
     prices.reduce((sum, each) => sum + each[key], 0),

@@ -115,7 +115,7 @@ export function createArticles(
   const reads = createReads(clock)
 
   const isAwaited = ({ publicFrom }: Listed): boolean => clock.now() < publicFrom
-  /** A page appears at its time, and an expired claim removes it at once, on every process without a word between them. */
+  /** A page appears at its time, and an expired claim removes it at once, on every process, without messages between them. */
   const isShown = (listed: Listed): boolean => !isAwaited(listed) && clock.now() < listed.withheldFrom
   /** Whether only pages whose time has not come have this. */
   function isOnlyAwaited(has: (article: Article) => boolean): boolean {

@@ -101,7 +101,7 @@ const inWords = (error: unknown): string => (error instanceof Error ? error.mess
 /**
  * Copies each store when its copy is due: a quarter of an hour after its newest one, or 200 leads. What fails raises
  * `backup_failed`, once until a copy of that store succeeds again, is tried again a minute later, and holds up no other store.
- * Copies that are no longer kept go on every turn: who was erased must be gone after five weeks, also where copies fail and
+ * Copies that are no longer kept go on every turn: erased people must be gone after five weeks, also where copies fail and
  * where there are no new ones.
  * @returns what looks whether copies are due, and makes them
  */

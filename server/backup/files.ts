@@ -10,7 +10,7 @@ export type CopiedStore = (typeof COPIED_STORES)[number]
 const QUARTER_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
-/** No copy is older: who was erased is gone from every one of them after five weeks. */
+/** No copy is older: an erased person is gone from all of them after five weeks. */
 const OLDEST_MS = 5 * WEEK_MS
 
 /**

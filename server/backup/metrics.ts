@@ -5,7 +5,7 @@ import type { Env } from '#server/platform/env.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { backupAgeSeconds, drillAgeSeconds, lastBackup, lastDrill } from './notes.ts'
 
-/** @param env on Postgres there are none: its own tools copy it, and an age that never ends would be an alarm for ever */
+/** @param env on Postgres there are none: its own tools copy it, and an age that only grows would be an alarm for ever */
 export function measureCopies(metrics: Metrics, env: Pick<Env, 'BACKUP_DIR'> & StoreEnv, now: () => number): void {
   if (!areFiles(env)) return
   const folder = env.BACKUP_DIR

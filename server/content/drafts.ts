@@ -68,7 +68,7 @@ export function createDrafts({ db, now }: { readonly db: ContentDb; readonly now
     list: async (): Promise<Draft[]> =>
       (await db.selectFrom('content_draft').selectAll().orderBy('updated_at', 'desc').execute()).map(read),
     /**
-     * Saves a text, whatever is wrong with it. No words are written over unseen: who began from another text than the one
+     * Saves a text, whatever is wrong with it. No words are overwritten unseen: a writer who began from another text than the one
      * that is there now is told.
      */
     save: ({ path, text, author, from, over }: Saving): Promise<Result<Draft, Overtaken>> =>

@@ -45,7 +45,7 @@ export type NotTaken =
   | { readonly kind: 'overtaken' }
   /** Readers have seen this page, and no correction is in the change: it was not said to mend a typo, or the page was withdrawn. */
   | { readonly kind: 'unsaid' }
-  /** Readers have seen this page: it does not vanish by a later date, without a word. */
+  /** Readers have seen this page: it cannot vanish silently by a later date. */
   | { readonly kind: 'put-off' }
 
 export type Newsroom = ReturnType<typeof createNewsroom>

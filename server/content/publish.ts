@@ -20,7 +20,7 @@ export type Change = {
   readonly bytes: Buffer | null
   /** The hash of the file that this was made from; `null` where there was none. */
   readonly was: string | null
-  /** Everybody who wrote it. */
+  /** All its writers. */
   readonly authors: readonly string[]
   /** The hash of the draft that this is, which ends with it: what was saved since then stays. */
   readonly draft?: string | undefined

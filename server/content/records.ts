@@ -1,4 +1,4 @@
-/** What a process knows of the content that serves none of it: whose paper it is, and who advertises. */
+/** What a process that serves no content knows of it: the paper's record and the advertisers. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SITE_FILE } from '#server/articles/files.ts'

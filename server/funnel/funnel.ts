@@ -78,7 +78,7 @@ export type FunnelOptions = {
   /** Tells the worker that a lead is waiting; must not throw. */
   readonly wake: () => void
   readonly mayReceive: MayReceive
-  /** Who receives leads, as they are named now. */
+  /** The recipient of leads, by its present name. */
   readonly advertiser: () => { readonly id: string; readonly name: string }
   readonly wording: (locale: string) => ConsentWording
   /** Whose paper it is. */

@@ -112,7 +112,7 @@ export type Admit = {
   readonly within: (trx: LeadsDb, action: LimitAction, address: string) => Promise<LimitOutcome>
   /** The same, of what may take work. */
   readonly paid: (trx: LeadsDb, action: LimitAction, address: string, pay: Pay) => Promise<PaidOutcome>
-  /** {@link Exhausted.find}: who is found need not begin a transaction. */
+  /** {@link Exhausted.find}: an address that is found needs no transaction. */
   readonly exhausted: Exhausted['find']
 }
 
@@ -127,7 +127,7 @@ export type VerificationStatus =
     }
   | { readonly step: 'otp-verified' }
 
-/** Who takes a step, by what the connection says; nothing of it comes from a body. */
+/** The sender of a step, by the connection alone; nothing of it comes from a body. */
 export type Registrant = {
   /** From the visitor's cookie. */
   readonly verificationId: string | undefined
@@ -183,7 +183,7 @@ export type Tracker = {
   readonly reachable?: () => Promise<boolean>
 }
 
-/** What a receipt is written from: who, and what was shown and chosen. */
+/** What a receipt is written from: the person, and what was shown and chosen. */
 export type NewReceipt = PersonIndex & {
   readonly wording: ConsentWording
   /** The boxes that were ticked. */

@@ -1,4 +1,4 @@
-/** Who receives leads: the advertiser that the settings name. */
+/** The recipient of leads: the advertiser that the settings name. */
 import { parseDocument } from 'yaml'
 import { EnvProblem } from '../platform/env.ts'
 import { type Advertiser, advertiserSchema, readAdvertiser } from './advertisers.ts'

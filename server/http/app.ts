@@ -183,7 +183,7 @@ export function createApp(options: AppOptions): App {
     options.observe?.(req, req.ip)
     next()
   })
-  // What a route does not say otherwise is for the one who asked, refusals too.
+  // By default an answer is private, refusals too.
   app.use('/api', (_req, res, next) => {
     setCache(res, 'private')
     next()

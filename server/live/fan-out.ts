@@ -145,7 +145,7 @@ function openServer({
       decide(null, true)
     },
   })
-  // What is said on a second connection of a session, which is never taken into use, would count for no session.
+  // Packets on a second connection of a session, which is never used, would count for no session.
   io.engine.use((request: IncomingMessage & { _query?: { sid?: unknown } }, _response: unknown, next: (error?: Error) => void) =>
     next(request._query?.sid ? new Error('a session has one connection') : undefined),
   )

@@ -17,7 +17,7 @@ function mergeFigures(earlier: FiguresUpdate, later: FiguresUpdate): FiguresUpda
   return { version: later.version, readings: [...bySlug.values()] }
 }
 
-/** A few of them an hour, each a fraction of a kilobyte: even who lags gets them, behind what already waits. */
+/** A few of them an hour, each a fraction of a kilobyte: slow pages get them too, behind what already waits. */
 function deliver(socket: LiveSocket, payload: FiguresUpdate, frame: Buffer): void {
   if (send(socket, 'figures', payload, frame) === 'lagging') socket.emit('figures', payload)
 }

@@ -7,7 +7,7 @@ export type Share = { readonly open: number; readonly opens: number }
 const NONE: Share = { open: 0, opens: 0 }
 
 const EVERY_MS = 1000
-/** Who was silent for so long is gone, or cannot be heard. */
+/** A process that was silent for so long is gone, or cut off. */
 const HEARD_FOR_MS = 3000
 /** The largest ones: a Redis that everybody hears is not for lists of every reader. */
 const MOST_NETWORKS = 500
@@ -15,7 +15,7 @@ const MOST_NETWORKS = 500
 const told = z.object({ by: z.string(), shares: z.array(z.tuple([z.string(), z.number(), z.number()])) })
 
 export type NeighboursOptions = {
-  /** Hears what is said on the channel of open pages. @returns says something on it */
+  /** Subscribes to the channel of open pages. @returns publishes on it */
   readonly join: (hear: (text: string) => void) => (text: string) => void
   /** Same for all processes of the site, and of no other: addresses are not published in the clear. */
   readonly secret: string

@@ -18,7 +18,7 @@ import { isWatched, type Pace, type Watch } from './watching.ts'
 /** A page that has not read for this long is disconnected; it reconnects and starts from a snapshot. */
 const LAGGING_TOO_LONG_MS = 30_000
 
-/** All who watch the same. */
+/** All pages that watch the same. */
 type Room = Pick<Watch, 'categories'> & { readonly name: string; readonly sockets: Set<LiveSocket> }
 /** `room`: `undefined` until the page has subscribed. `version`: of the board that it has, or is being sent. */
 type Session = { room: Room | undefined; version: number; laggingSince: number | null; pace: Pace<Watch> }
@@ -30,7 +30,7 @@ type Ready = { readonly version: number; readonly payload: Snapshot; readonly fr
 /** Snapshots by what is watched. */
 function createSnapshots(current: () => Board): (room: Room) => Ready {
   const snapshots = new Map<string, Ready>()
-  /** Built once a version for all who watch the same, also when everyone comes back at once after a restart. */
+  /** Built once a version for all pages that watch the same, also when all come back at once after a restart. */
   return function snapshotFor({ name, categories }: Room): Ready {
     const { version, rows } = current()
     const known = snapshots.get(name)
@@ -65,7 +65,7 @@ function createRooms() {
     all: () => rooms.values(),
     names: (): readonly string[] => [...rooms.keys()],
     leave,
-    /** Into the room of those who watch this, out of the one before. */
+    /** Into the room of the pages that watch this, out of the one before. */
     move(socket: LiveSocket, { room: name, categories }: Watch): Room {
       leave(socket)
       const room = rooms.get(name) ?? { name, categories, sockets: new Set() }

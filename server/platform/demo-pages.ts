@@ -1,5 +1,5 @@
 /**
- * Who may see what a demonstration shows instead of sending it: `/outbox` (a code read there verifies any
+ * Access to what a demonstration shows instead of sending it: `/outbox` (a code read there verifies any
  * number) and `/sandbox` (what "the advertiser" received). Users of this machine, and, where the operator names
  * hosts, everyone who can reach those. Never in production.
  */

@@ -66,7 +66,7 @@ export const schema = z.object({
   MAIL_TO: z.email('a mail address').optional(),
   /** Its path is a secret, with which anyone can raise alarms. */
   ALARM_WEBHOOK_URL: httpUrl.optional(),
-  /** Where the worker says once a minute that all is well. Its path is a secret, with which anyone can say so too. */
+  /** Where the worker says once a minute that all is well. Its path is a secret: with it anyone could say so. */
   HEARTBEAT_URL: httpUrl.optional(),
   PAGE_CACHE_MIB: integer('a whole number of MiB, 1 to 4096', 1, 4096).default(64),
   PAGE_STALE_SECONDS: integer('a whole number of seconds, 2 to 600', 2, 600).default(30),

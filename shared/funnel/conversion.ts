@@ -6,7 +6,7 @@ export type ConversionHook = {
   readonly origin: string
   /** The network's name to readers: the host that their browser would speak to. */
   readonly host: string
-  /** Who we are to the network. */
+  /** Our id at the network. */
   readonly id: string
 }
 

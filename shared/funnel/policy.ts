@@ -1,4 +1,4 @@
-/** What the privacy page prints of a visitor's data: how long it is kept, and who receives it. */
+/** What the privacy page prints of a visitor's data: retention and recipients. */
 
 export type RetentionRow = {
   readonly id: string

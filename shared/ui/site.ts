@@ -34,7 +34,7 @@ export type Site = {
     readonly editorial: string
     readonly phone?: string | undefined
   }
-  /** Who answers for what the desk makes from data; absent: the desk as a whole. */
+  /** The person responsible for texts made from data; absent: the desk as a whole. */
   readonly editor?: string | undefined
   readonly privacyOfficer: { readonly title: string; readonly email: string }
   /** The story that the front page opens with while no news is breaking: a page of `content/articles`. */

@@ -3,7 +3,7 @@ import { Titled } from '../body/boxes.tsx'
 import { usePage } from './page-parts.ts'
 import * as texts from './texts.en.tsx'
 
-/** How to reach those who answer for the page: the newsroom, or the advertiser and our advertising desk. */
+/** Contacts for the page: the newsroom, or the advertiser and our advertising desk. */
 export function ContactBox() {
   const { advertiser } = usePage().article
   const { contacts } = useSite()

@@ -10,7 +10,7 @@ import * as texts from './texts.en.tsx'
 /** Where the bar's "About this ad" leads. */
 export const ABOUT_AD = 'about-ad'
 
-/** Who paid for the page, what is on record about them, and what we receive. */
+/** The payer of the page, their record, and what we receive. */
 export function AboutAd({ article: { advertiser } }: { article: Article }) {
   const { name } = useSite()
   return (

@@ -62,7 +62,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'unit-slip': 'fiftyfold: never believed by itself',
 }
 
-/** One price and one reason; the button says what becomes of it. */
+/** One price and one reason; the button decides. */
 const Decide = ({ line: { symbol, source, price } }: { line: AwaitingLine }) => (
   <form method="post" action="/feed/accept" className="line">
     <input type="hidden" name="symbol" value={symbol} />

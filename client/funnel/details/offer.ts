@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 
-/** Who receives a lead, the wording of the boxes, and whose numbers get a code: the same for everyone, so part of every page's data. */
+/** The recipient of a lead, the wording of the boxes, and the countries that get codes: the same for everyone, so part of every page's data. */
 export type Offer = {
   /** The company's legal name, and the one it trades under. */
   readonly advertiser: string
   readonly brand: string
-  /** When it may call who agreed to it. */
+  /** The hours in which it may call. */
   readonly callingHours: string
   readonly wording: ConsentWording
   /** By name. */

@@ -30,7 +30,7 @@ function listed({ slots, range }: StoredChart): StoredChart['slots'] {
   )
 }
 
-/** The listed observations, and those that the words name, the newest first; what was not observed is said once a gap. */
+/** The listed observations, and those that the words name, the newest first; each gap is named once. */
 function rowsOf(chart: StoredChart): (HistoryPoint | null)[] {
   const { summary } = chart
   const slots = listed(chart)

@@ -31,7 +31,7 @@ const Plate = ({ chart: { alt, line, area, base, ring, labels, from, to } }: { c
   </div>
 )
 
-/** A headline and sentences made from data, the line that they tell of, each figure's page, and who answers for them. */
+/** A headline and sentences made from data, their line, each figure's page, and the editor responsible. */
 export function Made({ made: { is, kind, written, mark, headline, href, text, chart, sentences, rows } }: { made: Facts }) {
   const { editor, name, contacts } = useSite()
   return (

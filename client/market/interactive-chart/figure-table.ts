@@ -79,7 +79,7 @@ export function tableOf(drawn: Drawn, of: Of, print: (price: number) => string):
   }
 }
 
-/** What is said of every row of a file. `step`: the time that each is of, where that is not one observation. */
+/** The columns that are the same in every row of a file. `step`: the time that each is of, where that is not one observation. */
 export type Saved = { readonly simulated: boolean; readonly step?: BarStep | undefined }
 
 /** The drawn values as a file: one row a value, each saying what it is. */

@@ -1,4 +1,4 @@
-/** What is said about the status of prices, in the same words everywhere. */
+/** The words for the status of prices, the same everywhere. */
 
 import { changeOf } from '#shared/market/change-period.ts'
 import type { QuoteRow, QuoteStatus } from '#shared/market/quote.ts'

@@ -4,7 +4,7 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { formatDateET, formatLarge } from '../quote/format.ts'
 import * as texts from './texts.en.tsx'
 
-/** What is said of a ticker that the catalogue does not have. */
+/** The text for a ticker outside the catalogue. */
 export type Unfollowed = {
   readonly ticker: string
   /** What a reader may have meant, as names and addresses. */

@@ -6,7 +6,7 @@ import type { Printed } from '../chart/printed.ts'
 import styles from './symbol.module.css'
 import * as texts from './texts.en.tsx'
 
-/** Whether the price is in the title of the tab: on this device, for who asks. */
+/** Whether the price is in the title of the tab: on this device, by the reader's choice. */
 const keptTitle = stored<'on' | null>({
   key: 'nl-price-in-title',
   parse: oneOf(['on'], null),

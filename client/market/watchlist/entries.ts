@@ -61,7 +61,7 @@ const isSame = (a: Entry, b: Entry): boolean => a.added === b.added && a.average
 export type Merged = {
   readonly entries: readonly Entry[]
   readonly added: number
-  /** Those of a file that say something else than the reader's own. */
+  /** Those of a file that differ from the reader's own. */
   readonly differing: readonly Entry[]
   /** Those for which there is no room. */
   readonly left: number

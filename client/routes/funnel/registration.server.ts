@@ -74,7 +74,7 @@ export function detailsStep(request: Request, form: FormData, campaign: Campaign
   }
 }
 
-/** Who posted it. */
+/** The sender. */
 export function registrantOf(
   context: Readonly<RouterContextProvider>,
   request: Request,

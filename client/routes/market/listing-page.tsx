@@ -22,7 +22,7 @@ import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 import { type Provenance, WhereFrom } from '../../ui/provenance.tsx'
 import * as texts from './texts/listing-page.en.ts'
 
-/** What the page says of itself. No search engine keeps it: its price comes and goes with who looks. */
+/** The page's metadata. It is not indexed: its price comes and goes with its readers. */
 export function listingFacts({ listing: { ticker, name } }: ListingView): PageFacts {
   const path = listingPath(ticker)
   return {

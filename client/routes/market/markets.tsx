@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 export const meta = metaOf(PAGE.markets)
 
-/** Every price as a tile, or for who chose so as a line. */
+/** Every price as a tile, or as a line for a reader who chose the sheet. */
 export default function Markets({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -18,7 +18,7 @@ const Kept = ({ pages }: { pages: readonly KeptPage[] }) => (
   </ul>
 )
 
-/** What was looked for is read from the address by the script alone: the page is the same for everyone. */
+/** Only the script reads the missing address: the page is the same for everyone. */
 const Missed = ({ path }: { path: string }) => (
   <LedgerSection title={texts.notSaved}>
     <Prose>

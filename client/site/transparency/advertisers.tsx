@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { DataTable } from '../../ui/layout/prose.tsx'
 import * as texts from './texts.en.tsx'
 
-/** Who pays for pages, and how to reach them. */
+/** The advertisers, with their contacts. */
 export function Advertisers({ advertisers }: { advertisers: readonly AdvertiserNotice[] }) {
   if (advertisers.length === 0) return <EmptyState title={texts.noAdvertisers}>{texts.noOnePays}</EmptyState>
   return (

@@ -19,7 +19,7 @@ type DialogProps = {
  * said so yet. The browser traps the focus and restores it.
  */
 function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, asked: unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who asks anew is answered anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new request opens it again.
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return

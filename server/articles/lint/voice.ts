@@ -1,4 +1,4 @@
-/** Who speaks on a paid page, and about which past: the advertiser, about its offer, and nothing that never was. */
+/** A paid page speaks in the advertiser's voice, about its offer, and of no past that never was. */
 import type { Page, Records } from '../page.ts'
 import { shown } from '../problem.ts'
 import { dateField, dateOf } from '../records/front-matter.ts'

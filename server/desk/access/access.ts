@@ -53,7 +53,7 @@ export function createAccess({ db, now, audit, site }: AccessOptions) {
   const enter = createEnter(sessions, audit)
   const webauthn = createWebauthn(createChallenges({ db, now }), () => site().name)
 
-  /** Who answered this challenge with a passkey of this host. */
+  /** The person who answered this challenge with a passkey of this host. */
   async function answering(ask: Ask, place: Place, assertion: Assertion) {
     const passkey = await people.passkey(assertion.id)
     if (!passkey || passkey.rp_id !== place.host) return undefined

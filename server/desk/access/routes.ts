@@ -1,4 +1,4 @@
-/** The ways in and out, and the page that says who has one. */
+/** Sign-in, sign-out, and the page of people with access. */
 import { z } from 'zod'
 import { ROLES } from '#shared/desk/permissions.ts'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'

@@ -1,4 +1,4 @@
-/** Who is signed in. The cookie is 256 random bits; the store keeps its hash. */
+/** The sessions. The cookie is 256 random bits; the store keeps its hash. */
 import type { DeskDb, PersonRow } from '../store/schema.ts'
 import { hashOf, newToken } from '../store/tokens.ts'
 
@@ -57,7 +57,7 @@ export function createSessions({ db, now }: { readonly db: DeskDb; readonly now:
       await trx.insertInto('desk_session').values(row).execute()
       return token
     },
-    /** Who holds this cookie; `undefined` for none, an ended one, or one past its time. */
+    /** The person of this cookie; `undefined` for none, an ended one, or one past its time. */
     async find(token: string | undefined): Promise<Visitor | undefined> {
       if (token === undefined) return undefined
       const [id, at] = [hashOf(token), now()]

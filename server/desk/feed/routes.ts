@@ -31,7 +31,7 @@ const OTHER_PRICE = refuse(
   'That price is not awaiting a decision any more: look again, then decide.',
 )
 
-/** What the judge holds back, and who may have it. */
+/** What the judge holds back, and its permission. */
 const isAsked = ({ source }: Filter, { quote }: Awaiting): boolean => source === '' || quote.source === source
 
 type Seen = { readonly source: string; readonly symbol: string; readonly price: number }

@@ -1,4 +1,4 @@
-/** The desk as one Express application: the guard, who is there, what they may, and the page or the deed. */
+/** The desk as one Express application: guard, person, permission, and the page or the act. */
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express'
 import { setCache } from '#server/http/answers/cache-policy.ts'
 import { createAssets } from '#server/http/assets.ts'
@@ -32,7 +32,7 @@ export type DeskOptions = {
   readonly mode: 'demo' | 'production'
   /** Whose paper it is. */
   readonly site: () => Site
-  /** Who needs no sign-in; none without it. */
+  /** The person who needs no sign-in, if any. */
   readonly open?: Pick<DemoPages, 'admits'> | undefined
   readonly pages: DeskPages
   /** Draws the plates of pages that are previewed. */
@@ -124,7 +124,7 @@ function createSend({ pages, mode, now, site }: DeskOptions) {
 /** Where an action that needs a fresh verification begins. */
 const viewOf = (path: string): string => `/${path.split('/')[1] ?? ''}`
 
-/** Who asks; none without a sign-in where one is needed. */
+/** The person of a request; `undefined` without a required sign-in. */
 const visitorOf = async ({ open, sessions }: DeskOptions, req: Request, place: Place): Promise<Visitor | undefined> =>
   open?.admits(askerOf(req)) ? GUEST : sessions.find(readCookie(req.headers.cookie, place))
 

@@ -1,4 +1,4 @@
-/** What requests to the desk bring with them: a form's few words; and, of people who are known, a page or a file. */
+/** What requests to the desk bring with them: a form's few words; and, of signed-in people, a page or a file. */
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { BODY_LIMIT_BYTES } from '#server/http/edge/security.ts'
 
@@ -33,7 +33,7 @@ async function fieldsOf({ body, headers }: Request): Promise<object> {
   return Object.fromEntries(form)
 }
 
-/** Reads a body that only people who are known may send. */
+/** Reads a body that only signed-in people may send. */
 export async function readLarge(req: Request, res: Response, takes: keyof typeof LARGE): Promise<void> {
   for (const handler of LARGE[takes]) await handled(handler, req, res)
   if (takes === 'file') req.body = await fieldsOf(req)

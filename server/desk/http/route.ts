@@ -58,7 +58,7 @@ type OpenRoute = Common & {
 }
 type ClosedRoute = Common & {
   readonly needs: Permission | 'sign-in'
-  /** More than a form's few words, and read only once it is known who sends it: `text`, a page; `file`, as a form with a file sends it. */
+  /** More than a form's few words, and read only once its sender is known: `text`, a page; `file`, as a form with a file sends it. */
   readonly takes?: 'text' | 'file'
   /** Only within five minutes of a verification. */
   readonly isFresh?: true
@@ -70,7 +70,7 @@ type ClosedRoute = Common & {
 export type Route = OpenRoute | ClosedRoute
 
 type Rows = typeof VIEW_ROWS
-/** A view with a row that says where it is and who may see it. */
+/** A view with its row: address and permission. */
 type Shown = { [Name in keyof Rows]: Rows[Name] extends { readonly needs: ClosedRoute['needs'] } ? Name : never }[keyof Rows]
 
 /** The route of a view, at the address and with the permission of its row. */

@@ -43,7 +43,7 @@ export function createReveals({ db, now, audit }: RevealsOptions) {
   return {
     /** How many cases this visitor may still look at. */
     standing: (visitor: Visitor, caseId: string): Promise<Looks> => standingOf(db, visitor, caseId, now()),
-    /** Writes down who looks and why, and allows it; or neither. @returns when the next look is possible, where this one is not */
+    /** Records the look with its reason and allows it, or neither. @returns when the next look is possible, where this one is not */
     allow: (visitor: Visitor, caseId: string, reason: string): Promise<number | undefined> =>
       audit.transaction(async (trx) => {
         const { nextAt } = await standingOf(trx, visitor, caseId, now())

@@ -1,4 +1,4 @@
-/** Who receives leads, by what right, and how it goes. */
+/** The recipients of leads, their right, and their deliveries. */
 import { z } from 'zod'
 import { registrationProblem } from '#server/funnel/leads/eligibility.ts'
 import type { BuyersView } from '#shared/desk/machine.ts'

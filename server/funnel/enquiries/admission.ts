@@ -3,7 +3,7 @@ import type { MessageOutcome } from '#shared/funnel/outcomes.ts'
 import type { Admit, ChallengeUse, PaidOutcome, Work } from '../ports.ts'
 import type { LeadsDb } from '../store/schema.ts'
 
-/** Who writes: the address that is counted, and the solved challenge where one was issued. */
+/** The sender: the address that is counted, and the solved challenge where one was issued. */
 export type Sender = { readonly ip: string; readonly proof?: string | undefined }
 
 /** Counts a message inside the transaction that keeps it. */

@@ -41,7 +41,7 @@ const createReading = ({ db, keys }: Pick<StoreParts, 'db' | 'keys'>, audit: Aud
     const letter = await matchingLetters(db, { number: id }).selectAll().executeTakeFirst()
     return letter && { ...letter, ...(await openNotice({ db, keys }, id)) }
   },
-  /** Who wrote, and what; `undefined` once it is erased. */
+  /** Writer and text; `undefined` once erased. */
   async open(id: string): Promise<LetterText | undefined> {
     const text = await openLetter({ db, keys }, id)
     if (text) await audit('show letter', id)

@@ -17,7 +17,7 @@ export const PASSED_ON = [
   ...OF_THE_CONNECTION,
 ]
 
-/** What the tracker receives besides: our account with it and the name of our campaign, the same for everybody. */
+/** What the tracker receives besides: our account with it and the name of our campaign, the same for every lead. */
 export const ABOUT_US = ['ApiKey', 'brand'] as const
 
 /** All that leaves: a field that is in neither list is not sent. */

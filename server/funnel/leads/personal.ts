@@ -1,4 +1,4 @@
-/** What leads hold about a person: emptied for everyone by retention, and at once for someone who asks. */
+/** What leads hold about a person: emptied by retention, and at once by an erasure. */
 
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { inSlices } from '#server/platform/db/slices.ts'

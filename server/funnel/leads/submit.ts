@@ -48,7 +48,7 @@ async function known(trx: LeadsDb, submission: Submission): Promise<StoredLead |
 }
 
 /**
- * The leads of the same person and campaign, each with the state of its delivery. The same person is who proved the same phone:
+ * The leads of the same person and campaign, each with the state of its delivery. The same person is the one with the same proved phone:
  * anybody may type anybody's e-mail address. A person has few leads: to have the store join or sort them takes longer than to
  * look for them, because SQLite then plans the query anew each time.
  */

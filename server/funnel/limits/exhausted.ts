@@ -9,7 +9,7 @@ const REMEMBERED = 20_000
 
 /**
  * The addresses and networks that have used up a limit, each until just before it is open again, for limits whose uses are
- * never given back. Who goes on costs a look into memory: not a transaction, for which honest posts would wait.
+ * never given back. Further posts cost a look into memory, not a transaction for which honest posts would wait.
  */
 export function createExhausted(now: () => number): Exhausted {
   const known = new Map<string, { readonly tripped: LimitTripped; readonly opensAt: number; readonly until: number }>()

@@ -35,7 +35,7 @@ export async function pressureIn(
   return { level: Math.min(level, LEVELS), retryAfter: Math.max(1, Math.ceil((leaves - since) / 1000)) }
 }
 
-/** What one who waits or works for all of them needs. */
+/** The longest wait and the hardest work of them all. */
 export function worst(found: readonly Pressure[]): Pressure | undefined {
   if (found.length === 0) return undefined
   return {

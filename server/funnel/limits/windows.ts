@@ -1,4 +1,4 @@
-/** The uses behind the limits: who was counted when. Every function runs inside the caller's transaction. */
+/** The uses behind the limits, by key and time. Every function runs inside the caller's transaction. */
 import { takeLocks } from '#server/platform/db/engine.ts'
 import { prepared, preparedRows } from '#server/platform/db/prepared.ts'
 import type { Counted, LimitUse } from '../ports.ts'

@@ -35,7 +35,7 @@ export const sendUses = (
   { action: 'send', dimension: 'site', value: 'site' },
 ]
 
-/** A message that a limit of others has stopped: its sender may not ask for such refusals for ever. */
+/** A message that a limit of others has stopped: its sender gets only so many such refusals. */
 export const refusedUses = (from: Address): LimitUse[] => [
   { action: 'refused', dimension: 'ip', value: from.ip },
   { action: 'refused', dimension: 'network', value: from.network },

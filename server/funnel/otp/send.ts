@@ -13,7 +13,7 @@ import { type Address, cooldownUses, newVerificationId, refusedUses, sendUses } 
 import { CODE_SECONDS, MAX_ATTEMPTS, type OtpOptions, RESEND_SECONDS, VERIFICATION_SECONDS } from './ports.ts'
 
 export type SendRequest = {
-  /** From the visitor's cookie; a resend goes on with it, anything else starts a new verification. */
+  /** From the visitor's cookie; a resend continues it, anything else starts a new verification. */
   readonly verificationId?: string | undefined
   readonly phone: string
   readonly email: string
@@ -116,7 +116,7 @@ async function ofSender({ limits }: OtpOptions, trx: LeadsDb, tripped: LimitTrip
 type SendQuery = { readonly request: SendRequest; readonly e164: string; readonly proof: Proof | undefined }
 
 /**
- * Counts, then stores the code, in one transaction: what is not counted is not sent. Who has to work first costs the
+ * Counts, then stores the code, in one transaction: what is not counted is not sent. A challenged sender costs the
  * shared budgets nothing: only the sender's own limit of challenges is counted.
  */
 async function prepare(options: OtpOptions, trx: LeadsDb, { request, e164, proof }: SendQuery): Promise<Prepared> {

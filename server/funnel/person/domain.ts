@@ -1,4 +1,4 @@
-/** What each domain of the funnel owes a person: to forget them, and to export what it holds. */
+/** What each domain of the funnel owes a person: erasure, and an export of what it holds. */
 import type { LeadsDb, LeadsSchema } from '../store/schema.ts'
 import type { Subject } from './identity.ts'
 

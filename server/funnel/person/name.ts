@@ -1,5 +1,5 @@
 /**
- * Tells a name that was typed in one field apart into the two parts that a tracker takes. No rule can be right for every
+ * Splits a name that was typed in one field into the two parts that a tracker takes. No rule can be right for every
  * name: the visitor sees the parts before they are sent and may correct them, and the store keeps what was typed.
  */
 import type { NameParts } from '#shared/funnel/registration.ts'

@@ -16,7 +16,7 @@ export type FormDraft = {
   readonly tracking: TrackingValues
   readonly origin: Origin
 }
-/** What became of it, for a visitor who reloads the page. Nothing of the person is left in it. */
+/** The outcome, for a visitor who reloads the page. It holds nothing of the person. */
 export type DoneDraft = {
   readonly kind: 'done'
   readonly url: string

@@ -5,7 +5,7 @@ import type { TrackingValues } from '#shared/funnel/tracking.ts'
 import type { Registrant, VerificationStatus } from '../ports.ts'
 import type { Drafts } from './drafts.ts'
 
-/** Who is to be verified, and from where. */
+/** The person to verify, and the request's origin. */
 type Identified = { readonly phone: string; readonly email: string; readonly ip: string }
 
 export type RegistrationOptions = {

@@ -1,4 +1,4 @@
-/** Store and journal belong together: with another one, a store would deliver again what was delivered, and bring back who was erased. */
+/** Store and journal belong together: with another one, a store would deliver leads again and bring back erased people. */
 import { EnvProblem } from '#server/platform/env.ts'
 import type { OpenJournal } from './journal.ts'
 import { isElsewhere, isOlder, type Mark, readJournaled, readMark } from './mark.ts'

@@ -53,7 +53,7 @@ type Work<T> = (trx: LeadsDb, enter: (entry: JournalEntry) => void) => Promise<T
 export type Journal = {
   /** Runs a transaction; what it enters is on the disk, after its commit, before this resolves. */
   readonly run: <T>(db: LeadsDb, work: Work<T>) => Promise<T>
-  /** The same, for who has something to do while the disk is busy: it may not be acknowledged before `entered` resolves. */
+  /** The same, for a caller with other work while the disk is busy: nothing may be acknowledged before `entered` resolves. */
   readonly begin: <T>(db: LeadsDb, work: Work<T>) => Promise<{ readonly result: T; readonly entered: Promise<void> }>
 }
 
@@ -140,7 +140,7 @@ export function openJournal({ alarm, log, ...options }: JournalOptions) {
 
   return {
     ...journalOf(begin),
-    /** Says that the store goes on from here under a new epoch. */
+    /** Enters that the store continues from here under a new epoch. */
     fence: (mark: Mark): Promise<void> => append([lineOf(mark, { kind: 'restored' })]),
     ...readsOf(files, options.folder),
   }

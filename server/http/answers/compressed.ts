@@ -17,7 +17,7 @@ const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
 /**
  * How an answer of ours to this reader may be encoded. One that holds something of theirs beside something that the
  * sender of the request chose, an address's query, would tell by its length how much the two have in common (BREACH).
- * Who sends requests in a reader's name is another site, and then their browser says so, or is too old to say anything:
+ * Requests in a reader's name come from another site, and then the browser says so, or is too old to say anything:
  * such a request, if it carries a cookie, gets plain bytes.
  */
 export function encodingFor(req: IncomingMessage): Encoding {

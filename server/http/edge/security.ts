@@ -1,4 +1,4 @@
-/** Protective headers, and the rules for who may send us something. */
+/** Protective headers, and the rules for senders of posts. */
 import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'

@@ -20,7 +20,7 @@ export function siteReadiness({ board, redis, leads, clock }: SiteReadinessOptio
   const lasts = (kind: LastingKind) => async (): Promise<string | null> =>
     (await leads.lasting()).some((each) => each.kind === kind) ? LASTING[kind].title : null
   const worker = async (): Promise<string | null> => {
-    // Without Redis it is unknown, and that is said already.
+    // Without Redis it is unknown, which `redis` reports already.
     if (redis.problem() !== null) return null
     const age = await redis.beatAgeSeconds()
     if (age <= LASTING.worker_silent.limits.beatSeconds) return null

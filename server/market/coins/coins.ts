@@ -82,7 +82,7 @@ function createMemory({ db, onError, sweepMs = SWEEP_MS }: Pick<CoinsOptions, 'd
   }
 }
 
-/** Who of those in memory may be shown, and how. */
+/** The coins in memory that may be shown, and how. */
 function createShelf(rows: () => readonly CoinsTable[], sources: CoinsOptions['sources'], clock: CoinsOptions['clock']) {
   const keptMs = (source: string): number =>
     (sources.find(source)?.permission.keep.unrefreshedHours ?? Number.POSITIVE_INFINITY) * 3_600_000

@@ -1,4 +1,4 @@
-/** What becomes of the stored coins when a source says anew which are the largest. Pure. */
+/** Ranks the stored coins by a source's new list of the largest. Pure. */
 import { COINS_RANKED, COINS_WHOLE } from '#shared/market/coins.ts'
 import type { Facts } from '#shared/market/facts.ts'
 import type { Quote } from '#shared/market/quote.ts'
@@ -8,7 +8,7 @@ import { accept, type RefusalReason } from '../judge/model.ts'
 import type { CoinsTable } from '../store/rows.ts'
 import { slugOf } from './slug.ts'
 
-/** With fewer rows than this an answer says nothing of who left. */
+/** With fewer rows than this an answer proves no coin gone. */
 const LEAST_RANKED = COINS_RANKED * COINS_WHOLE
 
 type Named = { readonly id: string; readonly ticker: string; readonly name: string; readonly symbol: string | null }
@@ -23,7 +23,7 @@ export type Ranking = {
   /** Those whose price is believed, by the slug. */
   readonly priced: readonly { readonly slug: string; readonly quote: Quote }[]
   readonly doubted: readonly Doubt[]
-  /** Whether the answer was long enough to say who left. */
+  /** Whether the answer was long enough to prove coins gone. */
   readonly isWhole: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Who is believed for which symbol. A symbol shows the quotes of one source at a time, so the window of its change is never mixed. */
+/** Which source's quote a symbol shows. A symbol shows the quotes of one source at a time, so the window of its change is never mixed. */
 import { type Category, type Quote, SIMULATED, type SourceId } from '#shared/market/quote.ts'
 import type { SourceBook } from '../sources.ts'
 import { isAhead } from './model.ts'

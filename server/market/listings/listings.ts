@@ -146,7 +146,7 @@ function openDays(db: MarketDb, shelf: () => Shelf | undefined) {
   }
 }
 
-/** Stocks beyond the catalogue, for pages and for search. Who opens the page of one makes the worker ask for it. */
+/** Stocks beyond the catalogue, for pages and for search. Opening the page of one makes the worker poll it. */
 export function createListings(deps: ListingsOptions) {
   const { db, sources, clock, want } = deps
   const { first, shelf, start, stop } = createMemory(deps)
@@ -177,7 +177,7 @@ export function createListings(deps: ListingsOptions) {
         const name = sources.find(own.source)?.name ?? own.source
         return { stocks: own.entries.length, name, readAt: new Date(own.at).toISOString() }
       },
-      /** All of them, for who searches among them himself. */
+      /** All of them, for a caller with its own search. */
       names: () => (shelf()?.entries ?? []).map(({ listing: { ticker, name } }) => [ticker, name] as const),
       /** Stocks by ticker or name, the best first; those of the catalogue are found there. */
       search(query: string, most: number): ListingHit[] {

@@ -1,5 +1,5 @@
 /**
- * Who may write prices: one row, held by one worker for some seconds, with an epoch that rises with each holder. The times are those of
+ * The right to write prices: one row, held by one worker for some seconds, with an epoch that rises with each holder. The times are those of
  * the store's own clock, so that it does not matter what the clocks of the workers say.
  */
 import { type CompiledQuery, sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { MarketDb } from './queries.ts'
 const INGEST = 'ingest'
 
 /**
- * Takes the lease if it is free or has run out, or makes it longer for who holds it already.
+ * Takes the lease if it is free or expired, or renews it for its holder.
  * @param holder names one process in its life
  * @returns the epoch in which this holder writes; `undefined` while another one does
  */

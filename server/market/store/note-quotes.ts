@@ -18,7 +18,7 @@ export async function hasNote(db: MarketDb, { day, edition }: Name): Promise<boo
   return found !== undefined
 }
 
-/** Keeps a note, unless it is there, and forgets those that are older than five weeks. */
+/** Keeps a note, unless it is there, and deletes those that are older than five weeks. */
 export async function writeNote(db: MarketDb, rows: readonly NoteQuotesTable[], now: number): Promise<void> {
   await db
     .insertInto('note_quotes')

@@ -152,7 +152,7 @@ export type ObservationsTable = {
 /** What the worker last said of a subject, as JSON. */
 export type WorkerReportsTable = { name: string; at: number; body: string }
 
-/** Who may write, in which epoch, and until when by the store's clock (epoch ms). */
+/** The holder that may write, its epoch, and its end by the store's clock (epoch ms). */
 export type LeaseTable = { name: string; holder: string; epoch: number; until: number }
 
 /** One price of one note of the desk, as it stood when the note was due. */

@@ -38,7 +38,7 @@ export const raisedBefore = ({ lasting }: Alarm, kind: LastingKind, of = ''): De
 
 /**
  * For a condition that lasts: called with its detail while it does, with `undefined` when it is over, it raises one alarm per event, and
- * says when the event is over, with what it began with. What an earlier process raised goes on as the same event.
+ * says when the event is over, with what it began with. What an earlier process raised continues as the same event.
  */
 export function alarmOnce(alarm: Alarm, kind: LastingKind, of?: string): (detail: Detail | undefined) => void {
   let raised: Detail | undefined

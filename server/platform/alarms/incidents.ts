@@ -1,5 +1,5 @@
 /**
- * Alarms of what lasts, kept in the store: a process that starts anew goes on with what another one raised, and of several that
+ * Alarms of what lasts, kept in the store: a new process continues what another one raised, and of several that
  * notice the same one tells it.
  */
 import { randomUUID } from 'node:crypto'

@@ -69,7 +69,7 @@ export const openStore = <Schema>(location: StoreLocation): Kysely<Schema> => ne
 export const openGuarded = <Schema>(location: StoreLocation, onDamage: (code: string) => void): Kysely<Schema> =>
   new Kysely<Schema>({ dialect: dialectOf(location, onDamage) })
 
-/** The same, for who may write only as long as `touch` finds its row. Writes fail with `Fenced` afterwards. */
+/** The same, for a holder that may write only while `touch` finds its row. Afterwards writes fail with `Fenced`. */
 export const openFenced = <Schema>(location: StoreLocation, touch: CompiledQuery): Kysely<Schema> =>
   new Kysely<Schema>({ dialect: fenced(dialectOf(location), touch) })
 

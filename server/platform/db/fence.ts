@@ -1,6 +1,6 @@
 /**
  * A fence around a store's handle: each transaction, and each write outside of one, first touches one row, and is undone where that
- * finds none. Who paused, and was replaced meanwhile, cannot write when it goes on, whatever it believes.
+ * finds none. A worker that was paused and replaced cannot write when it resumes.
  */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 

@@ -12,7 +12,7 @@ import { createTurns, untilFree } from './write-lock.ts'
 const LONGEST_GROUP_MS = 10
 /**
  * Between two groups without end the lock is free for so long, and for a tenth of the time that the last one held it, which a slow disk
- * makes long: who asks for it sixty times in five seconds, as SQLite does, must meet that.
+ * makes long: a caller that tries sixty times in five seconds, as SQLite does, must find it.
  */
 const GAP_MS = 1
 const GAP_SHARE = 0.1

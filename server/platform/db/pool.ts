@@ -39,7 +39,7 @@ async function isAtWork(url: string, number: unknown): Promise<boolean> {
   }
 }
 
-/** Ends a connection in use once the server knows nothing of it; who waits for it gets an error then. */
+/** Ends a connection in use that the server does not know; its query then fails. */
 function watch(pool: pg.Pool, url: string, lookAfterMs: number): void {
   const inUse = new Map<pg.PoolClient, NodeJS.Timeout>()
   const connectedAt = new WeakMap<pg.PoolClient, number>()

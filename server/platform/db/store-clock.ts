@@ -8,7 +8,7 @@ import type { StoreEnv } from './connect.ts'
 const EVERY_MS = 60_000
 const ASKED = 3
 const PATIENCE_MS = 5000
-/** Worth a line for the operator, who can mend it; less than that is the network. */
+/** From here on a line for the operator; less is the network's delay. */
 const WORTH_TELLING_MS = 2000
 
 type Answer = { readonly offMs: number; readonly tookMs: number }

@@ -105,7 +105,7 @@ const Preview = ({ html }: Pick<EditorView, 'html'>) => (
   </>
 )
 
-/** Where something is written: the text, what is wrong beside its lines, how it would look, and what becomes of it. */
+/** The editor: the text with problems beside its lines, the preview, and the buttons. */
 export function EditorPage({ view, frame: { may, person } }: { view: EditorView; frame: Frame }) {
   const { path, problems, theirs, isGuarded, isPage, isSeen, isCorrected, isPublished, hasDraft, hasForm, changes, html } = view
   const mayWrite = may.includes('content:write')

@@ -168,7 +168,7 @@ export function createLog(first: Signer, past: readonly EarlierLog[]) {
   }
 
   /**
-   * Where entries are lost for ever and a person says that it must go on: as another log, whose name no signature of before
+   * Where entries are lost for ever and an operator decided to continue: as another log, whose name no signature of before
    * carries, with an entry that says what it parted from.
    * @param newest of the heads that were signed under the name of before
    */

@@ -1,4 +1,4 @@
-/** Who may send a lead now: leases, and what happens to those whose holder died. */
+/** The leases of deliveries, and the take-over of those whose holder died. */
 import { skipLocked } from '#server/platform/db/engine.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { ONE } from '../../store/literals.ts'

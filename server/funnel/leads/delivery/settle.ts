@@ -24,7 +24,7 @@ export type Settling = {
   readonly owner: string
   /** What the tracker said, if it was asked. */
   readonly outcome?: TrackerOutcome
-  /** Whether a visitor waits for what becomes of it. */
+  /** Whether a visitor waits for the outcome. */
   readonly isAwaited: boolean
 }
 

@@ -13,7 +13,7 @@ import { retryDelay } from './retry.ts'
 /** Where a lead goes from `sending`. `url`: the address in `patch`, for the visitor who waits for it. */
 export type NextMove = Omit<Move, 'leadId' | 'at' | 'owner' | 'from'> & { readonly url?: string | undefined }
 
-/** The states in which a lead waits for a person, who is alarmed. */
+/** The states in which a lead waits for an operator, with an alarm. */
 export const needsPerson = (to: DeliveryState): to is 'dead' | 'ambiguous' | 'rejected' =>
   to === 'dead' || to === 'ambiguous' || to === 'rejected'
 

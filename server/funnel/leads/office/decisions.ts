@@ -48,7 +48,7 @@ export function createDecisions({ db, now, journal = noJournal, actor, audit }: 
   const sendAgain = (id: string, reason: string, action: string, from?: DeliveryState): Promise<Sent> =>
     decide(id, { to: 'queued', reason, patch: { attempts: 0, next_attempt_at: now(), problem: null } }, action, from)
 
-  /** What is in a lead's history: what was done, by whom, and why where they say so. */
+  /** An entry of a lead's history: the act, its actor, and a reason if given. */
   const told = (what: string, reason: string | undefined): string =>
     `${what} ${actor}${reason === undefined ? '' : `: ${reason}`}`
 

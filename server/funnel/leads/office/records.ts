@@ -47,7 +47,7 @@ const summary = (row: Row): LeadSummary => ({
   receiptId: row.receipt_id,
 })
 
-/** Leads as an operator reads them. Who reads is recorded by the caller. */
+/** Leads as an operator reads them. The caller records the reader. */
 export function createRecords({ db, keys }: { readonly db: LeadsDb; readonly keys: Keyring }) {
   const withPerson = (row: Row): LeadWithPerson => ({ ...summary(row), person: openLead(keys, row) ?? null })
   const find = (id: string): Promise<Row | undefined> => rowsOf(db, {}).where('lead.id', '=', id).executeTakeFirst()

@@ -1,4 +1,4 @@
-/** The trail of the leads store, as it is read: who did what to which lead or person. */
+/** Reads the trail of the leads store: actor, act, and the lead or person. */
 import type { LeadsDb } from '../../store/schema.ts'
 
 type Filter = { readonly actor?: string | undefined; readonly action?: string | undefined }

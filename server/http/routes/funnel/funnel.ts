@@ -55,7 +55,7 @@ export type FunnelRoutes = {
   }
   readonly anchors: { readonly newest: ConsentLogRoutes['anchors'] }
   readonly enquiries: Pick<MessageRoutes, 'contact' | 'enquire'>
-  /** Who may see the sandbox and the outbox. */
+  /** Access to the sandbox and the outbox. */
   readonly demoPages: Pick<DemoPages, 'admits'>
   readonly site: ConsentLogRoutes['site']
   /** Only if the built-in sandbox is the tracker. */
