@@ -32,7 +32,7 @@ function createSheets(): SheetText {
 
 /** @throws when there is no build, or not one of ours */
 export async function openPages(server: Server, services: Services, dev: boolean): Promise<Pages> {
-  // In development every page is rendered anew: nothing is looked up by its target.
+  // In development every page is rendered again: nothing is looked up by its target.
   if (dev) return { ...(await (await import('./dev-pages.ts')).createDevPages(server, services)), dataTarget: () => undefined }
   const { createPageHandler, dataTarget } = bundle.parse(await import(BUILT))
   const handler = createPageHandler(services, 'production', createSheets())

@@ -89,7 +89,7 @@ export const NoDefault = () => (
   </button>
 )
 
-/** A deed about one thing, as a form of one button. */
+/** An act about one thing, as a form of one button. */
 export function Deed({ action, id, children }: { action: string; id: string; children: ReactNode }) {
   return (
     <form method="post" action={action}>

@@ -8,7 +8,7 @@ export function rememberBegun(page: string): void {
   try {
     sessionStorage.setItem(KEY, page)
   } catch {
-    // Storage is forbidden: a page that is opened again begins anew.
+    // Storage is forbidden: a page that is opened again starts over.
   }
 }
 

@@ -93,7 +93,7 @@ function createDoubts(db: MarketDb, before: readonly string[]) {
     note(refused: readonly Refused[]): void {
       for (const { symbol, reason } of refused) if (symbol !== null && DOUBTED.includes(reason)) doubted.add(symbol)
     },
-    /** A price of theirs is believed: what was doubted before it is no question any more, and the next jump begins anew. */
+    /** A price of theirs is believed: what was doubted before it is no question any more, and the next jump starts over. */
     async answer(symbols: readonly string[]): Promise<void> {
       for (const symbol of symbols) if (doubted.delete(symbol)) await deleteDoubted(db, symbol, () => true)
     },
@@ -182,7 +182,7 @@ export async function openIngest({ db, clock, log, configured, sources, publish,
      */
     confirm: (quote: Quote, confirmedAt: number): Promise<boolean> => turns.take(() => work.confirmNow(quote, confirmedAt)),
     /**
-     * Forgets that this price awaits confirmation. If its source says it again, it is judged anew.
+     * Forgets that this price awaits confirmation. If its source says it again, it is judged again.
      * @returns `false` if another price of its symbol awaits confirmation by now: that goes on waiting
      */
     drop: (quote: Quote): Promise<boolean> => turns.take(() => work.dropNow(quote)),

@@ -11,7 +11,7 @@ type Deps = {
   readonly take: () => Promise<number | undefined>
   readonly release: () => Promise<void>
   readonly begin: (epoch: number) => Promise<void>
-  /** Another one leads, or this one cannot. What it still tries to write is refused; it had better end and be started anew. */
+  /** Another one leads, or this one cannot. What it still tries to write is refused; it had better end and be restarted. */
   readonly over: () => void
   readonly log: Logger
 }

@@ -8,7 +8,7 @@ import type { Logger } from '#server/platform/log.ts'
 export const UNKNOWN = 'unknown'
 type Found = Detail | undefined | typeof UNKNOWN
 /**
- * @param isRaised whether its alarm lasts, perhaps since before this process: then what is wrong need not last anew
+ * @param isRaised whether its alarm lasts, perhaps since before this process: then what is wrong need not last again
  * @returns what is wrong, or `undefined`
  */
 export type Look = (isRaised: boolean) => Found | Promise<Found>

@@ -56,7 +56,7 @@ for (const [name, measure] of Object.entries(PARTS)) {
     parts.push({ name, at, load, figures })
     if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, parts }, null, 2)}\n`)
   } catch (error) {
-    // The other parts of a run are measured all the same.
+    // The other parts of a run are measured anyway.
     process.stderr.write(`${name} failed: ${error instanceof Error ? error.message : error}\n`)
     process.exitCode = 1
   }

@@ -1,4 +1,4 @@
-/** `buyers …`: a person's word that a buyer gets no leads for now. They are taken and held meanwhile. */
+/** `buyers …`: a person's decision that a buyer gets no leads for now. They are taken and held meanwhile. */
 import { userInfo } from 'node:os'
 import { z } from 'zod'
 import type { Advertiser } from '#server/funnel/advertisers.ts'

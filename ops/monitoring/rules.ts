@@ -1,6 +1,6 @@
 /**
  * What the table of conditions makes of itself for others: the rules of Prometheus, and the table of alarms in docs/operate.md.
- * `UPDATE=1 npm test -- tests/unit/monitoring/rules.test.ts` writes both anew.
+ * `UPDATE=1 npm test -- tests/unit/monitoring/rules.test.ts` writes both again.
  */
 import { type Alarms, type Condition, LASTING } from '#server/platform/alarms/conditions.ts'
 import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'

@@ -44,7 +44,7 @@ function kindsOf(survivors: readonly Survivor[]): string[] {
   return rows.map(([kind, those]) => `| ${kind} | ${those.flatMap(({ changes }) => changes).length} |`)
 }
 
-/** The document with a room's row and list written anew, or added at its end. */
+/** The document with a room's row and list written again, or added at its end. */
 export function withRoom(document: string, room: string, { mutants, killed, percent, minutes, survivors }: Score): string {
   const row = `| ${room} | ${mutants} | ${killed} | ${percent.toFixed(1)} % | ${minutes.toFixed(1)} min |`
   const section = [`## ${room}`, '| why they may survive | changes |', '|---|---:|', ...kindsOf(survivors)].join('\n')

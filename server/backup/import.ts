@@ -35,7 +35,7 @@ async function takeCopy(from: string, to: string): Promise<boolean> {
   return true
 }
 
-/** Adds the lines that are not there: a site that began anew on this day has lines of its own. @returns whether there were any */
+/** Adds the lines that are not there: a site that started over on this day has lines of its own. @returns whether there were any */
 async function takeJournal(from: string, to: string): Promise<boolean> {
   const there = await readFile(to, 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return ''

@@ -58,7 +58,7 @@ export async function openContent({ env, log, clock, alarm, redis, report }: Con
   if (env.NODE_ENV === 'development') return openFolder({ clock }, warn)
   const db = await openContentStore(env)
   const paper = await openPaper({ db, dataDir: env.DATA_DIR, clock, alarm, warn }).catch(refuse)
-  // The desk and the operator's tool open all the same: there they are changed.
+  // The desk and the operator's tool open anyway: there they are changed.
   if (env.production) refuseExampleAddresses(paper.articles.site())
   const follow = (): void => void paper.follow().catch(report)
   redis.follow(CONTENT_CHANGED, follow, report)

@@ -24,7 +24,7 @@ type ListedPagesOptions = { readonly db: ContentDb; readonly now: () => number; 
 
 export function createPageList({ db, now, drafts }: ListedPagesOptions) {
   const filesOf = createReleaseFiles(db)
-  /** By path and hash: a list of thousands is not parsed anew for one page that changed. */
+  /** By path and hash: a list of thousands is not parsed again for one page that changed. */
   let seen = new Map<string, ReturnType<typeof glance>>()
 
   const stateOf = ({ isWithdrawn, date }: Glance): PageState => {

@@ -31,7 +31,7 @@ export type TodayOptions = {
   readonly damagedSince: () => number | undefined
   /** When the worker last reported. */
   readonly workerAt: () => Promise<number | undefined>
-  /** Prices that await a person's word. */
+  /** Prices that await a person's decision. */
   readonly heldPrices: () => Promise<readonly object[]>
   readonly advertiser: () => Pick<Advertiser, 'id' | 'registration' | 'legalName'>
   /** The published ones, with the end of the time for which each counts. */

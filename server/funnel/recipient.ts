@@ -32,7 +32,7 @@ export function pickAdvertiser(
 
 /**
  * The picked advertiser as its record has it now, all of it in one step: new hours, callers or a new name are in forms and in the
- * wording of consents from then on, and no process starts anew for that.
+ * wording of consents from then on, and no process restarts for that.
  * @param record its record; without one, leads have no recipient
  */
 export function followAdvertiser(picked: Advertiser, record: () => string | undefined): () => Advertiser {

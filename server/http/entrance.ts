@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import type { PageList } from './page-cache/page-list.ts'
 
 export type EntranceOptions = {
-  /** `undefined` in development: every page is rendered anew. */
+  /** `undefined` in development: every page is rendered again. */
   readonly serve: PageCache['serve'] | undefined
   readonly pageList: PageList
   readonly app: RequestListener

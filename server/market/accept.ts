@@ -17,7 +17,7 @@ export type Confirmation =
   | { readonly kind: 'unknown-symbol' }
   | { readonly kind: 'nothing-awaits' }
 
-/** A price of ours that awaits a person's word, and the one that is shown meanwhile. */
+/** A price of ours that awaits a person's decision, and the one that is shown meanwhile. */
 export type Awaiting = Doubted & { readonly shown: Quote | undefined }
 
 /** Whether this is what is shown: prices are doubted as they were said, and shown with a change that agrees with them. */

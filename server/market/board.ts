@@ -59,7 +59,7 @@ export function createBoard({ source, clock, onError, minIntervalMs = 500, sweep
     try {
       rowsAt = await source.readRows()
     } finally {
-      // Quotes that cannot be read again go stale all the same.
+      // Quotes that cannot be read again go stale anyway.
       publish()
     }
   }

@@ -66,7 +66,7 @@ type LeadOptions = {
   readonly onError: (error: unknown) => void
 }
 
-/** The lead in memory, chosen anew every minute. */
+/** The lead in memory, chosen again every minute. */
 export function createLead({ series, board, clock, onError }: LeadOptions) {
   let lead: Lead | undefined
 

@@ -31,7 +31,7 @@ export type CategoryLine = {
   /** Of the prices that are shown, what was said longest ago. */
   readonly oldestAt: number | undefined
 }
-/** A price that awaits a person's word, with the one that is shown meanwhile. */
+/** A price that awaits a person's decision, with the one that is shown meanwhile. */
 export type AwaitingLine = {
   readonly symbol: string
   readonly name: string

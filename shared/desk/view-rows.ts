@@ -4,7 +4,7 @@ import type { View } from './views.ts'
 
 type ViewRow = {
   readonly title: string
-  /** Where it is shown; a view without answers a deed. */
+  /** Where it is shown; a view without answers an act. */
   readonly path?: string
   readonly needs?: Permission | 'sign-in' | 'nothing'
   /** `g` and this key go there, and the menu lists it, in the order of these rows. */

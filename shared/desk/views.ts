@@ -8,7 +8,7 @@ import type { BuyersView, MoneyView, SystemView } from './machine.ts'
 import type { EditorView, MediaView, NewsroomView, RecordView } from './newsroom.ts'
 import type { Permission, Role } from './permissions.ts'
 
-/** A short sentence after a deed, by the word that its redirect carries. */
+/** A short sentence after an act, by the word that its redirect carries. */
 export const DONE = {
   invited: 'The invitation is below. It is shown once.',
   withdrawn: 'The invitation is withdrawn.',

@@ -24,7 +24,7 @@ export type FigurePage = FigureText & {
   readonly decimals: number
   /** West to east, where they are stored. */
   readonly provinces: readonly Province[]
-  /** It holds until it is set anew, so its line is steps without gaps. */
+  /** It holds until it is set again, so its line is steps without gaps. */
   readonly isSet: boolean
   /** What its central bank aims for; `null` where there is no such aim. */
   readonly target: Target | null

@@ -26,7 +26,7 @@ export type StepName = 'details' | 'code' | 'resend' | 'change' | 'finish' | 're
 
 /**
  * What the visitor does: gives the details, tries a code (with the parts of the name as corrected), asks for another one,
- * wants to give another number, sends the registration once the phone is proved, starts anew, or comes back to the page.
+ * wants to give another number, sends the registration once the phone is proved, starts over, or comes back to the page.
  * `proof`: the challenge of the standing before, solved.
  */
 export type Step =

@@ -1,5 +1,5 @@
 /**
- * What each public address costs in processor time, made anew: nothing that a stranger can repeat costs more than 30 ms without a
+ * What each public address costs in processor time, rendered afresh: nothing that a stranger can repeat costs more than 30 ms without a
  * limit of its own (WEB-21). Of the web process alone, over five years of prices; with UPDATE=1 it writes docs/costs.md.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -23,7 +23,7 @@ it('takes another name while it runs, in every process, and signs its mails with
       async () => (await mailOf(site, post.letters, `Question ${++asked}`)).includes('From: "The Prairie & Pacific Observer"'),
       FOLLOWED_MS,
     )
-    // A page that was drawn before may be sent while it is drawn anew.
+    // A page that was drawn before may be sent while it is drawn again.
     for (const path of where(await everythingSaidBy(site), FIRST))
       await until(path, async () => !FIRST.test(await (await fetch(site.url + path)).text()))
   } finally {

@@ -10,7 +10,7 @@ export type Asked = { readonly path: string; readonly json?: object; readonly fo
 export type PublicAddress = {
   /** The nth way to ask; each is another address where a stranger may choose one. */
   readonly ask: (n: number) => Asked
-  /** `cache`: the same bytes for all, made anew when their content changes, at the pace of renewals. `nothing`: repeated at will. */
+  /** `cache`: the same bytes for all, made again when their content changes, at the pace of renewals. `nothing`: repeated at will. */
   readonly bound: string
   /** A limit for this address alone. */
   readonly isOwn?: true

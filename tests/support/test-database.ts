@@ -38,7 +38,7 @@ async function migrateStores(url: string, stores: readonly StoreName[] = STORES)
   await db.destroy()
 }
 
-/** Makes what `newDatabase` copies, anew: a server that is there already may have that of another version. */
+/** Makes what `newDatabase` copies, again: a server that is there already may have that of another version. */
 export async function makeTemplates(url: string): Promise<void> {
   const admin: Admin = openStore({ kind: 'postgres', url })
   await Promise.all(

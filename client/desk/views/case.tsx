@@ -28,7 +28,7 @@ const LooksLeft = ({ looks: { left, most, nextAt } }: { looks: Looks }) => (
   </p>
 )
 
-/** One reason, and the deed it is for: the button says where the form goes. */
+/** One reason, and the act it is for: the button says where the form goes. */
 export function Deeds<Act extends string>({ at, reveal, looks, acts, words }: Deeds<Act>) {
   const mayLook = reveal !== undefined && looks.nextAt === undefined
   return (

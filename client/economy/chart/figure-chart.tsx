@@ -24,7 +24,7 @@ type FigureChartProps = {
   readonly originOf: (period: string) => Origin
   /** What is read above the line while nothing is pointed at; without it the reading is below. */
   readonly resting?: ReactNode
-  /** Unbroken steps, for what holds until it is set anew. */
+  /** Unbroken steps, for what holds until it is set again. */
   readonly isSet?: boolean
   readonly target?: Target | null
   /** Days that are marked with letters. */

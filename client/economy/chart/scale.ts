@@ -81,7 +81,7 @@ export function pathOf(values: readonly Value[], frequency: keyof typeof GAPS, x
     .join('')
 }
 
-/** The same of what holds until it is set anew: unbroken steps. */
+/** The same of what holds until it is set again: unbroken steps. */
 export const stepsOf = (values: readonly Value[], x: (period: string) => number, y: Scale): string =>
   values
     .map(

@@ -17,7 +17,7 @@ export const isAdroll = ({ utm_source, adct }: { utm_source: string; adct: strin
 export const isReported = (tracking: { utm_source: string; adct: string }): boolean =>
   isAdroll(tracking) && keptNetwork.read() !== undefined
 
-/** Reports a lead to the page's adroll script. If the script throws, the visitor is redirected all the same. */
+/** Reports a lead to the page's adroll script. If the script throws, the visitor is redirected anyway. */
 export function recordConversion({ email, phone, adct }: Conversion): boolean {
   const { adroll, __adroll } = window as AdrollWindow
   try {

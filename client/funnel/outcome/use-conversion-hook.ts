@@ -22,7 +22,7 @@ function load({ scriptUrl, id }: ConversionHook): void {
 
 /**
  * Loads the network's script for a visitor whom its advertisement brought and who agreed to it, and for no other. A visitor who
- * agreed before and turned to this page gets it anew, under its own policy, before anything was typed.
+ * agreed before and turned to this page gets it again, under its own policy, before anything was typed.
  */
 export function useConversionHook(hook: ConversionHook | undefined): void {
   const [network] = useStored(keptNetwork)

@@ -30,7 +30,7 @@ export function movers(rows: readonly QuoteRow[]): { gainers: QuoteRow[]; losers
   }
 }
 
-/** How often the lists are ranked anew. */
+/** How often the lists are ranked again. */
 const RANKED_MS = 3000
 
 /** The lists as prices move, but never under a reader's pointer or focus: a line that is about to be chosen stays. */
@@ -76,7 +76,7 @@ function Ranked({ rows }: { rows: readonly QuoteRow[] }) {
   )
 }
 
-/** Gainers beside losers, ranked anew as prices move. A list has room for all of its lines from the start. */
+/** Gainers beside losers, ranked again as prices move. A list has room for all of its lines from the start. */
 export function Movers({ rows }: { rows: Stored<readonly QuoteRow[]> }) {
   if (rows.state === 'read') return <Ranked rows={rows.value} />
   return (

@@ -8,7 +8,7 @@ import { Percent, Price } from '../price/quoted.tsx'
 import { statusOfRows } from './status.ts'
 import styles from './suggested-quote.module.css'
 
-/** All rows of a list are one question, and a list that changes with each letter does not ask anew. */
+/** All rows of a list are one question, and a list that changes with each letter does not ask again. */
 const PACE_MS = 10_000
 let askedAt = Number.NEGATIVE_INFINITY
 

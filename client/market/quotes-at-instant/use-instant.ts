@@ -12,7 +12,7 @@ type Held = { readonly known: Known; readonly quoted: QuoteRow; readonly shown: 
 const LEAST_MS = 30 * 60_000
 
 /**
- * Reads the page anew once its drawing has moved on by a part: the price that a range counts from has moved on too, and only
+ * Reads the page again once its drawing has moved on by a part: the price that a range counts from has moved on too, and only
  * the store knows the next.
  */
 function useAnew(known: StoredChart, shown: StoredChart): void {

@@ -127,7 +127,7 @@ function Quoted({ instrument, hours, tools, known }: Of & { known: Shown }) {
   )
 }
 
-/** No source of its price may be shown: why, and what is known of it all the same. */
+/** No source of its price may be shown: why, and what is known of it anyway. */
 const Unlicensed = ({ instrument, tools, known }: Of & { known: Known }) => (
   <Frame instrument={instrument} state={<SymbolState row={known.row} hours={undefined} />}>
     <UnlicensedPrice instrument={instrument} />

@@ -60,7 +60,7 @@ async function keep(path: string, answer: Response): Promise<void> {
   headers.set(KEPT_AT, new Date().toISOString())
   headers.set(KEPT_TITLE, encodeURIComponent(titleIn(html)))
   const cache = await caches.open(PAGES_CACHE)
-  // What is put anew keeps its place otherwise.
+  // What is put again keeps its place otherwise.
   await cache.delete(path)
   await cache.put(path, new Response(html, { headers }))
   await makeRoom(cache, 'pages')

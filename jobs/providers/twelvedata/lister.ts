@@ -59,7 +59,7 @@ type Deps = {
 export function createLister({ ask, budgets, clock, log }: Deps): Lister | undefined {
   const most = Math.min(MOST, budgets.spare)
   if (most === 0) return undefined
-  /** Whose turn it is, and what the plan does not have: asked anew with each directory, once a day. */
+  /** Whose turn it is, and what the plan does not have: asked again with each directory, once a day. */
   function begin() {
     const rotation = createRotation(clock)
     return { rotation, settle: createSettlement({ budgets, rotation, clock, log, nameOf: listedName }) }

@@ -1,4 +1,4 @@
-/** `db journal`: whether the journal is the one of the leads store; with `--new`, a person's word that this store is no copy. */
+/** `db journal`: whether the journal is the one of the leads store; with `--new`, a person's decision that this store is no copy. */
 import { z } from 'zod'
 import { refuseOtherJournal } from '#server/funnel/store/fence.ts'
 import { notePlace, readMark } from '#server/funnel/store/mark.ts'

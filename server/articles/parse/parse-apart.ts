@@ -1,6 +1,6 @@
 /**
  * Parses what people are still writing in a thread with a deadline: a text that the bounds of `limits.ts` let through, and that takes
- * long all the same, holds up nothing beside it.
+ * long anyway, holds up nothing beside it.
  */
 import { Worker } from 'node:worker_threads'
 import { tooMuch } from './limits.ts'

@@ -143,7 +143,7 @@ const namesOf = ({ people }: Access) => ({
 const management = ({ access, audit }: AccessRoutesOptions): readonly Route[] => {
   const { people, sessions } = access
   const whose = namesOf(access)
-  /** A deed about one person, passkey or invitation, which the trail names: its row may be gone afterwards. */
+  /** An act about one person, passkey or invitation, which the trail names: its row may be gone afterwards. */
   const deed = (path: string, action: string, nameOf: Whose, run: (id: string) => Promise<Answer>): Route => ({
     method: 'post',
     path,

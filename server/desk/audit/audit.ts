@@ -1,4 +1,4 @@
-/** The desk's audit trail: what was done, by whom, to what and why, counted without a gap. Written before the deed. */
+/** The desk's audit trail: what was done, by whom, to what and why, counted without a gap. Written before the act. */
 import { untilNumbered } from '#server/platform/db/numbered.ts'
 import type { AuditRow, DeskDb } from '../store/schema.ts'
 
@@ -58,7 +58,7 @@ export function createAudit({ db, now }: { readonly db: DeskDb; readonly now: ()
     /** Adds an entry; in the transaction of what it is about where there is one, which {@link transaction} began. */
     record: (entry: AuditEntry, trx?: DeskDb): Promise<void> => (trx ? add(trx, entry) : untilNumbered(() => add(db, entry))),
     /**
-     * What is written down and what is done, or neither. `run` begins anew where another entry took its number. All of it
+     * What is written down and what is done, or neither. `run` starts over where another entry took its number. All of it
      * sees the store as it was at its first question: on Postgres an entry could otherwise be added between a check and the next
      * entry, which would take the number after it and never know.
      */

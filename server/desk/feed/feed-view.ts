@@ -1,4 +1,4 @@
-/** The prices as an operator sees them: where they come from, how old they are, and what awaits a person's word. */
+/** The prices as an operator sees them: where they come from, how old they are, and what awaits a person's decision. */
 import { type Awaiting, awaiting } from '#server/market/accept.ts'
 import type { SourceBook } from '#server/market/sources.ts'
 import { readQuarantine } from '#server/market/store/quarantine.ts'

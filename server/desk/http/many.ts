@@ -9,7 +9,7 @@ import { malformed, page, type Refusal, type Route, reasonText, refuse, see } fr
 
 /** Lines of a list. */
 export const PAGE = 50
-/** How many things one deed is done to. */
+/** How many things one act is done to. */
 const MOST = 200
 
 /** A filter as it is in an address; what is empty does not count. */
@@ -36,7 +36,7 @@ export function sliceOf(query: URLSearchParams) {
 }
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PAGE))
 
-/** A deed on everything that a filter names. */
+/** An act on everything that a filter names. */
 export type Many<F extends Filter> = {
   readonly path: string
   /** Where the list is. */
@@ -69,7 +69,7 @@ const changed = (count: number, again: string): Refusal => ({
   again,
 })
 
-/** The page that says how many there are and asks why, and the deed. */
+/** The page that says how many there are and asks why, and the act. */
 export const manyRoutes = <F extends Filter>({ audit, now }: ManyOptions, many: Many<F>): readonly Route[] => [
   {
     method: 'get',

@@ -22,7 +22,7 @@ export type Answer =
       readonly refreshSeconds?: number | undefined
       readonly status?: number | undefined
     }
-  /** After a deed: the browser asks for the page anew, so that reloading it repeats nothing. */
+  /** After an act: the browser asks for the page again, so that reloading it repeats nothing. */
   | { readonly kind: 'see'; readonly path: string; readonly done?: Done | undefined; readonly count?: number | undefined }
   /** Something to keep, under this name. */
   | { readonly kind: 'file'; readonly name: string; readonly text: string }

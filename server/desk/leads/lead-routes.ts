@@ -13,7 +13,7 @@ export type LeadsOptions = LeadViewOptions & { readonly officeOf: OfficeOf; read
 const NO_LEAD = refuse(404, 'There is no such lead', 'Its number may be mistyped.')
 const NOT_NOW = refuse(409, 'That is not possible now', 'The lead is in another state meanwhile. Its page shows which.')
 
-/** What the office says of a deed. */
+/** What the office says of an act. */
 const wasPossible = (outcome: 'queued' | 'done' | 'stopped' | 'not_found' | 'not_possible'): boolean =>
   outcome !== 'not_possible' && outcome !== 'not_found'
 

@@ -17,7 +17,7 @@ export type Kind = {
   readonly changed: Refusal
   readonly isThere: (visitor: Visitor, id: string) => Promise<boolean>
 }
-/** A deed: its address, its word in the trail, and the sentence that follows it. */
+/** An act: its address, its word in the trail, and the sentence that follows it. */
 export type Act = {
   readonly name: string
   readonly said: string

@@ -1,4 +1,4 @@
-/** Checkpoints in a folder beside the store: a store that is set back, or written anew, contradicts them. */
+/** Checkpoints in a folder beside the store: a store that is set back or rewritten contradicts them. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -50,7 +50,7 @@ async function known(trx: LeadsDb, submission: Submission): Promise<StoredLead |
 /**
  * The leads of the same person and campaign, each with the state of its delivery. The same person is the one with the same proved phone:
  * anybody may type anybody's e-mail address. A person has few leads: to have the store join or sort them takes longer than to
- * look for them, because SQLite then plans the query anew each time.
+ * look for them, because SQLite then plans the query again each time.
  */
 const earlier = prepared(
   (trx: LeadsDb, { phone_index, campaign, since }: Pick<LeadRow, 'phone_index' | 'campaign'> & { readonly since: number }) =>
@@ -150,7 +150,7 @@ const entriesOf = ({ isNew, lead, state }: StoredLead): JournalEntry[] =>
 
 const limited = ({ retryAfter }: LimitTripped): Refused => ({ kind: 'limit', retryAfter })
 
-/** A request that writes nothing is a use of its address all the same. */
+/** A request that writes nothing is a use of its address anyway. */
 async function refused({ admit }: LeadsOptions, ip: string, refusal: Refused): Promise<Refused> {
   const admitted = await admit.admit('lead', ip)
   if (!admitted) return { kind: 'unavailable' }

@@ -59,7 +59,7 @@ export type Newest = ReadonlyMap<string, number>
 
 /**
  * The uses of a key, the newest first. Not by `key = ?`: of a query with an order SQLite asks whether that is constant, and
- * plans it anew each time it is bound.
+ * plans it again each time it is bound.
  */
 const newestFirst = (db: LeadsDb, key: string) =>
   db.selectFrom('limit_use').where('key', '>=', key).orderBy('key', 'desc').orderBy('nth', 'desc').limit(ONE)

@@ -60,7 +60,7 @@ function readAnswer(text: string): TrackerOutcome {
   if (!parsed.success) return { kind: 'ambiguous', reason: 'the answer has no ret_code' }
   const { ret_code, url } = parsed.data
   if (ret_code !== 200 && ret_code !== '200') return { kind: 'rejected', reason: `ret_code ${String(ret_code).slice(0, 20)}` }
-  // A url of another type is ignored: the lead was accepted all the same.
+  // A url of another type is ignored: the lead was accepted anyway.
   return typeof url === 'string' && url !== '' ? { kind: 'accepted', url } : { kind: 'accepted' }
 }
 

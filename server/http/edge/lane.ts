@@ -50,7 +50,7 @@ type Held = { readonly run: Lane; holders: number }
 
 /**
  * A lane for each network, an IPv4 /24 or an IPv6 /48: one that floods waits for itself and takes half of the time at most, and the
- * others go on beside it. A lane lasts until its last rest is over: a client who comes then finds no piece under way, and waits all the same.
+ * others go on beside it. A lane lasts until its last rest is over: a client who comes then finds no piece under way, and waits anyway.
  * @param places clients of a network that may wait
  */
 export function createLanes(places: number): (address: string | undefined) => Lane {

@@ -1,6 +1,6 @@
 /**
  * Public pages, and the data of navigations to them, as ready bytes: each with its compressed forms, its own ETag and its
- * finished headers, so that a request costs one map look-up and one write. A page is rendered anew when what it shows has
+ * finished headers, so that a request costs one map look-up and one write. A page is rendered again when what it shows has
  * moved and a reader asks for it. Neither the query string nor a cookie is part of the key, so these bytes hold nothing
  * about a visitor.
  */

@@ -37,7 +37,7 @@ export const agrees = (next: Quote, pending: Pending, band: number): boolean =>
 type Said = Pick<Quote, 'symbol' | 'price'> & { readonly source: string }
 
 /**
- * Whether a person's word for `judged` also goes for `other`: the same source speaks of the same jump. A stream's price moves
+ * Whether a person's decision for `judged` also goes for `other`: the same source speaks of the same jump. A stream's price moves
  * while a person thinks.
  */
 export const isSameJump = (other: Said, judged: Said, category: Category): boolean =>

@@ -1,5 +1,5 @@
 /**
- * An operator's word for a price that the judge does not believe. The operator's tool or the desk writes it down here, the worker acts
+ * An operator's decision for a price that the judge does not believe. The operator's tool or the desk writes it down here, the worker acts
  * on it, and it stays: this is the trail of who confirmed what.
  */
 import { randomUUID } from 'node:crypto'

@@ -95,7 +95,7 @@ export async function missingSince(db: Kysely<MarketSchema>, source: SourceId, n
   return row.value
 }
 
-/** The right is there: the next time it is missing, the grace begins anew. */
+/** The right is there: the next time it is missing, the grace starts over. */
 export async function isThere(db: Kysely<MarketSchema>, source: SourceId): Promise<void> {
   await db.deleteFrom('market_meta').where('key', '=', keyOf(source)).execute()
 }

@@ -1,4 +1,4 @@
-/** What the worker says of itself, for the desk, which does not share its memory. One row a subject, the newest word. */
+/** What the worker says of itself, for the desk, which does not share its memory. One row a subject, the newest report. */
 import { z } from 'zod'
 import type { MarketDb } from './queries.ts'
 
@@ -21,13 +21,13 @@ const sourceState = z.object({
 })
 export type SourceState = z.infer<typeof sourceState>
 
-/** Which symbols had a price, with when that was seen last, and which are silent: for a worker that starts anew. */
+/** Which symbols had a price, with when that was seen last, and which are silent: for a worker that restarts. */
 const heard = z.object({ priced: z.record(z.string(), at), silent: z.array(z.string()) })
 type Heard = { readonly priced: Readonly<Record<string, number>>; readonly silent: readonly string[] }
 
 type Subject = 'sources' | 'heard' | 'to-come' | `reading ${string}`
 
-/** Stores the newest word on a subject. */
+/** Stores the newest report on a subject. */
 export async function writeReport(db: MarketDb, name: Subject, body: unknown, now: number): Promise<void> {
   const row = { at: now, body: JSON.stringify(body) }
   await db

@@ -106,7 +106,7 @@ export type KeptAlarm = Alarm & {
   readonly idle: () => Promise<unknown>
 }
 
-/** @returns an alarm that is sent once an event, across restarts; where the store fails it is sent all the same */
+/** @returns an alarm that is sent once an event, across restarts; where the store fails it is sent anyway */
 export async function keepIncidents({ db, now, alarm, log }: IncidentsOptions): Promise<KeptAlarm> {
   const open = new Map<string, Lasting>()
   async function read() {

@@ -27,7 +27,7 @@ const TAG_BYTES = 16
 const IVS_AT_ONCE = 256
 
 const derive = (secret: string, info: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'northern-ledger', info, 32))
-/** As Node keeps keys: to take one in anew with each call costs several times the hash itself. */
+/** As Node keeps keys: to take one in again with each call costs several times the hash itself. */
 const deriveKey = (secret: string, info: string): KeyObject => createSecretKey(derive(secret, info))
 const keyIdOf = (secret: string): string => derive(secret, 'key-id').subarray(0, 4).toString('hex')
 

@@ -1,6 +1,6 @@
 import { errorCode } from '../error-code.ts'
 
-/** What a store says where two took the same number at once, or changed the same row: the later one begins anew. */
+/** What a store says where two took the same number at once, or changed the same row: the later one starts over. */
 const OVERTAKEN = /^(23505|40001|SQLITE_CONSTRAINT)/
 /** More than people there are at a desk. */
 const TRIES = 20

@@ -30,7 +30,7 @@ function filled<Row>(query: CompiledQuery<Row>, rows: readonly Values[]): Compil
 type Compiled<Row> = Map<string, CompiledQuery<Row>>
 
 /**
- * A query over rows of values. It is built anew only for another number of rows, or another shape.
+ * A query over rows of values. It is built again only for another number of rows, or another shape.
  * @param build builds the query. What it does with the values themselves, beyond handing them to Kysely, it does once
  * @returns runs the query; `shape` says in the caller's own words what else the query depends on
  */

@@ -17,7 +17,7 @@ import { untilFree } from './write-lock.ts'
 /** Prepared statements cached per handle; others are prepared again. */
 const KEPT_STATEMENTS = 100
 
-/** Preparing a query anew each time fills SQLite's memory, which is freed only when a finalizer runs, which may be late. */
+/** Preparing a query again each time fills SQLite's memory, which is freed only when a finalizer runs, which may be late. */
 function remembering(sqlite: SQLite.Database): (text: string) => SQLite.Statement {
   const kept = new Map<string, SQLite.Statement>()
   return (text) => {

@@ -198,7 +198,7 @@ it('answers for a page that was taken back with when and why, and lists it nowhe
     expect(await textOf(site, `/articles/${slug}`)).toContain(reason)
     const lists = ['/', '/crypto', '/insights', '/feed.xml', '/sitemap.xml']
     const naming = () => Promise.all(lists.map(async (path) => ((await textOf(site, path)).includes(slug) ? path : '')))
-    // A list that was drawn in the last second may be sent once more while it is drawn anew.
+    // A list that was drawn in the last second may be sent once more while it is drawn again.
     await until('no list names it', async () => (await naming()).every((path) => path === ''), 2000)
     const heard = await fetch(`${site.url}/media/${hashOf(bytes)}.wav`)
     expect([heard.status, heard.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -251,7 +251,7 @@ it('a story for later is nowhere a second before its time, and everywhere a seco
   await pause(Math.max(0, at + 1000 - Date.now()))
   for (const site of webs()) {
     expect((await fetch(`${site.url}/articles/${slug}`)).status).toBe(200)
-    // A page that was drawn in the last second may be sent once more while it is drawn anew.
+    // A page that was drawn in the last second may be sent once more while it is drawn again.
     await until('the story is everywhere', async () => (await found(site)).length === surfacesOf(slug).length, goal(2000))
   }
 })

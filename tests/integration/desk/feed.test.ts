@@ -1,4 +1,4 @@
-/** Prices at the desk: where they come from and how old they are, and a person's word for one that the judge does not believe. */
+/** Prices at the desk: where they come from and how old they are, and a person's decision for one that the judge does not believe. */
 import { describe, expect, it } from 'vitest'
 import { createAcceptPrices } from '#jobs/handlers/accept-prices.ts'
 import { openIngest } from '#jobs/handlers/ingest.ts'

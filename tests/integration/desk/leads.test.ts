@@ -1,4 +1,4 @@
-/** Leads at the desk: no list names anybody, a look says why and ends, and a deed is written down before it is done. */
+/** Leads at the desk: no list names anybody, a look says why and ends, and an act is written down before it is done. */
 
 import { describe, expect, it } from 'vitest'
 import { beginOfDay } from '#server/desk/leads/filter.ts'

@@ -20,7 +20,7 @@ describe('a draft', () => {
     expect(html).toMatch(/the figure &quot;90%&quot; is without a claim/)
     expect(html).toMatch(new RegExp(`id="line-${line}" data-note="[^"]*90%`))
     expect([await seq(), (await published(PAID)).includes('guaranteed')]).toEqual([1, false])
-    // And it is drawn for its writer all the same, under its label.
+    // And it is drawn for its writer anyway, under its label.
     expect(html).toMatch(/srcDoc="[^"]*data-paid-label[^"]*You earn 90% a month/)
   })
 

@@ -153,7 +153,7 @@ it('forgets everything of a source whose right ended, and empties what was not r
   await keep(without)
   const [coins = 0, points = 0] = await left()
   expect(Math.min(coins, points), 'the grace of a day').toBeGreaterThan(50)
-  // A right that comes back in time begins it anew.
+  // A right that comes back in time begins it again.
   await keep(bookOf({}).all)
   clock.advance(2 * HOUR)
   await keep(without)

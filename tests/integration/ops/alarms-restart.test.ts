@@ -1,4 +1,4 @@
-/** A process that starts anew goes on with what an earlier one raised: an event is sent once, and ended once. */
+/** A process that restarts goes on with what an earlier one raised: an event is sent once, and ended once. */
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createCircuitBreaker } from '#jobs/circuit-breaker.ts'

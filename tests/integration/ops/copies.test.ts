@@ -80,7 +80,7 @@ describe.skipIf(onPostgres)('the worker', { timeout: 60_000 }, () => {
     await copies.run()
     expect(lastDrill(settings.BACKUP_DIR)).toMatchObject({ at: '2026-11-20T15:01:00.000Z' })
     expect(lastDrill(settings.BACKUP_DIR)).not.toHaveProperty('problem')
-    // A store that was copied well, and whose log was written anew.
+    // A store that was copied well, and whose log was rewritten.
     clock.advance(7 * 24 * 60 * MINUTE - 1000)
     await copies.run()
     const foreign = await copiedSite({ CONSENT_KEY: '22'.repeat(32) })

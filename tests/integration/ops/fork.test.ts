@@ -10,7 +10,7 @@ import { ledger } from '../../support/ops/ledger.ts'
 import { verifiedByStranger } from '../../support/ops/stranger.ts'
 import { stubServer } from '../../support/stub-server.ts'
 
-/** One receipt, a copy, two more; then the journal is lost, the copy restored all the same, and another receipt written. */
+/** One receipt, a copy, two more; then the journal is lost, the copy restored anyway, and another receipt written. */
 async function forked() {
   const site = await journaledSite()
   const before = await site.open()

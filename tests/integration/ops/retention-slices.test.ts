@@ -1,5 +1,5 @@
 /**
- * Guards that what is thrown away, or sealed anew, delays no request: on a store of 100,000 leads and a million prices no
+ * Guards that retention and re-encryption delay no request: on a store of 100,000 leads and a million prices no
  * statement of retention or rotation takes longer than 10 ms of the processor.
  */
 import SQLite from 'better-sqlite3'

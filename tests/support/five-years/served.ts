@@ -47,7 +47,7 @@ export async function serveFiveYears() {
   const file = join(dataDir, 'market.db')
   const store = openFiveYears(file)
 
-  /** Writes what came in until now, and opens the site anew over it. */
+  /** Writes what came in until now, and opens the site again over it. */
   async function open(): Promise<ServedMoment> {
     store.upTo(Date.now())
     // Of this moment alone: what an earlier one was still reading when it closed is not used any more.

@@ -124,7 +124,7 @@ function openVisitors(stack: Pick<Stack, 'url' | 'dataDir'>) {
     const person = { phoneNumber, email }
     for (let round = 0; round < 3; round++) {
       if ((await persist('/api/send-otp', () => person)) !== 200) break
-      // Refused where the answer to the first one was lost: then the number is proven all the same.
+      // Refused where the answer to the first one was lost: then the number is proven anyway.
       await persist('/api/verify-otp', () => ({ ...person, code: codeOf(phoneNumber) ?? '0000' }))
       const lead = { ...person, firstName: 'Ada', lastName: 'Storm', consents: ['sharing'] }
       const status = await persist('/api/track-lead', () => lead)

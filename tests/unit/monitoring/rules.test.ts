@@ -1,4 +1,4 @@
-/** What is made from the table of conditions is what the table says now. `UPDATE=1` writes it anew. */
+/** What is made from the table of conditions is what the table says now. `UPDATE=1` writes it again. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { alarmTables, rulesFile } from '#ops/monitoring/rules.ts'

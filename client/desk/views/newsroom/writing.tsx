@@ -1,4 +1,4 @@
-/** A text with its lines counted, and what is wrong with each beside it. The script draws both anew as they change. */
+/** A text with its lines counted, and what is wrong with each beside it. The script draws both again as they change. */
 import type { WritingProblem } from '#shared/desk/newsroom.ts'
 
 /** Of one line, as one note. */

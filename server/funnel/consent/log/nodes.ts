@@ -55,6 +55,6 @@ const hashesIn = prepared((db: LeadsDb, { level, begin, end }: Range & { readonl
 /** The stored hashes of one level, from position `begin` up to `end`, side by side. */
 export async function hashesOf(db: LeadsDb, level: number, { begin, end }: Range): Promise<Buffer[]> {
   const { rows } = await hashesIn(db, { level, begin, end })
-  // Sorted here: SQLite plans a query with an order anew each time a value is bound.
+  // Sorted here: SQLite plans a query with an order again each time a value is bound.
   return rows.toSorted((a, b) => a.position - b.position).map(({ hash }) => Buffer.from(hash, 'base64'))
 }

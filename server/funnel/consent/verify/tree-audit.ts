@@ -1,4 +1,4 @@
-/** Computes the tree anew from its entries and holds it against every checkpoint there is. */
+/** Computes the tree again from its entries and holds it against every checkpoint there is. */
 import type { LeadsDb } from '../../store/schema.ts'
 import { openCheckpoint } from '../log/checkpoint.ts'
 import { type CompactRange, type Completed, EMPTY_RANGE, extended, headOf } from '../log/compact-range.ts'

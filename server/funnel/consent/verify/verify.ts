@@ -8,7 +8,7 @@ import { createTreeAudit } from './tree-audit.ts'
 /**
  * Reads the whole log: whether it is what was signed, and whether the receipts still say what was logged.
  * @param checkpoints what others kept: without one from outside this machine, no check can tell a history that a holder of
- *   the key wrote anew from the first one
+ *   the key rewrote from the first one
  */
 export async function verifyLog(
   db: LeadsDb,
