@@ -1,4 +1,4 @@
-/** What a list is made of: its filter, its lines, and the way from page to page. */
+/** The parts of a list: filter, lines, and links from page to page. */
 import type { ReactNode } from 'react'
 import { Empty, Pages, Sheet } from './parts.tsx'
 

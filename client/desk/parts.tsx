@@ -1,4 +1,4 @@
-/** What several views are made of. */
+/** Parts that several views share. */
 import type { ReactNode } from 'react'
 import { momentOf } from '#shared/days.ts'
 

@@ -1,4 +1,4 @@
-/** What the pages of the economy say, in English: a sentence with values is a function. */
+/** The texts of the pages of the economy, in English: a sentence with values is a function. */
 
 export const HUB_TEXTS = {
   title: 'Economy',

@@ -1,4 +1,4 @@
-/** What the registration shows: the server's standing, and what only the page knows. Pure. */
+/** The state of the registration: the server's standing, and the page's own part. Pure. */
 import type { Details, DetailsProblems, Standing } from '#shared/funnel/registration.ts'
 import { NO_DETAILS } from '#shared/funnel/registration.ts'
 import { CODE_LENGTH, codeDigits } from '#shared/funnel/rules.ts'

@@ -1,4 +1,4 @@
-/** Which quotes a page shows. Loaders return only these, so that a page's HTML does not carry the whole board. */
+/** The quotes of a page. Loaders return only these, so that a page's HTML does not carry the whole board. */
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 
 export const TAPE_SYMBOLS = ['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'GOLD', 'OIL'] as const

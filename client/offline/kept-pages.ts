@@ -1,4 +1,4 @@
-/** What this browser kept, for the page that lists it. */
+/** The pages that this browser kept, for the page that lists them. */
 import { FILES_CACHE, KEPT_AT, KEPT_TITLE, OFFLINE_PATH, PAGES_CACHE } from '#shared/offline/kept.ts'
 
 /** `at`: when it was kept, ISO. */

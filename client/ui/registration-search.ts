@@ -1,2 +1,2 @@
-/** Where a reader can check a firm's registration, and see the regulators' warnings. */
+/** Links to check a firm's registration and the regulators' warnings. */
 export const REGISTRATION_SEARCH = 'https://info.securities-administrators.ca/nrsmobile/nrssearch.aspx'

@@ -1,4 +1,4 @@
-/** What one worker does, the one that leads: it asks the sources, writes the prices, watches, and keeps the store in order. */
+/** The work of the leader: polls sources, writes prices, watches, and cleans the store. */
 
 import type { Redis } from 'ioredis'
 import { JOBS_QUEUE } from '#server/market/jobs.ts'

@@ -1,4 +1,4 @@
-/** Which sources a configuration uses for which category, and all their settings. */
+/** The sources of a configuration by category, with their settings. */
 import { z } from 'zod'
 import type { SettingsPart, SettingTexts } from '#server/platform/settings.ts'
 import { CATEGORIES, type Category, type SourceId } from '#shared/market/quote.ts'

@@ -1,4 +1,4 @@
-/** How often a source is polled: every time, rarely, or within a monthly allowance. */
+/** The pace of a source's polls: every time, rarely, or within a monthly allowance. */
 import type { Clock } from '#server/platform/clock.ts'
 
 export type PollReason = 'schedule' | 'refresh'

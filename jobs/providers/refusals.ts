@@ -1,4 +1,4 @@
-/** What is refused of one answer, within bounds: two mebibytes can hold a million bad rows, and a source may answer anything. */
+/** The refused rows of one answer, within bounds: two mebibytes can hold a million bad rows, and a source may answer anything. */
 import { fail, ok, type Result } from '#shared/result.ts'
 import type { ProviderProblem, RejectedRow } from './provider.ts'
 

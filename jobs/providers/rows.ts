@@ -1,4 +1,4 @@
-/** What every adapter does with the rows of an answer: accepts what can be parsed and rejects the rest. The judge decides what to believe. */
+/** Splits the rows of an answer, for every adapter: accepts what can be parsed and rejects the rest. The judge decides what to believe. */
 import { z } from 'zod'
 import { FACT_NAMES, type FactName, type Facts } from '#shared/market/facts.ts'
 import type { Quote } from '#shared/market/quote.ts'

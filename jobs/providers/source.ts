@@ -1,4 +1,4 @@
-/** What a source declares, only in its folder's `source.ts`. `sources.ts` lists them, one line per source. */
+/** The declaration of a source, in its folder's `source.ts` alone. `sources.ts` lists them, one line per source. */
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'

@@ -1,4 +1,4 @@
-/** Which prices are silent, also for a worker that has just started: it goes on with what an earlier one knew. */
+/** Detects silent prices, across restarts: a new worker continues with what an earlier one stored. */
 import { sessionAt } from '#shared/market/calendar.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'

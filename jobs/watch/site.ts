@@ -1,4 +1,4 @@
-/** What the worker watches: prices, their sources, leads on their way, and the disk. Copies and anchors have watches of their own. */
+/** The worker's watches of the site: prices, their sources, leads on their way, and the disk. Copies and anchors have watches of their own. */
 import type { LeadMetrics } from '#server/funnel/leads/metrics.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'

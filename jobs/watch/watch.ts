@@ -1,4 +1,4 @@
-/** What the worker looks at again and again, each with its alarm: raised once an event, and ended. */
+/** Repeats the worker's checks, each with its alarm: raised once an event, and ended. */
 import { type Alarm, alarmOnce, type Detail, endOthers, raisedBefore } from '#server/platform/alarms/alarm.ts'
 import type { LastingKind } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-/** How soon a new web process serves its first readers. */
+/** The cold start: how soon a new web process serves its first readers. */
 import { Agent } from 'node:http'
 import { startSite } from '../../tests/support/browser/site.ts'
 import { quantile, timed } from '../../tests/support/timing.ts'

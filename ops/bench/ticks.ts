@@ -1,4 +1,4 @@
-/** What it costs a reader's machine to leave the markets page open while prices move each second. */
+/** The cost for a reader's machine of the markets page left open while prices move each second. */
 import type { Browser } from 'playwright'
 import { z } from 'zod'
 import type { Figure } from './measure.ts'

@@ -1,4 +1,4 @@
-/** What of this machine and configuration works, for `doctor` and for the desk, in the order in which a start needs it. */
+/** Checks of this machine and configuration, for `doctor` and the desk, in the order in which a start needs them. */
 
 import { accessSync, constants, readFileSync, statfsSync } from 'node:fs'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-/** What this machine reaches of others, for `doctor`. Nothing is sent, and no page waits for it. */
+/** Checks of connections to other machines, for `doctor`. They send nothing, and no page waits for them. */
 import { watchCertificate } from '#jobs/watch/web.ts'
 import { createHttpTracker } from '#server/funnel/tracker/http-tracker.ts'
 import { LASTING } from '#server/platform/alarms/conditions.ts'

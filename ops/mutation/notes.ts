@@ -1,4 +1,4 @@
-/** What the processes of a room's run leave for each other, in its folder. */
+/** Notes that the processes of a room's run leave for each other, in its folder. */
 import { appendFileSync, existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

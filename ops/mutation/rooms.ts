@@ -1,4 +1,4 @@
-/** What mutation testing asks of which tests: the rooms that decide what is true, who is let in and what can be restored. */
+/** The rooms of mutation testing with their tests: those that decide on prices, access, leads and restores. */
 
 export type Room = {
   readonly name: string

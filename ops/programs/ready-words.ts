@@ -1,4 +1,4 @@
-/** What `npm start` prints once the site is there: lines for a person at a terminal, one line for a program. */
+/** The output of `npm start` once the site is ready: lines for a person at a terminal, one line for a program. */
 import { join } from 'node:path'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { describeSources } from '#jobs/providers/describe.ts'

@@ -1,4 +1,4 @@
-/** What `npm run web`, `worker` and `desk` ask before they start a program: without a build it would not be found, or be that of older sources. */
+/** Refuses `npm run web`, `worker` and `desk` without a current build. */
 import { isBuilt } from './built.ts'
 
 if (!isBuilt()) {

@@ -1,4 +1,4 @@
-/** What `npm start` does: web, worker, desk and Redis are children, restarted when they die. In development they run from their sources. */
+/** `npm start`: web, worker, desk and Redis are children, restarted when they die. In development they run from their sources. */
 
 import { accessSync, constants, mkdirSync, openSync } from 'node:fs'
 import { createServer } from 'node:net'

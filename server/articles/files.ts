@@ -1,4 +1,4 @@
-/** What content is made of, wherever it lies: a folder, a release in the store, or what is about to be published. */
+/** The files of the content, wherever they are: a folder, a release in the store, or what is about to be published. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mediaSeconds } from './records/media-length.ts'

@@ -1,4 +1,4 @@
-/** What changes on a page while the process runs: it is published, its breaking badge expires after a day, it goes to the archive after thirty, and its claims expire after a year. */
+/** Changes of a page by time alone: it is published, its breaking badge expires after a day, it goes to the archive after thirty, and its claims expire after a year. */
 import { archivedFrom } from '#shared/articles/archive.ts'
 import type { Article } from '#shared/articles/article.ts'
 import { BREAKING_MS } from './breaking.ts'

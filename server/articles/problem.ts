@@ -1,4 +1,4 @@
-/** What is wrong with a content file, phrased so that its writer can fix it. */
+/** A problem of a content file, phrased so that its writer can fix it. */
 
 export type ContentProblem = {
   /** The rule that refused it, e.g. `bare-figure`; `front-matter` for fields. */

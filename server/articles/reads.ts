@@ -1,4 +1,4 @@
-/** How often pages were read, counted without cookies: in memory, halved every day so that old pages fade. */
+/** Counts the reads of pages without cookies: in memory, halved every day so that old pages fade. */
 import type { Clock } from '../platform/clock.ts'
 
 const HALF_LIFE_MS = 86_400_000

@@ -1,4 +1,4 @@
-/** What the rest of the site asks about articles. Everything is computed once; a question costs a look-up. */
+/** Articles for the rest of the site. Everything is computed once; a call costs a look-up. */
 import type {
   AdvertiserNotice,
   Article,

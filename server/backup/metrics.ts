@@ -1,4 +1,4 @@
-/** What is known of the copies of the stores: how old, how large, and whether one was restored. */
+/** Metrics of the stores' copies: age, size, and the last drill. */
 
 import { areFiles, type StoreEnv } from '#server/platform/db/connect.ts'
 import type { Env } from '#server/platform/env.ts'

@@ -1,4 +1,4 @@
-/** Where a command keeps a store in the clear while it works on it, and what goes when it was killed meanwhile. */
+/** The folder of a store in the clear while a command works on it, and the removal of what a killed command left. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { EnvProblem } from '#server/platform/env.ts'

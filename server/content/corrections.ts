@@ -1,4 +1,4 @@
-/** What pages say of changes since readers first saw them. */
+/** Corrections of published pages, with what they changed. */
 import { readPage } from '#server/articles/judge.ts'
 import { pageWords } from '#server/articles/parse/page-words.ts'
 import { dateOf } from '#server/articles/records/front-matter.ts'

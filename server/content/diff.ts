@@ -1,4 +1,4 @@
-/** What differs between two texts, line by line, for people to compare. */
+/** The difference of two texts, line by line, for people to compare. */
 import { diffArrays } from 'diff'
 import type { ChangedLine } from '#shared/articles/article.ts'
 

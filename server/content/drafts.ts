@@ -1,4 +1,4 @@
-/** What people work on and readers do not see yet: one text a path, and all who wrote in it. */
+/** Drafts: one text a path, with all its writers. */
 import { z } from 'zod'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { hashOf } from './manifest.ts'

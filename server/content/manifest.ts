@@ -1,4 +1,4 @@
-/** What a release consists of: each file by its path and hash, and what was corrected of it, with both versions. */
+/** The manifest of a release: each file by its path and hash, and its corrections, with both versions. */
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 

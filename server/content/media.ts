@@ -1,4 +1,4 @@
-/** Where a process finds the files of `media/`: taken out of the store once, into the data folder, under their hashes. */
+/** The files of `media/` for a process: taken out of the store once, into the data folder, under their hashes. */
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

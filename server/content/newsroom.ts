@@ -1,4 +1,4 @@
-/** What the newsroom does: lists pages, keeps drafts, checks them as they are written, publishes and takes back. */
+/** The newsroom: lists pages, keeps drafts, checks them as they are written, publishes and takes back. */
 import { isTextPath } from '#server/articles/files.ts'
 import { withCorrection, withWithdrawal } from '#server/articles/parse/front-fields.ts'
 import type { ParseApart } from '#server/articles/parse/parse-apart.ts'

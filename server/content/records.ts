@@ -1,4 +1,4 @@
-/** What a process that serves no content knows of it: the paper's record and the advertisers. */
+/** The paper's record and the advertisers, for processes that serve no content. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SITE_FILE } from '#server/articles/files.ts'

@@ -1,4 +1,4 @@
-/** What needs a person, oldest first, and how the day went so far. */
+/** Today: what needs an operator, oldest first, and the day's counts. */
 import { counted } from '#shared/counted.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'

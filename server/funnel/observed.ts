@@ -1,4 +1,4 @@
-/** What happens in the funnel, for the metrics: outcomes by their kind, without personal data. */
+/** Outcomes of the funnel by kind, for the metrics, without personal data. */
 import type { Otp } from './otp/otp.ts'
 import type { SmsOutcome, Tracker, TrackerOutcome } from './ports.ts'
 

@@ -1,4 +1,4 @@
-/** How long each kind of personal data is kept: what the worker enforces every hour and the privacy page prints. */
+/** The retention of each kind of personal data: enforced hourly by the worker, printed by the privacy page. */
 import type { RetentionRow } from '#shared/funnel/policy.ts'
 import { passedOnWords } from './leads/passed-on.ts'
 import { CONNECTION_WORDS } from './leads/texts.en.ts'

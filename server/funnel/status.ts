@@ -1,4 +1,4 @@
-/** What `/status` says of the leads store: what was wrong, and what waits. No lead and no personal data is in it. */
+/** The leads store on `/status`: past problems, and what waits. No lead and no personal data is in it. */
 import { readIncidents } from '../platform/alarms/incidents.ts'
 import { madeAt } from '../platform/db/migrate.ts'
 import type { Anchors } from './consent/anchors.ts'

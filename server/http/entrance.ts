@@ -1,4 +1,4 @@
-/** Where every request arrives: cached bytes if there are any, one spelling for every page, and Express for the rest. */
+/** The entrance of every request: cached bytes if there are any, one spelling for every page, and Express for the rest. */
 import type { OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { cacheHeader } from './answers/cache-policy.ts'
 import type { ApiError } from './answers/respond.ts'

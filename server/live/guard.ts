@@ -1,4 +1,4 @@
-/** How many sockets a network holds and opens, and how much a socket says. */
+/** Limits on the sockets that a network holds and opens, and on a socket's messages. */
 import { addressKeys } from '../platform/network/address.ts'
 import type { Rate } from '../platform/token-bucket.ts'
 import type { Neighbours, Share } from './neighbours.ts'

@@ -1,4 +1,4 @@
-/** What the web processes of one Redis tell each other of their open pages, so that what one network may hold holds over all of them. Best effort: without messages each process counts alone. */
+/** Exchanges counts of open pages between the web processes of one Redis, so that a network's limit holds over all of them. Best effort: without messages each process counts alone. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 

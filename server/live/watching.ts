@@ -1,4 +1,4 @@
-/** What a page asks for: categories, and which version of the board it has. */
+/** A page's subscription: categories, and the version of the board that it has. */
 import type { QuotesUpdate } from '#shared/market/live-events.ts'
 import type { Category } from '#shared/market/quote.ts'
 import { watchRequest } from '#shared/market/wire.ts'

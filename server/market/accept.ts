@@ -1,4 +1,4 @@
-/** What an operator does about a price that the judge does not believe: at the desk, or by `ledger market accept SYMBOL`. */
+/** An operator's decision about a price that the judge does not believe: at the desk, or by `ledger market accept SYMBOL`. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { withSoundChange } from './judge/change.ts'

@@ -1,4 +1,4 @@
-/** What changed on the board after each of its versions, so that a page that asks again is sent no more than that. */
+/** The changes of the board after each version, so that a page gets no more than those since its own. */
 import type { QuoteRow } from '#shared/market/quote.ts'
 import type { BoardKeeper } from './board.ts'
 

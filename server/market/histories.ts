@@ -1,4 +1,4 @@
-/** What is stored of the past as programs read it: observations, their summary, and a source's own days. */
+/** Stored history for the API: observations, their summary, and a source's own days. */
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import type { Bars, HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { listingKey } from '#shared/market/listings.ts'

@@ -1,4 +1,4 @@
-/** What pages say of when markets trade and what is published next: worked out again whenever some market opens or closes. */
+/** Trading hours and the next official release for pages, computed whenever a market opens or closes. */
 import { formatNearRelease, formatWeekDay, formatWeekTime } from '#shared/economy/print.ts'
 import type { Release } from '#shared/economy/release.ts'
 import { nextChange, sessionAt } from '#shared/market/calendar.ts'

@@ -1,4 +1,4 @@
-/** What the web process and the operator's tool need from the market store: reads only. */
+/** Reads of the market store, for the web process and the operator's tool. */
 
 import { CATALOGUE, instrumentOf } from '#shared/market/catalogue.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'

@@ -1,4 +1,4 @@
-/** What is there and closed to the user of this program: never the same as what is not there. */
+/** Tells a file that this program's user may not open from one that is missing. */
 import { errorCode } from './error-code.ts'
 
 const CLOSED: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM'])

@@ -1,4 +1,4 @@
-/** How a process listens and how it ends, also when it hangs: shared by web and worker. */
+/** The start and the end of a process, also when it hangs: shared by web and worker. */
 import type { Server } from 'node:http'
 import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import { Worker } from 'node:worker_threads'

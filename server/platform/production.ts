@@ -1,4 +1,4 @@
-/** What production does not start without. Unsafe settings end the start; they are no warning in a log. */
+/** Requirements of production. Unsafe settings end the start; they are no warning in a log. */
 import { isStrongSecret } from './secret-strength.ts'
 
 /** The settings that are looked at, after their own form was found right. */

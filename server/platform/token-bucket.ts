@@ -1,4 +1,4 @@
-/** How often something may happen: `burst` times at once, and `perSecond` in the long run. */
+/** A token bucket: `burst` times at once, and `perSecond` in the long run. */
 export type Rate = { readonly perSecond: number; readonly burst: number }
 
 /**

@@ -1,4 +1,4 @@
-/** What lists, pages and feeds know about an article. JSON-serialisable; types only: part of the browser bundle. */
+/** Articles for lists, pages and feeds. JSON-serialisable; types only: part of the browser bundle. */
 import type { Block, ClaimStatus } from './blocks.ts'
 import type { PlateSubject } from './plates.ts'
 

@@ -1,4 +1,4 @@
-/** Which plate each category has, and the sizes of plates. Plain data: part of the browser bundle. */
+/** The plate of each category, and the sizes of plates. Plain data: part of the browser bundle. */
 
 import { hash } from '../hash.ts'
 

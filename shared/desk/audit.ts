@@ -1,4 +1,4 @@
-/** What was done at the desk, line by line, and what is left to look into. Times are epoch milliseconds. */
+/** The audit trail's lines, and what is left to look into. Times are epoch milliseconds. */
 
 /** How many cases a person may still look into this hour. `nextAt`: when, where they may not look into this one now. */
 export type Looks = { readonly left: number; readonly most: number; readonly nextAt: number | undefined }

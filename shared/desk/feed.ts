@@ -1,4 +1,4 @@
-/** What the desk's page about prices shows. Times are epoch milliseconds. */
+/** The desk's page about prices. Times are epoch milliseconds. */
 import type { Category, QuoteStatus } from '../market/quote.ts'
 
 /** A source, what it may do here, and how asking it goes. */

@@ -1,4 +1,4 @@
-/** What the desk's pages about leads show. Times are epoch milliseconds. */
+/** The desk's pages about leads. Times are epoch milliseconds. */
 import type { DeliveryState } from '../funnel/delivery.ts'
 import type { AuditLine, Looks } from './audit.ts'
 

@@ -1,4 +1,4 @@
-/** What the desk's pages about letters show. Times are epoch milliseconds. */
+/** The desk's pages about letters. Times are epoch milliseconds. */
 import type { AuditLine, Looks } from './audit.ts'
 
 export const LETTER_KINDS = ['contact', 'enquiry', 'withdrawal', 'checkpoint', 'mail'] as const

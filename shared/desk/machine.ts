@@ -1,4 +1,4 @@
-/** What the desk's pages about money, buyers and the machine show. Times are epoch milliseconds. */
+/** The desk's pages about money, buyers and the machine. Times are epoch milliseconds. */
 
 /** A shared budget: so many uses in any so many seconds. */
 export type BudgetLine = { readonly name: string; readonly used: number; readonly max: number; readonly seconds: number }

@@ -1,4 +1,4 @@
-/** What the newsroom's pages at the desk show. */
+/** The newsroom's pages at the desk. */
 import type { ArticleKind } from '../articles/article.ts'
 
 export const PAGE_STATES = ['draft', 'live', 'scheduled', 'withdrawn'] as const

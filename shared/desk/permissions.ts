@@ -1,4 +1,4 @@
-/** Who may do what at the desk: the one table of roles. Every route of the desk names one of these permissions. */
+/** Roles and permissions of the desk, in one table. Every route of the desk names one of these permissions. */
 
 const READING = [
   'today:read',

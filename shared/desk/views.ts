@@ -1,4 +1,4 @@
-/** What the desk's pages show. The server fills these in; the pages draw nothing else. Times are epoch milliseconds. */
+/** The views of the desk's pages. The server fills these in; the pages draw nothing else. Times are epoch milliseconds. */
 import type { PageSite } from '../ui/site.ts'
 import type { AuditView } from './audit.ts'
 import type { FeedView } from './feed.ts'

@@ -1,4 +1,4 @@
-/** What a page prints of a stored figure, as it travels to readers. Types alone. */
+/** A stored figure as a page prints it. Types alone. */
 
 import type { Revision } from './observation.ts'
 

@@ -1,4 +1,4 @@
-/** What the pages of the economy receive. Types only: in the browser bundle. */
+/** The data of the pages of the economy. Types only: in the browser bundle. */
 import type { Credit } from '../market/permission.ts'
 import type { Measure, Target } from './figure-page.ts'
 import type { FigureState, Reading, Value } from './reading.ts'

@@ -1,4 +1,4 @@
-/** Where a lead's delivery is. */
+/** The states of a lead's delivery. */
 export const DELIVERY_STATES = [
   'received',
   'queued',

@@ -1,4 +1,4 @@
-/** How the three calls of a registration can end; worded for programs and people by `answers.ts`. Types only. */
+/** The outcomes of the three calls of a registration; worded for programs and people by `answers.ts`. Types only. */
 
 /** Why a number gets no code, by itself: nothing was counted and nothing sent. */
 export type PhoneRefusal =

@@ -1,4 +1,4 @@
-/** What the privacy page prints of a visitor's data: retention and recipients. */
+/** A visitor's data on the privacy page: retention and recipients. */
 
 export type RetentionRow = {
   readonly id: string

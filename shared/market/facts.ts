@@ -1,4 +1,4 @@
-/** What a source sends of an instrument beside its price. Types and plain data only: part of the browser bundle. */
+/** The facts that a source sends beside an instrument's price. Types and plain data only: part of the browser bundle. */
 export const FACT_NAMES = [
   'open',
   'high',

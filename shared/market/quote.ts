@@ -1,4 +1,4 @@
-/** What both ends of every wire agree on about prices. Types and constants only: this file is in the browser bundle. */
+/** Prices, as both ends of every wire agree on them. Types and constants only: this file is in the browser bundle. */
 import type { Facts } from './facts.ts'
 
 export const CATEGORIES = ['crypto', 'stock', 'forex', 'commodity'] as const

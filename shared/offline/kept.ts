@@ -1,4 +1,4 @@
-/** What a browser keeps of the paper, so that a tap without a network finds what was read: for the page and for its worker. */
+/** The pages that a browser keeps for reading without a network: for the page and for its worker. */
 
 export const PAGES_CACHE = 'pages-1'
 export const FILES_CACHE = 'files-1'

@@ -1,4 +1,4 @@
-/** What pictures can be drawn from: each series with its unit, its source and the day it was taken from there. */
+/** The series that pictures are drawn from: each with its unit, its source and the day it was taken from there. */
 import { APAC_RATES, CAPITAL_PARTS, COMMODITY_CHANGES, ENERGY_INDEX, POLICY_RATE, RBC_PROVISIONS, type Value } from './records.ts'
 import { SERIES_TEXTS } from './texts.en.ts'
 

@@ -1,4 +1,4 @@
-/** What one tool declares; its page, its API, its documents and its tests follow from it. */
+/** The declaration of a tool; its page, its API, its documents and its tests follow from it. */
 
 type Common = { readonly label: string; readonly optional?: true }
 /** An amount, a rate or a number of years or months. */

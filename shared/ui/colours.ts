@@ -1,4 +1,4 @@
-/** How colours read upon each other (WCAG 2.2), and how far apart they look (OKLab). Colours are `#rrggbb`. */
+/** Contrast of colours (WCAG 2.2), and their distance (OKLab). Colours are `#rrggbb`. */
 
 const channels = (hex: string): number[] =>
   [1, 3, 5].map((at) => {

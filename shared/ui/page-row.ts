@@ -1,4 +1,4 @@
-/** What one row of the table of pages may say. */
+/** One row of the table of pages. */
 import type { PlateSubject } from '../articles/plates.ts'
 
 export type Menu = 'header' | 'sections' | 'company' | 'legal'

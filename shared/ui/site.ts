@@ -1,4 +1,4 @@
-/** Whose paper it is: the shape of `content/site.yml`. Every page, mail, feed and message takes what it says of the paper from it. */
+/** The paper's record, `content/site.yml`. Every page, mail, feed and message takes the paper's name and data from it. */
 
 /** A colour as `#rrggbb`. */
 export type Brand = {

@@ -1,4 +1,4 @@
-/** What the page about the site's own state says. Times are epoch milliseconds. */
+/** The data of `/status`. Times are epoch milliseconds. */
 import type { Category } from '../market/quote.ts'
 
 /** Something that was wrong, or is, in a reader's words. `of`: which prices, source or figure. `endedAt`: `null` while it lasts. */

@@ -1,4 +1,4 @@
-/** What fits into the four lines of a narrow card, which has room for five. */
+/** An excerpt cut to the four lines of a narrow card, which has room for five. */
 const FITS = 100
 
 /** The sentences of a text, each with its mark at the end. */

@@ -1,4 +1,4 @@
-/** What the pages of one lead and of one letter are made of. */
+/** The parts of the pages of one lead and one letter. */
 
 import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'

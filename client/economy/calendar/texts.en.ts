@@ -1,4 +1,4 @@
-/** What the calendar of releases says, in English: a sentence with values is a function. */
+/** The texts of the calendar of releases, in English: a sentence with values is a function. */
 
 export const CALENDAR_TEXTS = {
   title: 'Calendar',

@@ -1,4 +1,4 @@
-/** What a reader saw at their last visit. It stays in their browser, which makes the comparison. */
+/** The figures of a reader's last visit. They stay in the browser, which makes the comparison. */
 import type { Reading } from '#shared/economy/reading.ts'
 import { isRecord } from '#shared/typed-keys.ts'
 import { VISITS_KEY } from '../../ui/kept-room.ts'

@@ -1,4 +1,4 @@
-/** What the form holds, and what can be wrong with it. */
+/** The fields of the form, and their problems. */
 import { leadFields } from '#shared/funnel/lead-fields.ts'
 import type { Details, DetailsProblems } from '#shared/funnel/registration.ts'
 import { checkFields } from '#shared/funnel/rules.ts'

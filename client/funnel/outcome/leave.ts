@@ -1,4 +1,4 @@
-/** How a registered visitor gets to the advertiser's page. */
+/** Takes a registered visitor to the advertiser's page. */
 import { ADROLL_REDIRECT_MS } from '#shared/funnel/rules.ts'
 
 /**

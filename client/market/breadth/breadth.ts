@@ -1,4 +1,4 @@
-/** How many prices of a group rose and fell: what may be said of a market whose indices may not be shown. Pure. */
+/** The breadth of a group: how many prices rose and fell, in place of indices that may not be shown. Pure. */
 
 import { isComparable } from '#shared/market/change-period.ts'
 import type { Category, QuoteRow } from '#shared/market/quote.ts'

@@ -1,4 +1,4 @@
-/** What charts are drawn on: hairlines, the scale beside them and the times below, in per cent of the box, so that text is not stretched. */
+/** The ground of charts: hairlines, the scale beside them and the times below, in per cent of the box, so that text is not stretched. */
 import { cx } from '../../ui/cx.ts'
 import type { TimeMark } from './axes.ts'
 import styles from './range-chart.module.css'

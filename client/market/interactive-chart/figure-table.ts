@@ -1,4 +1,4 @@
-/** What a drawing is made of, once as it is read and once as it is saved. Pure. */
+/** The values of a drawing, as a table to read and as a file to save. Pure. */
 import { csvOf } from '#shared/csv.ts'
 import type { BarStep, Bars, HistoryRange } from '#shared/market/history.ts'
 import type { Origin } from '../../ui/datum.tsx'

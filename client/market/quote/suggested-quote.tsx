@@ -1,4 +1,4 @@
-/** What a suggested symbol costs: a file of its own, loaded with the first suggestion. */
+/** The price of a suggested symbol: a file of its own, loaded with the first suggestion. */
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { QuoteRow } from '#shared/market/quote.ts'
 import { isRecord } from '#shared/typed-keys.ts'

@@ -1,4 +1,4 @@
-/** All that a symbol's page says at one moment, from one quote: nothing on it may contradict anything else. Pure. */
+/** All figures of a symbol's page at one moment, from one quote, so that they cannot contradict each other. Pure. */
 import type { FactName } from '#shared/market/facts.ts'
 import type { QuoteRow, SymbolFacts } from '#shared/market/quote.ts'
 import type { StoredChart, Summary } from '#shared/market/series.ts'

@@ -1,4 +1,4 @@
-/** What a reader's own ledger holds, and how it changes. Pure. */
+/** The entries of a reader's own ledger, and their changes. Pure. */
 import { isRecord } from '#shared/typed-keys.ts'
 
 /** One followed symbol: since when (`YYYY-MM-DD`), what it cost on average in its own currency, and what the reader notes. */

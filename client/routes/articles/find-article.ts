@@ -1,4 +1,4 @@
-/** What a story's address, or a link to a draft, leads to. */
+/** Finds the story of an address or of a link to a draft. */
 import { data } from 'react-router'
 import type { Article } from '#shared/articles/article.ts'
 import type { Services } from '../../../server/services.ts'

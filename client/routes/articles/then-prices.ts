@@ -1,4 +1,4 @@
-/** What the symbols of old stories cost on their day, from stored observations of the source that gives their price today. */
+/** Prices of old stories' symbols on their day, from stored observations of the source that gives their price today. */
 import type { ArticleCard } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/days.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'

@@ -1,4 +1,4 @@
-/** What the registration page needs beside the visitor's standing: countries, and where the visitor came from. */
+/** Data of the registration page beside the visitor's standing: countries, and the visitor's origin. */
 import { getCountries } from 'libphonenumber-js/min'
 import type { RouterContextProvider } from 'react-router'
 import { type Countries, countryName } from '#shared/funnel/countries.ts'

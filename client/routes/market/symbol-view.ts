@@ -1,4 +1,4 @@
-/** What the address of a symbol's page asks for: a range, and what it is compared with. */
+/** Parses the address of a symbol's page: range and comparison. */
 import { data, redirect } from 'react-router'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'

@@ -1,4 +1,4 @@
-/** What a search field suggests, and the list that shows it: a file of its own, loaded when a reader first enters one. */
+/** The suggestions of a search field and their list: a file of its own, loaded when a reader first enters one. */
 import { listingPath } from '#shared/market/listings.ts'
 import { type Entry, FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, folded, symbolsMeant } from '#shared/search/find.ts'

@@ -1,4 +1,4 @@
-/** What the transparency page tells besides claims and advertisers. Change it with the code it describes. */
+/** Facts of the transparency page besides claims and advertisers. Change it with the code it describes. */
 import { TRACKING_COOKIE, TRACKING_COOKIE_DAYS } from '#shared/funnel/tracking.ts'
 import { FILES_CACHE, MOST_PAGES, OFFLINE_PATH, PAGES_CACHE } from '#shared/offline/kept.ts'
 import * as texts from './texts.en.tsx'

@@ -1,4 +1,4 @@
-/** Whose turn it is when not all symbols can be asked at once. */
+/** The turns of symbols when not all can be polled at once. */
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'

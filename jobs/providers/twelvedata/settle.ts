@@ -1,4 +1,4 @@
-/** What an answer of Twelve Data means: for who asked, for the budgets, and for whose turn is next. */
+/** Settles an answer of Twelve Data: its result, the budgets, and the next turn. */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'

@@ -1,4 +1,4 @@
-/** What a process spends and how late its event loop is. */
+/** A process's use of the processor, and its event loop's delay. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { z } from 'zod'
 

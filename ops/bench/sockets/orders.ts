@@ -1,4 +1,4 @@
-/** What the processes of the socket benchmarks say to each other. */
+/** The messages between the processes of the socket benchmarks. */
 import { z } from 'zod'
 
 /** To the pages; `read` is answered with how many have a board, and how many messages came since it was last asked. */

@@ -1,4 +1,4 @@
-/** What an open page holds and a message to it costs; and ten thousand pages that lose web and come back, while readers ask for pages. */
+/** The memory of an open page and the cost of a message to it; and ten thousand pages that lose web and come back, while readers ask for pages. */
 import { freePort, startSite } from '../../../tests/support/browser/site.ts'
 import { residentMiB } from '../../../tests/support/memory/resident.ts'
 import { startReaders, type Waits } from '../../../tests/support/page-readers.ts'

@@ -1,4 +1,4 @@
-/** What a page refers to: authors, advertisers, symbols, figures, dates. */
+/** Checks a page's references: authors, advertisers, symbols, figures, dates. */
 import { figurePage } from '#shared/economy/pages.ts'
 import { instrumentOf } from '#shared/market/catalogue.ts'
 import { lastDay, pictureOf } from '#shared/pictures/picture.ts'

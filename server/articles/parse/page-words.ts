@@ -1,4 +1,4 @@
-/** What a page says, a line for each field and paragraph, as two versions of it are compared in public. */
+/** The text of a page, a line for each field and paragraph, to compare two versions of it in public. */
 import { isRecord } from '#shared/typed-keys.ts'
 import type { Page } from '../page.ts'
 import { type Directive, isDirective, type Nodes } from './tree.ts'

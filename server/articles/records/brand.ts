@@ -1,4 +1,4 @@
-/** Which colours a paper may call its own: readable on each ground it is on, and taken for nothing else. */
+/** Checks a paper's own colours: readable on each ground, and not mistaken for another meaning. */
 import { z } from 'zod'
 import { contrast, distance } from '#shared/ui/colours.ts'
 import { fields } from './fields.ts'

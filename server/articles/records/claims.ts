@@ -1,4 +1,4 @@
-/** What pages say about a claim, and which claims a page prints. */
+/** The words for a claim's status, and the claims of a page. */
 import type { ArticleClaim, ClaimRecord } from '#shared/articles/article.ts'
 import type { ClaimStatus } from '#shared/articles/blocks.ts'
 import type { Page, RecordsById } from '../page.ts'

@@ -1,4 +1,4 @@
-/** What a path may hold and still lead to no page in particular: a language, and the name of a start page. */
+/** Parts of a path that still lead to a home page: a language, and the name of a start page. */
 const START = /^(?:en|eng|english|fr|fra|french|main|home|index|default)(?:\.[a-z]+)?$/i
 
 /** Whether an address is a publisher's front door rather than the page that a figure can be read on. What is no address is none: a rule of format refuses it. */

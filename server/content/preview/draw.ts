@@ -1,4 +1,4 @@
-/** How a page would look with a text that is not published. */
+/** Renders a page with a text that is not published. */
 import type { ParseApart } from '#server/articles/parse/parse-apart.ts'
 import { sketch } from '#server/articles/sketch.ts'
 import type { Article } from '#shared/articles/article.ts'

@@ -1,4 +1,4 @@
-/** What a person may ask of us: to get a copy of everything, and to be forgotten. */
+/** A person's rights: a copy of everything, and erasure. */
 import { z } from 'zod'
 import { wantedBy } from '#server/funnel/leads/office/wanted.ts'
 import { E164 } from '#shared/funnel/phone.ts'

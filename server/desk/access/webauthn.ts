@@ -1,4 +1,4 @@
-/** What browsers answer with a passkey, checked by `@simplewebauthn/server`: whose challenge, which host, which key, and a person present. */
+/** Checks browsers' answers with a passkey by `@simplewebauthn/server`: challenge, host, key, and a person present. */
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,4 +1,4 @@
-/** What requests to the desk bring with them: a form's few words; and, of signed-in people, a page or a file. */
+/** Bodies of requests to the desk: a form's few words; and, of signed-in people, a page or a file. */
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { BODY_LIMIT_BYTES } from '#server/http/edge/security.ts'
 

@@ -1,4 +1,4 @@
-/** What every request to the desk must be before anything reads it: to a name of ours, and from our own pages. */
+/** Refuses every request to the desk that is not to a name of ours, or a post that is not from our own pages. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import { securityHeaders } from '#server/http/edge/security.ts'

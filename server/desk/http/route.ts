@@ -1,4 +1,4 @@
-/** What a route of the desk is: an address, the permission that it names, and what it answers. */
+/** A route of the desk: address, permission, and handler. */
 import { z } from 'zod'
 import type { Permission } from '#shared/desk/permissions.ts'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'

@@ -1,4 +1,4 @@
-/** What every kind of case has: a look at its person, with a reason, and deeds, each written down before it is done. */
+/** Routes of every kind of case: a look at its person, with a reason, and acts, each recorded before it is done. */
 import { z } from 'zod'
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { Done } from '#shared/desk/views.ts'

@@ -1,4 +1,4 @@
-/** What is used of the shared budgets, and by which area codes. */
+/** The use of the shared budgets, and by which area codes. */
 import type { MoneyView } from '#shared/desk/machine.ts'
 import type { Funnel } from '../../funnel/funnel.ts'
 import { page, type Route, showing } from '../http/route.ts'

@@ -1,4 +1,4 @@
-/** Which program runs with which settings, and what `doctor` says of them. Figures are for dashboards, what is wrong is on Today. */
+/** Version, settings and the findings of `doctor`. Metrics are for dashboards, alarms are on Today. */
 import type { FindingLine, SystemView } from '#shared/desk/machine.ts'
 import { page, type Route, showing } from '../http/route.ts'
 

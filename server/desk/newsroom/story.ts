@@ -1,4 +1,4 @@
-/** What a new page begins with: the fields that its kind needs, to be filled in. */
+/** The template of a new page: the fields that its kind needs, to be filled in. */
 import { dateField } from '#server/articles/records/front-matter.ts'
 import type { ArticleKind } from '#shared/articles/article.ts'
 

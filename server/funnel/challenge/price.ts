@@ -1,4 +1,4 @@
-/** What a challenge costs the solver. The figures and their reasons: docs/decisions, "work before a message". */
+/** The price of a challenge (decision 0013). */
 
 export type Price = {
   /** PBKDF2 rounds of one step. */

@@ -1,4 +1,4 @@
-/** What anybody may read of the log: its head, its hashes in tiles (c2sp.org/tlog-tiles), never an entry. */
+/** The public part of the log: its head, its hashes in tiles (c2sp.org/tlog-tiles), never an entry. */
 import type { LeadsDb } from '../store/schema.ts'
 import { type ConsentLog, readLog } from './log/log.ts'
 import { hashesOf } from './log/nodes.ts'

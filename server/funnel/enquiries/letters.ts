@@ -1,4 +1,4 @@
-/** What an operator sees of letters and does about them, each time recorded. They are kept here whether or not mail leaves. */
+/** Letters for operators, with each look and act recorded. They are kept here whether or not mail leaves. */
 import type { StoreParts } from '../store/parts.ts'
 import type { LeadsDb } from '../store/schema.ts'
 import { type Audit, createTrail } from '../store/trail.ts'

@@ -1,4 +1,4 @@
-/** How the delivery of a new lead begins, in the transaction that stores the lead. */
+/** Begins the delivery of a new lead, in the transaction that stores it. */
 
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'

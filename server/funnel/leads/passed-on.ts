@@ -1,4 +1,4 @@
-/** What an advertiser receives of a person, and the words that the consent, the privacy page and the table of retention have for it. */
+/** The fields that an advertiser receives, with their words in the consent, the privacy page and the table of retention. */
 import { LEAD_FIELD_NAMES, leadField } from '#shared/funnel/lead-fields.ts'
 import { TRACKING_KEYS } from '#shared/funnel/tracking.ts'
 import { CONNECTION_WORDS } from './texts.en.ts'

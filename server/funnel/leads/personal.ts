@@ -1,4 +1,4 @@
-/** What leads hold about a person: emptied by retention, and at once by an erasure. */
+/** The personal fields of leads: emptied by retention, and at once by an erasure. */
 
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { inSlices } from '#server/platform/db/slices.ts'

@@ -1,4 +1,4 @@
-/** How close the shared budgets are to their end, before they stop everybody. */
+/** How far the shared budgets are used, before they refuse everyone. */
 import type { Pressure } from '../ports.ts'
 import type { LimitRow } from './table.ts'
 import type { Window } from './windows.ts'

@@ -1,4 +1,4 @@
-/** What of the budgets is used, and by which area codes: in numbers, for the desk. Nothing here can be traced to a person. */
+/** The use of the budgets, in all and by area code, for the desk. Nothing here can be traced to a person. */
 import type { StoreParts } from '../store/parts.ts'
 import { limitKey } from './keys.ts'
 import type { LimitName, LimitTable } from './table.ts'

@@ -1,4 +1,4 @@
-/** What each domain of the funnel owes a person: erasure, and an export of what it holds. */
+/** Each domain's duty to a person: erasure, and an export of what it holds. */
 import type { LeadsDb, LeadsSchema } from '../store/schema.ts'
 import type { Subject } from './identity.ts'
 

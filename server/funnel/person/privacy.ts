@@ -1,4 +1,4 @@
-/** What a person may ask of the whole funnel: to be forgotten, and to get a copy. */
+/** A person's rights over the whole funnel: erasure, and a copy. */
 import type { Keyring } from '#server/platform/crypto/keyring.ts'
 import { emptyLog } from '#server/platform/db/write-ahead-log.ts'
 import { type Journal, noJournal } from '../store/journal.ts'

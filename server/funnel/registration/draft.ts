@@ -1,4 +1,4 @@
-/** What is kept of an unfinished registration, under the verification's cookie. */
+/** The draft of an unfinished registration, under the verification's cookie. */
 import { z } from 'zod'
 import { CONSENT_PURPOSES, type ConsentPurpose } from '#shared/funnel/consent.ts'
 import { formText, formTexts, ownPath } from '#shared/funnel/form-text.ts'

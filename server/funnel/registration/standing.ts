@@ -1,4 +1,4 @@
-/** Which step a registration is at, from its draft and its verification. */
+/** The step of a registration, from its draft and its verification. */
 import type { ProblemReply } from '#shared/funnel/answers.ts'
 import { type Details, NO_DETAILS, type Standing } from '#shared/funnel/registration.ts'
 import type { StepReply } from '../ports.ts'

@@ -1,4 +1,4 @@
-/** What comes in while the disk is busy is written together, as soon as it is not. */
+/** Collects lines while the disk is busy, and writes them together. */
 
 /**
  * @param write writes a batch. `take` ends it, when nothing more is in the way of writing: a later write is of the next

@@ -1,4 +1,4 @@
-/** How far a store has come: it counts what it enters into the journal, in an epoch that each restore raises. */
+/** The mark of a store: it counts what it enters into the journal, in an epoch that each restore raises. */
 import { placeOf } from '#server/platform/db/engine.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { LeadsDb } from './schema.ts'

@@ -1,4 +1,4 @@
-/** Which addresses a lead may be sent to, decided as the connection is made: by then a name may resolve to anything. */
+/** Allows public addresses only, checked as the connection is made: by then a name may resolve to anything. */
 import { lookup as systemLookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { isLoopback, isLoopbackHost } from '#server/platform/network/loopback.ts'

@@ -1,4 +1,4 @@
-/** Which encoding of an answer a reader gets: their choice, by quality values (RFC 9110, sections 12.4.2 and 12.5.3). */
+/** Negotiates the encoding of an answer, by quality values (RFC 9110, sections 12.4.2 and 12.5.3). */
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 

@@ -1,4 +1,4 @@
-/** What a request asks for, checked before anything else reads it: one path of this site, or nothing at all. */
+/** Checks a request's target before anything else reads it: one path of this site, or none. */
 
 /** The path, decoded and escaped again, so that it has one spelling from here on. `search`: the query as received. */
 type Target = { readonly path: string; readonly search: string }

@@ -1,4 +1,4 @@
-/** What operators and monitors look at: readiness, figures and queues, with the port that they are on. */
+/** The operators' port: readiness, metrics and queues. */
 import { createServer } from 'node:http'
 import type { Queue } from 'bullmq'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'

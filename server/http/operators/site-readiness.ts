@@ -1,4 +1,4 @@
-/** What has to be well for the site to do its work, as the web process sees it. */
+/** The checks of `/readyz`: whether the site does its work, as the web process sees it. */
 import { LASTING, type LastingKind } from '#server/platform/alarms/conditions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createReadiness } from './readiness.ts'

@@ -1,4 +1,4 @@
-/** How the site is, for readers: from our own data alone, and read at most once a second however many ask. */
+/** `/status` for readers: from our own data alone, read at most once a second. */
 import { type Condition, LASTING, type LastingKind } from '#server/platform/alarms/conditions.ts'
 import { EVENTS, SIGNS } from '#server/platform/alarms/events.ts'
 import type { Clock } from '#server/platform/clock.ts'

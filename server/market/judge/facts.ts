@@ -1,4 +1,4 @@
-/** What is believed of the facts that come with a price: a wrong unit or a range with its ends swapped would be printed beside it. Pure. */
+/** Judges the facts that come with a price: a wrong unit or a range with its ends swapped would be printed beside it. Pure. */
 import { FACT_NAMES, type FactName, type Facts } from '#shared/market/facts.ts'
 import type { Quote } from '#shared/market/quote.ts'
 

@@ -1,4 +1,4 @@
-/** How a price far from the last confirmed one is confirmed in turn (FEED-8). Pure. */
+/** The confirmation of a price far from the last confirmed one (FEED-8). Pure. */
 import type { Category, Quote } from '#shared/market/quote.ts'
 
 /** How far a price may move from the last confirmed one before it is held, as a fraction (FEED-8). */

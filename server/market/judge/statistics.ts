@@ -1,4 +1,4 @@
-/** What is believed of an official figure. Sources slip too: a table in thousands that says units is a thousandfold off. */
+/** Judges official figures. Sources slip too: a table in thousands that says units is a thousandfold off. */
 import type { Observation } from '#shared/economy/observation.ts'
 
 /** No figure that we follow moves so far between two periods; a wrong unit does. */

@@ -1,4 +1,4 @@
-/** What is stored of a listing's past: its source's own days, and nothing of our own. */
+/** A listing's stored history: its source's own days, and nothing of our own. */
 import { closeOf } from '#shared/market/calendar.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'
 import { listingKey } from '#shared/market/listings.ts'

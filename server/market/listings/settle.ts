@@ -1,4 +1,4 @@
-/** What is believed of a listing's newest price. Pure, but for the memory of what awaits confirmation. */
+/** Judges a listing's newest price. Pure, but for the memory of what awaits confirmation. */
 import { listedInstrument } from '#shared/market/listings.ts'
 import type { Quote } from '#shared/market/quote.ts'
 import { soundFacts } from '../judge/facts.ts'

@@ -1,4 +1,4 @@
-/** What was stored until a past moment. Nothing after it is read. */
+/** Reads what was stored until a past moment, and nothing after it. */
 import type { SourceId } from '#shared/market/quote.ts'
 import { RESOLUTIONS, type Resolution, readNewest } from '../store/points.ts'
 import type { MarketDb } from '../store/queries.ts'

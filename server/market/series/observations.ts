@@ -1,4 +1,4 @@
-/** What is stored of a symbol in a range. Every figure of a range is made from this, and from nothing that was thinned or drawn. */
+/** The stored observations of a symbol in a range. Every figure of a range is computed from these, never from thinned or drawn points. */
 import { closeOf, sessionAt } from '#shared/market/calendar.ts'
 import type { TradingCalendar } from '#shared/market/catalogue.ts'
 import type { HistoryPoint, HistoryRange } from '#shared/market/history.ts'

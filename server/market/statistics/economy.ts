@@ -1,4 +1,4 @@
-/** What pages show of the economy: readings, lines and histories of figures, and the calendar of releases. */
+/** The economy for pages: readings, lines and histories of figures, and the calendar of releases. */
 import type { FigurePage } from '#shared/economy/figure-page.ts'
 import { LINE_BOX, linePath } from '#shared/economy/line-path.ts'
 import { lineOf, measured, readingOf } from '#shared/economy/measure.ts'

@@ -1,4 +1,4 @@
-/** What a release brought: the value that was published with it, once it is stored. */
+/** The outcome of a release: the value that was published with it, once it is stored. */
 import type { FigurePage } from '#shared/economy/figure-page.ts'
 import { readingOf } from '#shared/economy/measure.ts'
 import type { Reading } from '#shared/economy/reading.ts'

@@ -1,4 +1,4 @@
-/** What pages of the economy receive, put together from the figures in memory. */
+/** Views for the pages of the economy, from the figures in memory. */
 import { CANADA, UNITED_STATES, valueOn } from '#shared/economy/curve.ts'
 import { type FigurePage, GROUPS } from '#shared/economy/figure-page.ts'
 import type { Observation } from '#shared/economy/observation.ts'

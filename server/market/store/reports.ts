@@ -1,4 +1,4 @@
-/** What the worker says of itself, for the desk, which does not share its memory. One row a subject, the newest report. */
+/** The worker's reports for the desk, which does not share its memory: one row a subject, the newest report. */
 import { z } from 'zod'
 import type { MarketDb } from './queries.ts'
 

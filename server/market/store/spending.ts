@@ -1,4 +1,4 @@
-/** How many calls were made this month (UTC) to a provider with a monthly allowance, kept across restarts. */
+/** Counts this month's calls (UTC) to a provider with a monthly allowance, across restarts. */
 import type { MarketDb } from './queries.ts'
 
 const keyOf = (provider: string, at: number): string => `calls ${provider} ${new Date(at).toISOString().slice(0, 7)}`

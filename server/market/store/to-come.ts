@@ -1,4 +1,4 @@
-/** Which history the worker is still to ask each source for, and what that means for one chart. */
+/** The history that is still to come from each source, and what one chart lacks. */
 import { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type HistoryRange, type HistoryToCome, RANGE_MS } from '#shared/market/history.ts'

@@ -1,4 +1,4 @@
-/** What the pictures drawn from data share: a ruled sky, the strip that names their source, and a plane to draw on. */
+/** The frame of pictures drawn from data: a ruled sky, the strip that names their source, and a plane to draw on. */
 import { num, stroke } from '../path.ts'
 import type { Sheet } from '../sheet.ts'
 

@@ -1,4 +1,4 @@
-/** What is wrong without lasting, or without an alarm of the site's own: the second half of the table of conditions. */
+/** Conditions of one event, and those that only Prometheus sees: the second half of the table of conditions. */
 import type { Alarms, Condition, LastingKind } from './conditions.ts'
 import { STATUS_TEXTS } from './texts.en.ts'
 

@@ -1,4 +1,4 @@
-/** How alarms leave: always as a log line; with an address and a mail server also as a POST and a mail. */
+/** Sends alarms: always as a log line; with an address and a mail server also as a POST and a mail. */
 import type { Alarm, AlarmState, Detail } from './alarm.ts'
 import { LASTING } from './conditions.ts'
 import { EVENTS } from './events.ts'

@@ -1,4 +1,4 @@
-/** What SQLite and Postgres do differently, behind one door: no other folder asks which of them it is. */
+/** The differences of SQLite and Postgres behind one interface: no other folder asks which engine it is. */
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 
 /** A store, or a transaction on it. */

@@ -1,4 +1,4 @@
-/** What happens once a page of a SQLite store cannot be read: nothing is written to it any more. */
+/** Stops all writes to a SQLite store once one of its pages cannot be read. */
 import { existsSync, writeFileSync } from 'node:fs'
 import { errorCode } from '../error-code.ts'
 

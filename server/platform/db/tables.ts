@@ -1,4 +1,4 @@
-/** What the steps of a store's schema are written with; each call may be repeated. */
+/** Helpers for the steps of a store's schema; each call may be repeated. */
 import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { MigrationStep } from './migrate.ts'

@@ -1,4 +1,4 @@
-/** How much room a folder's disk has, and from when on that is too little. */
+/** The free space of a folder's disk, and the least that is enough. */
 import { existsSync, statfsSync } from 'node:fs'
 import { LASTING } from '../alarms/conditions.ts'
 

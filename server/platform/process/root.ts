@@ -1,4 +1,4 @@
-/** Where this installation lies, for a source and for a program that was built from it. */
+/** The folder of this installation, for sources and for built programs. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** What a start leaves behind: texts that were parsed, programs that ran once, the room that all of it took. */
+/** Collects the garbage of a start: parsed texts, code that ran once, and their memory. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

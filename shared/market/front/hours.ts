@@ -1,4 +1,4 @@
-/** What a page says of the hours of markets and of the next official release. Types only: part of the browser bundle. */
+/** The hours of markets and the next official release, for pages. Types only: part of the browser bundle. */
 
 /** What is true until a moment (ISO 8601); `null`: for good. */
 export type Until<T> = T & { readonly until: string | null }

@@ -1,4 +1,4 @@
-/** What is made from data, as the front page prints it. Worked out on the server, so that the page carries no rule for it. Types only. */
+/** Texts made from data for the front page. Computed on the server, so that the page carries no rule for it. Types only. */
 import type { Told } from '../../ui/told.ts'
 import type { QuoteRow } from '../quote.ts'
 

@@ -1,4 +1,4 @@
-/** What a price is counted from over a week, a month and a year: stored observations. Types and plain data: in the browser bundle. */
+/** The bases of a price's change over a week, a month and a year: stored observations. Types and plain data: in the browser bundle. */
 import type { HistoryPoint } from '../history.ts'
 import type { SourceId } from '../quote.ts'
 

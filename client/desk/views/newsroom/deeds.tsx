@@ -1,4 +1,4 @@
-/** What is done to a draft, or to the page that is published, beside writing it. */
+/** The acts on a draft or a published page, beside writing it. */
 import type { EditorView } from '#shared/desk/newsroom.ts'
 import { Heading, When } from '../../parts.tsx'
 

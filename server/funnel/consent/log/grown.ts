@@ -1,4 +1,4 @@
-/** How the log grew in each transaction that is under way, so that the journal need not ask the store for it. */
+/** The growth of the log in each open transaction, so that the journal need not ask the store for it. */
 import type { LeadsDb } from '../../store/schema.ts'
 
 export type Grown = {

@@ -1,4 +1,4 @@
-/** What the journal keeps of the log: hashes alone, with which a log that lost its newest entries continues as the same tree. */
+/** The journal's part of the log: hashes alone, with which a log that lost its newest entries continues as the same tree. */
 import type { LogFollower, LogGrowth } from '../../store/journal.ts'
 import type { LeadsDb } from '../../store/schema.ts'
 import { openCheckpoint } from './checkpoint.ts'

@@ -1,4 +1,4 @@
-/** What the log keeps of each entry for ever: it commits to every column of a receipt, and says nothing of a person. */
+/** The leaf of an entry, kept for ever: it commits to every column of a receipt, and says nothing of a person. */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { sha256 } from './tree.ts'

@@ -1,4 +1,4 @@
-/** How often a tracker is called, by all workers together. Turns are handed out by the store. */
+/** The pace of calls to a tracker, by all workers together. The store hands out turns. */
 import type { LeadsDb } from '../../store/schema.ts'
 import type { realSleep } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-/** What an operator may see and do, each time recorded in the audit trail. */
+/** Leads for operators, with each look and act recorded in the audit trail. */
 import { counted } from '#shared/counted.ts'
 import { type Person, personIndex, trailMark } from '../../person/identity.ts'
 import type { Forgotten } from '../../person/privacy.ts'

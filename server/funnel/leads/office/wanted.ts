@@ -1,4 +1,4 @@
-/** What an operator types to find leads: a phone in any form, an address, or a number. */
+/** Parses an operator's search for leads: a phone in any form, an address, or an id. */
 import { E164 } from '#shared/funnel/phone.ts'
 import type { Person } from '../../person/identity.ts'
 import { internationalPhone } from '../../person/phone.ts'

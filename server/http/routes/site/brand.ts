@@ -1,4 +1,4 @@
-/** What browsers ask for by the paper's name and in its colours: the manifest, and style sheet and icons of a brand of its own. */
+/** Files that carry the paper's name and colours: the manifest, and style sheet and icons of a brand of its own. */
 import { Router } from 'express'
 import { brandMark, brandSheet } from '#shared/ui/brand.ts'
 import { pageSiteOf } from '#shared/ui/page-site.ts'

@@ -1,4 +1,4 @@
-/** What machines read: feeds, sitemaps and robots.txt. News feeds and the news sitemap hold nothing paid. */
+/** Feeds, sitemaps and robots.txt. News feeds and the news sitemap hold nothing paid. */
 import { Router } from 'express'
 import { Feed } from 'feed'
 import type { Clock } from '#server/platform/clock.ts'

@@ -1,4 +1,4 @@
-/** Which plates and pictures pages have: drawing one takes up to 150 ms of CPU time, so nothing else is drawn. */
+/** The plates and pictures that pages have: drawing one takes up to 150 ms of CPU time, so nothing else is drawn. */
 import type { Article, ShownDraft } from '#shared/articles/article.ts'
 import { categoryKey, PAGE_PLATES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
