@@ -1,4 +1,4 @@
-/** What the privacy page prints, from the same configuration that decides where data goes. */
+/** The facts of the privacy page, from the configuration that decides where data goes. */
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy, Recipient } from '#shared/funnel/policy.ts'
 import { REPORTED } from '#shared/funnel/texts.en.ts'

@@ -1,4 +1,4 @@
-/** What a page of an official figure is: which stored figure it shows, and how. Types and plain data only. */
+/** A page of an official figure: the stored figure that it shows, and its measures. Types and plain data only. */
 import { keysOf } from '../typed-keys.ts'
 import { FIGURE_TEXTS, type FigureText } from './page-texts.en.ts'
 import { type Figure, figureOf } from './statistics.ts'

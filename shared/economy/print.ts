@@ -1,4 +1,4 @@
-/** How official figures are printed: the same bytes in Node and in every browser, so months are named in `texts.en.ts`. Pure. */
+/** Prints official figures: the same bytes in Node and in every browser, so months are named in `texts.en.ts`. Pure. */
 
 import { formatDay } from '../days.ts'
 import { atTime, eastern, MONTHS, WEEKDAYS } from '../texts.en.ts'

@@ -1,4 +1,4 @@
-/** The advertising network's own script, which an operator may supply: it is told of a registration that its advertisement led to. */
+/** The advertising network's own script, which an operator may supply: it gets each registration that its advertisement led to. */
 
 export type ConversionHook = {
   /** The script's address. */

@@ -1,4 +1,4 @@
-/** What the terms of a source allow: read once, dated, and obeyed by the code that shows, credits and deletes its prices. */
+/** The terms of a source: read once, dated, and obeyed by the code that shows, credits and deletes its prices. */
 import { RIGHT_TEXTS } from './texts.en.ts'
 
 /**

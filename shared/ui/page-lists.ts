@@ -1,4 +1,4 @@
-/** What the table of pages says to those who go by it: the page cache, the sitemap, the menus and the build. */
+/** Lists from the table of pages, for the page cache, the sitemap, the menus and the build. */
 
 import { keysOf } from '../typed-keys.ts'
 import type { Menu, PageRow } from './page-row.ts'

@@ -1,4 +1,4 @@
-/** Where a form will stand, on a page that is not published: nothing that is typed there could happen. */
+/** The place of a form on a page that is not published, where a real form would have no effect. */
 import * as texts from './texts.en.tsx'
 
 export const FormPlace = ({ id, button }: { id?: string; button: string }) => (

@@ -1,4 +1,4 @@
-/** What is beside and under the chart of a symbol, in per cent of its box. Pure. */
+/** The labels beside and under the chart of a symbol, in per cent of its box. Pure. */
 
 import type { HistoryRange } from '#shared/market/history.ts'
 import type { Category } from '#shared/market/quote.ts'

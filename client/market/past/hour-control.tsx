@@ -9,7 +9,7 @@ export type HourChoice = { readonly day: number; readonly time: string }
 
 const NAMES = [texts.today, texts.yesterday]
 const DAYS = Array.from({ length: PAST_DAYS + 1 }, (_, day) => NAMES[day] ?? texts.daysAgo(day))
-/** Always past, so that no one is told at once that it has not come. */
+/** Always in the past, so that the first submit is valid. */
 const FIRST: HourChoice = { day: 1, time: '12:00' }
 
 /** Sends a page to a past hour: a form like any other, which needs no script. */
