@@ -18,6 +18,7 @@ import type { Board, QuoteRow, SourceId, SymbolFacts } from '#shared/market/quot
 import type { Charts, SinceHistory, StoredChart } from '#shared/market/series.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
+import type { StoredFigures } from '#shared/tools/stored.ts'
 import type { StatusView } from '#shared/ui/status.ts'
 import type { ArticleService } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
@@ -103,6 +104,8 @@ export type Services = {
     readonly figure: (slug: string) => FigureView | undefined
     readonly calendar: () => CalendarView
     readonly today: () => TodayView
+    /** What sums of readers take, by the id of a figure. */
+    readonly stored: StoredFigures
   }
   /** The largest coins, ranked by market value; none of a source that may not be shown. */
   readonly coins: {

@@ -94,3 +94,11 @@ export const preliminary = 'Preliminary'
 // unread
 export const theFiguresCould = 'The figures could not be read'
 export const pleaseLoadThe = 'Please load the page again in a moment.'
+
+/** Of what a hundred dollars become. */
+export const CURVE_TEXTS = {
+  title: (month: string): string => `What cost $100 in ${month}`,
+  show: 'Show the figures',
+  month: 'Month',
+  cost: 'Cost',
+}

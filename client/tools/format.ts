@@ -1,11 +1,23 @@
-import type { Tool } from '#shared/tools/tool.ts'
+import { formatDay } from '#shared/days.ts'
+import type { ResultUnit, Tool } from '#shared/tools/tool.ts'
 
-/** A number of a result as readers see it. */
-export function printResult(tool: Tool, name: string, value: number): string {
-  const isMoney = tool.results[name]?.unit === 'C$'
-  return isMoney
-    ? `$${value.toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-    : value.toLocaleString('en-CA')
+const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: number, most: number]>> = {
+  C$: [2, 2],
+  amount: [2, 2],
+  payments: [0, 0],
+  index: [1, 1],
+  rate: [4, 8],
+}
+
+const MINUS = '\u2212'
+
+/** A number or a day of a result as readers see it. */
+export function printResult(tool: Tool, name: string, value: number | string): string {
+  const unit = tool.results[name]?.unit ?? 'amount'
+  if (unit === 'day') return formatDay(String(value))
+  const [minimumFractionDigits, maximumFractionDigits] = DECIMALS[unit]
+  const digits = Math.abs(Number(value)).toLocaleString('en-CA', { minimumFractionDigits, maximumFractionDigits })
+  return `${Number(value) < 0 ? MINUS : ''}${unit === 'C$' ? '$' : ''}${digits}`
 }
 
 /** What a tool's fields hold before a reader types. */

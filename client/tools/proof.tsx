@@ -1,4 +1,4 @@
-import { compute } from '#shared/tools/compute.ts'
+import { computeWith } from '#shared/tools/compute.ts'
 import type { Example, Tool } from '#shared/tools/tool.ts'
 import table from '../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../ui/layout/section.tsx'
@@ -26,9 +26,9 @@ export const HowComputed = ({ tool: { texts, formula, parameters } }: { tool: To
   </TextSection>
 )
 
-function oursOf(tool: Tool, { given, field }: Example): number {
-  const computed = compute(tool, given)
-  return 'result' in computed ? (computed.result[field] ?? Number.NaN) : Number.NaN
+function oursOf(tool: Tool, { given, facts, field }: Example): number {
+  const computed = computeWith(tool, given, facts && { facts })
+  return 'result' in computed ? Number(computed.result[field]) : Number.NaN
 }
 
 function Row({ tool, example }: { tool: Tool; example: Example }) {

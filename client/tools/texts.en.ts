@@ -16,5 +16,11 @@ export const TEXTS = {
   same: 'Same',
   differs: 'Differs',
   readOn: 'read on',
+  waiting: 'Reading the official figures\u2026',
+  failed: 'The official figures cannot be read at the moment.',
+  adapted: 'Adapted from',
+  stored: (first: string, last: string): string => `Stored here: ${first} to ${last}.`,
+  demo: 'Demo figures',
+  sample: (day: string): string => `captured on ${day}.`,
   wrong: 'Some fields need another value',
 }

@@ -1,21 +1,23 @@
 import { type FormEvent, useState } from 'react'
-import { compute } from '#shared/tools/compute.ts'
-import type { Input, NumberInput, Problems, Tool } from '#shared/tools/tool.ts'
+import { computeWith } from '#shared/tools/compute.ts'
+import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
-import { Facts } from '../ui/layout/facts.tsx'
-import { printResult } from './format.ts'
+import { From, Result } from './result.tsx'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
+import { choiceOf, type Known, useTaken } from './use-taken.ts'
 
 export type Given = Readonly<Record<string, string>>
 
 type OneProps = { name: string; input: Input; value: string | undefined; error: string | undefined }
 
-const labelOf = ({ label, unit }: NumberInput): string => (unit === 'years' || unit === 'months' ? label : `${label} (${unit})`)
+const labelOf = ({ label, unit }: NumberInput): string => (unit === 'C$' || unit === '%' ? `${label} (${unit})` : label)
 
 function One({ name, input, value, error }: OneProps) {
   const common = { name, error, defaultValue: value, optional: input.optional }
+  if ('precision' in input)
+    return <Field {...common} label={input.label} type={input.precision === 'month' ? 'month' : 'date'} min={input.min} />
   if (!('options' in input)) return <Field {...common} label={labelOf(input)} inputMode="decimal" autoComplete="off" />
   return (
     <Select {...common} label={input.label}>
@@ -28,47 +30,44 @@ function One({ name, input, value, error }: OneProps) {
   )
 }
 
+const typedIn = (form: HTMLFormElement): Given =>
+  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+
+/** The sum of what is typed and of the stored figures that it chose. */
+function workOut(tool: Tool, given: Given, known: Known): ReturnType<typeof computeWith> | 'waiting' | 'failed' {
+  const isKnown = known !== 'waiting' && known !== 'failed'
+  const worked = computeWith(tool, given, isKnown ? known : { problems: {} })
+  return isKnown || ('problems' in worked && Object.keys(worked.problems).length > 0) ? worked : known
+}
+
+type OutcomeProps = { tool: Tool; given: Given; known: Known; worked: ReturnType<typeof workOut> }
+
 /** The answer, announced when it changes; while something is wrong there is none. */
-function Result({ tool, given }: { tool: Tool; given: Given }) {
-  const computed = compute(tool, given)
-  if ('problems' in computed) return <p>{TEXTS.wrong}</p>
-  const [answer, ...others] = Object.entries(tool.results).map(
-    ([name, { label }]) =>
-      [
-        label,
-        <output key={name} className="num" data-result={name}>
-          {printResult(tool, name, computed.result[name] ?? 0)}
-        </output>,
-      ] as const,
-  )
+function Outcome({ tool, given, known, worked }: OutcomeProps) {
+  if (typeof worked === 'string') return <p>{worked === 'waiting' ? TEXTS.waiting : TEXTS.failed}</p>
+  if ('problems' in worked) return <p>{TEXTS.wrong}</p>
   return (
     <>
-      {answer && (
-        <p className={styles.answer}>
-          {answer[1]} <span>{answer[0]}</span>
-        </p>
-      )}
-      <Facts facts={others} />
+      <Result tool={tool} worked={worked} />
+      {typeof known === 'object' && 'from' in known && <From tool={tool} from={known.from} />}
+      <p>
+        <a className={styles.link} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
+          {TEXTS.link}
+        </a>
+      </p>
     </>
   )
 }
-
-const problemsOf = (tool: Tool, given: Given): Problems => {
-  const computed = compute(tool, given)
-  return 'problems' in computed ? computed.problems : {}
-}
-
-const typedIn = (form: HTMLFormElement): Given =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 /**
  * A tool's fields and its result. Without script a plain GET form; with it the sum is done here at each change, and no address is
  * made of what was typed until the reader follows the link to the result.
  */
-export function ToolForm({ tool, given: sent }: { tool: Tool; given: Given }) {
+export function ToolForm({ tool, given: sent, taken }: { tool: Tool; given: Given; taken: Known }) {
   const [given, setGiven] = useState(sent)
-  const problems = problemsOf(tool, given)
-  const isRight = Object.keys(problems).length === 0
+  const known = useTaken(tool, choiceOf(tool, given), { choice: choiceOf(tool, sent), known: taken })
+  const worked = workOut(tool, given, known)
+  const problems = typeof worked === 'object' && 'problems' in worked ? worked.problems : {}
   const take = (event: FormEvent<HTMLFormElement>): void => {
     if (event.type === 'submit') event.preventDefault()
     setGiven(typedIn(event.currentTarget))
@@ -86,14 +85,7 @@ export function ToolForm({ tool, given: sent }: { tool: Tool; given: Given }) {
         </Fields>
       </form>
       <div aria-live="polite">
-        <Result {...{ tool, given }} />
-        {isRight && (
-          <p>
-            <a className={styles.link} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
-              {TEXTS.link}
-            </a>
-          </p>
-        )}
+        <Outcome {...{ tool, given, known, worked }} />
       </div>
     </div>
   )

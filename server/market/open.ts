@@ -114,6 +114,7 @@ const forPrograms = ({ board, coins, listings, histories, refresh, economy, sour
   },
   calendar: economy.views.calendar,
   observations: economy.views.observations,
+  stored: economy.views.stored,
   coins: { paths: coins.pages.paths, search: coins.views.search, coin: coins.views.coin },
   listings: listings.views,
 })

@@ -30,6 +30,12 @@ const basket = (name: string, of: string): FigureText => ({
 })
 
 /** By the page's address. */
+const gic = (years: string): FigureText => ({
+  name: `${years} GIC, posted`,
+  what: `The average rate that chartered banks post for a guaranteed investment certificate of ${years.replace('-', ' ')}. Other issuers may pay more, so this is not the best rate there is.`,
+  words: ['guaranteed investment certificate'],
+})
+
 export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   inflation: {
     name: 'Inflation',
@@ -54,6 +60,9 @@ export const FIGURE_TEXTS: Readonly<Record<string, FigureText>> = {
   'mortgage-posted-1y': posted('1-year'),
   'mortgage-posted-3y': posted('3-year'),
   'mortgage-posted-5y': posted('5-year'),
+  'gic-1y': gic('1-year'),
+  'gic-3y': gic('3-year'),
+  'gic-5y': gic('5-year'),
   'dollar-index': {
     name: 'Dollar, all partners',
     what: 'The value of the Canadian dollar against the currencies of all trading partners, each weighted by its trade. A higher value means a stronger dollar.',

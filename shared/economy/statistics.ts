@@ -45,6 +45,17 @@ export const FIGURES: readonly Figure[] = [
     ['commodity-index-forestry', UNITS.index, 2, 'weekly'],
     ['commodity-index-agriculture', UNITS.index, 2, 'weekly'],
     ['commodity-index-fish', UNITS.index, 2, 'weekly'],
+    ['fx-usd', UNITS.each, 4, 'daily'],
+    ['fx-eur', UNITS.each, 4, 'daily'],
+    ['fx-gbp', UNITS.each, 4, 'daily'],
+    ['fx-jpy', UNITS.each, 6, 'daily'],
+    ['fx-chf', UNITS.each, 4, 'daily'],
+    ['fx-aud', UNITS.each, 4, 'daily'],
+    ['fx-cny', UNITS.each, 4, 'daily'],
+    ['fx-inr', UNITS.each, 5, 'daily'],
+    ['gic-1y', '%', 2, 'weekly'],
+    ['gic-3y', '%', 2, 'weekly'],
+    ['gic-5y', '%', 2, 'weekly'],
   ]),
   ...of('statcan', [
     ['cpi', 'index', 1, 'monthly'],
@@ -52,6 +63,22 @@ export const FIGURES: readonly Figure[] = [
     ['cpi-ontario', 'index', 1, 'monthly'],
     ['cpi-alberta', 'index', 1, 'monthly'],
     ['cpi-british-columbia', 'index', 1, 'monthly'],
+    ['cpi-saskatchewan', 'index', 1, 'monthly'],
+    ['cpi-manitoba', 'index', 1, 'monthly'],
+    ['cpi-new-brunswick', 'index', 1, 'monthly'],
+    ['cpi-nova-scotia', 'index', 1, 'monthly'],
+    ['cpi-prince-edward-island', 'index', 1, 'monthly'],
+    ['cpi-newfoundland-and-labrador', 'index', 1, 'monthly'],
+    ['cpi-food', 'index', 1, 'monthly'],
+    ['cpi-shelter', 'index', 1, 'monthly'],
+    ['cpi-household', 'index', 1, 'monthly'],
+    ['cpi-clothing', 'index', 1, 'monthly'],
+    ['cpi-transportation', 'index', 1, 'monthly'],
+    ['cpi-gasoline', 'index', 1, 'monthly'],
+    ['cpi-health', 'index', 1, 'monthly'],
+    ['cpi-recreation', 'index', 1, 'monthly'],
+    ['cpi-alcohol', 'index', 1, 'monthly'],
+    ['cpi-energy', 'index', 1, 'monthly'],
     ['unemployment', '%', 1, 'monthly'],
     ['unemployment-quebec', '%', 1, 'monthly'],
     ['unemployment-ontario', '%', 1, 'monthly'],
@@ -79,6 +106,9 @@ export const FIGURES: readonly Figure[] = [
     ['gas-henry-hub', UNITS.btu, 2, 'daily'],
   ]),
 ]
+
+/** The Bank of Canada's exchange rates of today's kind begin on this day: it published others before. */
+export const RATES_SINCE = '2017-01-03'
 
 const BY_ID = new Map(FIGURES.map((figure) => [figure.id, figure]))
 

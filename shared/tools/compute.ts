@@ -1,9 +1,44 @@
 import { readInputs } from './read-inputs.ts'
-import type { Computed, Tool } from './tool.ts'
+import { NOTHING_STORED, type StoredFigures, type TakenFrom } from './stored.ts'
+import type { Computed, Problems, Sum, Taken, Tool } from './tool.ts'
 
-/** Computes a tool's result from texts, as an address or a form has them. */
-export function compute(tool: Tool, given: Readonly<Record<string, string | undefined>>): Computed {
-  const read = readInputs(tool.inputs, given)
+type Given = Readonly<Record<string, string | undefined>>
+type Values = Parameters<Tool['compute']>[0]
+
+/** An amount that nothing is known of by. */
+export const ANY_AMOUNT = { amount: '1' } as const
+
+/** What a tool takes of the stored figures, whatever the amount is; `undefined` for one that takes none. */
+export function takeFor(tool: Tool, given: Given, stored: StoredFigures): Taken | undefined {
+  if (!tool.take) return undefined
+  const read = readInputs(tool.inputs, { ...given, ...ANY_AMOUNT })
   // Each value was just read by its own input.
-  return 'problems' in read ? read : tool.compute(read.values as Parameters<Tool['compute']>[0])
+  return 'problems' in read ? read : tool.take(read.values as Values, stored)
+}
+
+type Known = { readonly facts: Sum } | { readonly problems: Problems }
+export type Worked = Extract<Computed, { result: Sum }> & { readonly remark?: string | undefined }
+
+/** Computes a tool's result from texts, as an address or a form has them, and from what was taken of the stored figures. */
+export function computeWith(tool: Tool, given: Given, taken?: Known): { readonly problems: Problems } | Worked {
+  const read = readInputs(tool.inputs, given)
+  if ('problems' in read) return read
+  if (taken && 'problems' in taken) return taken
+  const values = read.values as Values
+  const computed = tool.compute(values, taken?.facts ?? {})
+  if ('problems' in computed) return computed
+  const remark = tool.remark?.(computed.result, values)
+  return { ...computed, ...(remark !== undefined && { remark }) }
+}
+
+/** The same from the stored figures themselves, and where these are from. */
+export function compute(
+  tool: Tool,
+  given: Given,
+  stored: StoredFigures = NOTHING_STORED,
+): Computed & { readonly from?: TakenFrom } {
+  const taken = takeFor(tool, given, stored)
+  const computed = computeWith(tool, given, taken)
+  if ('problems' in computed) return computed
+  return { result: computed.result, ...(taken && 'from' in taken && { from: taken.from }) }
 }

@@ -1,7 +1,7 @@
 /** Reads what a reader or a program gave a tool. */
 
 import { INPUT_TEXTS } from './texts.en.ts'
-import type { ChoiceInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
+import type { ChoiceInput, DateInput, Input, Inputs, NumberInput, Problems } from './tool.ts'
 
 const LONGEST_QUOTE = 40
 
@@ -30,7 +30,21 @@ function readChoice({ label, options }: ChoiceInput, text: string): string | { r
     : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.oneOf(Object.keys(options))) }
 }
 
-const readInput = (input: Input, text: string) => ('options' in input ? readChoice(input, text) : readNumber(input, text))
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Whether the calendar has this day. */
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+function readDate({ label, precision, min }: DateInput, text: string): string | { readonly problem: string } {
+  const day = precision === 'month' ? `${text}-01` : text
+  return isDay(day) && text >= min ? text : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.date(precision, min)) }
+}
+
+function readInput(input: Input, text: string): number | string | { readonly problem: string } {
+  if ('options' in input) return readChoice(input, text)
+  return 'precision' in input ? readDate(input, text) : readNumber(input, text)
+}
 
 /** Returns the value of each input, or what is wrong with each one that could not be read. */
 export function readInputs(
@@ -41,7 +55,10 @@ export function readInputs(
   const problems: Record<string, string> = {}
   for (const [name, input] of Object.entries(inputs)) {
     const text = (given[name] ?? '').trim()
-    if (text === '' && input.optional) continue
+    if (text === '' && input.optional) {
+      if ('options' in input) values[name] = input.initial
+      continue
+    }
     const read = readInput(input, text)
     if (typeof read === 'object') problems[name] = read.problem
     else values[name] = read

@@ -1,11 +1,17 @@
 /** What a tool says of an input that it cannot take, in English, ready to be printed beside it. */
 
+/** An amount of any currency has no unit of its own. */
+const inUnit = (unit: string): string => (unit === 'amount' ? '' : ` (${unit})`)
+
 export const INPUT_TEXTS = {
   nothing: 'nothing',
   quoted: (typed: string): string => `“${typed}”`,
-  whole: (from: string, to: string, unit: string): string => `a whole number from ${from} to ${to} (${unit})`,
+  whole: (from: string, to: string, unit: string): string => `a whole number from ${from} to ${to}${inUnit(unit)}`,
   decimal: (decimals: number, from: string, to: string, unit: string): string =>
-    `a number with at most ${decimals} decimals from ${from} to ${to} (${unit})`,
+    `a number with at most ${decimals} decimals from ${from} to ${to}${inUnit(unit)}`,
   problem: (label: string, got: string, takes: string): string => `${label} got ${got}. It takes ${takes}.`,
+  /** Of a day or a month, as it is written. */
+  date: (precision: 'month' | 'day', from: string): string =>
+    `${precision === 'month' ? 'a month, YYYY-MM' : 'a day, YYYY-MM-DD'}, from ${from} on`,
   oneOf: (options: readonly string[]): string => `one of ${options.join(', ')}`,
 } as const

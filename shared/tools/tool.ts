@@ -1,9 +1,11 @@
-/** The declaration of a tool; its page, its API, its documents and its tests follow from it. */
+/** What one tool declares; its page, its API, its documents and its tests follow from it. */
+import type { Value } from '../economy/reading.ts'
+import type { StoredFigures, TakenFrom } from './stored.ts'
 
 type Common = { readonly label: string; readonly optional?: true }
 /** An amount, a rate or a number of years or months. */
 export type NumberInput = Common & {
-  readonly unit: 'C$' | '%' | 'years' | 'months'
+  readonly unit: 'C$' | '%' | 'years' | 'months' | 'amount'
   readonly min: number
   readonly max: number
   /** At most so many digits after the point. */
@@ -11,21 +13,32 @@ export type NumberInput = Common & {
   /** What its field holds before a reader types. */
   readonly initial?: number
 }
+/** An optional one that is left out is its `initial`. */
 export type ChoiceInput = Common & { readonly options: Readonly<Record<string, string>>; readonly initial: string }
-export type Input = NumberInput | ChoiceInput
+/** A month (`YYYY-MM`) or a day (`YYYY-MM-DD`), not before `min`. */
+export type DateInput = Common & { readonly precision: 'month' | 'day'; readonly min: string; readonly initial: string }
+export type Input = NumberInput | ChoiceInput | DateInput
 export type Inputs = Readonly<Record<string, Input>>
 
 type ValueOf<One extends Input> = One extends { readonly options: Readonly<Record<infer Choice, string>> }
   ? Choice
-  : One extends { readonly optional: true }
-    ? number | undefined
-    : number
+  : One extends { readonly precision: string }
+    ? string
+    : One extends { readonly optional: true }
+      ? number | undefined
+      : number
 export type ValuesOf<Of extends Inputs> = { readonly [Name in keyof Of]: ValueOf<Of[Name]> }
 
 /** By the names of inputs: what each got, and what it takes. */
 export type Problems = Readonly<Record<string, string>>
-export type Sum = Readonly<Record<string, number>>
+/** Numbers, and days as ISO 8601 writes them. */
+export type Sum = Readonly<Record<string, number | string>>
 export type Computed = { readonly result: Sum } | { readonly problems: Problems }
+
+/** What a sum needs, where it is from and what may be drawn of it, or what is wrong with each input that chose it. */
+export type Taken =
+  | { readonly facts: Sum; readonly from: TakenFrom; readonly drawn?: readonly Value[] }
+  | { readonly problems: Problems }
 
 export type Source = { readonly name: string; readonly url: string }
 /** A number of a formula that a law or an authority sets. `readOn`: the day on which its source was read (ISO). */
@@ -38,19 +51,30 @@ export type Example = {
   readonly url?: string
   /** As a reader would type it. */
   readonly given: Readonly<Record<string, string>>
+  /** What the publisher took of official figures, where the tool takes some. */
+  readonly facts?: Sum
   /** The name of the result that is printed, and the printed number. */
   readonly field: string
   readonly printed: number
 }
 
+export type ResultUnit = 'C$' | 'payments' | 'amount' | 'index' | 'rate' | 'day'
+
 export type Tool<Of extends Inputs = Inputs> = {
   /** Of its address: `/tools/NAME`. */
   readonly name: string
   readonly inputs: Of
-  /** Numbers in dollars with cents, rates in per cent a year. A method, so that a list may hold tools of any inputs. */
-  compute(values: ValuesOf<Of>): Computed
+  /** Takes what the sum needs of the stored figures. It never looks at the input `amount`: a browser has it done with another one. */
+  take?(values: ValuesOf<Of>, stored: StoredFigures): Taken
+  /**
+   * Numbers in dollars with cents, rates in per cent a year. A method, so that a list may hold tools of any inputs.
+   * @param facts what was taken; part of the result
+   */
+  compute(values: ValuesOf<Of>, facts: Sum): Computed
+  /** A sentence about a result, where there is one to say. */
+  remark?(result: Sum, values: ValuesOf<Of>): string | undefined
   /** What each number of the result is, and its unit; the first is the answer. */
-  readonly results: Readonly<Record<string, { readonly label: string; readonly unit: 'C$' | 'payments' }>>
+  readonly results: Readonly<Record<string, { readonly label: string; readonly unit: ResultUnit }>>
   readonly texts: {
     readonly title: string
     readonly summary: string

@@ -189,8 +189,16 @@ describe('the public port', () => {
     expect(await answer.text()).toContain('Oops! Page not found')
   })
 
-  it.each(['/tools/mortgage', '/api/tools/mortgage'])('keeps amounts out of logs, caches and referrers at %s', async (path) => {
-    const { headers, status } = await fetch(`${site.url}${path}?principal=777123.45&rate=5&years=25&frequency=weekly`)
+  it.each([
+    ['mortgage', 'principal=777123.45&rate=5&years=25&frequency=weekly'],
+    ['inflation', 'amount=777123.45&from=2022-09&to=2026-04'],
+    ['currency', 'amount=777123.45&from=USD&to=CAD&on=2025-01-04'],
+  ])('keeps amounts out of logs, caches and referrers in the sum of %s', async (tool, query) => {
+    for (const path of ['/tools', '/api/tools']) await expectUnseen(`${path}/${tool}?${query}`)
+  })
+
+  async function expectUnseen(path: string): Promise<void> {
+    const { headers, status } = await fetch(site.url + path)
     expect([status, headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
       200,
       'no-store',
@@ -199,7 +207,7 @@ describe('the public port', () => {
     ])
     expect(JSON.stringify(site.logs)).not.toContain('777123')
     expect(await (await fetch(`${site.opsUrl}/metrics`)).text()).not.toContain('777123')
-  })
+  }
 
   it('logs a missing path as one JSON line, cut and without its query (WEB-12)', async () => {
     const path = `/missing-${'y'.repeat(300)}%E2%80%A8[31m?email=someone@example.com`

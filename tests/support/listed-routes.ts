@@ -15,6 +15,7 @@ const routers = createRoutes({
   articles: { site: never, list: never, get: never, topics: never, search: never, countRead: never, mayHear: never, version: '' },
   calendar: never,
   observations: never,
+  stored: never,
   coins: { paths: never, search: never, coin: never },
   listings: { search: never, names: never },
   market: {

@@ -1,5 +1,8 @@
 import { data } from 'react-router'
+import { takeFor } from '#shared/tools/compute.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
+import { servicesContext } from '../../context.ts'
+import { PriceCurve } from '../../economy/chart/price-curve.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { initialOf } from '../../tools/format.ts'
@@ -17,7 +20,7 @@ const toolAt = (name: string) => TOOLS.find((tool) => tool.name === name)
 /** An address may hold amounts: no other site gets it as a referrer. */
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const tool = toolAt(params.tool)
   if (!tool) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
@@ -25,7 +28,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
   const initial = initialOf(tool)
   const given = isResult ? Object.fromEntries(Object.keys(initial).map((name) => [name, query.get(name) ?? ''])) : initial
   return data(
-    { name: tool.name, given, isResult },
+    { name: tool.name, given, isResult, taken: takeFor(tool, given, context.get(servicesContext).economy.stored) },
     { headers: { 'Referrer-Policy': 'no-referrer', ...(isResult && { 'X-Robots-Tag': 'noindex' }) } },
   )
 }
@@ -44,15 +47,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ToolPage({ loaderData: { name, given } }: Route.ComponentProps) {
+export default function ToolPage({ loaderData: { name, given, taken } }: Route.ComponentProps) {
   const tool = toolAt(name)
   if (!tool) return null
   return (
     <Main>
       <PageTitle tight title={tool.texts.title} lede={tool.texts.summary} />
       <LedgerSection title={TEXTS.sum} note={TEXTS.promise} keepNote>
-        <ToolForm key={JSON.stringify(given)} {...{ tool, given }} />
+        <ToolForm key={JSON.stringify(given)} {...{ tool, given, taken }} />
       </LedgerSection>
+      {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
       <HowComputed tool={tool} />
       <Examples tool={tool} />
     </Main>

@@ -2,6 +2,7 @@
 
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { RATES_SINCE } from '#shared/economy/statistics.ts'
 import type { Instrument } from '#shared/market/catalogue.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { torontoDate } from '#shared/toronto.ts'
@@ -17,8 +18,6 @@ import { parseRateHistory, parseRates } from './parse.ts'
  * its last day years ago.
  */
 const LOOK_BACK_DAYS = 10
-/** Rates of today's kind begin on this day. */
-const FIRST_DAY = '2017-01-03'
 /** Of days it gives as many as there are, in one request. */
 const DAYS = { '1d': LOOK_BACK_DAYS, '1w': LOOK_BACK_DAYS, '1m': 31, '1y': 3653 } as const satisfies Record<SourceRange, number>
 
@@ -80,7 +79,8 @@ export function createBankOfCanada({ baseUrl, clock, log }: BankOfCanadaClientOp
     },
     async history(instrument, range) {
       const from = torontoDate(clock.now(), -DAYS[range])
-      const reply = await fetchSeries([instrument], from < FIRST_DAY ? FIRST_DAY : from)
+      const hasAll = from < RATES_SINCE
+      const reply = await fetchSeries([instrument], hasAll ? RATES_SINCE : from)
       return reply.ok ? parseRateHistory(reply.value.body, instrument, reply.value.receivedAt) : reply
     },
   }

@@ -9,11 +9,13 @@ import { parseSeries, type VectorQuery } from './parse.ts'
 import { PERMISSION } from './permission.ts'
 import { PLACES, VECTORS } from './vectors.ts'
 
-/** Ten years, and enough to notice what was revised. */
+/** `years`: ten of them; `newest`: enough to notice what was revised. */
 const PERIODS: Readonly<Record<Reach, Readonly<Record<Frequency, number>>>> = {
   years: { daily: 2600, weekly: 520, monthly: 120, quarterly: 40 },
   newest: { daily: 20, weekly: 13, monthly: 13, quarterly: 5 },
 }
+/** The consumer price index is needed from its first month, January 1914; what began later has fewer. */
+const PRICE_MONTHS = 1500
 /** Of the nightly load: "product is not released yet". */
 const CONFLICT = 409
 
@@ -25,6 +27,9 @@ function asFigure(figure: Figure): VectorQuery[] {
   if (vectorId !== undefined) return [{ figure, vectorId }]
   return place ? [{ figure, place }] : []
 }
+
+const latest = ({ id, frequency }: Figure, reach: Reach): number =>
+  reach === 'years' && id.startsWith('cpi') ? PRICE_MONTHS : PERIODS[reach][frequency]
 
 export function createStatCan({ baseUrl, clock }: StatcanClientOptions): FigureProvider {
   const id = 'statcan'
@@ -38,7 +43,7 @@ export function createStatCan({ baseUrl, clock }: StatcanClientOptions): FigureP
 
   async function ask(path: string, asked: readonly VectorQuery[], reach: Reach): Promise<Result<FigureAnswer, FigureProblem>> {
     const post = asked.map((each) => {
-      const latestN = PERIODS[reach][each.figure.frequency]
+      const latestN = latest(each.figure, reach)
       return 'place' in each ? { ...each.place, latestN } : { vectorId: each.vectorId, latestN }
     })
     const reply = await fetchJson(base + path, { clock, post })

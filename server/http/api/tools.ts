@@ -4,13 +4,25 @@ import type { Input, Tool } from '#shared/tools/tool.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 import { apiError, type Operation } from './operation.ts'
 
-function schemaOf(input: Input): z.ZodType {
-  const one =
-    'options' in input
-      ? z.enum(Object.keys(input.options) as [string, ...string[]])
-      : z.number().min(input.min).max(input.max).describe(`${input.label}, ${input.unit}`)
-  return input.optional ? one.optional() : one
+const [MONTH, DAY] = [/^\d{4}-\d{2}$/, /^\d{4}-\d{2}-\d{2}$/]
+
+function typeOf(input: Input): z.ZodType {
+  if ('options' in input) return z.enum(Object.keys(input.options) as [string, ...string[]])
+  if (!('precision' in input)) return z.number().min(input.min).max(input.max).describe(`${input.label}, ${input.unit}`)
+  const [pattern, written] = input.precision === 'month' ? [MONTH, 'YYYY-MM'] : [DAY, 'YYYY-MM-DD']
+  return z.string().regex(pattern).describe(`${input.label}, ${written}, from ${input.min} on`)
 }
+const schemaOf = (input: Input): z.ZodType => (input.optional ? typeOf(input).optional() : typeOf(input))
+
+/** Of official figures that the sum took. */
+const source = z.strictObject({
+  publisher: z.string(),
+  url: z.string(),
+  series: z.string().describe('As the publisher calls it'),
+  first: z.iso.date().describe('The first stored period'),
+  last: z.iso.date().describe('The last stored period'),
+  sampleOf: z.iso.date().nullable().describe('The day on which a sample was captured; null for what the publisher sent'),
+})
 
 const parameter = z.strictObject({
   name: z.string(),
@@ -19,7 +31,7 @@ const parameter = z.strictObject({
   readOn: z.iso.date().describe('The day on which the source was read'),
 })
 
-const operationOf = ({ name, texts, inputs, results }: Tool) =>
+const operationOf = ({ name, texts, inputs, results, take }: Tool) =>
   ({
     method: 'get',
     path: `/api/tools/${name}`,
@@ -27,9 +39,12 @@ const operationOf = ({ name, texts, inputs, results }: Tool) =>
     query: z.object(Object.fromEntries(Object.entries(inputs).map(([key, input]) => [key, schemaOf(input)]))),
     answers: {
       200: z.strictObject({
-        result: z.strictObject(Object.fromEntries(Object.keys(results).map((key) => [key, z.number()]))),
+        result: z.strictObject(
+          Object.fromEntries(Object.entries(results).map(([key, { unit }]) => [key, unit === 'day' ? z.iso.date() : z.number()])),
+        ),
         parameters: z.array(parameter),
         formula: z.string(),
+        ...(take && { source }),
       }),
       400: apiError,
     },

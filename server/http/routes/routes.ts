@@ -1,5 +1,6 @@
 /** Every route that is no page, as one list for the application. */
 import type { Router } from 'express'
+import type { StoredFigures } from '#shared/tools/stored.ts'
 import { TOOL_PATHS } from '#shared/tools/tools.ts'
 import { STATIC_PATHS } from '#shared/ui/page-lists.ts'
 import type { Site } from '#shared/ui/site.ts'
@@ -30,6 +31,8 @@ export type RouteOptions = {
   readonly market: MarketRoutes
   readonly calendar: CalendarRoutes['calendar']
   readonly observations: ObservationRoutes['observations']
+  /** What tools take of the stored figures. */
+  readonly stored: StoredFigures
   readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
@@ -46,6 +49,7 @@ export function createRoutes({
   market,
   calendar,
   observations,
+  stored,
   coins,
   listings,
   funnel,
@@ -76,7 +80,7 @@ export function createRoutes({
     createOpenApi({ publicUrl, site }),
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),
-    createTools(),
+    createTools(stored),
     createMarketRoutes(market),
     createObservationRoutes({ observations, coin: coins.coin }),
     createCalendar({ publicUrl, site, calendar, clock }),

@@ -7,6 +7,9 @@ import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import type { FigureState, Reading, Value } from '#shared/economy/reading.ts'
 import { type Release, releasesOf, type Series } from '#shared/economy/release.ts'
 import { NO_READING } from '#shared/economy/texts.en.ts'
+import { figureOf } from '#shared/economy/statistics.ts'
+import type { SourceId } from '#shared/market/quote.ts'
+import { NOTHING_STORED, type StoredFigure } from '#shared/tools/stored.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SourceBook } from '../sources.ts'
 import type { FigureKeeper } from './keeper.ts'
@@ -30,10 +33,10 @@ const NOTHING: Known = { observations: [], sampleOf: null }
 
 /** What is known of each page's figure: nothing of a source that may not be shown, a sample where nothing is stored. */
 function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
-  const isUnlicensed = (page: FigurePage): boolean => sources.find(page.figure.source)?.mayShow !== true
+  const mayShow = (source: SourceId): boolean => sources.find(source)?.mayShow === true
 
-  function knownOf(page: FigurePage, figure: string): Known {
-    if (isUnlicensed(page)) return NOTHING
+  function known(source: SourceId, figure: string): Known {
+    if (!mayShow(source)) return NOTHING
     const observations = keeper.of(figure)
     if (observations.length > 0) return { observations, sampleOf: null }
     const sample = samples.get(figure)
@@ -43,24 +46,37 @@ function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
   /** All values of a page, or of one of its provinces, oldest first. */
   const values = (page: FigurePage, figure = page.figure.id): Value[] =>
     measured(
-      knownOf(page, figure).observations.map(({ period, value }) => [period, value]),
+      known(page.figure.source, figure).observations.map(({ period, value }) => [period, value]),
       page.measure,
       page.figure.frequency,
     )
 
   function reading(page: FigurePage): Reading | null {
-    const { observations, sampleOf } = knownOf(page, page.figure.id)
+    const { observations, sampleOf } = known(page.figure.source, page.figure.id)
     return readingOf(page, observations, { now: clock.now(), sampleOf })
+  }
+
+  /** A figure for a sum of the reader's: by its id, with where it is from. */
+  function stored(id: string): StoredFigure {
+    const figure = figureOf(id)
+    const source = figure && sources.find(figure.source)
+    const { observations, sampleOf } = known(figure?.source ?? '', id)
+    const [first, last] = [observations[0]?.period, observations.at(-1)?.period]
+    if (!source || first === undefined || last === undefined) return NOTHING_STORED(id)
+    const { name: publisher, url } = source
+    const from = { publisher, url, series: source.seriesOf?.(id) ?? id, first, last, sampleOf }
+    return { values: observations.map(({ period, value }) => [period, value]), from }
   }
 
   return {
     values,
+    stored,
     reading,
     state: (page: FigurePage): FigureState => ({
       slug: page.slug,
       reading: reading(page),
       line: linePath(lineOf(values(page), page.figure.frequency), LINE_BOX),
-      nothing: isUnlicensed(page) ? NO_READING.unlicensed : NO_READING.unavailable,
+      nothing: mayShow(page.figure.source) ? NO_READING.unavailable : NO_READING.unlicensed,
     }),
   }
 }
@@ -68,7 +84,7 @@ function createKnowledge({ keeper, samples, sources, clock }: EconomyOptions) {
 export function createEconomy(deps: EconomyOptions) {
   const { keeper, series, sources, clock } = deps
   const releases = releasesOf(series)
-  const { values, reading, state } = createKnowledge(deps)
+  const { values, stored, reading, state } = createKnowledge(deps)
 
   const hasStoppedBy =
     (now: number) =>
@@ -88,6 +104,7 @@ export function createEconomy(deps: EconomyOptions) {
     figures: keeper.version,
     isRead: keeper.isRead,
     state,
+    stored,
     values,
     /** The same measure of the figures of the provinces. */
     provinces: (page: FigurePage) =>

@@ -191,6 +191,7 @@ export function createEconomyViews(economy: Economy) {
     },
 
     observations: (slug: string) => storedOf(economy, slug),
+    stored: economy.stored,
 
     calendar(): CalendarView {
       const now = economy.now()

@@ -13,6 +13,7 @@ export const LEVELS: Readonly<Record<string, number>> = {
   'index, 1972 = 100': 610,
   persons: 21_050_000,
   C$: 36.1,
+  'C$ each': 1.37,
   units: 254_000,
   'C$ a tonne': 302,
   'US$ a barrel': 66,

@@ -7,15 +7,35 @@ import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
 import type { Value } from '#shared/economy/reading.ts'
 import { FIGURES } from '#shared/economy/statistics.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
+import { takeFor } from '#shared/tools/compute.ts'
+import { CURRENCIES } from '#shared/tools/currency/texts.en.ts'
+import { currency } from '#shared/tools/currency/tool.ts'
+import { ITEMS, PLACES } from '#shared/tools/inflation/texts.en.ts'
+import { inflation as inflationSum } from '#shared/tools/inflation/tool.ts'
+import type { StoredFigures } from '#shared/tools/stored.ts'
 import { observation } from '../../support/market/market.ts'
 
 const NOW = Date.UTC(2026, 9, 20)
 const inflation = figurePage('inflation') as FigurePage
 
+/** The figures that a sum takes, for each of its choices. */
+function summed(): string[] {
+  const taken: string[] = []
+  const stored: StoredFigures = (figure) => {
+    taken.push(figure)
+    return { values: [], from: null }
+  }
+  const months = { from: '2020-01', to: '2020-02' }
+  for (const place of Object.keys(PLACES)) takeFor(inflationSum, { ...months, place }, stored)
+  for (const item of Object.keys(ITEMS)) takeFor(inflationSum, { ...months, item }, stored)
+  for (const from of Object.keys(CURRENCIES)) takeFor(currency, { from, to: 'CAD', on: '2020-01-02' }, stored)
+  return taken
+}
+
 describe('the pages of figures', () => {
-  it('give every figure that is followed a page, and a province a place on the page of Canada', () => {
+  it('give every figure that is followed a page, a province a place on the page of Canada, and the rest is for sums', () => {
     const shown = FIGURE_PAGES.flatMap((page) => [page.figure.id, ...page.provinces.map(({ figure }) => figure)])
-    expect(shown.toSorted()).toEqual(FIGURES.map(({ id }) => id).toSorted())
+    expect(new Set([...shown, ...summed()])).toEqual(new Set(FIGURES.map(({ id }) => id)))
     expect(new Set(FIGURE_PAGES.map(({ slug }) => slug)).size).toBe(FIGURE_PAGES.length)
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { compute } from '#shared/tools/compute.ts'
+import { compute, computeWith } from '#shared/tools/compute.ts'
 import { penalty } from '#shared/tools/penalty/tool.ts'
 import type { Computed } from '#shared/tools/tool.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
+import { storedFigures } from '../../support/sum-figures.ts'
 
 const [mortgage] = TOOLS
 const of = (given: Record<string, string>): Computed => {
@@ -13,17 +14,17 @@ const BASE = { principal: '500000', rate: '5', years: '25', frequency: 'monthly'
 const resultOf = (given: Record<string, string>) => {
   const computed = of({ ...BASE, ...given })
   if ('problems' in computed) throw new Error(JSON.stringify(computed.problems))
-  return computed.result
+  return computed.result as Record<string, number>
 }
 
 describe.each(TOOLS)('the tool $name', (tool) => {
-  it.each(tool.examples)('computes what $publisher prints', ({ given, field, printed }) => {
-    expect(compute(tool, given)).toMatchObject({ result: { [field]: printed } })
+  it.each(tool.examples)('computes what $publisher prints', ({ given, facts, field, printed }) => {
+    expect(computeWith(tool, given, facts && { facts })).toMatchObject({ result: { [field]: printed } })
   })
 
   it('computes what its fields hold first, and says what each result is', () => {
     const initial = Object.entries(tool.inputs).map(([name, { initial }]) => [name, initial === undefined ? '' : `${initial}`])
-    const computed = compute(tool, Object.fromEntries(initial))
+    const computed = compute(tool, Object.fromEntries(initial), storedFigures)
     expect(Object.keys('result' in computed ? computed.result : {})).toEqual(Object.keys(tool.results))
   })
 

@@ -1,0 +1,43 @@
+import { formatPeriod, formatValue } from '#shared/economy/print.ts'
+import type { Value } from '#shared/economy/reading.ts'
+import table from '../../ui/layout/figure-table.module.css'
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import { CURVE_TEXTS } from '../texts.en.ts'
+import { FigureChart } from './figure-chart.tsx'
+
+const HUNDRED = { unit: 'C$', decimals: 2, frequency: 'monthly' } as const
+
+/** What cost $100 in the first month, month by month or year by year to the last, drawn on the server, with its table. */
+export function PriceCurve({ values }: { values: readonly Value[] }) {
+  const [first] = values
+  if (!first || values.length < 2) return null
+  const name = CURVE_TEXTS.title(formatPeriod(first[0], 'monthly'))
+  const worth = values.map(([period, index]): Value => [period, (100 * index) / first[1]])
+  return (
+    <LedgerSection title={name}>
+      <FigureChart row={{ ...HUNDRED, name }} values={worth} originOf={(period) => ['tool:inflation', 'amount', period]} />
+      <details>
+        <summary>{CURVE_TEXTS.show}</summary>
+        <div className={table.scroll}>
+          <table className={table.table}>
+            <caption className="vh">{name}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{CURVE_TEXTS.month}</th>
+                <th scope="col">{CURVE_TEXTS.cost}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {worth.map(([period, value]) => (
+                <tr key={period}>
+                  <th scope="row">{formatPeriod(period, 'monthly')}</th>
+                  <td className="num">{formatValue(value, HUNDRED)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </LedgerSection>
+  )
+}

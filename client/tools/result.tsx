@@ -1,0 +1,50 @@
+import { formatDay } from '#shared/days.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
+import type { Worked } from '#shared/tools/compute.ts'
+import type { TakenFrom } from '#shared/tools/stored.ts'
+import type { Tool } from '#shared/tools/tool.ts'
+import { Chip } from '../ui/graphics/badge.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
+import { printResult } from './format.ts'
+import { TEXTS } from './texts.en.ts'
+import styles from './tools.module.css'
+
+/** The answer, the other numbers of the sum, and what is to be said of it. */
+export function Result({ tool, worked: { result, remark } }: { tool: Tool; worked: Worked }) {
+  const [answer, ...others] = Object.entries(tool.results).map(
+    ([name, { label }]) =>
+      [
+        label,
+        <output key={name} className="num" data-result={name}>
+          {printResult(tool, name, result[name] ?? 0)}
+        </output>,
+      ] as const,
+  )
+  return (
+    <>
+      {answer && (
+        <p className={styles.answer}>
+          {answer[1]} <span>{answer[0]}</span>
+        </p>
+      )}
+      {remark && <p data-remark="">{remark}</p>}
+      <Facts facts={others} />
+    </>
+  )
+}
+
+/** Where the figures of a sum are from, and what is stored of them. */
+export function From({ tool, from }: { tool: Tool; from: TakenFrom }) {
+  const isMonthly = Object.values(tool.inputs).some((input) => 'precision' in input && input.precision === 'month')
+  const [first, last] = [from.first, from.last].map((period) => formatPeriod(period, isMonthly ? 'monthly' : 'daily'))
+  return (
+    <p className="meta" data-from="">
+      {TEXTS.adapted} <a href={from.url}>{from.publisher}</a>, {from.series}. {TEXTS.stored(first ?? '', last ?? '')}{' '}
+      {from.sampleOf !== null && (
+        <>
+          <Chip tone="simulated">{TEXTS.demo}</Chip> {TEXTS.sample(formatDay(from.sampleOf))}
+        </>
+      )}
+    </p>
+  )
+}

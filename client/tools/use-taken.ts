@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { ANY_AMOUNT } from '#shared/tools/compute.ts'
+import type { TakenFrom } from '#shared/tools/stored.ts'
+import type { Problems, Sum, Tool } from '#shared/tools/tool.ts'
+
+type Given = Readonly<Record<string, string>>
+
+/** What is known of the stored figures that a sum needs. */
+export type Known =
+  | { readonly facts: Sum; readonly from: TakenFrom }
+  | { readonly problems: Problems }
+  | 'waiting'
+  | 'failed'
+  | undefined
+
+/** What chose the figures: everything but the amount, which goes nowhere. */
+export const choiceOf = (tool: Tool, given: Given): string =>
+  new URLSearchParams({
+    ...Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, given[name] ?? ''])),
+    ...ANY_AMOUNT,
+  }).toString()
+
+async function request(tool: Tool, choice: string, signal: AbortSignal): Promise<Known> {
+  const answer = await fetch(`/api/tools/${tool.name}?${choice}`, { signal, referrerPolicy: 'no-referrer' })
+  const body = await answer.json()
+  if (answer.ok) return { facts: body.result, from: body.source }
+  return answer.status === 400 && body.fields ? { problems: body.fields } : 'failed'
+}
+
+/** The figures of what is chosen: at first those that came with the page, after a change those that the server is asked for. */
+export function useTaken(tool: Tool, choice: string, first: { readonly choice: string; readonly known: Known }): Known {
+  const [asked, setAsked] = useState(first)
+  const isNeeded = first.known !== undefined && choice !== first.choice
+  useEffect(() => {
+    if (!isNeeded) return
+    const control = new AbortController()
+    request(tool, choice, control.signal).then(
+      (known) => setAsked({ choice, known }),
+      () => control.signal.aborted || setAsked({ choice, known: 'failed' }),
+    )
+    return () => control.abort()
+  }, [tool, choice, isNeeded])
+  if (!isNeeded) return first.known
+  return asked.choice === choice ? asked.known : 'waiting'
+}

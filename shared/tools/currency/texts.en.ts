@@ -1,0 +1,47 @@
+/** The words of the currency tool. */
+import { formatDay } from '../../days.ts'
+
+export const TEXTS = {
+  title: 'Currency on a day',
+  summary: 'An amount at the Bank of Canada’s rate of any business day since 2017.',
+  explained: [
+    'The Bank of Canada publishes one rate for each currency on each business day by 16:30 in Toronto: how many Canadian dollars one unit was worth. Dollars from another currency are multiplied by it, dollars into another are divided by it.',
+    'There is no rate on weekends and holidays. For such a day the rate of the business day before is taken, and its day is named.',
+    'These rates are indicative: banks and exchange offices sell dearer and buy cheaper. The Bank’s rates are against the Canadian dollar; no other pair is made of them here.',
+  ],
+  rounding: 'The amount is rounded to the cent (two decimals of any currency), half up. The rate is as published.',
+}
+
+export const LABELS = {
+  amount: 'Amount',
+  from: 'From',
+  to: 'To',
+  on: 'On',
+  result: 'Amount in the other currency',
+  rate: 'Canadian dollars for one unit',
+  day: 'Rate of',
+}
+
+export const CURRENCIES = {
+  CAD: 'Canadian dollar',
+  USD: 'US dollar',
+  EUR: 'Euro',
+  GBP: 'British pound',
+  JPY: 'Japanese yen',
+  CHF: 'Swiss franc',
+  AUD: 'Australian dollar',
+  CNY: 'Chinese renminbi',
+  INR: 'Indian rupee',
+} as const
+
+export const notWithDollar = (got: string): string =>
+  `${LABELS.to} got “${got}”. One of the two has to be the Canadian dollar, and the other one not.`
+
+export const NOTHING = 'Nothing is stored of these rates yet.'
+
+/** Days as `YYYY-MM-DD`. */
+export const notStored = (got: string, [first, last]: readonly [string, string]): string =>
+  `${LABELS.on} got “${got}”. The rates stored of this currency are from ${first} to ${last}.`
+
+export const dayBefore = (on: string, day: string): string =>
+  `There is no rate of ${formatDay(on)}: this is that of the business day before, ${formatDay(day)}.`

@@ -1,0 +1,64 @@
+/** The words of the inflation tool. */
+export const TEXTS = {
+  title: 'Inflation',
+  summary: 'What an amount of one month is worth in the prices of another, since 1914.',
+  explained: [
+    'The consumer price index says what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
+    'The index is not seasonally adjusted: that of Statistics Canada for Canada begins in January 1914, those of the provinces and of single items later. Single items are for Canada alone.',
+    'A household that buys other things than the basket sees another inflation.',
+  ],
+  rounding: 'The amount is exact up to its last step, which rounds it to the cent, half up.',
+}
+
+export const LABELS = {
+  amount: 'Amount',
+  from: 'Month of the amount',
+  to: 'In prices of',
+  place: 'Where',
+  item: 'Prices of',
+  result: 'Amount in the second month’s prices',
+  change: 'Change',
+  indexFrom: 'Index of the first month',
+  indexTo: 'Index of the second month',
+}
+
+export const PLACES = {
+  CA: 'Canada',
+  NL: 'Newfoundland and Labrador',
+  PE: 'Prince Edward Island',
+  NS: 'Nova Scotia',
+  NB: 'New Brunswick',
+  QC: 'Quebec',
+  ON: 'Ontario',
+  MB: 'Manitoba',
+  SK: 'Saskatchewan',
+  AB: 'Alberta',
+  BC: 'British Columbia',
+} as const
+
+export const ITEMS = {
+  all: 'All items',
+  food: 'Food',
+  shelter: 'Shelter',
+  household: 'Household operations, furnishings and equipment',
+  clothing: 'Clothing and footwear',
+  transportation: 'Transportation',
+  gasoline: 'Gasoline',
+  health: 'Health and personal care',
+  recreation: 'Recreation, education and reading',
+  alcohol: 'Alcoholic beverages, tobacco and cannabis',
+  energy: 'Energy',
+} as const
+
+export const itemOfProvince = (item: string): string =>
+  `${LABELS.item} got “${item}”. It takes all items for a province: single items are followed for Canada alone.`
+
+export const NOTHING = 'Nothing is stored of this index yet.'
+
+/** Months as `YYYY-MM`. */
+export const notStored = (label: string, got: string, [first, last]: readonly [string, string]): string =>
+  `${label} got “${got}”. The months stored of this index are from ${first} to ${last}.`
+
+/** Per cent with one decimal. */
+export const prices = (percent: string, isRise: boolean): string => `These prices ${isRise ? 'rose' : 'fell'} by ${percent}%.`
+export const UNCHANGED = 'These prices are the same in both months.'

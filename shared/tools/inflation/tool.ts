@@ -1,0 +1,78 @@
+import type { Value } from '../../economy/reading.ts'
+import { scaled, toCents } from '../exact.ts'
+import type { StoredFigures } from '../stored.ts'
+import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
+import { EXAMPLES } from './examples.ts'
+import { ITEMS, itemOfProvince, LABELS, NOTHING, notStored, PLACES, prices, TEXTS, UNCHANGED } from './texts.en.ts'
+
+const MONTH = { precision: 'month', min: '1914-01' } as const
+
+const inputs = {
+  amount: { label: LABELS.amount, unit: 'C$', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
+  from: { ...MONTH, label: LABELS.from, initial: '2023-01' },
+  to: { ...MONTH, label: LABELS.to, initial: '2026-01' },
+  place: { label: LABELS.place, options: PLACES, initial: 'CA', optional: true },
+  item: { label: LABELS.item, options: ITEMS, initial: 'all', optional: true },
+} as const satisfies Inputs
+
+const MONTHS_A_YEAR = 12
+const MOST_MONTHS = 20 * MONTHS_A_YEAR
+
+/** The stored index of a place or an item. */
+function figureOf({ place, item }: Pick<ValuesOf<typeof inputs>, 'place' | 'item'>): string {
+  if (item !== 'all') return `cpi-${item}`
+  return place === 'CA' ? 'cpi' : `cpi-${PLACES[place].toLowerCase().replaceAll(' ', '-')}`
+}
+
+/** Of many years one month of each, and the last: a line shows no more. */
+const thinned = (values: readonly Value[]): readonly Value[] =>
+  values.length <= MOST_MONTHS ? values : values.filter((_, index) => index % MONTHS_A_YEAR === 0 || index === values.length - 1)
+
+function takeIndices({ from, to, place, item }: ValuesOf<typeof inputs>, stored: StoredFigures): Taken {
+  if (place !== 'CA' && item !== 'all') return { problems: { item: itemOfProvince(item) } }
+  const figure = stored(figureOf({ place, item }))
+  const source = figure.from
+  if (!source) return { problems: { from: NOTHING } }
+  const indexOf = (month: string): number | undefined => figure.values.find(([period]) => period.startsWith(month))?.[1]
+  const [indexFrom, indexTo] = [indexOf(from), indexOf(to)]
+  const range = [source.first.slice(0, 7), source.last.slice(0, 7)] as const
+  const problems = {
+    ...(indexFrom === undefined && { from: notStored(LABELS.from, from, range) }),
+    ...(indexTo === undefined && { to: notStored(LABELS.to, to, range) }),
+  }
+  if (indexFrom === undefined || indexTo === undefined) return { problems }
+  const [first = '', last = ''] = [from, to].toSorted()
+  const drawn = figure.values.filter(([period]) => period.slice(0, 7) >= first && period.slice(0, 7) <= last)
+  return { facts: { indexFrom, indexTo }, from: source, drawn: thinned(drawn) }
+}
+
+function computeInflation({ amount }: ValuesOf<typeof inputs>, facts: Sum): Computed {
+  const [indexFrom, indexTo] = [Number(facts.indexFrom), Number(facts.indexTo)]
+  const given = toCents(amount)
+  const worth = scaled(given, { times: indexTo, by: indexFrom })
+  return { result: { amount: worth / 100, change: (worth - given) / 100, indexFrom, indexTo } }
+}
+
+function remark(result: Sum): string {
+  const percent = (Number(result.indexTo) / Number(result.indexFrom) - 1) * 100
+  return percent === 0 ? UNCHANGED : prices(Math.abs(percent).toFixed(1), percent > 0)
+}
+
+/** What an amount of one month is worth in the prices of another, by the consumer price index. */
+export const inflation: Tool<typeof inputs> = {
+  name: 'inflation',
+  inputs,
+  take: takeIndices,
+  compute: computeInflation,
+  remark,
+  results: {
+    amount: { label: LABELS.result, unit: 'C$' },
+    change: { label: LABELS.change, unit: 'C$' },
+    indexFrom: { label: LABELS.indexFrom, unit: 'index' },
+    indexTo: { label: LABELS.indexTo, unit: 'index' },
+  },
+  texts: TEXTS,
+  formula: 'amount × index of the second month ÷ index of the first month',
+  parameters: [],
+  examples: EXAMPLES,
+}

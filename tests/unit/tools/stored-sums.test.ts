@@ -1,0 +1,112 @@
+/** Sums of the official figures that the site stores: inflation between two months, a currency on a day. */
+import { describe, expect, it } from 'vitest'
+import { compute, computeWith, takeFor } from '#shared/tools/compute.ts'
+import { currency } from '#shared/tools/currency/tool.ts'
+import { scaled } from '#shared/tools/exact.ts'
+import { inflation } from '#shared/tools/inflation/tool.ts'
+import { storedFigures } from '../../support/sum-figures.ts'
+
+const MONTHS = { amount: '100', from: '1914-04', to: '2023-04' }
+const worth = (given: Record<string, string>) => compute(inflation, { ...MONTHS, ...given }, storedFigures)
+const ON = { amount: '100', from: 'USD', to: 'CAD', on: '2020-06-10' }
+const exchange = (given: Record<string, string>) => compute(currency, { ...ON, ...given }, storedFigures)
+const resultOf = (computed: ReturnType<typeof compute>): Readonly<Record<string, number | string>> => {
+  if ('problems' in computed) throw new Error(JSON.stringify(computed.problems))
+  return computed.result
+}
+
+describe('inflation', () => {
+  it('is the amount times one index over the other, and says which stored series it took', () => {
+    expect(worth({})).toEqual({
+      result: { amount: 2606.67, change: 2506.67, indexFrom: 6, indexTo: 156.4 },
+      from: expect.objectContaining({ series: 'cpi', first: '1914-01-01', last: '2026-12-01' }),
+    })
+  })
+
+  it('is of the place or the item that was chosen', () => {
+    expect(worth({ place: 'NL' })).toMatchObject({ from: { series: 'cpi-newfoundland-and-labrador' } })
+    expect(worth({ item: 'gasoline' })).toMatchObject({ from: { series: 'cpi-gasoline' } })
+  })
+
+  it.each([
+    [{ amount: '0' }, { amount: 0, change: 0 }],
+    [{ to: '1914-04' }, { amount: 100, change: 0 }],
+    [
+      { from: '2023-04', to: '1914-04' },
+      { amount: 3.84, change: -96.16 },
+    ],
+    [{ amount: '1000000000' }, { amount: 26_066_666_666.67 }],
+  ])('computes the extreme %j', (given, expected) => expect(worth(given)).toMatchObject({ result: expected }))
+
+  it.each([
+    [{ amount: '-1' }, { amount: expect.stringContaining('got “-1”') }],
+    [{ amount: '1000000000000000' }, { amount: expect.stringContaining('from 0 to 1,000,000,000') }],
+    [{ from: '1913-12' }, { from: 'Month of the amount got “1913-12”. It takes a month, YYYY-MM, from 1914-01 on.' }],
+    [
+      { from: '2020-13', to: 'May' },
+      { from: expect.stringContaining('got “2020-13”'), to: expect.stringContaining('got “May”') },
+    ],
+    [{ to: '2300-01' }, { to: 'In prices of got “2300-01”. The months stored of this index are from 1914-01 to 2026-12.' }],
+    [{ place: 'PE' }, { from: expect.stringContaining('Nothing is stored') }],
+    [{ place: 'ON', item: 'food' }, { item: expect.stringContaining('for Canada alone') }],
+    [{ place: 'Ontario' }, { place: expect.stringContaining('It takes one of CA, NL') }],
+  ])('refuses %j by its field', (given, problems) => expect(worth(given)).toEqual({ problems }))
+
+  it('there and back again is the same amount, to the cent', () => {
+    for (let n = 0; n < 200; n++) {
+      const amount = (((n * 7_919_337) % 10_000_000) + 100_000) / 100
+      const [from, to] = [`${1920 + (n % 100)}-0${(n % 9) + 1}`, '2026-05']
+      const there = resultOf(worth({ amount: `${amount}`, from, to })).amount
+      const back = resultOf(worth({ amount: `${there}`, from: to, to: from })).amount
+      expect(back).toBeCloseTo(amount, 1)
+    }
+  })
+
+  it('shows a line of at most one point a year over many years', () => {
+    const taken = takeFor(inflation, MONTHS, storedFigures)
+    expect(taken && 'drawn' in taken && taken.drawn?.length).toBe(110)
+  })
+})
+
+describe('a currency', () => {
+  it('is multiplied by the rate of its day into dollars, and divided by it out of them', () => {
+    const { rate, amount, day } = resultOf(exchange({}))
+    expect([amount, day]).toEqual([Math.round(Number(rate) * 10_000) / 100, '2020-06-10'])
+    expect(resultOf(exchange({ from: 'CAD', to: 'USD' })).amount).toBe(Math.round(10_000 / Number(rate)) / 100)
+  })
+
+  it('has the rate of the business day before on a weekend, and says so', () => {
+    const [friday, sunday] = [exchange({ on: '2020-06-12' }), exchange({ on: '2020-06-14' })]
+    expect(resultOf(sunday)).toEqual(resultOf(friday))
+    const taken = takeFor(currency, ON, storedFigures)
+    const worked = computeWith(currency, { ...ON, on: '2020-06-14' }, taken)
+    expect(worked).toMatchObject({ remark: expect.stringContaining('business day before, 10 June 2020') })
+    expect(computeWith(currency, ON, taken)).not.toHaveProperty('remark')
+  })
+
+  it.each([
+    [{ on: '2017-01-02' }, { on: expect.stringContaining('from 2017-01-03 on') }],
+    [{ on: '2021-02-30' }, { on: expect.stringContaining('got “2021-02-30”') }],
+    [{ on: '9999-12-31' }, { on: 'On got “9999-12-31”. The rates stored of this currency are from 2017-01-03 to 2026-12-31.' }],
+    [{ to: 'EUR' }, { to: expect.stringContaining('One of the two has to be the Canadian dollar') }],
+    [{ from: 'CAD' }, { to: expect.stringContaining('One of the two has to be the Canadian dollar') }],
+    [{ from: 'XAU' }, { from: expect.stringContaining('got “XAU”') }],
+    [{ amount: '-0.01' }, { amount: expect.stringContaining('got “-0.01”') }],
+  ])('refuses %j by its field', (given, problems) => expect(exchange(given)).toEqual({ problems }))
+
+  it('is exact at the greatest amount, where a double is not', () => {
+    expect(scaled(99_999_999_999_999, { times: 1.00000001, by: 1 })).toBe(100_000_000_999_999)
+    expect(scaled(5, { times: 0.1, by: 1 })).toBe(1)
+  })
+})
+
+it('no sum of stored figures looks at the amount for them: a browser sends another one', () => {
+  for (const [tool, given] of [
+    [inflation, MONTHS],
+    [currency, ON],
+  ] as const) {
+    const taken = takeFor(tool, given, storedFigures)
+    expect(takeFor(tool, { ...given, amount: '777123.45' }, storedFigures)).toEqual(taken)
+    expect(takeFor(tool, { ...given, amount: '' }, storedFigures)).toEqual(taken)
+  }
+})
