@@ -1,5 +1,5 @@
 import { computeWith } from '#shared/tools/compute.ts'
-import type { Example, Tool } from '#shared/tools/tool.ts'
+import { asPrinted, type Example, type Tool } from '#shared/tools/tool.ts'
 import table from '../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../ui/layout/section.tsx'
 import { TextSection } from '../ui/layout/text-section.tsx'
@@ -26,9 +26,10 @@ export const HowComputed = ({ tool: { texts, formula, parameters } }: { tool: To
   </TextSection>
 )
 
-function oursOf(tool: Tool, { given, facts, field }: Example): number {
+function oursOf(tool: Tool, example: Example): number {
+  const { given, facts, field } = example
   const computed = computeWith(tool, given, facts && { facts })
-  return 'result' in computed ? Number(computed.result[field]) : Number.NaN
+  return 'result' in computed ? asPrinted(example, Number(computed.result[field])) : Number.NaN
 }
 
 function Row({ tool, example }: { tool: Tool; example: Example }) {

@@ -56,7 +56,12 @@ export type Example = {
   /** The name of the result that is printed, and the printed number. */
   readonly field: string
   readonly printed: number
+  /** The publisher prints whole dollars. */
+  readonly inDollars?: true
 }
+
+/** What a tool computes of an example, as its publisher would print it. */
+export const asPrinted = ({ inDollars }: Example, value: number): number => (inDollars ? Math.round(value) : value)
 
 export type ResultUnit = 'C$' | 'payments' | 'amount' | 'index' | 'rate' | 'day'
 

@@ -9,7 +9,7 @@ const inputs = {
   amount: { label: LABELS.amount, unit: 'amount', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
   from: { label: LABELS.from, options: CURRENCIES, initial: 'USD' },
   to: { label: LABELS.to, options: CURRENCIES, initial: 'CAD' },
-  on: { label: LABELS.on, precision: 'day', min: RATES_SINCE, initial: '2025-01-02' },
+  on: { label: LABELS.on, precision: 'day', min: RATES_SINCE, initial: '2026-03-13' },
 } as const satisfies Inputs
 
 /** The longest run of days without a business day, and some more. */

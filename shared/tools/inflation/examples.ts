@@ -10,4 +10,21 @@ export const EXAMPLES: readonly Example[] = [
     field: 'amount',
     printed: 2606.67,
   },
+  {
+    publisher: 'OPSEU, how to use the CPI: a wage of May 2007 in prices of April 2006',
+    url: 'http://www.opseu.org/research/cpihow.htm',
+    given: { amount: '21', from: '2007-05', to: '2006-04', place: 'ON' },
+    facts: { indexFrom: 111.6, indexTo: 109.1 },
+    field: 'amount',
+    printed: 20.53,
+  },
+  {
+    publisher: 'AEC Economics: the limit of general damages of 1978, with an index assumed for 2017',
+    url: 'http://aec-econ.com/cpi.htm',
+    given: { amount: '100000', from: '1978-01', to: '2017-12' },
+    facts: { indexFrom: 35.1, indexTo: 131.6 },
+    field: 'amount',
+    printed: 374_929,
+    inDollars: true,
+  },
 ]

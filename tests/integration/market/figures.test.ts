@@ -1,5 +1,6 @@
 /** Official figures from the bytes of a replica to the store, with everything that their sources do by night (FEED-14). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FIGURE_SERIES } from '#jobs/providers/bank-of-canada/series.ts'
 import { configureSources } from '#jobs/providers/configuration.ts'
 import { SOURCES } from '#jobs/providers/sources.ts'
 import { marketCommands } from '#ops/cli/market.ts'
@@ -12,6 +13,7 @@ import { fixtureText, type Json } from '../../support/market/provider-fixtures.t
 const NOW = Date.UTC(2026, 10, 20, 15)
 const DAY = 86_400_000
 const CPI = 41690973
+const UNEMPLOYMENT = 2062815
 const WHEAT = '9.3.0.0.0.0.0.0.0.0'
 const HALF_AN_HOUR = 31 * 60_000
 
@@ -33,7 +35,9 @@ describe('Statistics Canada', () => {
     expect(await site.newest('cpi')).toMatchObject({ period: '2026-08-01', value: 169.8, source: 'statcan' })
     expect(await site.newest('wheat-alberta')).toMatchObject({ value: 302.11, unit: 'C$ a tonne' })
     const [vectors, places] = replica.asked
-    expect(vectors?.posted).toContainEqual({ vectorId: CPI, latestN: 120 })
+    // Prices from their first month, January 1914; all else for ten years.
+    expect(vectors?.posted).toContainEqual({ vectorId: CPI, latestN: 1500 })
+    expect(vectors?.posted).toContainEqual({ vectorId: UNEMPLOYMENT, latestN: 120 })
     expect(places?.posted).toContainEqual({ productId: 32100077, coordinate: WHEAT, latestN: 120 })
     expect(await site.poll('statcan')).toBe('too-soon')
   })
@@ -43,7 +47,10 @@ describe('Statistics Canada', () => {
     const reaches = async (): Promise<unknown> => {
       const before = replica.asked.length
       await site.poll('statcan')
-      return replica.asked.slice(before).flatMap(({ posted }) => posted as { latestN: number }[])[0]?.latestN
+      return replica.asked
+        .slice(before)
+        .flatMap(({ posted }) => posted as { vectorId: number; latestN: number }[])
+        .find(({ vectorId }) => vectorId === UNEMPLOYMENT)?.latestN
     }
     expect(await reaches()).toBe(120)
     site.clock.advance(HALF_AN_HOUR)
@@ -126,6 +133,24 @@ describe('Statistics Canada', () => {
 })
 
 describe('the Bank of Canada', () => {
+  it('is asked for exchange rates from their first day, and from then on for what is new', async () => {
+    replica.setValet(
+      Object.fromEntries([...FIGURE_SERIES.values()].map((name) => [name, [{ d: '2026-11-19', [name]: { v: '1.4' } }]])),
+    )
+    const since = async (): Promise<unknown> => {
+      const before = replica.asked.length
+      await site.poll('bank-of-canada')
+      return replica.asked
+        .slice(before)
+        .find(({ path }) => path.includes('FXUSDCAD'))
+        ?.query.get('start_date')
+    }
+    expect(await since()).toBe('2017-01-03')
+    expect(await site.newest('fx-usd')).toMatchObject({ value: 1.4, unit: 'C$ each' })
+    site.clock.advance(DAY)
+    expect(await since()).toBe('2026-10-22')
+  })
+
   it('is asked series by series once it does not know one of them, and the others land', async () => {
     replica.setValet({ V39079: [{ d: '2026-11-19', V39079: { v: '2.25' } }] })
     expect(await site.poll('bank-of-canada')).toBe('taken')
