@@ -1,7 +1,7 @@
 /** What the web process offers its pages and routes. `client/` sees only these types; main.ts builds the values. */
 
 import type { ShownDraft } from '#shared/articles/article.ts'
-import type { CalendarView, EconomyView, FigureView, TodayView } from '#shared/economy/views.ts'
+import type { CalendarView, EconomyView, FigureView, RatesView, TodayView } from '#shared/economy/views.ts'
 import type { ConsentWording } from '#shared/funnel/consent.ts'
 import type { ConversionHook } from '#shared/funnel/conversion.ts'
 import type { Policy } from '#shared/funnel/policy.ts'
@@ -104,6 +104,7 @@ export type Services = {
     readonly figure: (slug: string) => FigureView | undefined
     readonly calendar: () => CalendarView
     readonly today: () => TodayView
+    readonly rates: () => RatesView
     /** What sums of readers take, by the id of a figure. */
     readonly stored: StoredFigures
   }

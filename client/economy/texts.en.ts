@@ -29,6 +29,15 @@ export const HUB_TEXTS = {
   curveNote: 'What lenders are paid, by how long they lend. Short maturities are spread.',
 } as const
 
+export const RATES_TEXTS = {
+  title: 'Interest rates',
+  lede: 'What is set, what banks post and what lenders are paid, each with its source and its day.',
+  all: 'All rates',
+  posted: 'A posted rate is a bank’s list price: borrowers usually agree on less, savers may find more.',
+  tools: 'Our sums begin with these rates:',
+  toolsLink: 'tools',
+} as const
+
 /** The columns of the ledger. */
 export const COLUMNS = {
   figure: 'Figure',

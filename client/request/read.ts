@@ -15,6 +15,17 @@ const MOST_KEPT = 50
 type Clock = { readonly now: () => number; readonly wait: (ms: number) => Promise<void> }
 type Kept = { readonly at: number; readonly body: unknown }
 
+/** An answer that is no success, with what it says where that is JSON. */
+export class Refused extends Error {
+  readonly body: unknown
+  constructor(status: number, body: unknown) {
+    super(`HTTP ${status}`)
+    this.body = body
+  }
+}
+const refusalOf = async (response: Response): Promise<Refused> =>
+  new Refused(response.status, await response.json().catch(() => undefined))
+
 /** What the server refuses it refuses again; what it could not answer it may answer now. */
 const isRefusal = (status: number): boolean => status < 500
 
@@ -25,7 +36,7 @@ async function ask(url: string, signal: AbortSignal, { wait }: Clock): Promise<u
       if (signal.aborted || retry === RETRIES) throw error
     })
     if (response?.ok) return response.json()
-    if (response && (isRefusal(response.status) || retry === RETRIES)) throw new Error(`HTTP ${response.status}`)
+    if (response && (isRefusal(response.status) || retry === RETRIES)) throw await refusalOf(response)
     await wait(Math.min(FIRST_WAIT_MS * 2 ** retry, MAX_WAIT_MS))
     signal.throwIfAborted()
   }

@@ -19,7 +19,3 @@ export function printResult(tool: Tool, name: string, value: number | string): s
   const digits = Math.abs(Number(value)).toLocaleString('en-CA', { minimumFractionDigits, maximumFractionDigits })
   return `${Number(value) < 0 ? MINUS : ''}${unit === 'C$' ? '$' : ''}${digits}`
 }
-
-/** What a tool's fields hold before a reader types. */
-export const initialOf = ({ inputs }: Tool): Record<string, string> =>
-  Object.fromEntries(Object.entries(inputs).map(([name, { initial }]) => [name, initial === undefined ? '' : `${initial}`]))

@@ -16,6 +16,7 @@ export const TEXTS = {
   same: 'Same',
   differs: 'Differs',
   readOn: 'read on',
+  first: 'Filled in first:',
   waiting: 'Reading the official figures\u2026',
   failed: 'The official figures cannot be read at the moment.',
   adapted: 'Adapted from',

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { computeWith } from '#shared/tools/compute.ts'
+import type { Official } from '#shared/tools/initial.ts'
 import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Field, Fields, Select } from '../ui/form/field.tsx'
+import { Day } from '../ui/when.tsx'
 import { From, Result } from './result.tsx'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
@@ -10,12 +12,27 @@ import { choiceOf, type Known, useTaken } from './use-taken.ts'
 
 export type Given = Readonly<Record<string, string>>
 
-type OneProps = { name: string; input: Input; value: string | undefined; error: string | undefined }
+type OneProps = {
+  name: string
+  input: Input
+  value: string | undefined
+  error: string | undefined
+  official: Official | undefined
+}
 
 const labelOf = ({ label, unit }: NumberInput): string => (unit === 'C$' || unit === '%' ? `${label} (${unit})` : label)
 
-function One({ name, input, value, error }: OneProps) {
-  const common = { name, error, defaultValue: value, optional: input.optional }
+/** Which official figure a field holds first, of which day. */
+const Hint = ({ of: { name, value, from } }: { of: Official }) => (
+  <>
+    {TEXTS.first} {name}: {value}%, <Day of={from.last} />, {from.publisher}
+    {from.sampleOf !== null && ` (${TEXTS.demo})`}.
+  </>
+)
+
+function One({ name, input, value, error, official }: OneProps) {
+  const hint = official && <Hint of={official} />
+  const common = { name, error, hint, defaultValue: value, optional: input.optional }
   if ('precision' in input)
     return <Field {...common} label={input.label} type={input.precision === 'month' ? 'month' : 'date'} min={input.min} />
   if (!('options' in input)) return <Field {...common} label={labelOf(input)} inputMode="decimal" autoComplete="off" />
@@ -59,11 +76,13 @@ function Outcome({ tool, given, known, worked }: OutcomeProps) {
   )
 }
 
+type ToolFormProps = { tool: Tool; given: Given; official: Readonly<Record<string, Official>>; taken: Known }
+
 /**
  * A tool's fields and its result. Without script a plain GET form; with it the sum is done here at each change, and no address is
  * made of what was typed until the reader follows the link to the result.
  */
-export function ToolForm({ tool, given: sent, taken }: { tool: Tool; given: Given; taken: Known }) {
+export function ToolForm({ tool, given: sent, official, taken }: ToolFormProps) {
   const [given, setGiven] = useState(sent)
   const known = useTaken(tool, choiceOf(tool, given), { choice: choiceOf(tool, sent), known: taken })
   const worked = workOut(tool, given, known)
@@ -77,7 +96,7 @@ export function ToolForm({ tool, given: sent, taken }: { tool: Tool; given: Give
       <form method="get" action={`/tools/${tool.name}`} noValidate onSubmit={take} onChange={take}>
         <Fields>
           {Object.entries(tool.inputs).map(([name, input]) => (
-            <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} />
+            <One key={name} {...{ name, input }} value={sent[name]} error={problems[name]} official={official[name]} />
           ))}
           <Button type="submit" block>
             {TEXTS.compute}

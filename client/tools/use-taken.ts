@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { ANY_AMOUNT } from '#shared/tools/compute.ts'
 import type { TakenFrom } from '#shared/tools/stored.ts'
 import type { Problems, Sum, Tool } from '#shared/tools/tool.ts'
+import { Refused, readJson } from '../request/read.ts'
 
 type Given = Readonly<Record<string, string>>
 
-/** What is known of the stored figures that a sum needs. */
+/** What is known of the stored figures that a sum needs; `undefined` for a sum that needs none. */
 export type Known =
   | { readonly facts: Sum; readonly from: TakenFrom }
   | { readonly problems: Problems }
@@ -21,10 +22,13 @@ export const choiceOf = (tool: Tool, given: Given): string =>
   }).toString()
 
 async function request(tool: Tool, choice: string, signal: AbortSignal): Promise<Known> {
-  const answer = await fetch(`/api/tools/${tool.name}?${choice}`, { signal, referrerPolicy: 'no-referrer' })
-  const body = await answer.json()
-  if (answer.ok) return { facts: body.result, from: body.source }
-  return answer.status === 400 && body.fields ? { problems: body.fields } : 'failed'
+  try {
+    const { result, source } = (await readJson(`/api/tools/${tool.name}?${choice}`, signal)) as { result: Sum; source: TakenFrom }
+    return { facts: result, from: source }
+  } catch (error) {
+    const { fields } = ((error instanceof Refused && error.body) || {}) as { fields?: Problems }
+    return fields ? { problems: fields } : 'failed'
+  }
 }
 
 /** The figures of what is chosen: at first those that came with the page, after a change those that the server is asked for. */
@@ -34,10 +38,7 @@ export function useTaken(tool: Tool, choice: string, first: { readonly choice: s
   useEffect(() => {
     if (!isNeeded) return
     const control = new AbortController()
-    request(tool, choice, control.signal).then(
-      (known) => setAsked({ choice, known }),
-      () => control.signal.aborted || setAsked({ choice, known: 'failed' }),
-    )
+    void request(tool, choice, control.signal).then((known) => control.signal.aborted || setAsked({ choice, known }))
     return () => control.abort()
   }, [tool, choice, isNeeded])
   if (!isNeeded) return first.known

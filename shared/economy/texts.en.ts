@@ -132,3 +132,11 @@ export const PRINTED = {
   sample: (day: string): string => `Demo · ${day}`,
   stopped: (facts: string): string => `${facts} · stopped`,
 } as const
+
+/** Of the page of interest rates. */
+export const RATE_GROUPS = {
+  bank: 'Set by the Bank of Canada',
+  mortgages: 'Posted by chartered banks, mortgages',
+  savings: 'Posted by chartered banks, savings',
+  yields: 'Yields of Government of Canada debt',
+} as const

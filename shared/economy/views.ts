@@ -71,6 +71,9 @@ export type EconomyView = Versioned & {
   readonly credits: readonly FigureCredit[]
 }
 
+/** Rates that people pay and get, and those that they follow. */
+export type RatesView = Versioned & { readonly groups: readonly LedgerGroup[]; readonly credits: readonly FigureCredit[] }
+
 export type ProvinceView = { readonly code: string; readonly name: string; readonly values: readonly Value[] }
 
 export type FigureView = Versioned & {

@@ -10,8 +10,10 @@ export type NumberInput = Common & {
   readonly max: number
   /** At most so many digits after the point. */
   readonly decimals: number
-  /** What its field holds before a reader types. */
+  /** What its field holds before a reader types, unless the official figure is stored. */
   readonly initial?: number
+  /** The id of the official figure whose newest value the field holds first. */
+  readonly official?: string
 }
 /** An optional one that is left out is its `initial`. */
 export type ChoiceInput = Common & { readonly options: Readonly<Record<string, string>>; readonly initial: string }

@@ -59,6 +59,18 @@ export const PAGES = {
     menus: ['header', 'sections'],
     plate: { slug: 'economy', category: 'Forex' },
   },
+  rates: {
+    path: '/economy/rates',
+    file: 'economy/rates',
+    shows: 'figures',
+    menus: ['sections'],
+    label: 'Rates',
+    title: 'Interest rates',
+    description:
+      'The Bank of Canada’s policy rate, prime, posted mortgage and GIC rates and bond yields, each with its source, its day and its line of two years.',
+    plate: { slug: 'rates', category: 'Banking' },
+    crumbs: [{ name: 'Economy', path: '/economy' }],
+  },
   figure: { path: '/economy/:figure/:range?', file: 'economy/figure', shows: 'figures' },
   insights: {
     path: '/insights',

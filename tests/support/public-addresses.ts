@@ -109,6 +109,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /crypto': get('/crypto', CACHE),
   'page /forex': get('/forex', CACHE),
   'page /economy': get('/economy', CACHE),
+  'page /economy/rates': get('/economy/rates', CACHE),
   'page /economy/:figure/:range?': get((n) => `/economy/${figure(n)}`, CACHE),
   'page /calendar': get('/calendar', CACHE),
   'page /insights': get('/insights', CACHE),

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { takeFor } from '#shared/tools/compute.ts'
+import { initialOf, officialOf } from '#shared/tools/initial.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 import { servicesContext } from '../../context.ts'
 import { PriceCurve } from '../../economy/chart/price-curve.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
-import { initialOf } from '../../tools/format.ts'
 import { Examples, HowComputed } from '../../tools/proof.tsx'
 import { TEXTS } from '../../tools/texts.en.ts'
 import { ToolForm } from '../../tools/tool-form.tsx'
@@ -25,10 +25,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   if (!tool) throw new Response(null, { status: 404 })
   const query = new URL(request.url).searchParams
   const isResult = Object.keys(tool.inputs).some((name) => query.has(name))
-  const initial = initialOf(tool)
+  const { stored } = context.get(servicesContext).economy
+  const official = officialOf(tool, stored)
+  const initial = initialOf(tool, official)
   const given = isResult ? Object.fromEntries(Object.keys(initial).map((name) => [name, query.get(name) ?? ''])) : initial
   return data(
-    { name: tool.name, given, isResult, taken: takeFor(tool, given, context.get(servicesContext).economy.stored) },
+    { name: tool.name, given, isResult, official, taken: takeFor(tool, given, stored) },
     { headers: { 'Referrer-Policy': 'no-referrer', ...(isResult && { 'X-Robots-Tag': 'noindex' }) } },
   )
 }
@@ -47,14 +49,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ToolPage({ loaderData: { name, given, taken } }: Route.ComponentProps) {
+export default function ToolPage({ loaderData: { name, given, official, taken } }: Route.ComponentProps) {
   const tool = toolAt(name)
   if (!tool) return null
   return (
     <Main>
       <PageTitle tight title={tool.texts.title} lede={tool.texts.summary} />
       <LedgerSection title={TEXTS.sum} note={TEXTS.promise} keepNote>
-        <ToolForm key={JSON.stringify(given)} {...{ tool, given, taken }} />
+        <ToolForm key={JSON.stringify(given)} {...{ tool, given, official, taken }} />
       </LedgerSection>
       {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
       <HowComputed tool={tool} />

@@ -5,21 +5,21 @@ import type { Observation } from '#shared/economy/observation.ts'
 import { FIGURE_PAGES, figurePage } from '#shared/economy/pages.ts'
 import { changesIn } from '#shared/economy/print.ts'
 import { nextRelease, type Release, type Series } from '#shared/economy/release.ts'
-import { adaptedFrom, CURVE_NAMES, GROUP_NAMES } from '#shared/economy/texts.en.ts'
+import { CURVE_NAMES, GROUP_NAMES, RATE_GROUPS } from '#shared/economy/texts.en.ts'
 import type {
   CalendarView,
   CurveLine,
   EconomyView,
-  FigureCredit,
   FigureView,
   LedgerRow,
+  RatesView,
   ReadFrom,
   ReleaseRow,
   TodayView,
 } from '#shared/economy/views.ts'
 import { monthsEarlier } from '#shared/market/periods.ts'
-import type { Credit } from '#shared/market/permission.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
+import { creditOf, creditsOf } from './credits.ts'
 import type { Economy } from './economy.ts'
 import { outcomeOf } from './outcome.ts'
 
@@ -28,6 +28,13 @@ const PAST_DAYS = 60
 const NEXT_ON_LEDGER = 6
 const NEXT_ON_FIGURE = 4
 const TODAY = ['policy-rate', 'bond-2y', 'bond-10y', 'oil-wti', 'inflation', 'unemployment']
+
+const RATES = [
+  [RATE_GROUPS.bank, ['policy-rate', 'corra']],
+  [RATE_GROUPS.mortgages, ['prime-rate', 'mortgage-posted-1y', 'mortgage-posted-3y', 'mortgage-posted-5y']],
+  [RATE_GROUPS.savings, ['gic-1y', 'gic-3y', 'gic-5y']],
+  [RATE_GROUPS.yields, ['bill-3m', 'bond-2y', 'bond-3y', 'bond-5y', 'bond-7y', 'bond-10y', 'bond-long']],
+] as const
 
 const iso = (at: number): string => new Date(at).toISOString()
 const known = (slug: string): FigurePage => {
@@ -112,25 +119,6 @@ function curve(economy: Economy): CurveLine[] {
   return lines.filter((line) => line !== undefined).filter(({ points }) => points.length > 1)
 }
 
-/** The line that a source wants beside a figure; what is reckoned from its figures was not published by it. */
-function creditOf({ name, permission: { credit } }: SourceFacts, { measure }: FigurePage): Credit | null {
-  return credit && measure !== 'level' ? { ...credit, text: adaptedFrom(name) } : credit
-}
-
-/** The lines that the sources of these pages want, each once, and whether any of its figures is shown; before they are read all may be. */
-function creditsOf(economy: Economy, pages: readonly FigurePage[]): FigureCredit[] {
-  const credits = new Map<string, FigureCredit>()
-  for (const page of pages) {
-    const source = economy.source(page)
-    const credit = source?.mayShow ? creditOf(source, page) : null
-    if (!credit) continue
-    const { of = [], isShown = false } = credits.get(credit.text) ?? {}
-    const isNow = isShown || !economy.isRead() || economy.state(page).reading !== null
-    credits.set(credit.text, { ...credit, of: [...of, page.slug], isShown: isNow })
-  }
-  return [...credits.values()]
-}
-
 const publisherOf = (source: SourceFacts, page: FigurePage): FigureView['publisher'] => ({
   name: source.name,
   url: source.url,
@@ -168,6 +156,12 @@ export function createEconomyViews(economy: Economy) {
       next: coming().slice(0, NEXT_ON_LEDGER).map(releaseRow),
       credits: creditsOf(economy, FIGURE_PAGES),
     }),
+
+    rates(): RatesView {
+      const pages = RATES.flatMap(([, slugs]) => slugs.map(known))
+      const groups = RATES.map(([name, slugs]) => ({ name, rows: slugs.map(known).map(row) }))
+      return { version: economy.figures(), groups, credits: creditsOf(economy, pages) }
+    },
 
     figure(slug: string): FigureView | undefined {
       const page = figurePage(slug)

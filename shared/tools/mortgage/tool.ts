@@ -7,7 +7,7 @@ const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
 
 const inputs = {
   principal: { ...DOLLARS, label: LABELS.principal, initial: 500_000 },
-  rate: { label: LABELS.rate, unit: '%', decimals: 4, min: 0, max: 30, initial: 5 },
+  rate: { label: LABELS.rate, unit: '%', decimals: 4, min: 0, max: 30, initial: 5, official: 'mortgage-posted-5y' },
   years: { label: LABELS.years, unit: 'years', decimals: 0, min: 1, max: 40, initial: 25 },
   frequency: { label: LABELS.frequency, options: FREQUENCIES, initial: 'monthly' },
   payment: { ...DOLLARS, label: LABELS.ownPayment, optional: true },

@@ -4,8 +4,19 @@ import { compute, computeWith, takeFor } from '#shared/tools/compute.ts'
 import { currency } from '#shared/tools/currency/tool.ts'
 import { scaled } from '#shared/tools/exact.ts'
 import { inflation } from '#shared/tools/inflation/tool.ts'
+import { initialOf, officialOf } from '#shared/tools/initial.ts'
+import { mortgage } from '#shared/tools/mortgage/tool.ts'
+import { NOTHING_STORED, type StoredFigures } from '#shared/tools/stored.ts'
 import { storedFigures } from '../../support/sum-figures.ts'
 
+const FROM = {
+  publisher: 'A publisher',
+  url: 'https://publisher.example/',
+  series: 'x',
+  first: '2017-01-03',
+  last: '',
+  sampleOf: null,
+}
 const MONTHS = { amount: '100', from: '1914-04', to: '2023-04' }
 const worth = (given: Record<string, string>) => compute(inflation, { ...MONTHS, ...given }, storedFigures)
 const ON = { amount: '100', from: 'USD', to: 'CAD', on: '2020-06-10' }
@@ -109,4 +120,23 @@ it('no sum of stored figures looks at the amount for them: a browser sends anoth
     expect(takeFor(tool, { ...given, amount: '777123.45' }, storedFigures)).toEqual(taken)
     expect(takeFor(tool, { ...given, amount: '' }, storedFigures)).toEqual(taken)
   }
+})
+
+it('a rate begins with the newest stored official figure, which is named, and without one with the tool’s own', () => {
+  const posted: StoredFigures = (figure) => ({
+    values:
+      figure === 'mortgage-posted-5y'
+        ? [
+            ['2026-11-11', 6.14],
+            ['2026-11-18', 6.09],
+          ]
+        : [],
+    from: figure === 'mortgage-posted-5y' ? { ...FROM, last: '2026-11-18' } : null,
+  })
+  const official = officialOf(mortgage, posted)
+  expect(official).toEqual({
+    rate: { name: 'Posted mortgage rate, 5 years', value: 6.09, from: { ...FROM, last: '2026-11-18' } },
+  })
+  expect(initialOf(mortgage, official)).toMatchObject({ rate: '6.09', years: '25', payment: '' })
+  expect(initialOf(mortgage, officialOf(mortgage, NOTHING_STORED))).toMatchObject({ rate: '5' })
 })
