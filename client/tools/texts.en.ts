@@ -17,6 +17,7 @@ export const TEXTS = {
   differs: 'Differs',
   readOn: 'read on',
   first: 'Filled in first:',
+  parameters: 'All parameters, by year',
   waiting: 'Reading the official figures\u2026',
   failed: 'The official figures cannot be read at the moment.',
   adapted: 'Adapted from',
@@ -24,4 +25,12 @@ export const TEXTS = {
   demo: 'Demo figures',
   sample: (day: string): string => `captured on ${day}.`,
   wrong: 'Some fields need another value',
+}
+
+/** Of the page that lists all parameters. */
+export const PARAMETER_TEXTS = {
+  lede: 'Every number that a law or an authority sets and that our tools take, with its source and the day on which we read it.',
+  note: 'A tool names the year whose numbers it takes.',
+  caption: (year: string): string => `Parameters of ${year}`,
+  columns: { name: 'Parameter', value: 'Value', source: 'Source', readOn: 'Read on' },
 }

@@ -17,6 +17,7 @@ import { errorCode } from '#server/platform/error-code.ts'
 import { geoBuiltAt } from '#server/platform/network/geo.ts'
 import { redisProblem } from '#server/platform/redis.ts'
 import { counted } from '#shared/counted.ts'
+import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import { isBuilt } from '../programs/built.ts'
 import { findOnPath, REDIS } from '../system-package.ts'
 
@@ -141,6 +142,16 @@ export function aged(what: string, day: string, now: number): Finding {
   }
 }
 
+/** A month before a year begins there is time to read its numbers; from then on its tools compute with old ones. */
+export function toolParameters(now: number): Finding {
+  const what = 'parameters of the tools'
+  const [year, missing] = [yearOf(now), missingYear(now)]
+  const detail = `of ${yearInUse(year)}`
+  if (missing === undefined) return { what, problem: null, detail }
+  const todo = `none of ${missing} yet: add shared/tools/parameters/${missing}.ts`
+  return missing > year ? { what, problem: null, detail: todo, isUnseen: true } : { what, problem: todo, detail }
+}
+
 function geo({ GEOIP_DB }: Env, now: number): Finding {
   const what = 'countries of addresses'
   try {
@@ -164,6 +175,7 @@ export async function findingsOf(env: Env, now: number): Promise<readonly Findin
     ...describePermissions(configuration).map(({ label, detail }) => ({ what: `right to show ${label}`, problem: null, detail })),
     ...read.map(({ label, readOn }) => aged(`terms of ${label}`, readOn, now)),
     geo(env, now),
+    toolParameters(now),
     dataDir(env),
     await redis(env),
     copies(env, now),

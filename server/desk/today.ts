@@ -2,6 +2,7 @@
 import { counted } from '#shared/counted.ts'
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import type { DeliveryState } from '#shared/funnel/delivery.ts'
+import { missingYear, yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import type { Advertiser } from '../funnel/advertisers.ts'
 import type { Funnel } from '../funnel/funnel.ts'
 import { registrationAlarm } from '../funnel/leads/eligibility.ts'
@@ -159,6 +160,20 @@ async function claimMatters({ claims, now }: TodayOptions): Promise<Matter[]> {
   ]
 }
 
+/** Numbers that laws set change with the year; in December there is time to read the next ones. */
+function parameterMatters({ now }: TodayOptions): Matter[] {
+  const [year, missing] = [yearOf(now()), missingYear(now())]
+  if (missing === undefined) return []
+  return [
+    {
+      title: `The tools have no parameters of ${missing}`,
+      text: `Read their sources again and add shared/tools/parameters/${missing}.ts. Until then the tools take those of ${yearInUse(missing)} and say so.`,
+      since: undefined,
+      isBad: missing <= year,
+    },
+  ]
+}
+
 async function draftMatters({ drafts }: TodayOptions): Promise<Matter[]> {
   const waiting = await drafts()
   if (waiting.length === 0) return []
@@ -197,6 +212,7 @@ export const todayRoute = (options: TodayOptions): Route =>
       buyerMatters(options),
       await claimMatters(options),
       await draftMatters(options),
+      parameterMatters(options),
     ].flat()
     const isFirst = ({ title }: Matter): number => (title === LASTING.worker_silent.title ? 0 : 1)
     const matters = found.toSorted((a, b) => isFirst(a) - isFirst(b) || (a.since ?? 0) - (b.since ?? 0))

@@ -1,5 +1,7 @@
 /** What one tool declares; its page, its API, its documents and its tests follow from it. */
 import type { Value } from '../economy/reading.ts'
+import type { Parameter } from './parameters/parameter-set.ts'
+import type { SetName } from './parameters/years.ts'
 import type { StoredFigures, TakenFrom } from './stored.ts'
 
 type Common = { readonly label: string; readonly optional?: true }
@@ -41,10 +43,6 @@ export type Computed = { readonly result: Sum } | { readonly problems: Problems 
 export type Taken =
   | { readonly facts: Sum; readonly from: TakenFrom; readonly drawn?: readonly Value[] }
   | { readonly problems: Problems }
-
-export type Source = { readonly name: string; readonly url: string }
-/** A number of a formula that a law or an authority sets. `readOn`: the day on which its source was read (ISO). */
-export type Parameter = { readonly name: string; readonly value: number; readonly source: string; readonly readOn: string }
 
 /** A sum that a publisher printed. */
 export type Example = {
@@ -90,5 +88,7 @@ export type Tool<Of extends Inputs = Inputs> = {
   }
   readonly formula: string
   readonly parameters: readonly Parameter[]
+  /** What it takes of the parameters of a year; such a tool has an input `year`. */
+  readonly sets?: readonly SetName[]
   readonly examples: readonly Example[]
 }

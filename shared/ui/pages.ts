@@ -86,6 +86,15 @@ export const PAGES = {
     menus: ['header', 'sections'],
     plate: { slug: 'tools', category: 'Banking' },
   },
+  toolParameters: {
+    path: '/tools/parameters',
+    file: 'tools/parameters',
+    shows: 'content',
+    title: 'Parameters of the tools',
+    description:
+      'Rates, brackets and limits that laws and authorities set, each with its source and the day on which we read it.',
+    plate: { slug: 'tools', category: 'Banking' },
+  },
   // An address with amounts is made for one reader and kept nowhere.
   tool: { path: '/tools/:tool', file: 'tools/tool', shows: 'visitor' },
   about: {

@@ -11,7 +11,12 @@ export default function Tools() {
   return (
     <Main>
       <PageTitle tight title={TEXTS.tools} lede={TEXTS.lede} />
-      <LedgerSection title={TEXTS.all} note={TEXTS.promise} keepNote>
+      <LedgerSection
+        title={TEXTS.all}
+        note={TEXTS.promise}
+        link={{ href: '/tools/parameters', label: TEXTS.parameters }}
+        keepNote
+      >
         <ul>
           {TOOLS.map(({ name, texts, examples }) => (
             <li key={name}>

@@ -1,0 +1,35 @@
+/** The words of dated parameters. */
+import type { ValueName } from './parameter-set.ts'
+
+export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
+  insurableBelow: 'Price from which a mortgage cannot be insured (C$)',
+  uninsuredDown: 'Down payment from which no insurance is needed (%)',
+  longAfter: 'Years after which the premium is higher',
+  longSurcharge: 'Added to the premium then (%)',
+  longestInsured: 'Most years of an insured mortgage',
+  buffer: 'Added to the contract rate (%)',
+  floor: 'Least qualifying rate (%)',
+  mostRebate: 'Greatest rebate for a first home (C$)',
+  fullUpTo: 'Full exemption for a first home up to (C$)',
+  noneFrom: 'No exemption for a first home from (C$)',
+  freeUpTo: 'Nothing is charged up to (C$)',
+  flatUpTo: 'A flat fee is charged up to (C$)',
+  flat: 'Flat fee (C$)',
+  base: 'Fee for the first part (C$)',
+  step: 'Each further part, or a piece of it (C$)',
+  perStep: 'Fee for each further part (C$)',
+  most: 'Greatest fee (C$)',
+}
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`
+
+/** Of the part of a price above an amount. */
+export const above = (amount: number): string => (amount === 0 ? 'first part (%)' : `part above ${dollars(amount)} (%)`)
+/** Of a loan above a share of the price. */
+export const loanAbove = (share: number): string => (share === 0 ? 'smallest loans (%)' : `loan above ${share}% of the price (%)`)
+/** Of one year. */
+export const inYear = (year: string): string => `${year} (C$)`
+
+/** What a tool says in a year that has no parameters yet. */
+export const olderYear = (year: number, used: number): string =>
+  `We have no parameters for ${year} yet: this sum uses those of ${used}.`

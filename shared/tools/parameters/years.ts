@@ -1,0 +1,54 @@
+/** Which years have parameters. A new one is a file beside this one and a row here. */
+import { torontoWall } from '../../toronto.ts'
+import { YEAR_2026 } from './2026.ts'
+import type { Parameter, ParameterSet, ValueName } from './parameter-set.ts'
+import { above, inYear, loanAbove, VALUE_LABELS } from './texts.en.ts'
+
+export type YearParameters = typeof YEAR_2026
+export type SetName = keyof YearParameters
+
+export const YEARS: Readonly<Record<number, YearParameters>> = { 2026: YEAR_2026 }
+
+/** Oldest first. */
+const KNOWN = Object.keys(YEARS)
+  .map(Number)
+  .toSorted((a, b) => a - b)
+
+/** The calendar year in Toronto at a moment (epoch milliseconds). */
+export const yearOf = (now: number): number => Number(torontoWall(now).date.slice(0, 4))
+
+/** The last year up to this one that has parameters; the first of all where there is none. */
+export const yearInUse = (year: number): number => KNOWN.findLast((known) => known <= year) ?? KNOWN[0] ?? year
+
+export const parametersOf = (year: number): YearParameters => YEARS[yearInUse(year)] ?? YEAR_2026
+
+const LAST_MONTH = '12-01'
+
+/** The year that needs parameters and has none: this one, or in December the next. */
+export function missingYear(now: number): number | undefined {
+  const needed = yearOf(now) + (torontoWall(now).date.slice(5) >= LAST_MONTH ? 1 : 0)
+  return needed in YEARS ? undefined : needed
+}
+
+const isValue = (entry: readonly [string, number]): entry is [ValueName, number] => Object.hasOwn(VALUE_LABELS, entry[0])
+
+/** The single numbers of a set, each with its name. */
+export function listed({
+  name,
+  source,
+  readOn,
+  values = {},
+  brackets = [],
+  shares = [],
+  byYear = {},
+}: ParameterSet): Parameter[] {
+  const named: readonly (readonly [string, number])[] = [
+    ...brackets.map(([from, percent]) => [above(from), percent] as const),
+    ...shares.map(([share, percent]) => [loanAbove(share), percent] as const),
+    ...Object.entries(values)
+      .filter(isValue)
+      .map(([key, value]) => [VALUE_LABELS[key], value] as const),
+    ...Object.entries(byYear).map(([year, amount]) => [inYear(year), amount] as const),
+  ]
+  return named.map(([what, value]) => ({ name: `${name}, ${what}`, value, source, readOn }))
+}

@@ -1,0 +1,36 @@
+/** Numbers of formulas belong to a year, have a source that was read on a day, and are missed before they are due. */
+import { describe, expect, it } from 'vitest'
+import { toolParameters } from '#ops/machine/findings.ts'
+import { listed, missingYear, YEARS, yearInUse } from '#shared/tools/parameters/years.ts'
+
+const at = (day: string): number => Date.parse(`${day}T17:00:00Z`)
+const LAST = Math.max(...Object.keys(YEARS).map(Number))
+
+describe('the parameters of a year', () => {
+  it.each(Object.entries(YEARS).flatMap(([year, sets]) => Object.values(sets).map((set) => ({ year, set }))))(
+    'of $year name the source of $set.name and the day on which it was read',
+    ({ set }) => {
+      expect(set.url).toMatch(/^https:\/\//)
+      expect(set.readOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+      const rows = listed(set)
+      expect(rows.length).toBeGreaterThan(0)
+      expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+    },
+  )
+
+  it('are those of the last year that has some', () => {
+    expect([yearInUse(LAST), yearInUse(LAST + 3), yearInUse(1990)]).toEqual([
+      LAST,
+      LAST,
+      Math.min(...Object.keys(YEARS).map(Number)),
+    ])
+  })
+
+  it('are missed a month before a year without them begins, and are a problem from then on', () => {
+    expect(missingYear(at(`${LAST}-11-30`))).toBeUndefined()
+    expect(missingYear(at(`${LAST}-12-01`))).toBe(LAST + 1)
+    expect(toolParameters(at(`${LAST}-11-30`))).toMatchObject({ problem: null, detail: `of ${LAST}` })
+    expect(toolParameters(at(`${LAST}-12-01`))).toMatchObject({ problem: null, isUnseen: true })
+    expect(toolParameters(at(`${LAST + 1}-01-01`)).problem).toContain(`none of ${LAST + 1} yet`)
+  })
+})
