@@ -1,8 +1,9 @@
 import { formatDay } from '#shared/days.ts'
-import type { ResultUnit, Tool } from '#shared/tools/tool.ts'
+import type { Input, ResultUnit, Tool } from '#shared/tools/tool.ts'
 
 const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: number, most: number]>> = {
   C$: [2, 2],
+  '%': [2, 2],
   amount: [2, 2],
   payments: [0, 0],
   index: [1, 1],
@@ -17,5 +18,23 @@ export function printResult(tool: Tool, name: string, value: number | string): s
   if (unit === 'day') return formatDay(String(value))
   const [minimumFractionDigits, maximumFractionDigits] = DECIMALS[unit]
   const digits = Math.abs(Number(value)).toLocaleString('en-CA', { minimumFractionDigits, maximumFractionDigits })
-  return `${Number(value) < 0 ? MINUS : ''}${unit === 'C$' ? '$' : ''}${digits}`
+  return `${Number(value) < 0 ? MINUS : ''}${unit === 'C$' ? '$' : ''}${digits}${unit === '%' ? '%' : ''}`
 }
+
+function printInput(input: Input, value: string): string {
+  if ('options' in input) return input.options[value] ?? value
+  if (!('unit' in input)) return value
+  const amount = Number(value).toLocaleString('en-CA')
+  if (input.unit === 'C$') return `$${amount}`
+  if (input.unit === '%') return `${amount}%`
+  return input.unit === 'amount' ? amount : `${amount} ${input.unit}`
+}
+
+/** What was given to a tool, in one line. */
+export const printGiven = ({ inputs }: Tool, given: Readonly<Record<string, string>>): string =>
+  Object.entries(given)
+    .flatMap(([name, value]) => {
+      const input = inputs[name]
+      return input && value !== '' ? [printInput(input, value)] : []
+    })
+    .join(' · ')

@@ -4,7 +4,7 @@ import table from '../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../ui/layout/section.tsx'
 import { TextSection } from '../ui/layout/text-section.tsx'
 import { Day } from '../ui/when.tsx'
-import { printResult } from './format.ts'
+import { printGiven, printResult } from './format.ts'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
@@ -26,6 +26,13 @@ export const HowComputed = ({ tool: { texts, formula, parameters } }: { tool: To
   </TextSection>
 )
 
+/** What an authority says of others, beside the reader's own sum. */
+export const Beside = ({ of: { text, source, url, readOn } }: { of: NonNullable<Tool['beside']> }) => (
+  <p>
+    {text} <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />.
+  </p>
+)
+
 function oursOf(tool: Tool, example: Example): number {
   const { given, facts, field } = example
   const computed = computeWith(tool, given, facts && { facts })
@@ -33,15 +40,19 @@ function oursOf(tool: Tool, example: Example): number {
 }
 
 function Row({ tool, example }: { tool: Tool; example: Example }) {
-  const { publisher, url, given, field, printed } = example
+  const { publisher, url, given, field, printed, why } = example
   const ours = oursOf(tool, example)
   return (
     <tr>
       <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
-      <td>{Object.values(given).join(' · ')}</td>
+      <td>{printGiven(tool, given)}</td>
+      <td>{tool.results[field]?.label}</td>
       <td className="num">{printResult(tool, field, printed)}</td>
       <td className="num">{printResult(tool, field, ours)}</td>
-      <td>{ours === printed ? TEXTS.same : TEXTS.differs}</td>
+      <td>
+        {ours === printed ? TEXTS.same : TEXTS.differs}
+        {why && <small>{why}</small>}
+      </td>
     </tr>
   )
 }
@@ -66,7 +77,7 @@ export function Examples({ tool }: { tool: Tool }) {
           </thead>
           <tbody>
             {examples.map((example) => (
-              <Row key={example.publisher} {...{ tool, example }} />
+              <Row key={JSON.stringify(example)} {...{ tool, example }} />
             ))}
           </tbody>
         </table>

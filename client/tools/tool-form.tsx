@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { computeWith } from '#shared/tools/compute.ts'
 import type { Official } from '#shared/tools/initial.ts'
 import type { Input, NumberInput, Tool } from '#shared/tools/tool.ts'
@@ -57,6 +57,28 @@ function workOut(tool: Tool, given: Given, known: Known): ReturnType<typeof comp
   return isKnown || ('problems' in worked && Object.keys(worked.problems).length > 0) ? worked : known
 }
 
+/**
+ * The address of a result. With script it takes the place of the tool's own in the history, and nothing is sent: Back leads away from
+ * the tool, and back to it to what was typed.
+ */
+function ResultLink({ href }: { href: string }) {
+  const [isTaken, setTaken] = useState(false)
+  const take = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    history.replaceState(history.state, '', href)
+    setTaken(true)
+  }
+  return (
+    <p>
+      <a className={styles.link} href={href} rel="noreferrer" onClick={take}>
+        {TEXTS.link}
+      </a>{' '}
+      {isTaken && TEXTS.linked}
+    </p>
+  )
+}
+
 type OutcomeProps = { tool: Tool; given: Given; known: Known; worked: ReturnType<typeof workOut> }
 
 /** The answer, announced when it changes; while something is wrong there is none. */
@@ -67,11 +89,7 @@ function Outcome({ tool, given, known, worked }: OutcomeProps) {
     <>
       <Result tool={tool} worked={worked} />
       {typeof known === 'object' && 'from' in known && <From tool={tool} from={known.from} />}
-      <p>
-        <a className={styles.link} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} rel="noreferrer">
-          {TEXTS.link}
-        </a>
-      </p>
+      <ResultLink key={JSON.stringify(given)} href={`/tools/${tool.name}?${new URLSearchParams(given)}`} />
     </>
   )
 }

@@ -58,12 +58,14 @@ export type Example = {
   readonly printed: number
   /** The publisher prints whole dollars. */
   readonly inDollars?: true
+  /** Why it differs from ours, where it does. */
+  readonly why?: string
 }
 
 /** What a tool computes of an example, as its publisher would print it. */
 export const asPrinted = ({ inDollars }: Example, value: number): number => (inDollars ? Math.round(value) : value)
 
-export type ResultUnit = 'C$' | 'payments' | 'amount' | 'index' | 'rate' | 'day'
+export type ResultUnit = 'C$' | '%' | 'payments' | 'amount' | 'index' | 'rate' | 'day'
 
 export type Tool<Of extends Inputs = Inputs> = {
   /** Of its address: `/tools/NAME`. */
@@ -86,6 +88,8 @@ export type Tool<Of extends Inputs = Inputs> = {
     readonly explained: readonly string[]
     readonly rounding: string
   }
+  /** What an authority says of others in the same place. */
+  readonly beside?: { readonly text: string; readonly source: string; readonly url: string; readonly readOn: string }
   readonly formula: string
   readonly parameters: readonly Parameter[]
   /** What it takes of the parameters of a year; such a tool has an input `year`. */

@@ -87,6 +87,10 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'post /api/reads': post('/api/reads', () => ({ slug: 'ai-trading-app-profits' }), 'READ_RATE'),
   'get /api/search': get((n) => `/api/search?q=bank+of+${n}`, NONE),
   'get /api/tools/mortgage': get((n) => `/api/tools/mortgage?principal=${n + 1}&rate=5&years=40&frequency=weekly`, NONE),
+  'get /api/tools/renewal': get(
+    (n) => `/api/tools/renewal?balance=${n + 1}&rate=2&newRate=5&yearsLeft=20&frequency=monthly`,
+    NONE,
+  ),
   'get /api/tools/penalty': get((n) => `/api/tools/penalty?balance=${n + 1}&rate=5&comparisonRate=4&monthsLeft=24`, NONE),
   'get /api/tools/inflation': get((n) => `/api/tools/inflation?amount=${n}&from=2022-09&to=2026-04`, NONE),
   'get /api/tools/currency': get((n) => `/api/tools/currency?amount=${n}&from=USD&to=CAD&on=2025-01-02`, NONE),

@@ -6,7 +6,7 @@ import { servicesContext } from '../../context.ts'
 import { PriceCurve } from '../../economy/chart/price-curve.tsx'
 import { pageMeta } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
-import { Examples, HowComputed } from '../../tools/proof.tsx'
+import { Beside, Examples, HowComputed } from '../../tools/proof.tsx'
 import { TEXTS } from '../../tools/texts.en.ts'
 import { ToolForm } from '../../tools/tool-form.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -57,6 +57,7 @@ export default function ToolPage({ loaderData: { name, given, official, taken } 
       <PageTitle tight title={tool.texts.title} lede={tool.texts.summary} />
       <LedgerSection title={TEXTS.sum} note={TEXTS.promise} keepNote>
         <ToolForm key={JSON.stringify(given)} {...{ tool, given, official, taken }} />
+        {tool.beside && <Beside of={tool.beside} />}
       </LedgerSection>
       {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
       <HowComputed tool={tool} />

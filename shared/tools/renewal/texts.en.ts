@@ -1,0 +1,29 @@
+/** The words of the renewal tool. */
+export const TEXTS = {
+  title: 'Mortgage renewal',
+  summary: 'Your payment today beside the one at another rate.',
+  explained: [
+    'Both payments bring the same balance to zero over the same years; only the rate differs. Type what you will owe on the day of renewal and the years that are left of your amortization, not of your term.',
+    'Both rates are fixed and compounded half-yearly, as the mortgage payment tool explains. Your lender’s payment today may differ if you paid more or changed the years.',
+  ],
+  rounding: 'Each payment is rounded to the cent, half up, the change in per cent to two decimals.',
+}
+
+export const LABELS = {
+  balance: 'Balance at renewal',
+  rate: 'Your rate today, a year',
+  newRate: 'The new rate, a year',
+  yearsLeft: 'Years left to pay',
+  frequency: 'You pay',
+  payment: 'Payment today',
+  newPayment: 'Payment at the new rate',
+  change: 'Change of each payment',
+  changePercent: 'Change in per cent',
+}
+
+export const OTHERS = {
+  text: 'The Bank of Canada expected in July 2025 that about 60% of mortgage holders renewing in 2025 and 2026 pay more than in December 2024; holders of five-year fixed contracts about 15% to 20% on average.',
+  source: 'Bank of Canada, Staff Analytical Note 2025-21',
+  url: 'https://www.bankofcanada.ca/2025/07/staff-analytical-note-2025-21/',
+  readOn: '2026-11-26',
+}
