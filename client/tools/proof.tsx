@@ -1,10 +1,9 @@
 import { computeWith } from '#shared/tools/compute.ts'
 import { asPrinted, type Example, type Tool } from '#shared/tools/tool.ts'
-import table from '../ui/layout/figure-table.module.css'
-import { LedgerSection } from '../ui/layout/section.tsx'
 import { TextSection } from '../ui/layout/text-section.tsx'
 import { Day } from '../ui/when.tsx'
 import { printGiven, printResult } from './format.ts'
+import { type PrintedRow, PrintedTable } from './printed-table.tsx'
 import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
@@ -39,49 +38,21 @@ function oursOf(tool: Tool, example: Example): number {
   return 'result' in computed ? asPrinted(example, Number(computed.result[field])) : Number.NaN
 }
 
-function Row({ tool, example }: { tool: Tool; example: Example }) {
+function rowOf(tool: Tool, example: Example): PrintedRow {
   const { publisher, url, given, field, printed, why } = example
   const ours = oursOf(tool, example)
-  return (
-    <tr>
-      <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
-      <td>{printGiven(tool, given)}</td>
-      <td>{tool.results[field]?.label}</td>
-      <td className="num">{printResult(tool, field, printed)}</td>
-      <td className="num">{printResult(tool, field, ours)}</td>
-      <td>
-        {ours === printed ? TEXTS.same : TEXTS.differs}
-        {why && <small>{why}</small>}
-      </td>
-    </tr>
-  )
+  return {
+    key: JSON.stringify(example),
+    publisher,
+    url,
+    given: printGiven(tool, given),
+    field: tool.results[field]?.label ?? '',
+    printed: printResult(tool, field, printed),
+    ours: printResult(tool, field, ours),
+    isSame: ours === printed,
+    why,
+  }
 }
 
 /** What publishers print beside what this tool computes of the same inputs. */
-export function Examples({ tool }: { tool: Tool }) {
-  const { examples } = tool
-  const same = examples.filter((example) => oursOf(tool, example) === example.printed).length
-  return (
-    <LedgerSection title={TEXTS.examplesTitle} note={TEXTS.examplesNote(same, examples.length)} keepNote>
-      <div className={table.scroll}>
-        <table className={table.table}>
-          <caption className="vh">{TEXTS.caption}</caption>
-          <thead>
-            <tr>
-              {Object.values(TEXTS.columns).map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {examples.map((example) => (
-              <Row key={JSON.stringify(example)} {...{ tool, example }} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </LedgerSection>
-  )
-}
+export const Examples = ({ tool }: { tool: Tool }) => <PrintedTable rows={tool.examples.map((example) => rowOf(tool, example))} />

@@ -35,3 +35,11 @@ export const PARAMETER_TEXTS = {
   caption: (year: string): string => `Parameters of ${year}`,
   columns: { name: 'Parameter', value: 'Value', source: 'Source', readOn: 'Read on' },
 }
+
+/** Of what a reader types into a sum that the browser does by itself. */
+export const KEEP_TEXTS = {
+  keep: 'Keep what I typed on this device',
+  need: 'Only this browser has it. Otherwise it is gone when you leave the page.',
+  refused: 'Your browser does not let this page keep anything.',
+  clear: 'Clear everything',
+}

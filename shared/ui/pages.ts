@@ -94,6 +94,18 @@ export const PAGES = {
     description:
       'Rates, brackets and limits that laws and authorities set, each with its source and the day on which we read it.',
     plate: { slug: 'tools', category: 'Banking' },
+    crumbs: [{ name: 'Tools', path: '/tools' }],
+  },
+  room: {
+    path: '/tools/room',
+    file: 'tools/room',
+    shows: 'visitor',
+    inSitemap: true,
+    title: 'TFSA, FHSA and RRSP room',
+    description:
+      'How much you may still pay into a TFSA, an FHSA and an RRSP, year by year. Your browser works it out; what you type goes nowhere.',
+    plate: { slug: 'tools', category: 'Banking' },
+    crumbs: [{ name: 'Tools', path: '/tools' }],
   },
   // An address with amounts is made for one reader and kept nowhere.
   tool: { path: '/tools/:tool', file: 'tools/tool', shows: 'visitor' },

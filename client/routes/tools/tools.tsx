@@ -1,3 +1,6 @@
+import { ROOM_EXAMPLES } from '#shared/tools/room/examples.ts'
+import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
+import type { Tool } from '#shared/tools/tool.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { TEXTS } from '../../tools/texts.en.ts'
@@ -6,6 +9,13 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
 
 export const meta = metaOf(PAGE.tools)
+
+type Entry = { readonly name: string; readonly title: string; readonly summary: string; readonly checked: number }
+
+const entryOf = ({ name, texts, examples }: Tool): Entry => ({ name, ...texts, checked: examples.length })
+
+/** Those that the browser does by itself have no API. */
+const IN_BROWSER: readonly Entry[] = [{ name: 'room', ...ROOM_TEXTS, checked: ROOM_EXAMPLES.length }]
 
 export default function Tools() {
   return (
@@ -18,12 +28,12 @@ export default function Tools() {
         keepNote
       >
         <ul>
-          {TOOLS.map(({ name, texts, examples }) => (
+          {[...TOOLS.map(entryOf), ...IN_BROWSER].map(({ name, title, summary, checked }) => (
             <li key={name}>
-              <GoLink href={`/tools/${name}`}>{texts.title}</GoLink>
-              <p>{texts.summary}</p>
+              <GoLink href={`/tools/${name}`}>{title}</GoLink>
+              <p>{summary}</p>
               <p>
-                <small>{TEXTS.checked(examples.length)}</small>
+                <small>{TEXTS.checked(checked)}</small>
               </p>
             </li>
           ))}

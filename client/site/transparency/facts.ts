@@ -59,6 +59,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     lasts: texts.untilYouDelete,
   },
   {
+    name: 'nl-room',
+    where: 'Your browser’s storage',
+    purpose: 'What you typed on the page of TFSA, FHSA and RRSP room, if you chose to keep it',
+    lasts: 'Until you clear it there',
+  },
+  {
     name: 'nl-network',
     where: texts.yourBrowsersStorage,
     purpose: texts.whichAdvertisingNetworks,

@@ -22,6 +22,10 @@ export type ValueName =
   | 'step'
   | 'perStep'
   | 'most'
+  | 'shareOfIncome'
+  | 'roomAYear'
+  | 'mostCarried'
+  | 'lifetime'
 
 /** Per cent by the amount in dollars above which it counts, up to the next one. */
 export type Brackets = readonly (readonly [above: number, percent: number])[]

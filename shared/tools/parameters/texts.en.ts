@@ -19,6 +19,10 @@ export const VALUE_LABELS: Readonly<Record<ValueName, string>> = {
   step: 'Each further part, or a piece of it (C$)',
   perStep: 'Fee for each further part (C$)',
   most: 'Greatest fee (C$)',
+  shareOfIncome: 'Share of earned income (%)',
+  roomAYear: 'Room a year (C$)',
+  mostCarried: 'Most that goes on to the next year (C$)',
+  lifetime: 'Lifetime limit (C$)',
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-CA')}`

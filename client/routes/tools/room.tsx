@@ -1,0 +1,58 @@
+import { ROOM_EXAMPLES } from '#shared/tools/room/examples.ts'
+import { LAST_YEAR } from '#shared/tools/room/limits.ts'
+import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
+import { torontoDate } from '#shared/toronto.ts'
+import { servicesContext } from '../../context.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { PrintedTable } from '../../tools/printed-table.tsx'
+import { dollars } from '../../tools/room/amounts.ts'
+import { LimitsTable } from '../../tools/room/limits-table.tsx'
+import { RoomSums } from '../../tools/room/room-sums.tsx'
+import { TEXTS } from '../../tools/texts.en.ts'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { TextSection } from '../../ui/layout/text-section.tsx'
+import type { Route } from './+types/room'
+
+export const handle: PageHandle = { tape: false }
+export const meta = metaOf(PAGE.room)
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  year: torontoDate(context.get(servicesContext).market.past.now()).slice(0, 4),
+})
+
+const EXAMPLES = ROOM_EXAMPLES.map(({ publisher, url, given, printed, compute }) => ({
+  key: given,
+  publisher,
+  url,
+  given,
+  field: ROOM_TEXTS.room,
+  printed: dollars(printed * 100),
+  ours: dollars(compute() * 100),
+  isSame: compute() === printed,
+}))
+
+export default function Room({ loaderData: { year } }: Route.ComponentProps) {
+  return (
+    <Main>
+      <PageTitle tight title={ROOM_TEXTS.title} lede={ROOM_TEXTS.summary} />
+      <LedgerSection title={TEXTS.sum} note={ROOM_TEXTS.private} keepNote>
+        <noscript>
+          <p>{ROOM_TEXTS.noScript}</p>
+        </noscript>
+        {Number(year) > LAST_YEAR && <p>{ROOM_TEXTS.lastYear(year, LAST_YEAR)}</p>}
+        <div className="needs-script">
+          <RoomSums />
+        </div>
+      </LedgerSection>
+      <TextSection title={ROOM_TEXTS.howTitle}>
+        {[...ROOM_TEXTS.how, ROOM_TEXTS.rounding].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </TextSection>
+      <LimitsTable />
+      <PrintedTable rows={EXAMPLES} />
+    </Main>
+  )
+}

@@ -1,0 +1,56 @@
+import table from '../ui/layout/figure-table.module.css'
+import { LedgerSection } from '../ui/layout/section.tsx'
+import { TEXTS } from './texts.en.ts'
+
+/** One published example: what its publisher prints beside what is computed here, both as readers see them. */
+export type PrintedRow = {
+  readonly key: string
+  readonly publisher: string
+  readonly url?: string | undefined
+  readonly given: string
+  /** What of the result is printed. */
+  readonly field: string
+  readonly printed: string
+  readonly ours: string
+  readonly isSame: boolean
+  readonly why?: string | undefined
+}
+
+/** What publishers print beside what is computed here of the same. */
+export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
+  <LedgerSection
+    title={TEXTS.examplesTitle}
+    note={TEXTS.examplesNote(rows.filter(({ isSame }) => isSame).length, rows.length)}
+    keepNote
+  >
+    <div className={table.scroll}>
+      <table className={table.table}>
+        <caption className="vh">{TEXTS.caption}</caption>
+        <thead>
+          <tr>
+            {Object.values(TEXTS.columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
+            <tr key={key}>
+              <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
+              <td>{given}</td>
+              <td>{field}</td>
+              <td className="num">{printed}</td>
+              <td className="num">{ours}</td>
+              <td>
+                {isSame ? TEXTS.same : TEXTS.differs}
+                {why && <small>{why}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </LedgerSection>
+)

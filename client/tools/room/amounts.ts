@@ -1,0 +1,33 @@
+import { readInputs } from '#shared/tools/read-inputs.ts'
+import type { Moves } from '#shared/tools/room/room.ts'
+import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
+import type { Notes } from '../kept.ts'
+
+const AMOUNT = { unit: 'C$', decimals: 2, min: 0, max: 1_000_000_000, optional: true } as const
+const MINUS = '\u2212'
+
+/** Whole cents as readers see them. */
+export function dollars(cents: number): string {
+  const digits = (Math.abs(cents) / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${cents < 0 ? MINUS : ''}$${digits}`
+}
+
+/** The amount in a field in whole cents, or what is wrong with it; an empty field is nothing. */
+export function amountIn(notes: Notes, name: string, label: string): number | string {
+  const read = readInputs({ [name]: { ...AMOUNT, label } }, notes)
+  return 'problems' in read ? (read.problems[name] ?? '') : Math.round(Number(read.values[name] ?? 0) * 100)
+}
+
+/** What was typed of a plan's years, and what is wrong with each field. */
+export function movesIn(notes: Notes, plan: 'tfsa' | 'fhsa', years: readonly number[]) {
+  const problems: Record<string, string> = {}
+  const take = (move: 'paid' | 'taken', year: number): number => {
+    const name = `${plan}-${move}-${year}`
+    const amount = amountIn(notes, name, `${ROOM_TEXTS[plan]} ${year}: ${ROOM_TEXTS[move].toLowerCase()}`)
+    if (typeof amount === 'number') return amount
+    problems[name] = amount
+    return 0
+  }
+  const moves: Moves = new Map(years.map((year) => [year, { paid: take('paid', year), taken: take('taken', year) }]))
+  return { moves, problems }
+}

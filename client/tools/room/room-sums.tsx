@@ -1,0 +1,151 @@
+import { FHSA, LAST_YEAR, RRSP_YEARS } from '#shared/tools/room/limits.ts'
+import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shared/tools/room/room.ts'
+import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
+import { Field, Fields, Select } from '../../ui/form/field.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { KeepOnDevice } from '../keep-on-device.tsx'
+import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
+import styles from '../tools.module.css'
+import { amountIn, dollars, movesIn } from './amounts.ts'
+import { YearTable } from './year-table.tsx'
+
+const keptRoom = keptNotes('nl-room')
+const OLDEST = 120
+
+const yearsDown = (from: number, to: number): number[] => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+const BIRTHS = yearsDown(LAST_YEAR, LAST_YEAR - OLDEST)
+
+type YearChoiceProps = { of: NotesInHand; name: string; label: string; years: readonly number[]; optional?: true }
+
+const YearChoice = ({ of: { notes, change }, name, label, years, optional }: YearChoiceProps) => (
+  <Select
+    name={name}
+    label={label}
+    optional={optional}
+    value={notes[name] ?? ''}
+    onChange={({ currentTarget }) => change(name, currentTarget.value)}
+  >
+    <option value=""> </option>
+    {years.map((year) => (
+      <option key={year}>{year}</option>
+    ))}
+  </Select>
+)
+
+const yearIn = ({ notes }: NotesInHand, name: string): number | undefined => (notes[name] ? Number(notes[name]) : undefined)
+
+type PlanProps = { of: NotesInHand; plan: 'tfsa' | 'fhsa'; yearsOf: (moves: Moves) => RoomYear[] }
+
+/** A plan with its answer: the room left at the end of the last year, and each year of it. */
+function Plan({ of, plan, yearsOf }: PlanProps) {
+  const { moves, problems } = movesIn(
+    of.notes,
+    plan,
+    yearsOf(new Map()).map(({ year }) => year),
+  )
+  const rows = yearsOf(moves)
+  const last = rows.at(-1)
+  const wrong = Object.values(problems)
+  if (!last) return null
+  return (
+    <div aria-live="polite">
+      {wrong.length > 0 ? (
+        wrong.map((problem) => <p key={problem}>{problem}</p>)
+      ) : (
+        <p className={styles.answer}>
+          <output data-result={plan}>{dollars(last.left)}</output> <span>{ROOM_TEXTS.leftOf(last.year)}</span>
+        </p>
+      )}
+      {last.left < 0 && <p>{ROOM_TEXTS.over}</p>}
+      <YearTable {...{ plan, rows, of, problems }} />
+    </div>
+  )
+}
+
+const AMOUNTS = ['earned', 'pensionAdjustment', 'unused', 'paidIn'] as const
+
+function Rrsp({ of }: { of: NotesInHand }) {
+  const { notes, change } = of
+  const read = AMOUNTS.map((name) => amountIn(notes, name, ROOM_TEXTS[name]))
+  const [earned = 0, pensionAdjustment = 0, unused = 0, paid = 0] = read.map((each) => (typeof each === 'number' ? each : 0))
+  const isRight = read.every((each) => typeof each === 'number')
+  const year = yearIn(of, 'rrspYear') ?? LAST_YEAR
+  const { added, room, left } = rrspRoom({ year, earned, pensionAdjustment, unused, paid })
+  return (
+    <>
+      <Fields>
+        <YearChoice of={of} name="rrspYear" label={ROOM_TEXTS.rrspYear} years={RRSP_YEARS.toReversed()} optional />
+        {AMOUNTS.map((name, index) => (
+          <Field
+            key={name}
+            name={name}
+            label={`${ROOM_TEXTS[name]} (C$)`}
+            error={typeof read[index] === 'string' ? read[index] : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={notes[name] ?? ''}
+            onChange={({ currentTarget }) => change(name, currentTarget.value)}
+          />
+        ))}
+      </Fields>
+      <div aria-live="polite">
+        {isRight ? (
+          <>
+            <p className={styles.answer}>
+              <output data-result="rrsp">{dollars(left)}</output> <span>{ROOM_TEXTS.leftOf(year)}</span>
+            </p>
+            <Facts
+              facts={[
+                [ROOM_TEXTS.added, dollars(added)],
+                [ROOM_TEXTS.total, dollars(room)],
+              ]}
+            />
+            {left < 0 && <p>{ROOM_TEXTS.over}</p>}
+          </>
+        ) : (
+          <p>{ROOM_TEXTS.wrong}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The three plans. Nothing of it leaves the browser. */
+export function RoomSums() {
+  const of = useNotes(keptRoom)
+  const [bornIn, residentSince, openedIn] = ['bornIn', 'residentSince', 'openedIn'].map((name) => yearIn(of, name))
+  return (
+    <div className={styles.plans}>
+      <div>
+        <h3>{ROOM_TEXTS.tfsa}</h3>
+        <Fields>
+          <YearChoice of={of} name="bornIn" label={ROOM_TEXTS.bornIn} years={BIRTHS} />
+          <YearChoice of={of} name="residentSince" label={ROOM_TEXTS.residentSince} years={BIRTHS} optional />
+        </Fields>
+        {bornIn !== undefined && (
+          <Plan
+            of={of}
+            plan="tfsa"
+            yearsOf={(moves) =>
+              tfsaYears({ bornIn, until: LAST_YEAR, ...(residentSince !== undefined && { residentSince }) }, moves)
+            }
+          />
+        )}
+      </div>
+      <div>
+        <h3>{ROOM_TEXTS.fhsa}</h3>
+        <Fields>
+          <YearChoice of={of} name="openedIn" label={ROOM_TEXTS.openedIn} years={yearsDown(LAST_YEAR, FHSA.since)} />
+        </Fields>
+        {openedIn !== undefined && (
+          <Plan of={of} plan="fhsa" yearsOf={(moves) => fhsaYears({ openedIn, until: LAST_YEAR }, moves)} />
+        )}
+      </div>
+      <div>
+        <h3>{ROOM_TEXTS.rrsp}</h3>
+        <Rrsp of={of} />
+      </div>
+      <KeepOnDevice of={of} />
+    </div>
+  )
+}
