@@ -1,5 +1,5 @@
-import table from '../ui/layout/figure-table.module.css'
 import { LedgerSection } from '../ui/layout/section.tsx'
+import { Table } from './table.tsx'
 import { TEXTS } from './texts.en.ts'
 
 /** One published example: what its publisher prints beside what is computed here, both as readers see them. */
@@ -23,34 +23,20 @@ export const PrintedTable = ({ rows }: { rows: readonly PrintedRow[] }) => (
     note={TEXTS.examplesNote(rows.filter(({ isSame }) => isSame).length, rows.length)}
     keepNote
   >
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <caption className="vh">{TEXTS.caption}</caption>
-        <thead>
-          <tr>
-            {Object.values(TEXTS.columns).map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
-            <tr key={key}>
-              <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
-              <td>{given}</td>
-              <td>{field}</td>
-              <td className="num">{printed}</td>
-              <td className="num">{ours}</td>
-              <td>
-                {isSame ? TEXTS.same : TEXTS.differs}
-                {why && <small>{why}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table caption={TEXTS.caption} heads={Object.values(TEXTS.columns)}>
+      {rows.map(({ key, publisher, url, given, field, printed, ours, isSame, why }) => (
+        <tr key={key}>
+          <th scope="row">{url ? <a href={url}>{publisher}</a> : publisher}</th>
+          <td>{given}</td>
+          <td>{field}</td>
+          <td className="num">{printed}</td>
+          <td className="num">{ours}</td>
+          <td>
+            {isSame ? TEXTS.same : TEXTS.differs}
+            {why && <small>{why}</small>}
+          </td>
+        </tr>
+      ))}
+    </Table>
   </LedgerSection>
 )

@@ -107,6 +107,16 @@ export const PAGES = {
     plate: { slug: 'tools', category: 'Banking' },
     crumbs: [{ name: 'Tools', path: '/tools' }],
   },
+  acb: {
+    path: '/tools/acb',
+    file: 'tools/acb',
+    shows: 'content',
+    title: 'Adjusted cost base',
+    description:
+      'A ledger of your trades in your own browser: average cost, gains and superficial losses, with the Bank of Canada’s rates, CSV in and out.',
+    plate: { slug: 'tools', category: 'Banking' },
+    crumbs: [{ name: 'Tools', path: '/tools' }],
+  },
   // An address with amounts is made for one reader and kept nowhere.
   tool: { path: '/tools/:tool', file: 'tools/tool', shows: 'visitor' },
   about: {

@@ -148,6 +148,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
   'page /tools': get('/tools', CACHE),
   'page /tools/parameters': get('/tools/parameters', CACHE),
   'page /tools/room': get('/tools/room', RENDERS),
+  'page /tools/acb': get('/tools/acb', CACHE),
   'page /tools/:tool': get((n) => `/tools/mortgage?principal=${n + 1}&rate=5&years=40&frequency=weekly`, RENDERS),
   'page /how-we-count': get('/how-we-count', CACHE),
   'page /status': get('/status', RENDERS),

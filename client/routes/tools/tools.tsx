@@ -1,3 +1,5 @@
+import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
+import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
 import { ROOM_EXAMPLES } from '#shared/tools/room/examples.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import type { Tool } from '#shared/tools/tool.ts'
@@ -15,7 +17,10 @@ type Entry = { readonly name: string; readonly title: string; readonly summary: 
 const entryOf = ({ name, texts, examples }: Tool): Entry => ({ name, ...texts, checked: examples.length })
 
 /** Those that the browser does by itself have no API. */
-const IN_BROWSER: readonly Entry[] = [{ name: 'room', ...ROOM_TEXTS, checked: ROOM_EXAMPLES.length }]
+const IN_BROWSER: readonly Entry[] = [
+  { name: 'room', ...ROOM_TEXTS, checked: ROOM_EXAMPLES.length },
+  { name: 'acb', ...ACB_TEXTS, checked: ACB_EXAMPLES.length },
+]
 
 export default function Tools() {
   return (

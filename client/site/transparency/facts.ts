@@ -65,6 +65,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     lasts: 'Until you clear it there',
   },
   {
+    name: 'nl-acb',
+    where: 'Your browser’s storage',
+    purpose: 'Your trades on the page of the adjusted cost base, if you chose to keep them',
+    lasts: 'Until you clear it there',
+  },
+  {
     name: 'nl-network',
     where: texts.yourBrowsersStorage,
     purpose: texts.whichAdvertisingNetworks,

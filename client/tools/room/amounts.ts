@@ -4,13 +4,6 @@ import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import type { Notes } from '../kept.ts'
 
 const AMOUNT = { unit: 'C$', decimals: 2, min: 0, max: 1_000_000_000, optional: true } as const
-const MINUS = '\u2212'
-
-/** Whole cents as readers see them. */
-export function dollars(cents: number): string {
-  const digits = (Math.abs(cents) / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-  return `${cents < 0 ? MINUS : ''}$${digits}`
-}
 
 /** The amount in a field in whole cents, or what is wrong with it; an empty field is nothing. */
 export function amountIn(notes: Notes, name: string, label: string): number | string {

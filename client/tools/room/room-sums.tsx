@@ -3,10 +3,11 @@ import { fhsaYears, type Moves, type RoomYear, rrspRoom, tfsaYears } from '#shar
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
 import { Field, Fields, Select } from '../../ui/form/field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { dollars } from '../format.ts'
 import { KeepOnDevice } from '../keep-on-device.tsx'
 import { keptNotes, type NotesInHand, useNotes } from '../kept.ts'
 import styles from '../tools.module.css'
-import { amountIn, dollars, movesIn } from './amounts.ts'
+import { amountIn, movesIn } from './amounts.ts'
 import { YearTable } from './year-table.tsx'
 
 const keptRoom = keptNotes('nl-room')

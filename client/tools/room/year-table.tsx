@@ -1,9 +1,9 @@
 import type { RoomYear } from '#shared/tools/room/room.ts'
 import { ROOM_TEXTS } from '#shared/tools/room/texts.en.ts'
-import table from '../../ui/layout/figure-table.module.css'
+import { dollars } from '../format.ts'
 import type { NotesInHand } from '../kept.ts'
+import { Table } from '../table.tsx'
 import styles from '../tools.module.css'
-import { dollars } from './amounts.ts'
 
 const BAR = 20
 const HEIGHT = 100
@@ -41,45 +41,31 @@ export function YearTable({ plan, rows, of: { notes, change }, problems }: YearT
   return (
     <>
       {rows.length > 1 && <Bars name={name} rows={rows} />}
-      <div className={table.scroll}>
-        <table className={table.table}>
-          <caption className="vh">{name}</caption>
-          <thead>
-            <tr>
-              {[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.toReversed().map(({ year, room, left }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td className="num">{dollars(room)}</td>
-                {moves.map((move) => {
-                  const field = `${plan}-${move}-${year}`
-                  return (
-                    <td key={move}>
-                      <input
-                        className={styles.cell}
-                        aria-label={`${ROOM_TEXTS[move]}, ${year}`}
-                        aria-invalid={problems[field] ? true : undefined}
-                        inputMode="decimal"
-                        autoComplete="off"
-                        value={notes[field] ?? ''}
-                        onChange={({ currentTarget }) => change(field, currentTarget.value)}
-                      />
-                    </td>
-                  )
-                })}
-                <td className="num">{dollars(left)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table caption={name} heads={[ROOM_TEXTS.year, ROOM_TEXTS.room, ...moves.map((move) => ROOM_TEXTS[move]), ROOM_TEXTS.left]}>
+        {rows.toReversed().map(({ year, room, left }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td className="num">{dollars(room)}</td>
+            {moves.map((move) => {
+              const field = `${plan}-${move}-${year}`
+              return (
+                <td key={move}>
+                  <input
+                    className={styles.cell}
+                    aria-label={`${ROOM_TEXTS[move]}, ${year}`}
+                    aria-invalid={problems[field] ? true : undefined}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    value={notes[field] ?? ''}
+                    onChange={({ currentTarget }) => change(field, currentTarget.value)}
+                  />
+                </td>
+              )
+            })}
+            <td className="num">{dollars(left)}</td>
+          </tr>
+        ))}
+      </Table>
     </>
   )
 }

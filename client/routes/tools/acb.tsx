@@ -1,0 +1,55 @@
+import { ACB_EXAMPLES } from '#shared/tools/acb/examples.ts'
+import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
+import { metaOf } from '../../seo/page-meta.ts'
+import type { PageHandle } from '../../shell/page/page-handle.ts'
+import { AcbLedger } from '../../tools/acb/acb-ledger.tsx'
+import { dollars } from '../../tools/format.ts'
+import { PrintedTable } from '../../tools/printed-table.tsx'
+import styles from '../../tools/tools.module.css'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { TextSection } from '../../ui/layout/text-section.tsx'
+
+export const handle: PageHandle = { tape: false }
+export const meta = metaOf(PAGE.acb)
+
+const EXAMPLES = ACB_EXAMPLES.map(({ compute, printed, ...example }) => ({
+  ...example,
+  key: `${example.publisher} ${example.field}`,
+  printed: dollars(Math.round(printed * 100)),
+  ours: dollars(Math.round(compute() * 100)),
+  isSame: compute() === printed,
+}))
+
+export default function Acb() {
+  return (
+    <Main>
+      <PageTitle tight title={ACB_TEXTS.title} lede={ACB_TEXTS.summary} />
+      <TextSection title={ACB_TEXTS.notTitle}>
+        <ul>
+          {ACB_TEXTS.not.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </TextSection>
+      <LedgerSection title={ACB_TEXTS.ledger} note={ACB_TEXTS.private} keepNote>
+        <noscript>
+          <p>{ACB_TEXTS.noScript}</p>
+        </noscript>
+        <div className="needs-script">
+          <AcbLedger />
+        </div>
+      </LedgerSection>
+      <TextSection title={ACB_TEXTS.howTitle}>
+        {ACB_TEXTS.how.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          <code className={styles.formula}>{ACB_TEXTS.formula}</code>
+        </p>
+        <p>{ACB_TEXTS.rounding}</p>
+      </TextSection>
+      <PrintedTable rows={EXAMPLES} />
+    </Main>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { fileOf, type Row, readFile, resultFileOf, workOut } from '#shared/tools/acb/file.ts'
+import { ACB_TEXTS } from '#shared/tools/acb/texts.en.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { KeepOnDevice } from '../keep-on-device.tsx'
+import { keptNotes, useNotes } from '../kept.ts'
+import styles from '../tools.module.css'
+import { Results, Trades } from './tables.tsx'
+import { TradeForm } from './trade-form.tsx'
+import { useRates } from './use-rates.ts'
+
+const keptTrades = keptNotes('nl-acb')
+
+/** The trades in notes: they are kept as the file that a reader may take away. */
+function rowsIn(csv = ''): Row[] {
+  const read = readFile(csv)
+  return 'rows' in read ? read.rows : []
+}
+
+/** Brings in a file, which is read here and sent nowhere. */
+function Import({ take }: { take: (rows: readonly Row[]) => void }) {
+  const id = useId()
+  const [problem, setProblem] = useState<string>()
+  const read = async ({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = readFile((await input.files?.[0]?.text()) ?? '')
+    setProblem('problem' in file ? file.problem : undefined)
+    if ('rows' in file) take(file.rows)
+    input.value = ''
+  }
+  return (
+    <div>
+      <label htmlFor={id}>{ACB_TEXTS.import}</label>
+      <input className={styles.cell} id={id} type="file" accept=".csv,text/csv" onChange={(event) => void read(event)} />
+      <p className="meta">{ACB_TEXTS.importNeed}</p>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+/** What the trades come to, or what is wrong with the first of them that has a problem. */
+function Outcome({ rows }: { rows: readonly Row[] }) {
+  const { isReading, rateOf } = useRates(rows)
+  if (isReading) return <p>{ACB_TEXTS.readingRates}</p>
+  const worked = workOut(rows, rateOf)
+  if ('problem' in worked) return <p>{ACB_TEXTS.row(worked.row + 1) + worked.problem}</p>
+  return (
+    <>
+      <Results entries={worked.entries} />
+      <Button kind="ghost" small onClick={() => saveFile('acb-result.csv', 'text/csv', resultFileOf(worked.entries))}>
+        {ACB_TEXTS.exportResult}
+      </Button>
+    </>
+  )
+}
+
+/** A ledger of trades. Nothing of it leaves the browser but a currency and a day whose rate is read. */
+export function AcbLedger() {
+  const of = useNotes(keptTrades)
+  const rows = rowsIn(of.notes.csv)
+  const put = (next: readonly Row[]): void => of.change('csv', next.length === 0 ? '' : fileOf(next))
+  return (
+    <div className={styles.plans}>
+      <TradeForm add={(row) => put([...rows, row])} />
+      <Import take={(more) => put([...rows, ...more])} />
+      {rows.length === 0 ? (
+        <p>{ACB_TEXTS.none}</p>
+      ) : (
+        <>
+          <Trades rows={rows} remove={(index) => put(rows.toSpliced(index, 1))} />
+          <Button kind="ghost" small onClick={() => saveFile('trades.csv', 'text/csv', fileOf(rows))}>
+            {ACB_TEXTS.export}
+          </Button>
+          <div aria-live="polite">
+            <h3>{ACB_TEXTS.result}</h3>
+            <Outcome rows={rows} />
+          </div>
+        </>
+      )}
+      <KeepOnDevice of={of} />
+    </div>
+  )
+}

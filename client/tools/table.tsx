@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import table from '../ui/layout/figure-table.module.css'
+
+type TableProps = { caption: string; heads: readonly string[]; children: ReactNode }
+
+/** A table in its own scroller, with its heads in one row. */
+export const Table = ({ caption, heads, children }: TableProps) => (
+  <div className={table.scroll}>
+    <table className={table.table}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
+)

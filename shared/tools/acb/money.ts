@@ -1,0 +1,35 @@
+/** Amounts to ten decimals, as whole numbers: prices, rates and numbers of shares are not rounded until they are printed. */
+
+const SCALE = 10_000_000_000n
+const DECIMALS = 10
+const NUMBER = /^(-?)(\d{1,12})(?:\.(\d{1,10}))?$/
+
+/** A typed number; `undefined` for anything else. Groups and a dollar sign are allowed. */
+export function readExact(text: string): bigint | undefined {
+  const [, sign = '', units = '', decimals = ''] = NUMBER.exec(text.replaceAll(/[\s,$]/g, '')) ?? []
+  if (units === '') return undefined
+  const value = BigInt(units) * SCALE + BigInt(decimals.padEnd(DECIMALS, '0'))
+  return sign === '-' ? -value : value
+}
+
+/** Half away from zero. */
+function divided(value: bigint, by: bigint): bigint {
+  const [size, sign] = value < 0n ? [-value, -1n] : [value, 1n]
+  return (sign * (size * 2n + by)) / (by * 2n)
+}
+
+export const times = (a: bigint, b: bigint): bigint => divided(a * b, SCALE)
+/** `a` × `part` ÷ `whole`, which is above zero. */
+export const share = (a: bigint, part: bigint, whole: bigint): bigint => divided(a * part, whole)
+
+/** Whole cents, half away from zero. */
+export const toCents = (value: bigint): number => Number(divided(value, SCALE / 100n))
+
+/** As it was typed, without zeros at the end. */
+export function printExact(value: bigint): string {
+  const [size, sign] = value < 0n ? [-value, '-'] : [value, '']
+  const decimals = `${size % SCALE}`.padStart(DECIMALS, '0').replace(/0+$/, '')
+  return `${sign}${size / SCALE}${decimals && `.${decimals}`}`
+}
+
+export const ONE = SCALE

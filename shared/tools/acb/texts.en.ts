@@ -1,0 +1,77 @@
+/** The words of the tool of the adjusted cost base. */
+const got = (text: string): string => (text === '' ? 'nothing' : `“${text.slice(0, 40)}”`)
+
+/** What is wrong with a trade, by the column. */
+export const ACB_PROBLEMS = {
+  date: (text: string): string => `Date got ${got(text)}. It takes a day, YYYY-MM-DD.`,
+  security: (text: string): string => `Security got ${got(text)}. It takes a name of at most 40 characters.`,
+  type: (text: string): string => `Type got ${got(text)}. It takes buy or sell.`,
+  shares: (text: string): string => `Shares got ${got(text)}. It takes a number above 0, with at most 10 decimals.`,
+  price: (text: string): string => `Price got ${got(text)}. It takes a number from 0 on, with at most 10 decimals.`,
+  commission: (text: string): string => `Commission got ${got(text)}. It takes a number from 0 on, with at most 10 decimals.`,
+  currency: (text: string): string => `Currency got ${got(text)}. It takes three letters, such as CAD or USD.`,
+  rate: (text: string): string =>
+    `Rate got ${got(text)}, and the Bank’s rate of that day is not known here. It takes Canadian dollars for one unit.`,
+  head: (missing: string): string => `The first line of the file lacks these columns: ${missing}.`,
+  tooMany: (most: number): string => `A file has at most ${most} trades.`,
+  oversold: (security: string, day: string): string => `${security} on ${day}: more is sold than is held.`,
+} as const
+
+export const ACB_TEXTS = {
+  title: 'Adjusted cost base',
+  summary: 'What your shares cost you, and your gains, with superficial losses: a ledger in your browser.',
+  private: 'Your trades stay in your browser. For a rate it asks us for a currency and a day, never an amount.',
+  noScript: 'Your browser keeps this ledger by itself, so it needs scripts. Its rules and examples are below.',
+  notTitle: 'What it does not cover',
+  not: [
+    'Purchases by your spouse or partner, in a registered account (RRSP, TFSA, FHSA) or by a company of yours. They can make a loss superficial: this ledger sees only what you enter.',
+    'Splits, returns of capital, reinvested distributions, options, short sales, shares from your employer, and property that was not bought on capital account.',
+    'Several sales at a loss around the same purchases: each is judged by itself, and the law is not clear on them.',
+    'It is no tax advice. Enter days of settlement, as the Canada Revenue Agency counts them.',
+  ],
+  ledger: 'Your ledger',
+  trade: 'Add a trade',
+  add: 'Add',
+  remove: (security: string, day: string): string => `Remove ${security}, ${day}`,
+  import: 'Bring in a CSV file',
+  howTitle: 'How this is computed',
+  buy: 'Buy',
+  sell: 'Sell',
+  result: 'What it comes to',
+  importNeed: 'Columns: date, security, type, shares, price, commission, currency, rate.',
+  export: 'Trades as CSV',
+  exportResult: 'Result as CSV',
+  none: 'No trade yet.',
+  readingRates: 'Reading the Bank of Canada’s rates\u2026',
+  columns: {
+    date: 'Date',
+    security: 'Security',
+    type: 'Type',
+    shares: 'Shares',
+    price: 'Price',
+    commission: 'Commission',
+    currency: 'Currency',
+    rate: 'Rate',
+  },
+  rateHint: 'Empty: the Bank of Canada’s, since 2017',
+  results: {
+    date: 'Date',
+    security: 'Security',
+    type: 'Type',
+    amount: 'Amount, C$',
+    gain: 'Gain',
+    denied: 'Superficial loss',
+    held: 'Held',
+    cost: 'ACB',
+  },
+  year: 'Year',
+  gains: 'Gains by year, after superficial losses',
+  row: (row: number): string => `Trade ${row}: `,
+  how: [
+    'Each purchase adds its price and commission to the cost of what you hold. A sale takes away its share of that cost; what you receive less the commission, less that share, is your gain.',
+    'A loss is superficial as far as you bought the same security in the 61 days around the sale and still hold it at their end: the least of shares sold, bought and held, over shares sold. That part may not be claimed and is added to the cost of what you hold.',
+    'Another currency is turned into Canadian dollars at the rate of the trade’s day: yours, or the Bank of Canada’s.',
+  ],
+  rounding: 'Amounts are kept to ten decimals and rounded to the cent, half away from zero, only where they are printed.',
+  formula: 'superficial part = least of (sold, bought within 30 days, held 30 days later) ÷ sold × loss',
+} as const
