@@ -1,0 +1,57 @@
+/** Sums in a browser: what is typed stays there, unless the reader says otherwise. */
+import { describe, expect } from 'vitest'
+import { axeProblems } from '../support/browser/axe.ts'
+import { onSite } from '../support/browser/browser-test.ts'
+import { layoutProblems } from '../support/browser/layout.ts'
+import { startSite } from '../support/browser/site.ts'
+
+const it = onSite(startSite)
+
+describe('a tool', () => {
+  it('of stored figures asks for another choice without the amount', async ({ visit }) => {
+    const { page } = await visit('/tools/currency')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByLabel('Amount').fill('777123.45')
+    await page.getByRole('textbox', { name: 'On', exact: true }).fill('2026-03-08')
+    await page.locator('[data-remark]').waitFor()
+    expect(await page.locator('[data-result=day]').textContent()).toBe('6 Mar 2026')
+    expect(asked.filter((url) => url.includes('/api/tools/currency'))).toHaveLength(1)
+    expect(asked.join()).not.toContain('777123')
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+
+  it('of room asks for nothing, keeps what was typed only if told to, and clears it', async ({ visit }) => {
+    const { page } = await visit('/tools/room')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByLabel('Year you were born').selectOption('1990')
+    await page.getByLabel('Paid in, 2026').fill('9000')
+    expect(await page.locator('[data-result=tfsa]').textContent()).toBe('$100,000.00')
+    const kept = () => page.evaluate(() => localStorage.getItem('nl-room'))
+    expect(await kept()).toBeNull()
+    await page.getByLabel('Keep what I typed').check()
+    expect(await kept()).toContain('9000')
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+    await page.getByRole('button', { name: 'Clear everything' }).click()
+    expect(await kept()).toBeNull()
+    expect(asked).toEqual([])
+  })
+
+  it('of the adjusted cost base takes the Bank’s rate of a day, and tells no amount', async ({ visit }) => {
+    const { page } = await visit('/tools/acb')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const trade = { Date: '2025-01-02', Security: 'X', Shares: '777', Price: '100', Currency: 'USD' }
+    for (const [label, text] of Object.entries(trade)) await page.getByLabel(label, { exact: true }).fill(text)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('$112,027.86').first().waitFor()
+    expect(asked.filter((url) => url.includes('/api/')).map((url) => new URL(url).search)).toEqual([
+      '?amount=1&from=USD&to=CAD&on=2025-01-02',
+    ])
+    expect([...(await layoutProblems(page)), ...(await axeProblems(page))]).toEqual([])
+  })
+})
