@@ -1,4 +1,5 @@
 import { computeWith } from '#shared/tools/compute.ts'
+import type { ParameterSet } from '#shared/tools/parameters/parameter-set.ts'
 import { asPrinted, type Example, type Tool } from '#shared/tools/tool.ts'
 import { TextSection } from '../ui/layout/text-section.tsx'
 import { Day } from '../ui/when.tsx'
@@ -8,7 +9,7 @@ import { TEXTS } from './texts.en.ts'
 import styles from './tools.module.css'
 
 /** The formula, its rounding, and each parameter with the day its source was read. */
-export const HowComputed = ({ tool: { texts, formula, parameters } }: { tool: Tool }) => (
+export const HowComputed = ({ tool: { texts, formula, parameters }, sets }: { tool: Tool; sets: readonly ParameterSet[] }) => (
   <TextSection title={TEXTS.howTitle}>
     {texts.explained.map((text) => (
       <p key={text}>{text}</p>
@@ -22,6 +23,20 @@ export const HowComputed = ({ tool: { texts, formula, parameters } }: { tool: To
         {name}: {value}. {source}, {TEXTS.readOn} <Day of={readOn} />.
       </p>
     ))}
+    {sets.length > 0 && (
+      <>
+        <ul>
+          {sets.map(({ name, source, url, readOn }) => (
+            <li key={name}>
+              {name}: <a href={url}>{source}</a>, {TEXTS.readOn} <Day of={readOn} />
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href="/tools/parameters">{TEXTS.parameters}</a>
+        </p>
+      </>
+    )}
   </TextSection>
 )
 

@@ -32,10 +32,11 @@ const Hint = ({ of: { name, value, from } }: { of: Official }) => (
 
 function One({ name, input, value, error, official }: OneProps) {
   const hint = official && <Hint of={official} />
-  const common = { name, error, hint, defaultValue: value, optional: input.optional }
+  const common = { name, error, hint, defaultValue: value }
   if ('precision' in input)
     return <Field {...common} label={input.label} type={input.precision === 'month' ? 'month' : 'date'} min={input.min} />
-  if (!('options' in input)) return <Field {...common} label={labelOf(input)} inputMode="decimal" autoComplete="off" />
+  if (!('options' in input))
+    return <Field {...common} label={labelOf(input)} optional={input.optional} inputMode="decimal" autoComplete="off" />
   return (
     <Select {...common} label={input.label}>
       {Object.entries(input.options).map(([choice, label]) => (

@@ -12,3 +12,7 @@ export function scaled(cents: number, { times, by }: { readonly times: number; r
 
 /** Dollars with cents as whole cents. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100)
+
+/** Whole cents as a sentence says them: `$1,234.50`. */
+export const inDollars = (cents: number): string =>
+  `$${(cents / 100).toLocaleString('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

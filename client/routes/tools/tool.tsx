@@ -1,6 +1,10 @@
 import { data } from 'react-router'
 import { takeFor } from '#shared/tools/compute.ts'
 import { initialOf, officialOf } from '#shared/tools/initial.ts'
+import { setsOf } from '#shared/tools/parameters/of-tool.ts'
+import { olderYear } from '#shared/tools/parameters/texts.en.ts'
+import { yearGiven } from '#shared/tools/parameters/year-input.ts'
+import { yearInUse, yearOf } from '#shared/tools/parameters/years.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 import { servicesContext } from '../../context.ts'
 import { PriceCurve } from '../../economy/chart/price-curve.tsx'
@@ -27,10 +31,16 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const isResult = Object.keys(tool.inputs).some((name) => query.has(name))
   const { stored } = context.get(servicesContext).economy
   const official = officialOf(tool, stored)
-  const initial = initialOf(tool, official)
-  const given = isResult ? Object.fromEntries(Object.keys(initial).map((name) => [name, query.get(name) ?? ''])) : initial
+  const now = Date.now()
+  const dated = yearGiven(tool.inputs, now)
+  const initial = { ...initialOf(tool, official), ...dated }
+  const given = isResult
+    ? Object.fromEntries(
+        Object.keys(initial).map((name) => [name, query.get(name) ?? (name === 'year' ? (dated.year ?? '') : '')]),
+      )
+    : initial
   return data(
-    { name: tool.name, given, isResult, official, taken: takeFor(tool, given, stored) },
+    { name: tool.name, given, isResult, official, thisYear: yearOf(now), taken: takeFor(tool, given, stored) },
     { headers: { 'Referrer-Policy': 'no-referrer', ...(isResult && { 'X-Robots-Tag': 'noindex' }) } },
   )
 }
@@ -49,18 +59,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   })
 }
 
-export default function ToolPage({ loaderData: { name, given, official, taken } }: Route.ComponentProps) {
+export default function ToolPage({ loaderData: { name, given, official, thisYear, taken } }: Route.ComponentProps) {
   const tool = toolAt(name)
   if (!tool) return null
+  const used = yearInUse(thisYear)
   return (
     <Main>
       <PageTitle tight title={tool.texts.title} lede={tool.texts.summary} />
       <LedgerSection title={TEXTS.sum} note={TEXTS.promise} keepNote>
         <ToolForm key={JSON.stringify(given)} {...{ tool, given, official, taken }} />
+        {tool.sets && used !== thisYear && <p>{olderYear(thisYear, used)}</p>}
         {tool.beside && <Beside of={tool.beside} />}
       </LedgerSection>
       {taken && 'drawn' in taken && taken.drawn && <PriceCurve values={taken.drawn} />}
-      <HowComputed tool={tool} />
+      <HowComputed tool={tool} sets={setsOf(tool, Number(given.year))} />
       <Examples tool={tool} />
     </Main>
   )

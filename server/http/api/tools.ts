@@ -31,7 +31,7 @@ const parameter = z.strictObject({
   readOn: z.iso.date().describe('The day on which the source was read'),
 })
 
-const operationOf = ({ name, texts, inputs, results, take }: Tool) =>
+const operationOf = ({ name, texts, inputs, results, take, sets }: Tool) =>
   ({
     method: 'get',
     path: `/api/tools/${name}`,
@@ -45,6 +45,7 @@ const operationOf = ({ name, texts, inputs, results, take }: Tool) =>
         parameters: z.array(parameter),
         formula: z.string(),
         ...(take && { source }),
+        ...(sets && { year: z.number().describe('The year whose parameters were taken') }),
       }),
       400: apiError,
     },

@@ -80,7 +80,7 @@ export function createRoutes({
     createOpenApi({ publicUrl, site }),
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),
-    createTools(stored),
+    createTools(stored, clock),
     createMarketRoutes(market),
     createObservationRoutes({ observations, coin: coins.coin }),
     createCalendar({ publicUrl, site, calendar, clock }),

@@ -34,6 +34,8 @@ export const loanAbove = (share: number): string => (share === 0 ? 'smallest loa
 /** Of one year. */
 export const inYear = (year: string): string => `${year} (C$)`
 
+export const YEAR_LABEL = 'Rules of'
+
 /** What a tool says in a year that has no parameters yet. */
 export const olderYear = (year: number, used: number): string =>
   `We have no parameters for ${year} yet: this sum uses those of ${used}.`

@@ -1,7 +1,11 @@
 /** Numbers of formulas belong to a year, have a source that was read on a day, and are missed before they are due. */
 import { describe, expect, it } from 'vitest'
 import { toolParameters } from '#ops/machine/findings.ts'
+import { insurance } from '#shared/tools/insurance/tool.ts'
+import { olderYear } from '#shared/tools/parameters/texts.en.ts'
+import { yearGiven } from '#shared/tools/parameters/year-input.ts'
 import { listed, missingYear, YEARS, yearInUse } from '#shared/tools/parameters/years.ts'
+import { renewal } from '#shared/tools/renewal/tool.ts'
 
 const at = (day: string): number => Date.parse(`${day}T17:00:00Z`)
 const LAST = Math.max(...Object.keys(YEARS).map(Number))
@@ -24,6 +28,13 @@ describe('the parameters of a year', () => {
       LAST,
       Math.min(...Object.keys(YEARS).map(Number)),
     ])
+  })
+
+  it('are taken of this year by a tool that is given none, and a later year says that it takes older ones', () => {
+    expect(yearGiven(insurance.inputs, at(`${LAST}-06-01`))).toEqual({ year: `${LAST}` })
+    expect(yearGiven(insurance.inputs, at(`${LAST + 2}-06-01`))).toEqual({ year: `${LAST}` })
+    expect(yearGiven(renewal.inputs, at(`${LAST}-06-01`))).toEqual({})
+    expect(olderYear(LAST + 1, LAST)).toBe(`We have no parameters for ${LAST + 1} yet: this sum uses those of ${LAST}.`)
   })
 
   it('are missed a month before a year without them begins, and are a problem from then on', () => {

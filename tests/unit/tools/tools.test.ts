@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compute, computeWith } from '#shared/tools/compute.ts'
+import { insurance } from '#shared/tools/insurance/tool.ts'
 import { penalty } from '#shared/tools/penalty/tool.ts'
 import { renewal } from '#shared/tools/renewal/tool.ts'
 import { asPrinted, type Computed } from '#shared/tools/tool.ts'
@@ -131,6 +132,58 @@ describe('a renewal', () => {
       expect(compute(renewal, { balance: `${n * 7919}`, rate, newRate, yearsLeft: years, frequency })).toMatchObject({
         result: { newPayment: own },
       })
+    }
+  })
+})
+
+describe('mortgage insurance', () => {
+  const of = (given: Record<string, string>): Computed =>
+    compute(insurance, { price: '500000', down: '25000', years: '25', ...given })
+
+  it.each([
+    ['25000', 4],
+    ['49999.99', 4],
+    ['50000', 3.1],
+    ['75000', 2.8],
+    ['99999.99', 2.8],
+    ['100000', 0],
+    ['500000', 0],
+  ])('has one rate on the whole loan: with %s down of 500,000 dollars %d%%', (down, premiumRate) =>
+    expect(of({ down })).toMatchObject({ result: { premiumRate } }),
+  )
+
+  it('costs more after 25 years, and is refused after 30', () => {
+    expect(of({ years: '26' })).toMatchObject({ result: { premiumRate: 4.2, premium: 19_950 } })
+    expect(of({ years: '31' })).toEqual({ problems: { years: expect.stringContaining('at most 30 years') } })
+    expect(of({ years: '31', down: '100000' })).toMatchObject({ result: { premium: 0 } })
+  })
+
+  it('takes 5% of the first half million and 10% of the rest, and 20% from 1.5 million on', () => {
+    const least = (price: string) => of({ price, down: price })
+    expect(least('500000.20')).toMatchObject({ result: { minimumDown: 25_000.02 } })
+    expect(least('1499999.99')).toMatchObject({ result: { minimumDown: 125_000 } })
+    expect(least('1500000')).toMatchObject({ result: { minimumDown: 300_000 } })
+    expect(least('1000000000')).toMatchObject({ result: { minimumDown: 200_000_000, premium: 0 } })
+    expect(of({ down: '24999.99' })).toEqual({
+      problems: { down: 'Your down payment got $24,999.99. At this price it takes at least $25,000.00.' },
+    })
+    expect(of({ down: '500000.01' })).toEqual({ problems: { down: expect.stringContaining('at most the price') } })
+  })
+
+  it('tests at the rate plus two, and never below the floor', () => {
+    expect([of({}), of({ rate: '3.25' }), of({ rate: '3.26' }), of({ rate: '30' })]).toMatchObject(
+      [5.25, 5.25, 5.26, 32].map((stressRate) => ({ result: { stressRate } })),
+    )
+  })
+
+  it('costs less with more down, and its loan never exceeds the price by more than the premium', () => {
+    for (let n = 1; n <= 300; n++) {
+      const price = 100_000 + n * 4567
+      const premiums = [0.1, 0.12, 0.15, 0.18, 0.2].map((share) => {
+        const computed = of({ price: `${price}`, down: `${Math.ceil(price * share)}` })
+        return 'result' in computed ? Number(computed.result.premium) : Number.NaN
+      })
+      expect(premiums).toEqual(premiums.toSorted((a, b) => b - a))
     }
   })
 })

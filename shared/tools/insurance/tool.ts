@@ -1,0 +1,55 @@
+import { inDollars, toCents } from '../exact.ts'
+import { YEAR } from '../parameters/year-input.ts'
+import { parametersOf } from '../parameters/years.ts'
+import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { EXAMPLES } from './examples.ts'
+import { leastDown, needsInsurance, premiumOf, stressRate } from './insurance.ts'
+import { LABELS, TEXTS, tooLittle, tooLong, tooMuch } from './texts.en.ts'
+
+const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
+
+const inputs = {
+  price: { ...DOLLARS, label: LABELS.price, initial: 600_000 },
+  down: { ...DOLLARS, min: 0, label: LABELS.down, initial: 60_000 },
+  years: { label: LABELS.years, unit: 'years', decimals: 0, min: 1, max: 40, initial: 25 },
+  rate: { label: LABELS.rate, unit: '%', decimals: 4, min: 0, max: 30, optional: true, official: 'mortgage-posted-5y' },
+  year: YEAR,
+} as const satisfies Inputs
+
+function computeInsurance({ years, rate, year, ...given }: ValuesOf<typeof inputs>): Computed {
+  const parameters = parametersOf(Number(year))
+  const [price, down] = [toCents(given.price), toCents(given.down)]
+  const least = leastDown(price, parameters)
+  const most = parameters['insurance-premium'].values.longestInsured
+  if (down > price) return { problems: { down: tooMuch(inDollars(down), inDollars(price)) } }
+  if (down < least) return { problems: { down: tooLittle(inDollars(down), inDollars(least)) } }
+  const purchase = { price, down, years }
+  if (years > most && needsInsurance(purchase, parameters)) return { problems: { years: tooLong(years, most) } }
+  const insured = premiumOf(purchase, parameters)
+  return {
+    result: {
+      premium: insured.premium / 100,
+      premiumRate: insured.rate,
+      minimumDown: least / 100,
+      stressRate: stressRate(rate, parameters),
+    },
+  }
+}
+
+/** What insurance of a mortgage costs, and what a lender asks of its buyer. */
+export const insurance: Tool<typeof inputs> = {
+  name: 'insurance',
+  inputs,
+  compute: computeInsurance,
+  results: {
+    premium: { label: LABELS.premium, unit: 'C$' },
+    premiumRate: { label: LABELS.premiumRate, unit: '%' },
+    minimumDown: { label: LABELS.minimumDown, unit: 'C$' },
+    stressRate: { label: LABELS.stressRate, unit: '%' },
+  },
+  texts: TEXTS,
+  formula: 'premium = (price − down payment) × premium rate; stress test = the greater of contract rate + 2% and 5.25%',
+  parameters: [],
+  sets: ['insurance-premium', 'down-payment', 'stress-test'],
+  examples: EXAMPLES,
+}
