@@ -24,9 +24,10 @@ function readNumber(input: NumberInput, text: string): number | { readonly probl
   return isTaken ? value : { problem: INPUT_TEXTS.problem(input.label, quoted(text), takes(input)) }
 }
 
-function readChoice({ label, options }: ChoiceInput, text: string): string | { readonly problem: string } {
-  return Object.hasOwn(options, text)
-    ? text
+function readChoice({ label, options, also = {} }: ChoiceInput, text: string): string | { readonly problem: string } {
+  const choice = Object.hasOwn(also, text) ? (also[text] ?? text) : text
+  return Object.hasOwn(options, choice)
+    ? choice
     : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.oneOf(Object.keys(options))) }
 }
 

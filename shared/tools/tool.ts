@@ -18,7 +18,12 @@ export type NumberInput = Common & {
   readonly official?: string
 }
 /** An optional one that is left out is its `initial`. */
-export type ChoiceInput = Common & { readonly options: Readonly<Record<string, string>>; readonly initial: string }
+export type ChoiceInput = Common & {
+  readonly options: Readonly<Record<string, string>>
+  /** Other words for some of them, as programs write them. */
+  readonly also?: Readonly<Record<string, string>>
+  readonly initial: string
+}
 /** A month (`YYYY-MM`) or a day (`YYYY-MM-DD`), not before `min`. */
 export type DateInput = Common & { readonly precision: 'month' | 'day'; readonly min: string; readonly initial: string }
 export type Input = NumberInput | ChoiceInput | DateInput

@@ -92,6 +92,7 @@ export const ADDRESSES: Readonly<Record<string, PublicAddress>> = {
     NONE,
   ),
   'get /api/tools/insurance': get((n) => `/api/tools/insurance?price=${n + 500_000}&down=100000&years=30`, NONE),
+  'get /api/tools/transfer-tax': get((n) => `/api/tools/transfer-tax?price=${n + 1}&province=ON&city=toronto`, NONE),
   'get /api/tools/penalty': get((n) => `/api/tools/penalty?balance=${n + 1}&rate=5&comparisonRate=4&monthsLeft=24`, NONE),
   'get /api/tools/inflation': get((n) => `/api/tools/inflation?amount=${n}&from=2022-09&to=2026-04`, NONE),
   'get /api/tools/currency': get((n) => `/api/tools/currency?amount=${n}&from=USD&to=CAD&on=2025-01-02`, NONE),

@@ -1,4 +1,6 @@
 /** What counts in 2026. */
+
+import { TRANSFER_TAXES_2026 } from './2026-transfer-taxes.ts'
 import type { ParameterSet } from './parameter-set.ts'
 
 const readOn = '2026-11-26'
@@ -89,4 +91,5 @@ export const YEAR_2026 = {
     readOn,
     values: { roomAYear: 8000, mostCarried: 8000, lifetime: 40_000 },
   },
+  ...TRANSFER_TAXES_2026,
 } satisfies Readonly<Record<string, ParameterSet>>

@@ -17,7 +17,6 @@ export type ValueName =
   | 'noneFrom'
   | 'freeUpTo'
   | 'flatUpTo'
-  | 'flat'
   | 'base'
   | 'step'
   | 'perStep'

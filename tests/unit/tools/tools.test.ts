@@ -5,6 +5,8 @@ import { penalty } from '#shared/tools/penalty/tool.ts'
 import { renewal } from '#shared/tools/renewal/tool.ts'
 import { asPrinted, type Computed } from '#shared/tools/tool.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
+import { PROVINCES } from '#shared/tools/transfer-tax/texts.en.ts'
+import { transferTax } from '#shared/tools/transfer-tax/tool.ts'
 import { storedFigures } from '../../support/sum-figures.ts'
 
 const [mortgage] = TOOLS
@@ -185,5 +187,55 @@ describe('mortgage insurance', () => {
       })
       expect(premiums).toEqual(premiums.toSorted((a, b) => b - a))
     }
+  })
+})
+
+describe('land transfer tax', () => {
+  const of = (given: Record<string, string>): Computed => compute(transferTax, { price: '600000', province: 'ON', ...given })
+  const taxOf = (given: Record<string, string>): number => {
+    const computed = of(given)
+    if ('problems' in computed) throw new Error(JSON.stringify(computed.problems))
+    return Number(computed.result.tax)
+  }
+
+  it('is the province’s, the city’s, and less for a first home', () => {
+    expect(of({ city: 'toronto', firstTime: 'yes' })).toEqual({
+      result: { tax: 8475, provincial: 8475, municipal: 8475, rebate: 8475 },
+    })
+    expect(of({ province: 'QC' })).toMatchObject({ result: { provincial: 0, municipal: 7110.5 } })
+    expect(of({ firstTime: 'true' })).toEqual(of({ firstTime: 'yes' }))
+  })
+
+  it.each([
+    [{ price: '1' }, 0.01],
+    [{ price: '1000000000', city: 'toronto' }, 110_506_450],
+    [{ province: 'PE', price: '30000' }, 0],
+    [{ province: 'PE', price: '30000.01' }, 300],
+    [{ province: 'PE', firstTime: 'yes' }, 0],
+    [{ province: 'SK', price: '500' }, 0],
+    [{ province: 'SK', price: '6300' }, 25],
+    [{ province: 'NL', price: '1000000000' }, 5000],
+    [{ province: 'BC', price: '500000', firstTime: 'yes' }, 0],
+    [{ province: 'BC', price: '860000', firstTime: 'yes' }, 15_200],
+    [{ province: 'MB', price: '30000' }, 0],
+  ])('of the extreme %j is %d', (given, tax) => expect(taxOf(given)).toBe(tax))
+
+  it('refuses a city in another province, and a province it does not know', () => {
+    expect(of({ province: 'BC', city: 'toronto' })).toEqual({
+      problems: { city: 'City with a tax of its own got “Toronto”. It is in Ontario.' },
+    })
+    expect(of({ province: 'YT' })).toEqual({ problems: { province: expect.stringContaining('It takes one of AB, BC') } })
+  })
+
+  it('never falls as the price rises, and is never below zero for a first home', () => {
+    for (const province of Object.keys(PROVINCES))
+      for (let price = 1000, before = 0; price < 6_000_000; price = Math.round(price * 1.07)) {
+        const tax = taxOf({ province, price: `${price}` })
+        expect(tax).toBeGreaterThanOrEqual(before)
+        const forFirst = taxOf({ province, price: `${price}`, firstTime: 'yes' })
+        expect(forFirst).toBeGreaterThanOrEqual(0)
+        expect(forFirst).toBeLessThanOrEqual(tax)
+        before = tax
+      }
   })
 })

@@ -1,0 +1,137 @@
+/** Taxes and fees on the transfer of a home in 2026. */
+import type { ParameterSet } from './parameter-set.ts'
+
+const readOn = '2026-11-26'
+const JOURNALISM = 'https://github.com/nshiab/journalism-finance/blob/main/src/finance/getLandTransferTax.ts'
+
+export const TRANSFER_TAXES_2026 = {
+  'transfer-ON': {
+    name: 'Ontario, land transfer tax',
+    source: 'Ontario.ca, as journalism-finance of 2026 has it',
+    url: JOURNALISM,
+    readOn,
+    brackets: [
+      [0, 0.5],
+      [55_000, 1],
+      [250_000, 1.5],
+      [400_000, 2],
+      [2_000_000, 2.5],
+    ],
+    values: { mostRebate: 4000 },
+  },
+  'transfer-toronto': {
+    name: 'Toronto, municipal land transfer tax',
+    source: 'City of Toronto, rates as of 1 April 2026; rebate as journalism-finance has it',
+    url: 'https://www.toronto.ca/services-payments/property-taxes-utilities/municipal-land-transfer-tax-mltt/municipal-land-transfer-tax-mltt-rates-and-fees/',
+    readOn,
+    brackets: [
+      [0, 0.5],
+      [55_000, 1],
+      [250_000, 1.5],
+      [400_000, 2],
+      [2_000_000, 2.5],
+      [3_000_000, 4.4],
+      [4_000_000, 5.45],
+      [5_000_000, 6.5],
+      [10_000_000, 7.55],
+      [20_000_000, 8.6],
+    ],
+    values: { mostRebate: 4475 },
+  },
+  'transfer-BC': {
+    name: 'British Columbia, property transfer tax',
+    source: 'gov.bc.ca, as journalism-finance of 2026 has it',
+    url: JOURNALISM,
+    readOn,
+    brackets: [
+      [0, 1],
+      [200_000, 2],
+      [2_000_000, 3],
+      [3_000_000, 5],
+    ],
+    values: { mostRebate: 8000, fullUpTo: 835_000, noneFrom: 860_000 },
+  },
+  'transfer-MB': {
+    name: 'Manitoba, land transfer tax',
+    source: 'Government of Manitoba, as Ratehub prints it',
+    url: 'https://www.ratehub.ca/blog/manitoba-land-transfer-tax/',
+    readOn,
+    brackets: [
+      [0, 0],
+      [30_000, 0.5],
+      [90_000, 1],
+      [150_000, 1.5],
+      [200_000, 2],
+    ],
+  },
+  'transfer-NB': {
+    name: 'New Brunswick, real property transfer tax',
+    source: 'laws.gnb.ca, as journalism-finance of 2026 has it',
+    url: JOURNALISM,
+    readOn,
+    brackets: [[0, 1]],
+  },
+  'transfer-NL': {
+    name: 'Newfoundland and Labrador, registration of a deed',
+    source: 'Registry of Deeds, as WOWA prints it',
+    url: 'https://wowa.ca/calculators/newfoundland-land-transfer-tax',
+    readOn,
+    values: { base: 100, flatUpTo: 500, step: 100, perStep: 0.4, most: 5000 },
+  },
+  'transfer-NS': {
+    name: 'Halifax, deed transfer tax',
+    source: 'Government of Nova Scotia, as Ratehub prints it',
+    url: 'https://www.ratehub.ca/land-transfer-tax-nova-scotia',
+    readOn,
+    brackets: [[0, 1.5]],
+  },
+  'transfer-PE': {
+    name: 'Prince Edward Island, real property transfer tax',
+    source: 'Government of Prince Edward Island',
+    url: 'https://www.princeedwardisland.ca/en/information/finance/real-property-transfer-tax-introduction',
+    readOn,
+    brackets: [[0, 1]],
+    values: { freeUpTo: 30_000 },
+  },
+  'transfer-QC': {
+    name: 'Quebec outside Montréal, transfer duties',
+    source: 'Basic rates and thresholds of 2026, as journalism-finance has them',
+    url: JOURNALISM,
+    readOn,
+    brackets: [
+      [0, 0.5],
+      [62_900, 1],
+      [315_000, 1.5],
+    ],
+  },
+  'transfer-montreal': {
+    name: 'Montréal, transfer duties',
+    source: 'montreal.ca, as journalism-finance of 2026 has it',
+    url: JOURNALISM,
+    readOn,
+    brackets: [
+      [0, 0.5],
+      [62_900, 1],
+      [315_000, 1.5],
+      [552_300, 2],
+      [1_104_700, 2.5],
+      [2_136_500, 3.5],
+      [3_113_000, 4],
+    ],
+  },
+  'transfer-AB': {
+    name: 'Alberta, registration of a transfer',
+    source: 'Land Titles Act since 20 October 2024, as Bennett Jones prints it',
+    url: 'https://www.bennettjones.com/Blogs-Section/Open-Your-Wallets-Wider-Increases-to-Alberta-Land-Transfer-and-Mortgage-Registration-Fees-Coming',
+    readOn,
+    values: { base: 50, flatUpTo: 0, step: 5000, perStep: 5 },
+  },
+  'transfer-SK': {
+    name: 'Saskatchewan, registration of a title',
+    source: 'ISC since 29 July 2023, as Best Mortgage Online prints it',
+    url: 'https://bestmortgageonline.ca/land-transfer-tax-saskatchewan/',
+    readOn,
+    brackets: [[0, 0.4]],
+    values: { freeUpTo: 500, flatUpTo: 6300, base: 25 },
+  },
+} satisfies Readonly<Record<string, ParameterSet>>

@@ -1,0 +1,110 @@
+/** What publishers print, as found on 26 November 2026. */
+import type { Example } from '../tool.ts'
+
+type Of = Readonly<Record<string, string>>
+const example = (publisher: string, url: string | undefined, given: Of, printed: number, why?: string): Example => ({
+  publisher,
+  ...(url && { url }),
+  given: { ...given, year: '2026' },
+  field: 'tax',
+  printed,
+  ...(why && { why }),
+})
+/** By price, place and whether it is a first home. */
+const journalism = (price: number, place: Of, printed: number, why?: string): Example =>
+  example(
+    'journalism-finance by Nael Shiab, its tests',
+    'https://github.com/nshiab/journalism-finance/blob/main/test/finance/getLandTransferTax.test.ts',
+    { price: `${price}`, ...place },
+    printed,
+    why,
+  )
+
+const first = { firstTime: 'yes' }
+const ON = { province: 'ON' }
+const TORONTO = { ...ON, city: 'toronto' }
+const BC = { province: 'BC' }
+const MONTREAL = { province: 'QC', city: 'montreal' }
+
+export const EXAMPLES: readonly Example[] = [
+  example('Lexology 751f79fb', undefined, { price: '375000', ...ON }, 4100),
+  example('Lexology 751f79fb', undefined, { price: '500000', ...ON }, 6475),
+  journalism(500_000, { ...ON, ...first }, 2475),
+  journalism(250_000, { ...ON, ...first }, 0),
+  journalism(500_000, TORONTO, 12_950),
+  journalism(500_000, { ...TORONTO, ...first }, 4475),
+  journalism(500_000, BC, 8000),
+  journalism(800_000, { ...BC, ...first }, 6000),
+  journalism(850_000, { ...BC, ...first }, 11_800),
+  journalism(3_500_000, BC, 93_000),
+  journalism(500_000, MONTREAL, 5610.5),
+  journalism(1_000_000, MONTREAL, 15_349),
+  journalism(500_000, { province: 'QC' }, 5610.5),
+  journalism(250_000, { province: 'MB' }, 2650),
+  journalism(400_000, { province: 'NB' }, 4000),
+  journalism(400_000, { province: 'NL' }, 1698),
+  journalism(
+    400_000,
+    { province: 'NL', ...first },
+    849,
+    'It takes half off for a housing programme. The fee itself has no rebate.',
+  ),
+  journalism(400_001, { province: 'AB' }, 455),
+  example(
+    'Bennett Jones, fees of October 2024',
+    'https://www.bennettjones.com/Blogs-Section/Open-Your-Wallets-Wider-Increases-to-Alberta-Land-Transfer-and-Mortgage-Registration-Fees-Coming',
+    { price: '1000000', province: 'AB' },
+    1050,
+  ),
+  example(
+    'Prolegis, Alberta’s levy',
+    'https://www.prolegis.ca/post/things-to-consider-about-alberta-s-upcoming-transfer-levy-and-mortgage-levy',
+    { price: '400000', province: 'AB' },
+    450,
+  ),
+  example(
+    'Rick Carlson, a lawyer in Saskatchewan',
+    'http://rickcarlson.com/realestate.php?article=land_transfer_tax',
+    { price: '400000', province: 'SK' },
+    1600,
+  ),
+  example(
+    'approvU, Saskatchewan',
+    'https://approvu.com/mortgage/calculators/land-transfer-tax/saskatchewan',
+    { price: '400000', province: 'SK' },
+    1200,
+    'It takes 0.3%, the fee before 29 July 2023.',
+  ),
+  example(
+    'Ratehub, Nova Scotia',
+    'https://www.ratehub.ca/land-transfer-tax-nova-scotia',
+    { price: '200000', province: 'NS' },
+    3000,
+  ),
+  example(
+    'Ratehub, Manitoba',
+    'https://www.ratehub.ca/blog/manitoba-land-transfer-tax/',
+    { price: '300000', province: 'MB' },
+    3650,
+  ),
+  example(
+    'RateShop, Manitoba',
+    'https://www.rateshop.ca/manitoba-land-transfer-tax',
+    { price: '350000', province: 'MB' },
+    3870,
+    'It takes 2% of $100,000, where $150,000 are above $200,000, and adds a fee of $70.',
+  ),
+  example(
+    'TurboTax, Prince Edward Island',
+    'http://blog.turbotax.ca/real-property-transfer-tax-in-prince-edward-island/',
+    { price: '300000', province: 'PE' },
+    3000,
+  ),
+  example(
+    'RateShop, Prince Edward Island',
+    'https://www.rateshop.ca/prince-edward-island-land-transfer-tax',
+    { price: '200000', province: 'PE' },
+    1700,
+    'It leaves out the first $30,000 of every home. The province exempts only homes up to $30,000.',
+  ),
+]

@@ -1,0 +1,41 @@
+/** The words of the transfer tax tool. */
+export const TEXTS = {
+  title: 'Land transfer tax',
+  summary: 'What a province and a city charge when a home changes hands, and what a first buyer gets back.',
+  explained: [
+    'Most provinces tax each part of the price at a rate of its own. Toronto adds a tax of its own; in Quebec and Nova Scotia the tax is the municipality’s. Alberta, Saskatchewan and Newfoundland and Labrador charge a fee for the registration of the title instead.',
+    'The sum is for a home of one or two families that a resident of Canada buys. Taxes on foreign buyers and on quick resales, fees for registering the mortgage, and exemptions for new homes or families are not counted. Provinces that tax the assessed or market value where it is higher do so there too.',
+    'In Nova Scotia each municipality sets its rate: the sum takes Halifax’s. In Quebec a municipality may charge more above $500,000: outside Montréal the sum takes the basic rates. The territories charge registration fees, which are not here.',
+    'First buyers must meet more conditions than this tool asks for: citizenship, residence, living in the home, and in some places never having owned one anywhere.',
+  ],
+  rounding: 'Each tax is added up exactly and rounded to the cent once, half up.',
+}
+
+export const LABELS = {
+  price: 'Price of the home',
+  province: 'Province',
+  city: 'City with a tax of its own',
+  firstTime: 'First home',
+  tax: 'You pay',
+  provincial: 'Province’s part',
+  municipal: 'Municipality’s part',
+  rebate: 'Taken off for a first home',
+}
+
+export const PROVINCES = {
+  AB: 'Alberta',
+  BC: 'British Columbia',
+  MB: 'Manitoba',
+  NB: 'New Brunswick',
+  NL: 'Newfoundland and Labrador',
+  NS: 'Nova Scotia (Halifax)',
+  ON: 'Ontario',
+  PE: 'Prince Edward Island',
+  QC: 'Quebec',
+  SK: 'Saskatchewan',
+} as const
+
+export const CITIES = { none: 'None of these', toronto: 'Toronto', montreal: 'Montréal' } as const
+export const FIRST_TIME = { no: 'No', yes: 'Yes' } as const
+
+export const otherProvince = (city: string, province: string): string => `${LABELS.city} got “${city}”. It is in ${province}.`

@@ -1,0 +1,73 @@
+import { toCents } from '../exact.ts'
+import { YEAR } from '../parameters/year-input.ts'
+import { parametersOf } from '../parameters/years.ts'
+import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
+import { EXAMPLES } from './examples.ts'
+import { CITIES, FIRST_TIME, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
+import { type City, type Province, taxesOf } from './transfer-tax.ts'
+
+const inputs = {
+  price: { label: LABELS.price, unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000, initial: 600_000 },
+  province: { label: LABELS.province, options: PROVINCES, initial: 'ON' },
+  city: { label: LABELS.city, options: CITIES, initial: 'none', optional: true },
+  firstTime: {
+    label: LABELS.firstTime,
+    options: FIRST_TIME,
+    also: { true: 'yes', false: 'no', 1: 'yes', 0: 'no' },
+    initial: 'no',
+    optional: true,
+  },
+  year: YEAR,
+} as const satisfies Inputs
+
+const PROVINCE_OF: Readonly<Record<Exclude<City, 'none'>, Province>> = { toronto: 'ON', montreal: 'QC' }
+
+function computeTransferTax({ price, province, city, firstTime, year }: ValuesOf<typeof inputs>): Computed {
+  const needed = city === 'none' ? province : PROVINCE_OF[city]
+  if (needed !== province) return { problems: { city: otherProvince(CITIES[city], PROVINCES[needed]) } }
+  const isFirst = firstTime === 'yes'
+  const { provincial, municipal, rebate } = taxesOf(
+    { price: toCents(price), province, city, isFirst },
+    parametersOf(Number(year)),
+  )
+  return {
+    result: {
+      tax: (provincial + municipal - rebate) / 100,
+      provincial: provincial / 100,
+      municipal: municipal / 100,
+      rebate: rebate / 100,
+    },
+  }
+}
+
+/** What a province and a city charge for the transfer of a home. */
+export const transferTax: Tool<typeof inputs> = {
+  name: 'transfer-tax',
+  inputs,
+  compute: computeTransferTax,
+  results: {
+    tax: { label: LABELS.tax, unit: 'C$' },
+    provincial: { label: LABELS.provincial, unit: 'C$' },
+    municipal: { label: LABELS.municipal, unit: 'C$' },
+    rebate: { label: LABELS.rebate, unit: 'C$' },
+  },
+  texts: TEXTS,
+  formula:
+    'tax of each = sum of (part of the price in a bracket × rate of the bracket); you pay = province + municipality − rebate',
+  parameters: [],
+  sets: [
+    'transfer-AB',
+    'transfer-BC',
+    'transfer-MB',
+    'transfer-NB',
+    'transfer-NL',
+    'transfer-NS',
+    'transfer-ON',
+    'transfer-toronto',
+    'transfer-PE',
+    'transfer-QC',
+    'transfer-montreal',
+    'transfer-SK',
+  ],
+  examples: EXAMPLES,
+}
