@@ -1,7 +1,16 @@
-/** Everything that search suggests while a reader types: instruments and figures, under all their names. In a file that browsers load late. */
+/** Everything that search suggests while a reader types: instruments, figures and tools, under all their names. In a file that browsers load late. */
 import { FIGURE_PAGES } from '../economy/pages.ts'
 import { CATALOGUE } from '../market/catalogue.ts'
 import { symbolToPath } from '../market/catalogue-path.ts'
+import { ACB_TEXTS } from '../tools/acb/texts.en.ts'
+import { TEXTS as CURRENCY } from '../tools/currency/texts.en.ts'
+import { TEXTS as INFLATION } from '../tools/inflation/texts.en.ts'
+import { TEXTS as INSURANCE } from '../tools/insurance/texts.en.ts'
+import { TEXTS as MORTGAGE } from '../tools/mortgage/texts.en.ts'
+import { TEXTS as PENALTY } from '../tools/penalty/texts.en.ts'
+import { TEXTS as RENEWAL } from '../tools/renewal/texts.en.ts'
+import { ROOM_TEXTS } from '../tools/room/texts.en.ts'
+import { TEXTS as TRANSFER_TAX } from '../tools/transfer-tax/texts.en.ts'
 import type { Findable } from './find.ts'
 import { CATEGORY_WORDS, FIGURE_WORDS } from './texts.en.ts'
 
@@ -81,4 +90,26 @@ export const FIGURE_ENTRIES: readonly Entry[] = FIGURE_PAGES.map(({ slug, figure
   what: FIGURE_WORDS,
   href: `/economy/${slug}`,
   aliases: [figure.name, ...words, ...(FIGURE_ALIASES[slug] ?? [])],
+}))
+
+/** By the name in its address: what each tool is called, and what else people call it. */
+const TOOLS: Readonly<Record<string, readonly [title: string, ...aliases: string[]]>> = {
+  mortgage: [MORTGAGE.title, 'mortgage calculator', 'amortization', 'versement hypothécaire'],
+  renewal: [RENEWAL.title, 'renew a mortgage', 'renouvellement hypothécaire'],
+  penalty: [PENALTY.title, 'break a mortgage', 'interest rate differential', 'IRD', 'pénalité'],
+  insurance: [INSURANCE.title, 'CMHC premium', 'down payment', 'mise de fonds', 'SCHL'],
+  'transfer-tax': [TRANSFER_TAX.title, 'welcome tax', 'taxe de bienvenue', 'droits de mutation', 'property transfer tax'],
+  inflation: [INFLATION.title, 'inflation calculator', 'calculatrice d’inflation'],
+  currency: [CURRENCY.title, 'currency converter', 'exchange rate on a day', 'taux de change'],
+  room: [ROOM_TEXTS.title, 'TFSA', 'RRSP', 'FHSA', 'CELI', 'REER', 'CELIAPP', 'contribution limit'],
+  acb: [ACB_TEXTS.title, 'ACB', 'capital gain', 'superficial loss', 'prix de base rajusté'],
+}
+
+export const TOOL_ENTRIES: readonly Entry[] = Object.entries(TOOLS).map(([slug, [name, ...aliases]]) => ({
+  kind: 'tool',
+  symbol: '',
+  name,
+  what: 'Tool',
+  href: `/tools/${slug}`,
+  aliases,
 }))

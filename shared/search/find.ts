@@ -1,8 +1,8 @@
 /** Finding an instrument or a figure by what a reader types. Pure; browsers load it when a search field is first used. */
 
 export type Findable = {
-  readonly kind: 'symbol' | 'figure'
-  /** The symbol; a figure has none. */
+  readonly kind: 'symbol' | 'figure' | 'tool'
+  /** The symbol; a figure or a tool has none. */
   readonly symbol: string
   readonly name: string
   readonly href: string

@@ -191,6 +191,10 @@ describe('the public port', () => {
 
   it.each([
     ['mortgage', 'principal=777123.45&rate=5&years=25&frequency=weekly'],
+    ['renewal', 'balance=777123.45&rate=2&newRate=5&yearsLeft=20&frequency=monthly'],
+    ['penalty', 'balance=777123.45&rate=5&comparisonRate=4&monthsLeft=24'],
+    ['insurance', 'price=777123.45&down=200000&years=25'],
+    ['transfer-tax', 'price=777123.45&province=ON&city=toronto&firstTime=yes'],
     ['inflation', 'amount=777123.45&from=2022-09&to=2026-04'],
     ['currency', 'amount=777123.45&from=USD&to=CAD&on=2025-01-04'],
   ])('keeps amounts out of logs, caches and referrers in the sum of %s', async (tool, query) => {

@@ -2,7 +2,7 @@ import type { Topic } from '#shared/articles/article.ts'
 import type { Coin } from '#shared/market/coins.ts'
 import type { ListingHit } from '#shared/market/listings.ts'
 import type { Board } from '#shared/market/quote.ts'
-import { FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
+import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, folded } from '#shared/search/find.ts'
 import { StoryHits } from '../../articles/card/story-hits.tsx'
 import { TopicList } from '../../articles/topics/topic-list.tsx'
@@ -19,6 +19,7 @@ import { metaOf } from '../../seo/page-meta.ts'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { SearchForm } from '../../shell/search/search-form.tsx'
 import { storeContext } from '../../store-reads.ts'
+import { ToolHits } from '../../tools/tool-hits.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
@@ -33,6 +34,7 @@ export const handle: PageHandle = { live: true }
 const MAX_QUERY = 80
 const MAX_SYMBOLS = 8
 const MAX_FIGURES = 6
+const MAX_TOOLS = 3
 const MAX_COINS = 6
 const MAX_LISTINGS = 6
 const MAX_STORIES = 20
@@ -60,9 +62,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
   const symbols = query === '' ? [] : findSymbols(query)
   const slugs = query === '' ? [] : findFigures(query)
+  const tools = query === '' ? [] : find(query, TOOL_ENTRIES, MAX_TOOLS).map(({ name, href }) => ({ name, href }))
   const stories = query === '' ? [] : articles.search(query, MAX_STORIES)
   const topics = findTopics(articles.topics(), query)
-  const found = [symbols, slugs, stories, topics].some(({ length }) => length > 0)
+  const found = [symbols, slugs, tools, stories, topics].some(({ length }) => length > 0)
   const { of: board } = await read(() => {
     const { version, rows } = market.board()
     return { version, rows: pickRows(rows, found ? symbols : POPULAR) }
@@ -75,7 +78,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     store,
     stories.map(({ card }) => card),
   )
-  return { query, found, symbols, board, slugs, figures, smaller, further, stories, prices, topics }
+  return { query, found, symbols, board, slugs, figures, smaller, further, tools, stories, prices, topics }
 }
 
 export const meta = metaOf(PAGE.search)
@@ -156,7 +159,7 @@ const FurtherStocks = ({ of }: { of: Pending<readonly ListingHit[]> }) => (
 )
 
 export default function Search({
-  loaderData: { query, found, symbols, board, slugs, figures, smaller, further, stories, prices, topics },
+  loaderData: { query, found, symbols, board, slugs, figures, smaller, further, tools, stories, prices, topics },
 }: Route.ComponentProps) {
   return (
     <Main>
@@ -173,6 +176,7 @@ export default function Search({
           )}
           <FurtherCoins of={smaller} />
           <FurtherStocks of={further} />
+          <ToolHits tools={tools} />
           {slugs.length > 0 && (
             <LedgerSection title={texts.figures}>
               <FromStore of={figures}>

@@ -1,6 +1,6 @@
 /** The suggestions of a search field and their list: a file of its own, loaded when a reader first enters one. */
 import { listingPath } from '#shared/market/listings.ts'
-import { type Entry, FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
+import { type Entry, FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, folded, symbolsMeant } from '#shared/search/find.ts'
 import { CATEGORY_WORDS } from '#shared/search/texts.en.ts'
 import { isRecord } from '#shared/typed-keys.ts'
@@ -9,7 +9,7 @@ import { readJson } from '../../request/read.ts'
 export { SuggestionList } from './suggestion-list.tsx'
 
 const MOST = 6
-const ENTRIES = [...SYMBOL_ENTRIES, ...FIGURE_ENTRIES]
+const ENTRIES = [...SYMBOL_ENTRIES, ...FIGURE_ENTRIES, ...TOOL_ENTRIES]
 
 /** Stocks beyond our list, with the text in which a word is looked for first: there are thousands. */
 let listed: readonly { readonly entry: Entry; readonly bare: string; readonly hay: string }[] = []

@@ -40,7 +40,8 @@ describe.each(PROXIES)('behind %s', (name, binary) => {
   it.runIf(name === 'nginx')('the log says which page was not there, and no amount that a reader gave a tool', async () => {
     const proxy = await startProxy(name, binary, { webs: [await deadAddress()] })
     onTestFinished(proxy.stop)
-    for (const path of ['/tools/mortgage', '/api/tools/mortgage', '/seen']) await fetch(`${proxy.url}${path}?principal=777123.45`)
+    for (const path of ['/tools/mortgage', '/api/tools/mortgage', '/tools/transfer-tax', '/api/tools/renewal', '/seen'])
+      await fetch(`${proxy.url}${path}?principal=777123.45`)
     await until('the last request is logged', () => proxy.log().includes('/seen?principal=777123.45'))
     expect(proxy.log()).not.toContain('/tools/')
   })

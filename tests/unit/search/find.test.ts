@@ -1,7 +1,8 @@
 /** What readers type to find an instrument, and what they mean by it. */
 import { describe, expect, it } from 'vitest'
-import { FIGURE_ENTRIES, SYMBOL_ENTRIES } from '#shared/search/entries.ts'
+import { FIGURE_ENTRIES, SYMBOL_ENTRIES, TOOL_ENTRIES } from '#shared/search/entries.ts'
 import { type Findable, find, folded, matchIn, symbolsMeant } from '#shared/search/find.ts'
+import { TOOL_PATHS } from '#shared/tools/tools.ts'
 
 const found = (query: string): string[] => find(query, SYMBOL_ENTRIES, 8).map(({ symbol }) => symbol)
 
@@ -109,4 +110,19 @@ describe('a text', () => {
   })
 
   it('never means a symbol when it is several words', () => expect(symbolsMeant('royal bank')).toEqual([]))
+})
+
+describe('a search for a tool', () => {
+  it.each([
+    ['mortgage', 'mortgage'],
+    ['renewal', 'renewal'],
+    ['taxe de bienvenue', 'transfer-tax'],
+    ['cmhc', 'insurance'],
+    ['celi', 'room'],
+    ['superficial', 'acb'],
+  ])('takes %s for %s', (query, slug) => expect(find(query, TOOL_ENTRIES, 3)[0]?.href).toBe(`/tools/${slug}`))
+
+  it('leads to each one that there is', () => {
+    expect(TOOL_ENTRIES.map(({ href }) => href)).toEqual([...TOOL_PATHS, '/tools/room', '/tools/acb'])
+  })
 })
