@@ -4,7 +4,7 @@ import type { WithdrawnPage } from '#shared/articles/article.ts'
 import { fail, ok, type Result } from '#shared/result.ts'
 import { buildArticle, type UndatedArticle } from './article.ts'
 import { BREAKING_MS } from './breaking.ts'
-import { lint } from './lint/index.ts'
+import { lint, lintText } from './lint/index.ts'
 import type { Page, Records } from './page.ts'
 import { type Parse, readFront, readMarkdown } from './parse/markdown.ts'
 import { walk } from './parse/tree.ts'
@@ -71,11 +71,12 @@ export function readPage(
   if (!markdown.ok) return markdown
   const { front: source, tree: raw } = markdown.value
   const front = judgeFront(slug, source)
-  if (!front.ok) return front
   // What is paid for stays in its advertiser's words.
-  const read = front.value.kind === 'paid' ? raw : nameSites(raw)
+  const read = front.ok && front.value.kind === 'paid' ? raw : nameSites(raw)
   const tree = transform(read, { 'site.name': site?.name ?? 'the paper' })
-  return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes: [...walk(tree)] })
+  const nodes = [...walk(tree)]
+  if (!front.ok) return fail([...front.problem, ...lintText({ file, nodes })])
+  return ok({ file, slug, front: front.value, lineOf: source.lineOf, tree, nodes })
 }
 
 /** An expired badge is dropped by the clock; its page stays. */

@@ -17,6 +17,9 @@ export type Page = {
   readonly nodes: readonly Placed[]
 }
 
+/** A page without what its front matter says. */
+export type PageText = Pick<Page, 'file' | 'nodes'>
+
 /** `null`: the record exists but was refused itself; pages that use it are not refused a second time for it. */
 export type RecordsById<T> = ReadonlyMap<string, T | null>
 export type Records = {

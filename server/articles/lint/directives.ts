@@ -3,23 +3,37 @@ import { DIRECTIVES, exampleOf, FORM_OF } from '../blocks/directives.ts'
 import { splitAtDash } from '../blocks/inline.ts'
 import { attribute, type Directive, isDirective, isLabel, type Nodes, type Parents, plainText } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
-import { at, type Rule } from './rule.ts'
+import { at, type Rule, type TextRule } from './rule.ts'
 
-const known: Rule = {
+/** The rules of its name, and the one of the form in which it is written. */
+function rulesOf(node: Directive) {
+  const rules = DIRECTIVES.get(node.name)
+  return { rules, rule: rules?.find(({ form }) => form === FORM_OF[node.type]) }
+}
+
+const known: TextRule = {
   id: 'directive',
   *check({ page }) {
-    for (const { node } of page.nodes) if (isDirective(node)) yield* directiveFindings(node, page.front.kind === 'paid')
+    for (const { node } of page.nodes) if (isDirective(node)) yield* directiveFindings(node)
   },
 }
 
-function* directiveFindings(node: Directive, paid: boolean): Generator<Finding> {
+const paidOnly: Rule = {
+  id: 'directive',
+  *check({ page }) {
+    if (page.front.kind === 'paid') return
+    for (const { node } of page.nodes)
+      if (isDirective(node) && rulesOf(node).rule?.paidOnly)
+        yield at(node, node.name, 'is on a page that is not paid', 'this directive on pages of kind paid only')
+  },
+}
+
+function* directiveFindings(node: Directive): Generator<Finding> {
   const { name } = node
-  const rules = DIRECTIVES.get(name)
+  const { rules, rule } = rulesOf(node)
   if (!rules) return yield at(node, name, 'this directive is unknown', [...DIRECTIVES.keys()].join(', '))
-  const rule = rules.find(({ form }) => form === FORM_OF[node.type])
   const example = rules.map((each) => exampleOf(name, each)).join(' or ')
   if (!rule) return yield at(node, name, `is written as a ${FORM_OF[node.type]} directive`, example)
-  if (rule.paidOnly && !paid) yield at(node, name, 'is on a page that is not paid', 'this directive on pages of kind paid only')
   for (const key of Object.keys(node.attributes ?? {}))
     if (!Object.hasOwn(rule.attributes, key))
       yield at(node, `${name}.${key}`, 'this attribute is unknown', Object.keys(rule.attributes).join(', ') || 'no attributes')
@@ -43,7 +57,7 @@ function* labelFindings(node: Directive, label: 'required' | 'none', example: st
 const isContainer = (node: Nodes, name: string): node is Directive & Parents =>
   node.type === 'containerDirective' && node.name === name
 
-const keyFigures: Rule = {
+const keyFigures: TextRule = {
   id: 'key-figures',
   *check({ page }) {
     for (const { node, parents } of page.nodes) {
@@ -64,7 +78,7 @@ const keyFigures: Rule = {
   },
 }
 
-const cards: Rule = {
+const cards: TextRule = {
   id: 'cards',
   *check({ page }) {
     for (const { node } of page.nodes) {
@@ -104,4 +118,5 @@ const results: Rule = {
   },
 }
 
-export const DIRECTIVE_RULES: readonly Rule[] = [known, keyFigures, cards, results]
+export const DIRECTIVE_RULES: readonly TextRule[] = [known, keyFigures, cards]
+export const PAID_DIRECTIVE_RULES: readonly Rule[] = [paidOnly, results]

@@ -1,17 +1,21 @@
 /** The rules of honesty and of the format, each small and named. A page that breaks one is not published. */
-import type { ContentProblem } from '../problem.ts'
+
+import type { PageText } from '../page.ts'
+import type { ContentProblem, Finding } from '../problem.ts'
 import { CLAIM_RULES, USE_RULES } from './claims.ts'
-import { DIRECTIVE_RULES } from './directives.ts'
+import { DIRECTIVE_RULES, PAID_DIRECTIVE_RULES } from './directives.ts'
 import { FACT_RULES } from './facts.ts'
-import { MARKDOWN_RULES } from './markdown.ts'
+import { FRONT_BLANK_RULES, MARKDOWN_RULES } from './markdown.ts'
 import { PART_RULES } from './parts.ts'
-import type { Rule, RuleContext } from './rule.ts'
+import type { Rule, RuleContext, TextRule } from './rule.ts'
 import { VOICE_RULES } from './voice.ts'
 import { WORD_RULES } from './words.ts'
 
+const TEXT_RULES: readonly TextRule[] = [...MARKDOWN_RULES, ...DIRECTIVE_RULES]
 export const RULES: readonly Rule[] = [
-  ...MARKDOWN_RULES,
-  ...DIRECTIVE_RULES,
+  ...TEXT_RULES,
+  ...FRONT_BLANK_RULES,
+  ...PAID_DIRECTIVE_RULES,
   ...FACT_RULES,
   ...PART_RULES,
   ...CLAIM_RULES,
@@ -22,9 +26,15 @@ export const RULES: readonly Rule[] = [
 /** Rules about what a page says: one that breaks them may not be published, and can be drawn for its writer. */
 export const COPY_RULE_IDS: ReadonlySet<string> = new Set([...USE_RULES, ...WORD_RULES, ...VOICE_RULES].map(({ id }) => id))
 
+type Checks<Context> = readonly { readonly id: string; readonly check: (context: Context) => Iterable<Finding> }[]
+
+const problemsOf = <Context extends { readonly page: PageText }>(rules: Checks<Context>, context: Context): ContentProblem[] =>
+  rules
+    .flatMap(({ id, check }) => [...check(context)].map((finding) => ({ rule: id, file: context.page.file, ...finding })))
+    .sort((a, b) => a.line - b.line)
+
 /** Everything that is wrong with a page, by line. */
-export function lint(context: RuleContext): ContentProblem[] {
-  const { file } = context.page
-  const problems = RULES.flatMap(({ id, check }) => [...check(context)].map((finding) => ({ rule: id, file, ...finding })))
-  return problems.sort((a, b) => a.line - b.line)
-}
+export const lint = (context: RuleContext): ContentProblem[] => problemsOf(RULES, context)
+
+/** What is wrong in the text of a page whose front matter cannot be read, by line. */
+export const lintText = (page: PageText): ContentProblem[] => problemsOf(TEXT_RULES, { page })

@@ -2,7 +2,7 @@
 import type { Nodes, Parents, Placed } from '../parse/tree.ts'
 import { isDirective } from '../parse/tree.ts'
 import { type Finding, shown } from '../problem.ts'
-import { at, inFront, type Rule } from './rule.ts'
+import { at, inFront, type Rule, type TextRule } from './rule.ts'
 
 const PHRASING = ['text', 'strong', 'emphasis', 'link', 'inlineCode', 'break', 'textDirective']
 const BOXED = ['paragraph', 'list', 'table']
@@ -63,7 +63,7 @@ function misplaced({ node, parents }: Placed): Finding | undefined {
   return at(node, called(node), `${called(node)} cannot stand in ${where}`, INSTEAD[node.type] ?? allowedIn(parent).join(', '))
 }
 
-const rawHtml: Rule = {
+const rawHtml: TextRule = {
   id: 'raw-html',
   *check({ page }) {
     for (const { node } of page.nodes)
@@ -72,7 +72,7 @@ const rawHtml: Rule = {
   },
 }
 
-const markdown: Rule = {
+const markdown: TextRule = {
   id: 'markdown',
   *check({ page }) {
     for (const placed of page.nodes) {
@@ -82,7 +82,7 @@ const markdown: Rule = {
   },
 }
 
-const headings: Rule = {
+const headings: TextRule = {
   id: 'heading',
   *check({ page }) {
     for (const { node, parents } of page.nodes) {
@@ -100,7 +100,7 @@ const headings: Rule = {
 }
 
 const SCHEMES = /^(https:\/\/[^/]|mailto:|tel:|\/(?!\/)|#)/i
-const links: Rule = {
+const links: TextRule = {
   id: 'link',
   *check({ page }) {
     for (const { node } of page.nodes) {
@@ -111,14 +111,20 @@ const links: Rule = {
 }
 
 const BLANK = '{{site.name}} in the text, for the name of the paper'
-const blanks: Rule = {
+const blanks: TextRule = {
   id: 'blank',
   *check({ page }) {
     for (const { node } of page.nodes)
       if (node.type === 'text' && node.value.includes('{{')) yield at(node, 'text', `has the blank ${shown(node.value)}`, BLANK)
+  },
+}
+const frontBlanks: Rule = {
+  id: 'blank',
+  *check({ page }) {
     for (const [name, value] of Object.entries(page.front))
       if (JSON.stringify(value ?? '').includes('{{')) yield inFront(page, [name], `has a blank: ${shown(value)}`, BLANK)
   },
 }
 
-export const MARKDOWN_RULES: readonly Rule[] = [rawHtml, markdown, headings, links, blanks]
+export const MARKDOWN_RULES: readonly TextRule[] = [rawHtml, markdown, headings, links, blanks]
+export const FRONT_BLANK_RULES: readonly Rule[] = [frontBlanks]

@@ -1,4 +1,4 @@
-import type { Page, Records } from '../page.ts'
+import type { Page, PageText, Records } from '../page.ts'
 import { lineOf, type Nodes } from '../parse/tree.ts'
 import type { Finding } from '../problem.ts'
 
@@ -6,6 +6,8 @@ import type { Finding } from '../problem.ts'
 export type RuleContext = { readonly page: Page; readonly records: Records; readonly now: number }
 /** One rule with its id; it yields everything on a page that breaks it. */
 export type Rule = { readonly id: string; readonly check: (context: RuleContext) => Iterable<Finding> }
+/** One that needs no front matter, so that it finds what is wrong below front matter that cannot be read. */
+export type TextRule = { readonly id: string; readonly check: (context: { readonly page: PageText }) => Iterable<Finding> }
 
 /** A finding about a node of the text. */
 export const at = (node: Nodes, field: string, message: string, allowed: string): Finding => ({

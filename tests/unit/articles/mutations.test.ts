@@ -45,6 +45,15 @@ describe('content that would mislead', () => {
   })
 })
 
+describe('a page whose front matter cannot be read', () => {
+  it('names in one go what is wrong in its text too', () => {
+    const front = MUTANTS.find(({ name }) => name === 'news without a source')
+    const html = MUTANTS.find(({ name }) => name === 'raw HTML')
+    const content = loadChanged([...(front?.changes ?? []), ...(html?.changes ?? [])])
+    expect(content.ok ? [] : content.problem.map(({ rule }) => rule)).toEqual(['front-matter', 'raw-html', 'raw-html'])
+  })
+})
+
 describe('valid content', () => {
   it('of the fixtures is published whole', () => {
     expect(loadChanged([])).toMatchObject({ ok: true, value: { articles: { length: 3 } } })
