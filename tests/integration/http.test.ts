@@ -53,6 +53,7 @@ describe('the public port', () => {
     ['a private page', '/register', 'no-store'],
     ['how the site is now', '/status', 'no-store'],
     ['a file of the build without a hash', '/favicon.svg', 'public, max-age=3600'],
+    ['an icon under the address that browsers guess', '/favicon.ico', 'public, max-age=3600'],
     ['a feed', '/feed.xml', 'public, max-age=300'],
     ['prices', '/api/market-data', 'public, max-age=0, s-maxage=1, stale-while-revalidate=2'],
     ['prices of a day', '/api/market-data/BTC/history', 'no-cache'],

@@ -71,6 +71,7 @@ describe('the address of a request', () => {
     ['/api/market-data?category=crypto', 200],
     ['/robots.txt', 200],
     ['/favicon.svg', 200],
+    ['/favicon.ico', 302],
   ])('control: %s is answered as ever (%i)', async (target, status) => {
     expect((await rawRequest(site.url, target)).status).toBe(status)
   })

@@ -56,7 +56,7 @@ async function draw(brand: Brand, file: string): Promise<Drawn | undefined> {
   return size === undefined ? undefined : { type: 'image/png', bytes: await toPng(icon(brand, Number(size))) }
 }
 
-/** `GET /manifest.webmanifest`, and `/brand/MARK.css`, `.svg`, `-192.png`, `-512.png` of the brand of that mark alone. */
+/** `GET /manifest.webmanifest`; `/favicon.ico`, which browsers ask for beside files of ours that name no icon; and `/brand/MARK.css`, `.svg`, `-192.png`, `-512.png` of the brand of that mark alone. */
 export function createBrandRoutes(site: () => Site): Router {
   const router = Router()
   const kept = new Map<string, Promise<Drawn | undefined>>()
@@ -75,6 +75,10 @@ export function createBrandRoutes(site: () => Site): Router {
   router.get('/manifest.webmanifest', (_req, res) =>
     sendDocument(res, 'application/manifest+json', JSON.stringify(manifestOf(site()), null, 2)),
   )
+  router.get('/favicon.ico', (_req, res) => {
+    setCache(res, 'file')
+    res.redirect(pageSiteOf(site()).icons[0])
+  })
   router.get('/brand/:name', async (req, res) => {
     const { brand } = site()
     const mark = brand && brandMark(brand)
