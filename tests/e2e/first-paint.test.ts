@@ -26,6 +26,8 @@ async function hold(page: Page, files: string): Promise<() => void> {
   return resolve
 }
 
+const widthOfName = async (page: Page): Promise<number> =>
+  (await page.locator('header a[href="/"]').filter({ visible: true }).first().boundingBox())?.width ?? Number.NaN
 const untilPainted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 
@@ -84,6 +86,20 @@ describe('the first paint', () => {
       })
       expect(await shiftsOf(page)).toEqual([])
     })
+})
+
+it('fonts that came late are used from the next page on', async ({ visitor }) => {
+  const { page } = await visitor({ viewport: PHONE })
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/about', { waitUntil: 'commit' })
+  await untilPainted(page)
+  const fallback = await widthOfName(page)
+  release()
+  await page.waitForLoadState()
+  expect(await widthOfName(page)).toBe(fallback)
+  await page.locator('footer').getByRole('link', { name: 'Terms' }).click()
+  await page.waitForURL('**/terms')
+  await until('the paper’s own type', async () => (await widthOfName(page)) > fallback)
 })
 
 describe('before its scripts have taken over, a page', () => {
