@@ -13,7 +13,7 @@ type Told = { readonly is: 'refused'; readonly problems: readonly string[] } | {
 
 /** Which stocks the exchange has is not known here: those of its directory are taken by how they are written. */
 const follows = (symbol: string): boolean => quoteStore.get(symbol) !== undefined || tickerOf(symbol) !== undefined
-const nameOf = (): string => `watchlist-${torontoDate(Date.now())}`
+const nameOf = (): string => `my-ledger-${torontoDate(Date.now())}`
 
 /** Reads a file into the ledger: all of it, or nothing and why. */
 async function take(file: File): Promise<Told> {

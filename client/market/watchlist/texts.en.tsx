@@ -31,7 +31,7 @@ export const thisFileHoldsEntries = (count: string | number, mostEntries: string
   `This file holds ${count} entries; a ledger takes ${mostEntries}.`
 
 // ledger-files
-export const thisFileIsToo = 'This file is too large for a watchlist.'
+export const thisFileIsToo = 'This file is too large for a ledger.'
 export const nothingWasTaken = 'Nothing was taken from this file:'
 export const andMore = (count: string | number): string => `And ${count} more.`
 export const added = (added: string | number): string => `${added} added.`
@@ -61,10 +61,10 @@ export const keptOnThis = 'Kept on this device, without an account.'
 export const edit = 'Edit'
 
 // watchlist
-export const onYourWatchlist = 'On your watchlist'
-export const addToWatchlist = 'Add to watchlist'
+export const inMyLedger = 'In my ledger'
+export const addToMyLedger = 'Add to my ledger'
 export const thisBrowserStores =
-  'This browser stores nothing for this site, as in a private window: your watchlist lasts until you close this page. Save it as a file to keep it.'
-export const nothingOnYour = 'Nothing on your watchlist'
+  'This browser stores nothing for this site, as in a private window: your ledger lasts until you close this page. Save it as a file to keep it.'
+export const nothingInYour = 'Nothing in your ledger'
 export const openASymbol =
   'Open a symbol and add it, or open a file that you have saved. The list stays on this device, without an account.'

@@ -25,7 +25,7 @@ export function WatchButton({ symbol }: { symbol: string }) {
           changeLedger((now) => (watched ? withoutSymbol(now, symbol) : withSymbol(now, symbol, torontoDate(Date.now()))))
         }
       >
-        {watched ? texts.onYourWatchlist : texts.addToWatchlist}
+        {watched ? texts.inMyLedger : texts.addToMyLedger}
       </Button>
     </span>
   )
@@ -43,7 +43,7 @@ export function Watchlist({ isRead }: { isRead: boolean }) {
     <>
       {isRefused && <Banner icon="warning">{texts.thisBrowserStores}</Banner>}
       {entries.length === 0 ? (
-        <EmptyState title={texts.nothingOnYour}>{texts.openASymbol}</EmptyState>
+        <EmptyState title={texts.nothingInYour}>{texts.openASymbol}</EmptyState>
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (

@@ -75,7 +75,7 @@ export function MarketsPage({ prices, counts, rooms, sort }: MarketsData & { rea
               <LedgerSection title={texts.movers} note={texts.largestMovesAmong}>
                 <Movers rows={partOf(stored, ({ board }) => board.rows)} />
               </LedgerSection>
-              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.yourWatchlistKept}>
+              <LedgerSection id="my-ledger" title={texts.myLedger} note={texts.keptOnThis}>
                 <Watchlist isRead={stored.state === 'read'} />
               </LedgerSection>
             </>

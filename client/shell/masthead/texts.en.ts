@@ -8,6 +8,7 @@ export const main = 'Main'
 // menu
 export const sections = 'Sections'
 export const yours = 'Yours'
+export const myLedger = 'My ledger'
 export const yourConsents = 'Your consents'
 export const menu = 'Menu'
 export const allPages = 'All pages'

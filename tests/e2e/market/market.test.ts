@@ -184,15 +184,15 @@ describe('with a browser', () => {
 
   it('the watchlist stays on this device over a reload', async ({ visit }) => {
     const { page } = await visit('/markets/GOLD')
-    await page.getByRole('button', { name: 'Add to watchlist' }).click()
+    await page.getByRole('button', { name: 'Add to my ledger' }).click()
     await page.goto('/markets')
     await page.reload()
     const list = page.locator('section', { has: page.getByRole('heading', { name: 'My ledger' }) })
     await list.locator('[data-symbol="GOLD"]').waitFor()
     await page.goto('/markets/GOLD')
-    await page.getByRole('button', { name: 'On your watchlist' }).click()
+    await page.getByRole('button', { name: 'In my ledger' }).click()
     await page.goto('/markets')
-    await list.getByText('Nothing on your watchlist').waitFor()
+    await list.getByText('Nothing in your ledger').waitFor()
   })
 
   it('the sheet is kept for who chose it, on this device, in the place of the tiles, until he chooses those', async ({

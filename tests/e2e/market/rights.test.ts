@@ -262,7 +262,7 @@ seen(
     await page.waitForURL('**/markets/LSTR.B/1y#chart')
     await page.getByRole('button', { name: 'Candles' }).click()
     await until('its candles', async () => (await page.locator('.apexcharts-candlestick-series path').count()) > 240)
-    await page.getByRole('button', { name: 'Add to watchlist' }).click()
+    await page.getByRole('button', { name: 'Add to my ledger' }).click()
     await page.goto('/markets')
     expect(await page.locator('[data-entry="TSX:LSTR.B"] a').getAttribute('href')).toBe('/markets/LSTR.B')
     await page.locator('header').getByRole('combobox').fill('lstr')

@@ -6,4 +6,4 @@ export const movers = 'Movers'
 export const largestMovesAmong =
   'Largest moves among the fresh prices, ranked anew while you point elsewhere; those of a whole month are left out.'
 export const myLedger = 'My ledger'
-export const yourWatchlistKept = 'Your watchlist, kept on this device only.'
+export const keptOnThis = 'Kept on this device, without an account.'
