@@ -12,7 +12,7 @@ import { BaseLabel } from './base-label.tsx'
 import { ChartFigures } from './chart-figures.tsx'
 import { chartMoment, spanWords } from './chart-time.ts'
 import { ChartWords } from './chart-words.tsx'
-import { Events, eventsWithin, type LineEvent, lettersOf, Stem } from './events.tsx'
+import { Events, type LineEvent, lettersOf, type MarkedEvent, markedEvents, Stem } from './events.tsx'
 import { Gain } from './gain.tsx'
 import { seriesOf } from './grown.ts'
 import { HEIGHT, inBox, Rules, Scale, STRETCHED, Times, WIDTH } from './plot.tsx'
@@ -79,7 +79,8 @@ function directionIn(row: QuoteRow, { range, summary }: StoredChart): Direction 
   return change === 0 ? 'flat' : change > 0 ? 'up' : 'down'
 }
 
-type DrawnProps = Required<Omit<RangeChartProps, 'close' | 'series' | 'baseAt' | 'tools'>> & {
+type DrawnProps = Required<Pick<RangeChartProps, 'row' | 'chart'>> & {
+  readonly events: readonly MarkedEvent[]
   readonly paths: SparkPaths
   readonly base: number | null
   readonly label: string
@@ -118,8 +119,8 @@ function Drawing({ row, chart, events, paths, base, label }: DrawnProps) {
       <Scale ticks={ticks} yOf={yOf} print={(tick) => printTick(tick, ticks, row)} />
       <Times marks={timeMarks(chart)} />
       <BaseLabel row={row} chart={chart} paths={paths} />
-      {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, letter }) => (
-        <Stem key={x} x={x} letter={letter} />
+      {lettersOf(events, (at) => placeOf(at, chart)).map(({ x, mark }) => (
+        <Stem key={x} x={x} mark={mark} />
       ))}
     </svg>
   )
@@ -141,7 +142,7 @@ export function RangeChart({ row, chart, events = [], close, series, baseAt, too
   const span = spanWords(range).toLowerCase()
   const [low = '', high = ''] = [summary.low, summary.high].map(([, price]) => formatPrice({ ...row, price }))
   const label = texts.lowHighIn(row.name, simulated ? 'simulated, ' : '', span, low, high, currencyWords(row.currency))
-  const shown = eventsWithin(events, chart.from, chart.end)
+  const shown = markedEvents(events, chart)
   return (
     <div className={styles.chartBox} data-simulated={simulated || undefined}>
       <ChartReader

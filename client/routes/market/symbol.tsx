@@ -3,10 +3,12 @@ import { CATALOGUE, type Instrument, instrumentOf } from '#shared/market/catalog
 import { symbolFromPath, symbolToPath } from '#shared/market/catalogue-path.ts'
 import { listingPath } from '#shared/market/listings.ts'
 import type { QuoteRow } from '#shared/market/quote.ts'
+import type { StoredChart } from '#shared/market/series.ts'
 import { SYMBOL_ENTRIES } from '#shared/search/entries.ts'
 import { find, symbolsMeant } from '#shared/search/find.ts'
 import { NoStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext, visitorContext } from '../../context.ts'
+import { type LineEvent, MarkOf, markedEvents } from '../../market/chart/events.tsx'
 import { HourControl } from '../../market/past/hour-control.tsx'
 import { symbolProvenance } from '../../market/price/provenance.ts'
 import { boardOf, KeepLive } from '../../market/refresh/keep-fresh.tsx'
@@ -18,7 +20,7 @@ import { storeContext } from '../../store-reads.ts'
 import { rangeName } from '../../ui/chart/range-links.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import { FromStore } from '../../ui/pending.tsx'
+import { FromStore, type Stored } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
 import type { Route } from './+types/symbol'
 import { eventsOf } from './line-events.ts'
@@ -128,6 +130,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: loaded }) => {
 /** The market whose hours the state line names, of each calendar that has one. */
 const MARKET_OF: Readonly<Partial<Record<Instrument['calendar'], string>>> = { tsx: 'TSX', forex: texts.currencies }
 
+type Marked = { readonly events: readonly LineEvent[]; readonly chart: StoredChart; readonly against: unknown }
+type MarkProps = { of: string; stored: Stored<Marked> }
+
+/** The mark that a story has on the line, where the line shows its time. */
+function Mark({ of, stored }: MarkProps) {
+  if (stored.state !== 'read' || stored.value.against) return null
+  const event = markedEvents(stored.value.events, stored.value.chart).find(({ href }) => href === of)
+  return event ? <MarkOf mark={event.mark} /> : null
+}
+
 export default function SymbolPage({ loaderData }: Route.ComponentProps) {
   if ('unfollowed' in loaderData) return <NotFollowed {...loaderData.unfollowed} />
   if ('listing' in loaderData)
@@ -157,7 +169,15 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
         )}
       </FromStore>
       <LedgerSection title={texts.stories} note={texts.about(instrument.name)}>
-        <StoryGrid cards={related} none={<NoStories>{texts.theDeskHas(instrument.name)}</NoStories>} />
+        <FromStore of={prices}>
+          {(stored) => (
+            <StoryGrid
+              cards={related}
+              ticker={({ href }) => <Mark of={href} stored={stored} />}
+              none={<NoStories>{texts.theDeskHas(instrument.name)}</NoStories>}
+            />
+          )}
+        </FromStore>
       </LedgerSection>
       <FromStore of={prices}>
         {(stored) => stored.state === 'read' && stored.value.provenance && <WhereFrom of={stored.value.provenance} />}

@@ -7,7 +7,7 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import type { ReleaseRow } from '#shared/economy/views.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { wordsOf } from '#shared/ui/told.ts'
-import { Events, lettersOf } from '../../../client/market/chart/events.tsx'
+import { Events, lettersOf, markedEvents } from '../../../client/market/chart/events.tsx'
 import { spanOf } from '../../../client/market/quotes-at-instant/span.ts'
 import { eventsOf, seriesAbout } from '../../../client/routes/market/line-events.ts'
 
@@ -50,18 +50,28 @@ describe('the events of a line', () => {
 
   it('have dates with a year, since a line may be of many', () => {
     const events = [2025, 2026].map(
-      (year) => ({ at: Date.UTC(year, 4, 29, 12), letter: 'S', title: 'RBC profit', href: '/a' }) as const,
+      (year) => ({ at: Date.UTC(year, 4, 29, 12), letter: 'S', mark: 'S1', title: 'RBC profit', href: '/a' }) as const,
     )
     const element = createElement(Events, { events })
     const html = renderToString(createElement(RouterProvider, { router: createMemoryRouter([{ path: '*', element }]) }))
     expect([...html.matchAll(/<time[^>]*>([^<]*)</g)].map(([, day]) => day)).toEqual(['29 May 2025', '29 May 2026'])
   })
 
+  it('are counted by kind within the time that a line shows, so that a mark on it names one of them', () => {
+    const event = (at: number, letter: 'S' | 'R') => ({ at, letter, title: '', href: '' })
+    const events = [event(5, 'S'), event(11, 'S'), event(12, 'R'), event(13, 'S'), event(30, 'R')]
+    expect(markedEvents(events, { from: 10, end: 20 }).map(({ at, mark }) => [at, mark])).toEqual([
+      [11, 'S1'],
+      [12, 'R1'],
+      [13, 'S2'],
+    ])
+  })
+
   it('share a letter where two would run into each other', () => {
-    const at = (time: number) => ({ at: time, letter: 'R', title: '', href: '' }) as const
-    expect(lettersOf([at(10), at(10), at(11), at(14)], (time) => time)).toEqual([
-      { x: 10, letter: 'R' },
-      { x: 14, letter: 'R' },
+    const at = (time: number, mark: string) => ({ at: time, letter: 'R', mark, title: '', href: '' }) as const
+    expect(lettersOf([at(10, 'R1'), at(10, 'R2'), at(11, 'R3'), at(14, 'R4')], (time) => time)).toEqual([
+      { x: 10, mark: 'R1' },
+      { x: 14, mark: 'R4' },
     ])
   })
 })
