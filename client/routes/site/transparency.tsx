@@ -5,9 +5,11 @@ import { metaOf } from '../../seo/page-meta.ts'
 import { Advertisers } from '../../site/transparency/advertisers.tsx'
 import { Claims } from '../../site/transparency/claims.tsx'
 import { OWN_MATERIAL, STORED_ITEMS } from '../../site/transparency/facts.ts'
+import { InShort } from '../../site/transparency/in-short.tsx'
 import { MadeFromData } from '../../site/transparency/made-from-data.tsx'
 import { Network } from '../../site/transparency/network.tsx'
 import { SourceList, type SourceTerms } from '../../site/transparency/sources.tsx'
+import { TRANSPARENCY_TEXTS as TEXTS } from '../../site/transparency/in-short.en.ts'
 import { Main } from '../../ui/layout/main.tsx'
 import { DataTable, Prose } from '../../ui/layout/prose.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -51,11 +53,17 @@ export default function Transparency({
 }: Route.ComponentProps) {
   return (
     <Main>
-      <PageTitle title={texts.transparency} lede={texts.whatOurPaid} />
-      <LedgerSection title={texts.claims} note={texts.madeFromThe}>
+      <PageTitle title={texts.transparency} lede={TEXTS.lede} tight />
+      <InShort
+        advertisers={advertisers.map(({ displayName }) => displayName)}
+        stored={STORED_ITEMS.length}
+        sources={sources.length}
+        claims={{ withdrawn: claims.filter(({ status }) => status === 'withdrawn').length, all: claims.length }}
+      />
+      <LedgerSection id="claims" title={texts.claims} note={texts.madeFromThe}>
         <Claims claims={claims} />
       </LedgerSection>
-      <LedgerSection title={texts.advertisers}>
+      <LedgerSection id="advertisers" title={texts.advertisers}>
         <Advertisers advertisers={advertisers} />
       </LedgerSection>
       <LedgerSection id="made-from-data" title={texts.writtenBySoftware} note={texts.howTheseSentences}>
@@ -77,7 +85,7 @@ export default function Transparency({
           <p>{texts.aPageWith(pageStaleSeconds)}</p>
         </Prose>
       </LedgerSection>
-      <LedgerSection title={texts.inYourBrowser}>
+      <LedgerSection id="stored" title={texts.inYourBrowser}>
         <DataTable
           caption={texts.cookiesAndOther}
           head={[texts.name, texts.keptAs, texts.purpose, texts.lasts]}

@@ -3,12 +3,15 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { NewTab } from '../../ui/new-tab.tsx'
 import { Day } from '../../ui/when.tsx'
 import styles from './claims.module.css'
+import { TRANSPARENCY_TEXTS } from './in-short.en.ts'
 import * as texts from './texts.en.tsx'
 
-/** Every claim of the paid pages with its status. */
+/** Every claim of the paid pages with its status, folded; an address of one opens them. */
 export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
   if (claims.length === 0) return <EmptyState title={texts.noClaims}>{texts.ourPaidPages}</EmptyState>
   return (
+    <details className={styles.fold}>
+      <summary>{TRANSPARENCY_TEXTS.allClaims(claims.length)}</summary>
     <ul className={styles.claims}>
       {claims.map((claim) => (
         <li key={claim.id} id={claim.id} data-claim={claim.id} data-status={claim.status}>
@@ -36,5 +39,6 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
         </li>
       ))}
     </ul>
+    </details>
   )
 }

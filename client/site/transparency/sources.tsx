@@ -53,17 +53,21 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
         ]
         return (
           <li key={source.name}>
-            <h3>{source.name}</h3>
-            <p>{source.gives}</p>
-            <p>{source.says}</p>
-            <dl>
-              {facts.map(([term, value]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <details>
+              <summary>
+                <h3>{source.name}</h3> <span>{source.display}</span>
+              </summary>
+              <p>{source.gives}</p>
+              <p>{source.says}</p>
+              <dl>
+                {facts.map(([term, value]) => (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
           </li>
         )
       })}

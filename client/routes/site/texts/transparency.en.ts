@@ -1,8 +1,6 @@
 /** What client/routes/site/transparency says, in English: a sentence with values is a function. */
 
 export const transparency = 'Transparency'
-export const whatOurPaid =
-  'What our paid pages claim and what became of it, who pays us, where figures come from, and what is stored or sent.'
 export const claims = 'Claims'
 export const madeFromThe = 'Made from the same records that paid pages print. Withdrawn claims stay listed here.'
 export const advertisers = 'Advertisers'

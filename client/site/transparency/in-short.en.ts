@@ -1,0 +1,19 @@
+/** What the transparency page says first, in English. */
+import { counted } from '#shared/counted.ts'
+
+export const TRANSPARENCY_TEXTS = {
+  lede: 'Who pays us, what we store, where prices come from, and what we took back.',
+  short: 'In short',
+  pays: 'Who pays',
+  paysNames: (names: readonly string[]): string =>
+    names.length === 0 ? 'No one at the moment.' : `${names.join(', ')}, for pages marked as advertisements.`,
+  stores: 'What we store',
+  storesWhat: (items: number): string =>
+    `In your browser at most ${counted(items, 'item')}, listed here. On our server what you send us, as the privacy notice says.`,
+  prices: 'Where prices come from',
+  pricesFrom: (sources: number): string => `From ${counted(sources, 'source')}, each with its terms. Each price names its own.`,
+  withdrawn: 'What was withdrawn',
+  withdrawnCount: (withdrawn: number, claims: number): string =>
+    `${withdrawn === 0 ? 'None' : withdrawn} of ${counted(claims, 'claim')} on paid pages.`,
+  allClaims: (claims: number): string => `Show ${counted(claims, 'claim')}`,
+} as const

@@ -1,0 +1,36 @@
+import { LedgerSection } from '../../ui/layout/section.tsx'
+import styles from './in-short.module.css'
+import { TRANSPARENCY_TEXTS as TEXTS } from './in-short.en.ts'
+
+type InShortProps = {
+  readonly advertisers: readonly string[]
+  readonly stored: number
+  readonly sources: number
+  readonly claims: { readonly withdrawn: number; readonly all: number }
+}
+
+/** Four answers before any list, each a way to its list. */
+export function InShort({ advertisers, stored, sources, claims }: InShortProps) {
+  const answers = [
+    ['#advertisers', TEXTS.pays, TEXTS.paysNames(advertisers)],
+    ['#stored', TEXTS.stores, TEXTS.storesWhat(stored)],
+    ['#data-sources', TEXTS.prices, TEXTS.pricesFrom(sources)],
+    ['#claims', TEXTS.withdrawn, TEXTS.withdrawnCount(claims.withdrawn, claims.all)],
+  ] as const
+  return (
+    <LedgerSection title={TEXTS.short}>
+      <dl className={styles.answers}>
+        {answers.map(([href, question, answer]) => (
+          <div key={href}>
+            <dt>
+              <a className="lone" href={href}>
+                {question}
+              </a>
+            </dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </LedgerSection>
+  )
+}
