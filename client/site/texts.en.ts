@@ -2,7 +2,7 @@
 
 // about-pictures
 export const inThePlace =
-  'In the place of photographs we print line engravings, drawn by a program from a story’s address and subject. An engraving shows no data and no real place.'
+  'Instead of photos we use computer-drawn engravings, made from a story’s address and subject. An engraving shows no data and no real place.'
 export const otherPicturesAre = 'Other pictures are charts and maps drawn from data. Each names its source and its day:'
 
 // status-words

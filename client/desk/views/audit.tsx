@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import type { AuditFilterTexts, AuditLine, AuditView } from '#shared/desk/audit.ts'
 import { Choice, Filter, Lines } from '../lists.tsx'
 import { Title, When } from '../parts.tsx'
@@ -38,7 +39,7 @@ export function AuditPage(view: AuditView) {
   const { filter, lines, total } = view
   return (
     <>
-      <Title meta={`${total} of this filter, newest first`}>Audit</Title>
+      <Title meta={`${counted(total, 'entry', 'entries')}, newest first`}>Audit</Title>
       <AuditFilter {...view} />
       <Lines at="/audit" label="Audit" head={HEAD} none={isWhole(filter) ? 'Nothing yet.' : 'Nothing is like this.'} view={view}>
         {lines.map((line, index) => (

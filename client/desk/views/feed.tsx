@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import type { AwaitingLine, CategoryLine, FeedView, RefusalLine, SourceLine } from '#shared/desk/feed.ts'
 import { QUOTE_STATUSES } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
@@ -162,7 +163,7 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
       <SourceFilter source={source} sources={sources} />
       {mayManage && awaiting.length > 1 && (
         <p className="bulk">
-          <b>{awaiting.length} of this filter</b>
+          <b>{counted(awaiting.length, 'price')}</b>
           <a className="button" href={`/feed/drop-all?source=${source}`}>
             Drop these
           </a>

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import { LETTER_KINDS, type LetterFilterTexts, type LetterLine, type LettersView, MAIL_STATES } from '#shared/desk/letters.ts'
 import { Choice, Filter, Find, Lines } from '../lists.tsx'
 import { Title, When } from '../parts.tsx'
@@ -39,7 +40,7 @@ function Together({ total, again, handle }: Pick<LettersView, 'total' | 'again' 
   if (!again && !handle) return null
   return (
     <p className="bulk">
-      <b>{total} of this filter</b>
+      <b>{counted(total, 'letter')}</b>
       {again && (
         <a className="button" href={again}>
           Send these again
@@ -58,7 +59,7 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
   const { filter, lines, total, hasMail } = view
   return (
     <>
-      <Title meta={`${total} of this filter`}>Letters</Title>
+      <Title meta={counted(total, 'letter')}>Letters</Title>
       {!hasMail && <p>No mail leaves this machine (MAIL_URL and MAIL_TO are not set): what people write is read here.</p>}
       <LetterFilter filter={filter} />
       {mayHandle && <Together {...view} />}

@@ -10,7 +10,7 @@ export const usDollars = 'US dollars'
 export const canadianDollars = 'Canadian dollars'
 
 // currency
-export const coinPricesIn = 'Coin prices in US dollars, as their sources quote them.'
+export const coinPricesIn = 'Coin prices in US dollars.'
 export const noRateFor = 'No rate for the Canadian dollar yet: coins stay in US dollars.'
 type Rate = { readonly price: Part; readonly source: string; readonly day: Part }
 export const converted = ({ price, source, day }: Rate): readonly Part[] => [

@@ -104,8 +104,8 @@ export const inCirculation = 'In circulation'
 // unlicensed
 export const noSourceOf = (name: ReactNode, link: ReactNode): ReactNode => (
   <>
-    No source of prices for {name} has allowed us to show them, so there is none here. {link}
+    We only show prices we’re licensed to publish, and we don’t have a licence for {name}. {link}
   </>
 )
 export const noChart = 'No chart'
-export const chartsAreDrawn = 'Charts are drawn from prices that we may show. There are none.'
+export const chartsAreDrawn = 'We only chart prices we’re licensed to publish.'

@@ -93,8 +93,8 @@ export const refuse = (status: Refusal['status'], title: string, text: string): 
 })
 export const malformed = refuse(
   400,
-  'That cannot be read',
-  'Something in this form is missing or too long. Please go back and look.',
+  'Please check the form',
+  'A field of this form is empty or too long. Please go back and look.',
 )
 
 /** The reason of an action: a few words, kept in the audit trail and in a lead's history. */

@@ -43,7 +43,7 @@ describe('my ledger', () => {
     await page.getByRole('button', { name: 'Remove RY' }).click()
     await section(page).getByText('Nothing in your ledger').waitFor()
     await offer(page, 'bad.json', '[{"symbol":"NOSUCH"}]')
-    await section(page).getByText('Entry 1 names NOSUCH, which is not followed here.').waitFor()
+    await section(page).getByText('Entry 1 names NOSUCH, which we do not cover.').waitFor()
     expect(await section(page).getByText('Nothing in your ledger').isVisible()).toBe(true)
     await offer(page, 'good.json', text)
     await section(page)

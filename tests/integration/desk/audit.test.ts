@@ -44,7 +44,7 @@ it('is filtered by person and act, and keeps the filter from page to page', asyn
   expect(rowsOf(await look('?actor=Eve'))).toHaveLength(3)
   expect(rowsOf(await look('?actor=Ada&action=stop'))).toHaveLength(2)
   const first = await look('?actor=Ada&action=reveal')
-  expect(first).toContain('60 of this filter')
+  expect(first).toContain('60 entries')
   expect(first).toContain('href="/audit?actor=Ada&amp;action=reveal&amp;page=2"')
   expect(rowsOf(await look('?actor=Ada&action=reveal&page=2'))).toHaveLength(10)
   expect(await look('?actor=unknown')).toContain('Nothing is like this.')

@@ -63,7 +63,7 @@ describe('a ledger in a file', () => {
     ['[]', 'This file holds no entry.'],
     ['name,price\nBTC,1', 'The first row must name the columns: symbol, added, average, note.'],
     ['symbol,note\nBTC,"never closed', 'This CSV file has a quotation mark that is never closed.'],
-    ['symbol\nXYZ', 'Row 2 names XYZ, which is not followed here.'],
+    ['symbol\nXYZ', 'Row 2 names XYZ, which we do not cover.'],
     ['symbol,average\nBTC,1\nRY,free', 'Row 3 has an average price that is no number above zero.'],
     ['symbol,added\nBTC,20/11/2026', 'Row 2 has a day that is not written as 2026-11-20.'],
     ['[{"note":"whose?"}]', 'Entry 1 has no symbol.'],

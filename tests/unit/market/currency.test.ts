@@ -62,6 +62,6 @@ describe('coins in Canadian dollars', () => {
     )
     expect(wordsOf(conversionNote('CAD', rate({ source: 'simulated', status: 'simulated' }), NAMES))).toContain('simulated feed')
     expect(wordsOf(conversionNote('CAD', rate({ status: 'stale' }), {}))).toContain('an old rate')
-    expect(wordsOf(conversionNote('USD', rate(), {}))).toBe('Coin prices in US dollars, as their sources quote them.')
+    expect(wordsOf(conversionNote('USD', rate(), {}))).toBe('Coin prices in US dollars.')
   })
 })

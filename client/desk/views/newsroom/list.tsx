@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import {
   type NewsroomFilter,
   type NewsroomLine,
@@ -113,7 +114,7 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
   const { filter, lines, total, records, releases } = view
   return (
     <>
-      <Title meta={`${total} of this filter`}>Newsroom</Title>
+      <Title meta={counted(total, 'page')}>Newsroom</Title>
       <PageFilter filter={filter} />
       {mayWrite && <Begin />}
       <Lines
