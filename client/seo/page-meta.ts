@@ -77,7 +77,11 @@ export function pageMeta(matches: PageMatches, page: PageFacts): MetaDescriptor[
   const description = page.description.replace('{name}', () => site.name)
   const fullTitle = home ? `${site.name}: ${title}` : `${title} | ${site.name}`
   const image =
-    origin + socialImageUrl(page.plate ?? { slug: home ? 'front-page' : path.slice(1), category: 'Stocks' }, site.brandMark)
+    origin +
+    socialImageUrl(page.plate ?? { slug: home ? 'front-page' : path.slice(1), category: 'Stocks' }, {
+      brandMark: site.brandMark,
+      title,
+    })
   const trail = home ? [] : [breadcrumbs(origin, [...crumbs, { name: title, path }])]
   // A cast, because the router accepts JSON-LD only as plain records, and typed ones have no index signature.
   return [

@@ -90,7 +90,7 @@ const desk = createDesk({
     hasPlate: () => true,
     // Pages of the desk have no picture for social networks.
     admitPicture: () => false,
-    hasPicture: () => false,
+    cardOf: () => undefined,
   }),
   problem: leads.problem,
   log,

@@ -114,9 +114,11 @@ type Drawn = {
   readonly brandMark?: string | undefined
   /** The token of the link to a draft that shows this plate. */
   readonly draft?: string | undefined
+  /** The mark of the headline on it. */
+  readonly card?: string | undefined
 }
-const drawnFor = ({ brandMark, draft }: Drawn): string => {
-  const said = [brandMark, draft && `draft=${draft}`].filter(Boolean)
+const drawnFor = ({ brandMark, draft, card }: Drawn): string => {
+  const said = [brandMark, draft && `draft=${draft}`, card && `card=${card}`].filter(Boolean)
   return said.length > 0 ? `?${said.join('&')}` : ''
 }
 
@@ -124,9 +126,14 @@ const drawnFor = ({ brandMark, draft }: Drawn): string => {
 export const plateUrl = ({ slug, category }: PlateSubject, size: PlateSize, drawn: Drawn = {}): string =>
   `/plates/${PLATE_VERSION}/${size}/${categoryKey(category)}/${slug}.svg${drawnFor(drawn)}`
 
+/** Names the headline on an image for social networks, which keep it: another headline has another address. */
+export const cardMark = (title: string): string => hash(title).toString(36)
+
+type OnCard = { readonly brandMark?: string | undefined; readonly title?: string | undefined }
+
 /** The address of a page's image for social networks: PNG, 1200 × 630, always the light version. */
-export const socialImageUrl = ({ slug, category }: PlateSubject, brandMark?: string): string =>
-  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png${drawnFor({ brandMark })}`
+export const socialImageUrl = ({ slug, category }: PlateSubject, { brandMark, title }: OnCard = {}): string =>
+  `/plates/${PLATE_VERSION}/social/${categoryKey(category)}/${slug}.png${drawnFor({ brandMark, card: title && cardMark(title) })}`
 
 /** What a plate is drawn from: the category's key, so that a plate agrees with its path. */
 export const plateSeed = ({ slug, category }: PlateSubject): number => hash(`${slug}|${categoryKey(category)}`)

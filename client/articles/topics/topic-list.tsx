@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Topic } from '#shared/articles/article.ts'
+import { topicName } from '#shared/articles/topic-name.ts'
 import styles from './topic-list.module.css'
-import { topicName } from './topic-name.ts'
 
 /** Every topic with its number of pages. */
 export const TopicList = ({ topics }: { topics: readonly Topic[] }) => (

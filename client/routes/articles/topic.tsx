@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { topicName } from '#shared/articles/topic-name.ts'
 import { apart } from '../../articles/card/apart.ts'
 import { StoryGrid } from '../../articles/card/story-grid.tsx'
-import { topicName } from '../../articles/topics/topic-name.ts'
 import { servicesContext } from '../../context.ts'
 import { tickersOf } from '../../market/quote/ticker.tsx'
 import { pageMeta, rootOf } from '../../seo/page-meta.ts'

@@ -20,8 +20,8 @@ export const reading = 'Reading'
 export const everythingThatIs = 'everything that is kept there'
 export const youCanRead = (network: ReactNode, link: ReactNode): ReactNode => (
   <>
-    You can read every page without telling us who you are. {network} We build no profiles. Your choice of theme, your ledger
-    and the figures that you saw at your last visit stay in your own browser; {link} is listed.
+    You can read every page without telling us who you are. {network} We build no profiles. Your choice of theme, your ledger and
+    the figures that you saw at your last visit stay in your own browser; {link} is listed.
   </>
 )
 export const howYouReached = (trackingCookieDays: string | number): string =>

@@ -12,33 +12,33 @@ export function Claims({ claims }: { claims: readonly ClaimRecord[] }) {
   return (
     <details className={styles.fold}>
       <summary>{TRANSPARENCY_TEXTS.allClaims(claims.length)}</summary>
-    <ul className={styles.claims}>
-      {claims.map((claim) => (
-        <li key={claim.id} id={claim.id} data-claim={claim.id} data-status={claim.status}>
-          <p className={styles.status}>
-            {claim.statusText} <span className="meta">{claim.kind}</span>
-          </p>
-          <p className={claim.status === 'withdrawn' ? styles.withdrawn : undefined}>“{claim.text}”</p>
-          <p>
-            {claim.note}. {claim.evidence}{' '}
-            {claim.source && (
-              <a href={claim.source} target="_blank" rel="noopener">
-                {texts.source}
-                <NewTab />
-              </a>
-            )}
-          </p>
-          <p className="meta num">
-            {texts.byPublishedValid(
-              claim.checkedOn ? texts.checked(<Day of={claim.checkedOn} />) : texts.entered,
-              claim.reviewer,
-              <Day of={claim.publishedOn} />,
-              <Day of={claim.expires} />,
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
+      <ul className={styles.claims}>
+        {claims.map((claim) => (
+          <li key={claim.id} id={claim.id} data-claim={claim.id} data-status={claim.status}>
+            <p className={styles.status}>
+              {claim.statusText} <span className="meta">{claim.kind}</span>
+            </p>
+            <p className={claim.status === 'withdrawn' ? styles.withdrawn : undefined}>“{claim.text}”</p>
+            <p>
+              {claim.note}. {claim.evidence}{' '}
+              {claim.source && (
+                <a href={claim.source} target="_blank" rel="noopener">
+                  {texts.source}
+                  <NewTab />
+                </a>
+              )}
+            </p>
+            <p className="meta num">
+              {texts.byPublishedValid(
+                claim.checkedOn ? texts.checked(<Day of={claim.checkedOn} />) : texts.entered,
+                claim.reviewer,
+                <Day of={claim.publishedOn} />,
+                <Day of={claim.expires} />,
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { LedgerSection } from '../../ui/layout/section.tsx'
-import styles from './in-short.module.css'
 import { TRANSPARENCY_TEXTS as TEXTS } from './in-short.en.ts'
+import styles from './in-short.module.css'
 
 type InShortProps = {
   readonly advertisers: readonly string[]

@@ -60,10 +60,10 @@ describe('the encoding of an answer', () => {
     .use('/assets', createAssets(folder))
     .use(
       createPlateRoutes({
-        site: () => ({}),
+        site: () => ({ nameplate: ['A', 'Paper'] }),
         admitPlate: () => true,
         admitPicture: () => true,
-        hasPicture: () => true,
+        cardOf: () => ({ title: 'A title' }),
         hasPlate: () => true,
       }),
     )

@@ -3,10 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIsOfDraft, createSubjects } from '#server/http/routes/site/plate-subjects.ts'
 import { createPlateRoutes } from '#server/http/routes/site/plates.ts'
+import { shareCard } from '#server/http/routes/site/share-card.ts'
 import type { Article } from '#shared/articles/article.ts'
+import { cardMark } from '#shared/articles/plates.ts'
 import { PAGES } from '#shared/ui/pages.ts'
 
 /** How often a plate was drawn: drawing asks the sender's limit first. */
@@ -17,6 +20,9 @@ const figure = { type: 'figure', seed: 'a-story-figure', ...words } as const
 const story = (slug: string) => ({
   slug,
   kind: 'news' as const,
+  title: `The title of ${slug}`,
+  eventDate: '2026-11-20T09:00:00-05:00',
+  paidLabel: null,
   category: 'Banking',
   plate: { ...words, subject: { slug, category: 'Banking' } },
   blocks: [{ type: 'note', blocks: [figure] } as const],
@@ -27,7 +33,7 @@ const SHOWN = [
   { ...ofData('enbridge-mainline', 'data-route'), slug: 'pipelines' },
   { ...ofData('policy-rate', 'data-steps'), slug: 'rates' },
 ]
-const { hasPicture, hasPlate } = createSubjects({
+const { cardOf, hasPlate } = createSubjects({
   list: () => SHOWN,
   get: (slug) => SHOWN.find((each) => each.slug === slug),
   topics: () => [{ topic: 'housing' }],
@@ -38,7 +44,15 @@ const isOfDraft = createIsOfDraft(async (token) =>
 )
 let picturesLeft = Number.POSITIVE_INFINITY
 const admitPicture = (): boolean => picturesLeft-- > 0
-const options = { site: () => ({}), admitPlate, admitPicture, hasPicture, hasPlate, isOfDraft, keptBytes: 40_000 }
+const options = {
+  site: () => ({ nameplate: ['A', 'Paper'] as const }),
+  admitPlate,
+  admitPicture,
+  cardOf,
+  hasPlate,
+  isOfDraft,
+  keptBytes: 40_000,
+}
 const server = createServer(express().use(createPlateRoutes(options)))
 let origin = ''
 beforeAll(async () => {
@@ -72,6 +86,32 @@ describe('a plate’s address', () => {
     expect(response.headers.get('content-type')).toBe('image/png')
     const bytes = new Uint8Array(await response.arrayBuffer())
     expect([...bytes.subarray(1, 4)]).toEqual([0x50, 0x4e, 0x47])
+  })
+
+  it('has a card by its headline: that of its mark, else that of the newest story with the picture', () => {
+    const shared = { slug: 'policy-rate', category: 'data-steps' }
+    const stories = ['newer', 'older'].map((slug) => ({ ...ofData('policy-rate', 'data-steps'), slug, title: `The ${slug}` }))
+    const subjects = createSubjects({
+      list: () => stories,
+      get: (slug) => stories.find((each) => each.slug === slug),
+      topics: () => [],
+      version: 'one',
+    })
+    expect(subjects.cardOf(shared)).toEqual({ title: 'The newer', date: '20 Nov 2026' })
+    expect(subjects.cardOf(shared, cardMark('The older'))).toEqual({ title: 'The older', date: '20 Nov 2026' })
+    expect(subjects.cardOf({ slug: 'shop', category: 'Earnings' })).toEqual({ title: 'Shopify (SHOP)' })
+  })
+
+  it('is of one size, whatever its headline, and of a ground of its own where it is paid for', async () => {
+    const site = { nameplate: ['A', 'Paper'] as const }
+    const colourOf = async (label?: string) => {
+      const card = await shareCard({ title: 'W'.repeat(110), label, subject: { slug: 'a', category: 'Banking' }, site })
+      const { data, info } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([1200, 630])
+      return [...data.subarray(0, 3)]
+    }
+    expect(await colourOf('Advertisement')).toEqual([248, 231, 174])
+    expect(await colourOf()).toEqual([248, 250, 245])
   })
 
   it('may name a picture drawn from data, for pages and for social networks', async () => {
@@ -147,7 +187,7 @@ describe('a picture for social networks', () => {
     const rows = Object.values(PAGES).flatMap((page) => ('plate' in page ? page.plate : []))
     const subjects = [...named.map(([, slug = '', category = '']) => ({ slug, category })), ...rows]
     expect(subjects.length).toBeGreaterThan(15)
-    expect(subjects.filter((subject) => !subject || !hasPicture(subject))).toEqual([])
+    expect(subjects.filter((subject) => !subject || !cardOf(subject))).toEqual([])
   })
 })
 

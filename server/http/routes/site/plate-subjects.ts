@@ -1,41 +1,55 @@
 /** The plates and pictures that pages have: drawing one takes up to 150 ms of CPU time, so nothing else is drawn. */
 import type { Article, ShownDraft } from '#shared/articles/article.ts'
-import { categoryKey, PAGE_PLATES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
+import { cardMark, categoryKey, PAGE_PLATES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
+import { topicName } from '#shared/articles/topic-name.ts'
+import { dayOf } from '#shared/days.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { symbolToPath } from '#shared/market/catalogue-path.ts'
+import { keysOf } from '#shared/typed-keys.ts'
 import { PERSONAL_PATHS, SHARED_PATHS } from '#shared/ui/page-lists.ts'
+import type { PageRow } from '#shared/ui/page-row.ts'
 import { PAGES } from '#shared/ui/pages.ts'
+import { PAGE_TEXTS } from '#shared/ui/texts.en.ts'
+import type { CardWords } from './share-card.ts'
 
 type PlatedArticle = Pick<Article, 'slug' | 'kind' | 'category' | 'plate' | 'blocks'>
+type ListedArticle = PlatedArticle & Pick<Article, 'title' | 'eventDate' | 'paidLabel'>
 export type SubjectArticles = {
   readonly list: () => readonly { readonly slug: string }[]
-  readonly get: (slug: string) => PlatedArticle | undefined
+  readonly get: (slug: string) => ListedArticle | undefined
   readonly topics: () => readonly { readonly topic: string }[]
   /** Changes with what is shown. */
   readonly version: string
 }
 
-const OF_PAGES = Object.values(PAGES).flatMap((page) => ('plate' in page ? page.plate : []))
-
 const nameOf = ({ slug, category }: PlateSubject): string => `${categoryKey(category)}/${slug}`
-const named = (category: string, slugs: readonly string[]): string[] => slugs.map((slug) => nameOf({ slug, category }))
 
-const FIXED: ReadonlySet<string> = new Set([
-  ...OF_PAGES.map(nameOf),
-  ...named(
-    'earnings',
-    CATALOGUE.map(({ symbol }) => symbolToPath(symbol).toLowerCase()),
-  ),
-  ...named(
-    'forex',
-    FIGURE_PAGES.map(({ slug }) => slug),
-  ),
-  // A page that names no picture has one of its path.
-  ...named('stocks', ['front-page', ...[...SHARED_PATHS, ...PERSONAL_PATHS].map((path) => path.slice(1))]),
+type Entry = readonly [name: string, words: CardWords]
+const entry = (category: string, slug: string, title: string): Entry => [nameOf({ slug, category }), { title }]
+
+type Row = { readonly path: string; readonly plate: PlateSubject | undefined; readonly title: string }
+
+/** A page that names no picture has one of its path. */
+const ofPath = ({ path, title }: Row): Entry => entry('stocks', path === '/' ? 'front-page' : path.slice(1), title)
+
+const ROWS: readonly Row[] = keysOf(PAGES).map((name) => {
+  const row: PageRow = PAGES[name]
+  return { path: row.path, plate: row.plate, title: PAGE_TEXTS[name]?.title ?? row.path.slice(1) }
+})
+const SINGLE: ReadonlySet<string> = new Set([...SHARED_PATHS, ...PERSONAL_PATHS])
+
+/** Of instruments, official figures and pages of the site. */
+const FIXED: ReadonlyMap<string, CardWords> = new Map([
+  ...ROWS.filter(({ path }) => SINGLE.has(path)).map(ofPath),
+  // The first page with a picture is the one that it is of.
+  ...ROWS.toReversed().flatMap(({ plate, title }) => (plate ? [entry(plate.category, plate.slug, title)] : [])),
+  ...CATALOGUE.map(({ symbol, name }) => entry('earnings', symbolToPath(symbol).toLowerCase(), `${name} (${symbol})`)),
+  ...FIGURE_PAGES.map(({ slug, name }) => entry('forex', slug, name)),
 ])
 
-type Shown = { readonly pictures: ReadonlySet<string>; readonly plates: ReadonlySet<string> }
+/** Of a picture that several stories have, the words of each, the newest first. */
+type Shown = { readonly pictures: ReadonlyMap<string, readonly CardWords[]>; readonly plates: ReadonlySet<string> }
 
 /** The plates of an article: its own, those that it has in a list beside others of its family, and those within its text. */
 export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle): PlateSubject[] {
@@ -52,11 +66,17 @@ export function platesOf({ slug, kind, category, plate, blocks }: PlatedArticle)
   return subjects
 }
 
+const wordsOf = ({ kind, title, eventDate, paidLabel }: ListedArticle): CardWords =>
+  kind === 'paid' ? { title, label: paidLabel ?? 'Advertisement' } : { title, date: dayOf(eventDate) }
+
 function shownBy({ list, get, topics }: SubjectArticles): Shown {
   const articles = list().flatMap(({ slug }) => get(slug) ?? [])
-  const ofTopics = topics().map(({ topic }) => ({ slug: topic, category: 'market-insights' }))
+  const pictures = [
+    ...articles.map((article): Entry => [nameOf(article.plate.subject), wordsOf(article)]),
+    ...topics().map(({ topic }) => entry('market-insights', topic, topicName(topic))),
+  ]
   return {
-    pictures: new Set([...ofTopics, ...articles.map(({ plate }) => plate.subject)].map(nameOf)),
+    pictures: new Map([...Map.groupBy(pictures, ([name]) => name)].map(([name, all]) => [name, all.map(([, words]) => words)])),
     plates: new Set([...Object.values(PAGE_PLATES), ...articles.flatMap(platesOf)].map(nameOf)),
   }
 }
@@ -73,7 +93,11 @@ export function createSubjects(articles: SubjectArticles) {
     return known
   }
   return {
-    hasPicture: (subject: PlateSubject): boolean => FIXED.has(nameOf(subject)) || now().pictures.has(nameOf(subject)),
+    /** The words on a picture for social networks: those of this mark, else the newest; `undefined`: no page has it. */
+    cardOf: (subject: PlateSubject, mark?: string): CardWords | undefined => {
+      const words = now().pictures.get(nameOf(subject)) ?? []
+      return words.find(({ title }) => cardMark(title) === mark) ?? words[0] ?? FIXED.get(nameOf(subject))
+    },
     hasPlate: (subject: PlateSubject): boolean => now().plates.has(nameOf(subject)),
   }
 }

@@ -16,8 +16,8 @@ import { chooseEncoding } from '../../answers/content-encoding.ts'
 import { sendError } from '../../answers/respond.ts'
 import type { AddressLimit } from '../../edge/address-limit.ts'
 import { createLane } from '../../edge/lane.ts'
+import { type CardWords, shareCard } from './share-card.ts'
 import { SITE_REFUSALS } from './texts.en.ts'
-import { toPng } from './to-png.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -51,9 +51,8 @@ function parse(params: Readonly<Record<string, string | string[] | undefined>>):
 /** A drawn plate, ready to send, compressed and plain. */
 type Drawn = { readonly plain: Buffer; readonly br: Buffer | undefined; readonly policy: string; readonly isDraft?: true }
 
-async function draw({ size, category, slug, format }: Plate, brand: Brand | undefined): Promise<Drawn> {
+async function draw({ size, category, slug }: Plate, brand: Brand | undefined): Promise<Drawn> {
   const svg = plateSvg({ slug, category, ...PLATE_SIZES[size], theme: size === 'social' ? 'light' : 'auto', brand })
-  if (format === 'png') return { plain: await toPng(svg), br: undefined, policy: "default-src 'none'" }
   // A plate opened by itself runs nothing, loads nothing, and is styled by its own sheet only.
   const [, sheet = ''] = /<style>(.*?)<\/style>/.exec(svg) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
@@ -66,7 +65,7 @@ async function draw({ size, category, slug, format }: Plate, brand: Brand | unde
 const bytesOf = ({ plain, br }: Drawn): number => plain.length + (br?.length ?? 0) + 1000
 
 type PlateRoutes = {
-  readonly site: () => Pick<Site, 'brand'>
+  readonly site: () => Pick<Site, 'brand' | 'nameplate'>
   /** Whether a page shows this SVG plate. */
   readonly hasPlate: (subject: PlateSubject) => boolean
   /** Whether the draft that this link shows has it. */
@@ -75,8 +74,8 @@ type PlateRoutes = {
   readonly admitPlate: AddressLimit
   /** Whether a picture for social networks may be drawn for this address. */
   readonly admitPicture: AddressLimit
-  /** Whether a page has this picture for social networks. */
-  readonly hasPicture: (subject: PlateSubject) => boolean
+  /** The words on a picture for social networks, by the mark of its address; `undefined`: no page has it. */
+  readonly cardOf: (subject: PlateSubject, mark: string | undefined) => CardWords | undefined
   /** Memory for drawn SVG plates. */
   readonly keptBytes?: number
 }
@@ -87,6 +86,8 @@ type Asked = {
   readonly plate: Plate
   readonly brand: Brand | undefined
   readonly draft: string | undefined
+  /** The mark of the headline on a picture for social networks. */
+  readonly card: string | undefined
   readonly req: Request
   readonly res: Response
 }
@@ -127,26 +128,28 @@ function createSvgs({ admitPlate, hasPlate, isOfDraft, keptBytes = KEPT_BYTES }:
 }
 
 /** Pictures for social networks: only of pages, one at a time, and none for a client that has left. */
-function createPictures({ admitPicture, hasPicture }: PlateRoutes): Draw {
+function createPictures({ site, admitPicture, cardOf }: PlateRoutes): Draw {
   const kept = createKept(KEPT_PICTURE_BYTES)
   const lane = createLane(PICTURES_WAITING)
 
-  async function drawAndKeep({ key, plate, brand }: Asked): Promise<Drawn> {
-    const drawn = await draw(plate, brand)
+  async function drawAndKeep(key: string, subject: PlateSubject, words: CardWords): Promise<Drawn> {
+    const plain = await shareCard({ ...words, subject, site: site() })
+    const drawn = { plain, br: undefined, policy: "default-src 'none'" }
     kept.set(key, drawn)
     return drawn
   }
 
-  return async (asked) => {
-    const { key, plate, req, res } = asked
+  return async ({ key: address, plate, card, req, res }) => {
+    const words = cardOf(plate, card)
+    if (!words) return 'unknown'
+    const key = `${address} ${words.title}`
     const known = kept.get(key)
     if (known) return known
-    if (!hasPicture(plate)) return 'unknown'
     if (!admitPicture(req.ip)) return 'limit'
     const client = new AbortController()
     res.once('close', () => client.abort())
     // The client before may have requested the same picture.
-    const turn = await lane(() => kept.get(key) ?? drawAndKeep(asked), client.signal)
+    const turn = await lane(() => kept.get(key) ?? drawAndKeep(key, plate, words), client.signal)
     return typeof turn === 'string' ? turn : turn.done
   }
 }
@@ -170,9 +173,9 @@ export function createPlateRoutes(options: PlateRoutes): Router {
     const request = parse(req.params)
     const { brand } = site()
     const key = brand ? `${req.path}?${brandMark(brand)}` : req.path
-    const draft = typeof req.query.draft === 'string' ? req.query.draft : undefined
+    const [draft, card] = [req.query.draft, req.query.card].map((said) => (typeof said === 'string' ? said : undefined))
     const drawing = request?.format === 'png' ? drawPicture : drawSvg
-    const answer = request && (await drawing({ key, plate: request, brand, draft, req, res }))
+    const answer = request && (await drawing({ key, plate: request, brand, draft, card, req, res }))
     if (!request || !answer || answer === 'unknown') return sendError(res, 404, { error: SITE_REFUSALS.plate, code: 'not_found' })
     if (answer === 'left') return void res.destroy()
     if (answer === 'limit') return sendError(res, 429, { error: SITE_REFUSALS.plateLimit, code: 'limit' }, 1)

@@ -1,0 +1,110 @@
+/** A page's image for social networks: the nameplate, its headline and its date over a strip of its picture. */
+import { resolve } from 'node:path'
+import type { OverlayOptions } from 'sharp'
+import { plateSvg } from '#server/plates/plate.ts'
+import { looksLikeData, PLATE_SIZES, type PlateSubject, STAND_INS } from '#shared/articles/plates.ts'
+import type { Brand, Site } from '#shared/ui/site.ts'
+import { escapeMarkup } from '../../answers/escape.ts'
+
+/** The words on a card. `label` says that it is paid for. */
+export type CardWords = { readonly title: string; readonly date?: string | undefined; readonly label?: string | undefined }
+
+export type Card = CardWords & { readonly subject: PlateSubject; readonly site: Pick<Site, 'nameplate' | 'brand'> }
+
+type Ink = { readonly ground: string; readonly ink: string; readonly quiet: string; readonly accent: string }
+const paper = (brand: Brand | undefined): Ink => ({
+  ground: '#f8faf5',
+  ink: '#121c21',
+  quiet: '#3a474c',
+  accent: brand?.accent.light ?? '#a9142a',
+})
+const PAID: Ink = { ground: '#f8e7ae', ink: '#121c21', quiet: '#121c21', accent: '#6b5200' }
+
+const { width: WIDTH, height: HEIGHT } = PLATE_SIZES.social
+const LEFT = 104
+const RIGHT = 64
+const STRIP = 220
+const ROOM = WIDTH - LEFT - RIGHT
+const NAME_TOP = 40
+const TITLE_TOP = 136
+const TITLE_ROOM = HEIGHT - STRIP - TITLE_TOP - 16
+/** The largest that a headline fits in. */
+const TITLE_SIZES = [72, 60, 50, 40] as const
+
+type Face = 'serif' | 'sans'
+/** Files of ours: an image of the site has no fonts of its own. */
+const fontOf = (face: Face): string => resolve(`server/plates/fonts/nl-${face}.ttf`)
+
+type Text = { readonly face: Face; readonly size: number; readonly colour: string }
+type Drawn = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } }
+
+async function written(words: string, { face, size, colour }: Text): Promise<Drawn> {
+  const { default: sharp } = await import('sharp')
+  const text = `<span foreground="${colour}">${escapeMarkup(words)}</span>`
+  return sharp({
+    text: { text, font: `nl-${face} ${size}`, fontfile: fontOf(face), width: ROOM, wrap: 'word-char', rgba: true, dpi: 72 },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function headline(title: string, colour: string): Promise<Drawn> {
+  const [large, ...smaller] = TITLE_SIZES
+  let drawn = await written(title, { face: 'serif', size: large, colour })
+  for (const size of smaller) if (drawn.info.height > TITLE_ROOM) drawn = await written(title, { face: 'serif', size, colour })
+  return drawn
+}
+
+const at = ({ data }: Drawn, left: number, top: number): OverlayOptions => ({ input: data, left, top })
+
+/** The words of the nameplate on either side of its needle. */
+async function nameplate([before, after]: Site['nameplate'], ink: Ink): Promise<OverlayOptions[]> {
+  const text = { face: 'serif', size: 64, colour: ink.ink } as const
+  const first = await written(before, text)
+  const left = LEFT + first.info.width + 16
+  const needle =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 14 40" width="18" height="52"><path fill="${ink.accent}" d="M7 0 13.2 20H.8z"/>` +
+    `<path fill="none" stroke="${ink.ink}" d="M7 38.5 12.4 20H1.6z"/></svg>`
+  const rest = after === undefined ? [] : [at(await written(after, text), left + 34, NAME_TOP)]
+  return [at(first, LEFT, NAME_TOP), { input: Buffer.from(needle), left, top: NAME_TOP }, ...rest]
+}
+
+const groundOf = ({ ground, accent }: Ink): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>` +
+      `<path stroke="${accent}" opacity=".45" stroke-width="2" d="M65 0v${HEIGHT}M71 0v${HEIGHT}"/></svg>`,
+  )
+
+/** What an advertiser pays for has its hatch, and none of our engravings. */
+const hatch =
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH - LEFT}" height="${STRIP}"><pattern id="p" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">` +
+  `<path fill="${PAID.accent}" d="M0 0h5v24H0z"/></pattern><path fill="url(#p)" d="M0 0h${WIDTH - LEFT}v${STRIP}H0z"/></svg>`
+
+/** The page's own picture. One that could be taken for a chart is none beside a headline: an engraving takes its place. */
+function stripOf({ label, subject, site }: Card): OverlayOptions {
+  const { slug, category } = subject
+  const drawnAs = { slug, category: looksLikeData(category) ? STAND_INS[0] : category }
+  const plate = () => plateSvg({ ...drawnAs, width: WIDTH - LEFT, height: STRIP, theme: 'light', brand: site.brand })
+  return { input: Buffer.from(label === undefined ? plate() : hatch), left: LEFT, top: HEIGHT - STRIP }
+}
+
+/** Whose words follow: ours with the day, or an advertiser's with the label alone. */
+async function head({ date, label, site }: Card, ink: Ink): Promise<OverlayOptions[]> {
+  if (label !== undefined) return [at(await written(label, { face: 'sans', size: 36, colour: ink.ink }), LEFT, NAME_TOP + 16)]
+  const ours = await nameplate(site.nameplate, ink)
+  if (date === undefined) return ours
+  const day = await written(date, { face: 'sans', size: 24, colour: ink.quiet })
+  return [...ours, at(day, WIDTH - RIGHT - day.info.width, NAME_TOP + 20)]
+}
+
+/** Draws a card as PNG. */
+export async function shareCard(card: Card): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  const ink = card.label === undefined ? paper(card.site.brand) : PAID
+  const words = at(await headline(card.title, ink.ink), LEFT, TITLE_TOP)
+  return sharp(groundOf(ink))
+    .composite([...(await head(card, ink)), words, stripOf(card)])
+    .png({ palette: true })
+    .toBuffer()
+}
