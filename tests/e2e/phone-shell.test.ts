@@ -32,6 +32,16 @@ describe('the menu of a phone', () => {
     expect((end?.y ?? HEIGHT) + (end?.height ?? 0)).toBeLessThanOrEqual(HEIGHT)
   })
 
+  it('has rows of 48 px, a price beside three sections, and the way to the reader’s own ledger', async ({ open }) => {
+    const { page } = await open('/about', { viewport: { width: 390, height: HEIGHT } })
+    await opener(page).click()
+    await menu(page).locator('[data-symbol="BTC"] [data-field="price"]').waitFor()
+    expect(await menu(page).locator('a[href="/forex"] [data-symbol="USD/CAD"]').isVisible()).toBe(true)
+    const row = await menu(page).getByRole('link', { name: 'My ledger' }).boundingBox()
+    expect(row?.height).toBe(48)
+    expect(await smallTargets(page)).toEqual([])
+  })
+
   it('keeps the keyboard out of what it covers, and closes by Escape, back on its button', async ({ open }) => {
     const { page } = await open('/about', { viewport: { width: 390, height: HEIGHT } })
     await opener(page).focus()
