@@ -49,14 +49,14 @@ export default defineConfig(({ command }) => ({
                 // compress to a kilobyte less than apart.
                 {
                   name: 'frame',
-                  test: /[\\/]client[\\/](root|articles[\\/]card[\\/](article-card|story-grid)|live[\\/]use-figures|market[\\/](pick-rows|tile[\\/]tile|tile[\\/]tile-skeletons|quote[\\/](ticker|price-facts)|refresh[\\/]keep-fresh|overview[\\/]counts)|ui[\\/]layout[\\/](section|card-grid|main)|seo[\\/]page-meta)\.tsx?$/,
+                  test: /[\\/]client[\\/](root|articles[\\/]card[\\/]article-card|live[\\/]use-figures|market[\\/](pick-rows|tile[\\/]tile|tile[\\/]tile-skeletons|quote[\\/]price-facts|refresh[\\/]keep-fresh|overview[\\/]counts)|ui[\\/](words|layout[\\/](section|card-grid|main))|seo[\\/]page-meta)\.tsx?$/,
                 },
                 // Forms and their rules are left to the pages that have one. So are official figures,
-                // of which the front page prints what the server printed, the list of coins, a reader's ledger,
+                // of which the front page prints what the server printed, the wire, the list of coins, a reader's ledger,
                 // and what only pages of text or of single routes need.
                 {
                   name: 'site',
-                  test: /[\\/](client[\\/](?!funnel[\\/]|site[\\/]legal[\\/]texts|economy[\\/]|request[\\/]|routes[\\/]|ui[\\/](form|chart|layout[\\/](prose|text-section|two-column))|market[\\/](coins|watchlist|quote[\\/]quote-l|(chart|past)[\\/]texts|tile[\\/]tile-grid|currency[\\/]currency-s))|shared[\\/](?!economy[\\/]|funnel[\\/]|market[\\/]coins)).*\.(tsx?|css)$/,
+                  test: /[\\/](client[\\/](?!funnel[\\/]|site[\\/]legal[\\/]texts|economy[\\/]|wire[\\/]|request[\\/]|routes[\\/]|ui[\\/](form|chart|layout[\\/](prose|text-section|two-column))|market[\\/](coins|watchlist|quote[\\/]quote-l|(chart|past)[\\/]texts|tile[\\/]tile-grid|currency[\\/]currency-s))|shared[\\/](?!economy[\\/]|funnel[\\/]|wire[\\/]|market[\\/]coins)).*\.(tsx?|css)$/,
                   minShareCount: 3,
                 },
               ],

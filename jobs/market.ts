@@ -6,16 +6,17 @@ import { createNoteWriter } from '#server/market/notes/writer.ts'
 import { createMarketReader } from '#server/market/reader.ts'
 import { createSourceBook } from '#server/market/sources.ts'
 import { readReleases } from '#server/market/statistics/releases.ts'
+import { deleteOldAnnouncements } from '#server/market/store/announcements.ts'
+import { addCall, readCalls } from '#server/market/store/counters.ts'
 import { deleteOldPoints } from '#server/market/store/points.ts'
 import { deleteOldQuarantine } from '#server/market/store/quarantine.ts'
 import type { MarketDb } from '#server/market/store/queries.ts'
 import { readHeard, writeHeard, writeSources } from '#server/market/store/reports.ts'
-import { addCall, readCalls } from '#server/market/store/spending.ts'
 import type { Alarm } from '#server/platform/alarms/alarm.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { FIGURES_CHANGED, MARKET_CHANGED } from '#server/platform/redis.ts'
+import { FIGURES_CHANGED, MARKET_CHANGED, WIRE_CHANGED } from '#server/platform/redis.ts'
 import { releasesOf } from '#shared/economy/release.ts'
 import { CATALOGUE } from '#shared/market/catalogue.ts'
 import { openFeeds } from './feeds.ts'
@@ -32,6 +33,7 @@ import { openFigures, type ScheduledPoll } from './statistics.ts'
 import type { SilenceMemory } from './watch/silence.ts'
 import { watchFeeds, watchProviders } from './watch/site.ts'
 import { countSources, measureSources } from './watch/sources.ts'
+import { openWire } from './wire.ts'
 
 type MarketOptions = {
   /** Writes as long as this worker leads. */
@@ -59,7 +61,7 @@ const inTurn =
 
 /** Opens the sources of this configuration; the first request comes after `start`. */
 export async function openMarketWork({ db, log, clock, configuration, redis, alarm, metrics }: MarketOptions) {
-  const { configured, ready, publishing, standing } = configuration
+  const { configured, ready, publishing, announcing, standing } = configuration
   const wake = (channel: string, text = ''): void => {
     // Readers sweep the store: a lost wake-up costs them only a moment.
     redis.publish(channel, text).catch((error: Error) => log.debug({ err: error.message }, 'not published'))
@@ -81,10 +83,11 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
   const feeds = openFeeds({ ...asked, takeCoins, configured, ready, callsOf, watchers })
   const listings = await openListings({ ...feeds, standing, db, clock, log, wanted: () => readWanted(redis, clock.now()) })
   const figures = openFigures({ ...asked, publishing, db, alarm, releases: releasesOf(readReleases()), changed })
-  if (metrics) measureSources(metrics, { states: feeds.states, figureBreakers: figures.breakers })
+  const wire = openWire({ ...asked, announcing, db, changed: () => wake(WIRE_CHANGED) })
+  if (metrics) measureSources(metrics, { states: feeds.states, breakers: [figures.breakers, wire.breakers] })
   return {
-    /** The polls of prices, of what readers look at beyond the catalogue, and of figures. */
-    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls]),
+    /** The polls of prices, of what readers look at beyond the catalogue, of figures and of announcements. */
+    polls: new Map<string, ScheduledPoll>([...feeds.polls, ...listings, ...figures.polls, ...wire.polls]),
     breakers: feeds.breakers,
     watches: [
       ...watchFeeds({ rows: reader.rows, clock, memory: memoryIn(db, clock), isAsked: book.isAsked }),
@@ -105,6 +108,7 @@ export async function openMarketWork({ db, log, clock, configuration, redis, ala
       await keepTerms()
       await deleteOldPoints(db, clock.now())
       await deleteOldQuarantine(db, clock.now())
+      await deleteOldAnnouncements(db, clock.now())
     },
     start: feeds.start,
     stop: feeds.stop,

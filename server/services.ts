@@ -20,6 +20,7 @@ import type { StandingSource } from '#shared/market/source.ts'
 import type { SparkSeries } from '#shared/market/sparkline.ts'
 import type { StoredFigures } from '#shared/tools/stored.ts'
 import type { StatusView } from '#shared/ui/status.ts'
+import type { WireRow, WireView } from '#shared/wire/announcement.ts'
 import type { ArticleService } from './articles/service.ts'
 import type { Advertiser } from './funnel/advertisers.ts'
 import type { Funnel } from './funnel/funnel.ts'
@@ -107,6 +108,17 @@ export type Services = {
     readonly rates: () => RatesView
     /** What sums of readers take, by the id of a figure. */
     readonly stored: StoredFigures
+  }
+  /** What official sources announced in the last three months, newest first. Empty until `market.firstRead`. */
+  readonly wire: {
+    /** A source's, a topic's or all; `undefined` for what is neither. */
+    readonly list: (of: string | null) => WireView | undefined
+    readonly newest: (most: number) => readonly WireRow[]
+    /** The newest of importance, for the hour after it. */
+    readonly leading: () => WireRow | undefined
+    /** By the figure's id. */
+    readonly ofFigure: (figure: string, most: number) => readonly WireRow[]
+    readonly ofSymbol: (symbol: string, most: number) => readonly WireRow[]
   }
   /** The largest coins, ranked by market value; none of a source that may not be shown. */
   readonly coins: {

@@ -2,8 +2,6 @@
 import type { Category, QuoteRow } from '#shared/market/quote.ts'
 
 export const TAPE_SYMBOLS = ['BTC', 'ETH', 'RY', 'SHOP', 'USD/CAD', 'GOLD', 'OIL'] as const
-export const LOONIE_SYMBOLS = ['USD/CAD', 'EUR/CAD', 'GBP/CAD', 'CAD/JPY', 'EUR/USD', 'USD/JPY'] as const
-
 /** The rows of these symbols, in this order; symbols without a row are left out. */
 export function pickRows(rows: readonly QuoteRow[], symbols: readonly string[]): QuoteRow[] {
   const bySymbol = new Map(rows.map((row) => [row.symbol, row]))

@@ -16,7 +16,7 @@ const NAMED_BY = {
 type Choice = (typeof NAMED_BY)[Category]
 const CHOICES: readonly Choice[] = [...new Set(Object.values(NAMED_BY))]
 const AUTO = 'auto'
-/** Whether official figures are polled. */
+/** Whether official figures and announcements are polled. */
 const SWITCH = { OFFICIAL_FIGURES: z.enum(['on', 'off'], 'on or off').default('on') }
 
 /** The sources used for each category. The order among them is their rank. */
@@ -60,6 +60,8 @@ export type Configuration = {
   readonly ready: readonly ReadySource[]
   /** Those whose official figures are polled, with their settings. */
   readonly publishing: readonly ReadySource[]
+  /** Those whose announcements are requested, with their settings read. */
+  readonly announcing: readonly ReadySource[]
   /** Every source, used or not, with what it may do here. */
   readonly standing: readonly StandingSource[]
 }
@@ -100,6 +102,7 @@ export function configureSources(
     configured: { crypto: idsFor('crypto'), stock: idsFor('stock'), forex: idsFor('forex'), commodity: idsFor('commodity') },
     ready: all.filter((source) => CATEGORIES.some((category) => isUsed(source, category))),
     publishing: all.filter(({ standing, figures }) => standing.mayShow && figures !== undefined && areFiguresOn),
+    announcing: all.filter(({ standing, announcements }) => standing.mayShow && announcements !== undefined && areFiguresOn),
     standing: all.map((source) => ({
       ...source.facts,
       ...source.standing,

@@ -1,5 +1,5 @@
 /** One line about the sources of a configuration, for `npm start` and `doctor`. */
-import { creditWords, delayWords, displayWords, keepingWords } from '#shared/market/permission.ts'
+import { creditWords, delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import { CATEGORIES, type Category, SIMULATED } from '#shared/market/quote.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -30,6 +30,7 @@ export const describePermissions = ({
       `delay: ${delayWords(permission)}`,
       `credit: ${creditWords(permission)}`,
       `kept: ${keepingWords(permission)}`,
+      ...(permission.print ? [`announcements printed: ${printWords(permission)}`] : []),
     ]
     return { label, detail: facts.join('; ') }
   })

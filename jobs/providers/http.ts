@@ -68,21 +68,32 @@ async function ask<T>(url: string, options: FetchOptions, receive: Receive<T>): 
   }
 }
 
-/** Like `fetchJson`, for an answer of one kind of text, such as `text/csv`. */
-export function fetchText(
-  url: string,
-  type: string,
-  options: FetchOptions,
-): Promise<Result<{ readonly text: string; readonly receivedAt: number }, ProviderProblem>> {
-  return ask(url, { ...options, headers: { ...options.headers, accept: type } }, async (answer, where) => {
+type TextReply = Result<{ readonly text: string; readonly receivedAt: number }, ProviderProblem>
+type TextKind = { readonly accept: string; readonly is: RegExp; readonly charsetOf?: (head: string) => string }
+
+function askText(url: string, { accept, is, charsetOf }: TextKind, options: FetchOptions): Promise<TextReply> {
+  return ask(url, { ...options, headers: { accept, ...options.headers } }, async (answer, where) => {
     const problem = problemOf(answer, options.clock, where)
     if (problem) return fail(problem)
     const given = answer.header('content-type')
-    if (!given.toLowerCase().startsWith(type))
+    if (!is.test(given))
       return fail({ kind: 'malformed', detail: `content-type ${given.slice(0, 80) || 'missing'} from ${where}` })
-    return ok({ text: await answer.text(), receivedAt: options.clock.now() })
+    return ok({ text: await answer.text(charsetOf), receivedAt: options.clock.now() })
   })
 }
+
+/** Like `fetchJson`, for an answer of one kind of text, such as `text/csv`. */
+export const fetchText = (url: string, type: `text/${string}`, options: FetchOptions): Promise<TextReply> =>
+  askText(url, { accept: type, is: new RegExp(`^${type}`, 'i') }, options)
+
+const XML = {
+  accept: 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8',
+  is: /^(?:text|application)\/(?:[\w.-]+\+)?xml\b/i,
+  charsetOf: (head: string): string => /^[^<]*<\?xml[^>]*\sencoding=["']([\w.-]{1,40})["']/.exec(head)?.[1] ?? 'utf-8',
+}
+
+/** Like `fetchText`, for XML under any of its names, in the encoding that it declares. */
+export const fetchXml = (url: string, options: FetchOptions): Promise<TextReply> => askText(url, XML, options)
 
 /** A request whose errors are known by the HTTP status. `body` is unknown JSON up to `maxBytes`; never throws for what a server does. */
 export function fetchJson(url: string, options: FetchOptions): Promise<Result<Omit<Reply, 'status'>, ProviderProblem>> {

@@ -6,6 +6,7 @@ import type { SettingTexts } from '#server/platform/settings.ts'
 import type { Category } from '#shared/market/quote.ts'
 import type { SourceFacts } from '#shared/market/source.ts'
 import { source as sourceId } from '#shared/market/wire.ts'
+import type { AnnouncementProvider } from './announcements.ts'
 import type { CallCount, Pace } from './pace.ts'
 import type { Provider, Stream, StreamHooks } from './provider.ts'
 import type { FigureProvider } from './statistics.ts'
@@ -50,6 +51,14 @@ export type FigureChannel = {
   readonly pace: () => Pace
 }
 
+/** What a source announces, if it announces anything. */
+export type AnnouncementChannel = {
+  /** Milliseconds between two runs of its job; its pace may let some of them pass. */
+  readonly everyMs: number
+  readonly provider: (deps: AdapterDeps) => AnnouncementProvider
+  readonly pace: () => Pace
+}
+
 /** What a source would serve: a category, and whether in production, where made-up figures are forbidden. */
 type UsedFor = { readonly category: Category; readonly production: boolean }
 
@@ -62,7 +71,7 @@ type Declared<Settings> = {
   readonly problems?: (settings: Settings, named: string | undefined) => readonly string[]
 }
 
-type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Omit<SourceFacts, 'isPolled'> &
+type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Omit<SourceFacts, 'isPolled' | 'announces'> &
   Declared<z.infer<z.ZodObject<Shape>>> & {
     /** Its environment variables; several sources may share one. */
     readonly settings: Shape
@@ -72,6 +81,7 @@ type Declaration<Shape extends z.ZodRawShape, Kind extends Channel['kind']> = Om
     readonly channel: (settings: z.infer<z.ZodObject<Shape>>) => Extract<Channel, { kind: Kind }>
     /** `undefined` where its settings lack what it needs. */
     readonly figures?: (settings: z.infer<z.ZodObject<Shape>>) => FigureChannel | undefined
+    readonly announcements?: (settings: z.infer<z.ZodObject<Shape>>) => AnnouncementChannel | undefined
   }
 
 /** A source with the operator's settings applied. */
@@ -81,6 +91,7 @@ export type ReadySource = {
   readonly problems: (named: string | undefined) => readonly string[]
   readonly channel: Channel
   readonly figures: FigureChannel | undefined
+  readonly announcements: AnnouncementChannel | undefined
 }
 
 export type Source = SourceFacts & {
@@ -98,8 +109,13 @@ export type Source = SourceFacts & {
 export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['kind']>(
   declaration: Declaration<Shape, Kind>,
 ): Source {
-  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, ...own } = declaration
-  const facts: SourceFacts = { ...own, id: sourceId.parse(own.id), isPolled: kind === 'poll' }
+  const { settings, secrets, mayStandAlone, isOn, problems, kind, channel, figures, announcements, ...own } = declaration
+  const facts: SourceFacts = {
+    ...own,
+    id: sourceId.parse(own.id),
+    isPolled: kind === 'poll',
+    announces: announcements !== undefined,
+  }
   const schema = z.object(settings)
   return {
     ...facts,
@@ -108,12 +124,14 @@ export function defineSource<Shape extends z.ZodRawShape, Kind extends Channel['
     secrets,
     configure(texts) {
       const read = schema.parse(texts)
+      const made = announcements?.(read)
       return {
-        facts,
+        facts: { ...facts, announces: made !== undefined },
         isOn: (place) => isOn(read, place),
         problems: (named) => problems?.(read, named) ?? [],
         channel: channel(read),
         figures: figures?.(read),
+        announcements: made,
       }
     },
   }

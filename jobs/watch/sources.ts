@@ -13,6 +13,8 @@ const OUTCOMES = ['ok', ...PROBLEM_KINDS]
 
 /** A source's figures are polled apart from its prices. */
 export const figuresOf = (id: string): string => `${id}-figures`
+/** So are its announcements. */
+export const announcementsOf = (id: string): string => `${id}-wire`
 
 export function countSources(metrics: Metrics, sources: readonly Pick<StandingSource, 'id' | 'mayShow'>[]) {
   const ids = sources.filter(({ mayShow }) => mayShow).map(({ id }) => id)
@@ -20,7 +22,7 @@ export function countSources(metrics: Metrics, sources: readonly Pick<StandingSo
     'ledger_provider_requests_total',
     'Answers of a source.',
     ['provider', 'outcome'],
-    [ids.flatMap((id) => [id, figuresOf(id)]), OUTCOMES],
+    [ids.flatMap((id) => [id, figuresOf(id), announcementsOf(id)]), OUTCOMES],
   )
   const rows = metrics.tally(
     'ledger_refused_rows_total',
@@ -38,14 +40,15 @@ export function countSources(metrics: Metrics, sources: readonly Pick<StandingSo
 
 type Asked = {
   readonly states: () => Promise<readonly SourceState[]>
-  readonly figureBreakers: ReadonlyMap<string, Pick<CircuitBreaker, 'state'>>
+  /** Of figures and announcements, by name. */
+  readonly breakers: readonly ReadonlyMap<string, Pick<CircuitBreaker, 'state'>>[]
 }
 
-export function measureSources(metrics: Metrics, { states, figureBreakers }: Asked): void {
+export function measureSources(metrics: Metrics, { states, breakers }: Asked): void {
   const circuit = '1 while a source is not asked because it failed, or a stream has no connection.'
   metrics.gauges('ledger_provider_circuit', circuit, 'provider', async () => [
     ...(await states()).map(({ id, isOpen }) => [id, isOpen ? 1 : 0] as const),
-    ...[...figureBreakers].map(([id, breaker]) => [id, breaker.state().isOpen ? 1 : 0] as const),
+    ...breakers.flatMap((named) => [...named]).map(([id, breaker]) => [id, breaker.state().isOpen ? 1 : 0] as const),
   ])
   metrics.gauges('ledger_provider_quota_left', 'Requests that the plan of a source still allows.', 'provider', async () =>
     (await states()).flatMap(({ id, allowance }) =>

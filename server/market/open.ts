@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../platform/clock.ts'
 import { locate, openReader } from '../platform/db/connect.ts'
 import type { Env } from '../platform/env.ts'
 import type { Logger } from '../platform/log.ts'
-import { MARKET_CHANGED, type WebRedis } from '../platform/redis.ts'
+import { MARKET_CHANGED, type WebRedis, WIRE_CHANGED } from '../platform/redis.ts'
 import { createBoard } from './board.ts'
 import { createBoardChanges } from './board-changes.ts'
 import { createCoins } from './coins/coins.ts'
@@ -28,6 +28,7 @@ import { readSources } from './store/reports.ts'
 import type { MarketSchema } from './store/rows.ts'
 import { openMarketStore } from './store/store.ts'
 import { createToCome } from './store/to-come.ts'
+import { createWire } from './wire.ts'
 
 type MarketOpenOptions = {
   readonly env: Env
@@ -59,7 +60,8 @@ function remember({ db, sources, want, ...deps }: Memory) {
   const coins = createCoins({ ...deps, db, sources })
   const notes = createNotes({ ...deps, db, sources })
   const listings = createListings({ ...deps, db, sources, want })
-  const all = [board, coins, listings, lines, lead, notes]
+  const wire = createWire({ ...deps, db, sources })
+  const all = [board, coins, listings, lines, lead, notes, wire]
   // Nothing waits for these: until they are read, a sheet has no figure for a week.
   const spans = createSpans(ofBoard)
   for (const each of [...all, spans]) void each.start()
@@ -70,6 +72,7 @@ function remember({ db, sources, want, ...deps }: Memory) {
     coins,
     listings,
     notes,
+    wire,
     spans,
     /** Resolves once all of it has been read. */
     first: Promise.all(all.map(({ first }) => first)),
@@ -93,7 +96,7 @@ function openWanted(
   return createWanted({ redis: redis.producer, hurry: (source) => hurry(listingsPoll(source)), admit, now })
 }
 
-type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings'> & {
+type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listings' | 'wire'> & {
   readonly histories: ReturnType<typeof createHistories>
   readonly refresh: ReturnType<typeof createRefreshQueue>
   readonly economy: ReturnType<typeof openEconomy>
@@ -101,7 +104,7 @@ type MarketParts = Pick<ReturnType<typeof remember>, 'board' | 'coins' | 'listin
 }
 
 /** What programs read and ask for. */
-const forPrograms = ({ board, coins, listings, histories, refresh, economy, sources }: MarketParts) => ({
+const forPrograms = ({ board, coins, listings, wire, histories, refresh, economy, sources }: MarketParts) => ({
   market: {
     board: board.current,
     changedSince: createBoardChanges(board),
@@ -117,6 +120,7 @@ const forPrograms = ({ board, coins, listings, histories, refresh, economy, sour
   stored: economy.views.stored,
   coins: { paths: coins.pages.paths, search: coins.views.search, coin: coins.views.coin },
   listings: listings.views,
+  wire,
 })
 
 export async function openMarket(options: MarketOpenOptions) {
@@ -131,17 +135,24 @@ export async function openMarket(options: MarketOpenOptions) {
   const want = openWanted(options, clock, refresh)
   const series = createSeries(db)
   const shared = { reader, series, db, sources, clock, onError: report, want }
-  const { board, lines, lead, coins, listings, notes, spans, ...memory } = remember(shared)
+  const { board, lines, lead, coins, listings, notes, wire, spans, ...memory } = remember(shared)
   const histories = createHistories({ db, row: board.row, series, listings: listings.views })
   const economy = openEconomy({ db, production: env.production, redis, sources, clock, report })
   const hours = createHours({ releases: economy.releases, clock })
   redis.follow(MARKET_CHANGED, board.wake, report)
+  redis.follow(WIRE_CHANGED, wire.wake, report)
 
   const firstRead = Promise.all([memory.first, economy.first]).then(() => undefined)
   return {
     board,
     /** What pages that are kept go by. */
-    pages: { board: board.current, figures: economy.version, coins: coins.pages, sessions: hours.version },
+    pages: {
+      board: board.current,
+      figures: () => `${economy.version()} ${wire.version()}`,
+      coins: coins.pages,
+      wire,
+      sessions: hours.version,
+    },
     /** What open pages receive. */
     live: { board, figures: economy.live },
     /** What pages read. */
@@ -162,10 +173,11 @@ export async function openMarket(options: MarketOpenOptions) {
         sources: sources.all,
       },
       economy: economy.views,
+      wire,
       coins: coins.views,
       listings: listings.views,
     },
-    routes: forPrograms({ board, coins, listings, histories, refresh, economy, sources }),
+    routes: forPrograms({ board, coins, listings, wire, histories, refresh, economy, sources }),
     refresh,
     /** For `/healthz` and `/readyz`: what is wrong, or `null`. */
     problem: (): string | null => (board.current().rows.length > 0 ? null : 'no board yet'),

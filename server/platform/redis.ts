@@ -6,6 +6,8 @@ export const MARKET_CHANGED = 'market:changed'
 
 /** The channel on which the worker announces that an official figure changed. The payload is empty: the store knows. */
 export const FIGURES_CHANGED = 'figures:changed'
+/** Published after something new was announced: the wire rereads. */
+export const WIRE_CHANGED = 'wire:changed'
 
 /** The channel on which a publication is announced. The payload is empty: the store knows. */
 export const CONTENT_CHANGED = 'content:changed'

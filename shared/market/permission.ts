@@ -10,6 +10,9 @@ import { RIGHT_TEXTS } from './texts.en.ts'
  */
 export type MayDisplay = 'yes' | 'demo-only' | 'no'
 
+/** What of an announcement may be printed, always with its source's name and a link to it. */
+export type Print = 'whole' | 'summary' | 'headline'
+
 /** The line that the terms want beside the figures, as a link. */
 export type Credit = { readonly text: string; readonly url: string }
 
@@ -40,6 +43,8 @@ export type Permission = {
   readonly delayMinutes: number | null
   readonly credit: Credit | null
   readonly keep: Keeping
+  /** Of its announcements, where it makes any. */
+  readonly print?: Print
 }
 
 /** A source's permission as it applies to this site. */
@@ -60,6 +65,15 @@ export const delayWords = ({ delayMinutes }: Permission): string =>
 
 export const creditWords = ({ credit }: Permission): string =>
   credit === null ? RIGHT_TEXTS.none : RIGHT_TEXTS.credit(credit.text)
+
+const PRINTED: Readonly<Record<Print, string>> = {
+  whole: 'the whole text',
+  summary: 'headline, summary and link',
+  headline: 'headline and link',
+}
+
+/** What of its announcements may be printed; `undefined` where it makes none. */
+export const printWords = ({ print }: Permission): string | undefined => print && PRINTED[print]
 
 /** How long its prices are kept here. */
 export function keepingWords({ keep: { days, unrefreshedHours, daysAfterRight } }: Permission): string {

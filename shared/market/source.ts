@@ -35,6 +35,8 @@ export type SourceFacts = {
   readonly hosts: readonly OutboundHost[]
   /** Whether it is polled, so that a reader's refresh can bring its answer forward. */
   readonly isPolled: boolean
+  /** Whether it announces anything for the wire. */
+  readonly announces: boolean
 }
 
 /** A source in one configuration: what it may do here, and for which categories it is used. */

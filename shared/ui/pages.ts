@@ -72,6 +72,14 @@ export const PAGES = {
     crumbs: [{ name: 'Economy', path: '/economy' }],
   },
   figure: { path: '/economy/:figure/:range?', file: 'economy/figure', shows: 'figures' },
+  wire: {
+    path: '/wire',
+    file: 'wire/wire',
+    shows: 'figures',
+    menus: ['sections'],
+    plate: { slug: 'wire', category: 'Market Insights' },
+  },
+  wireOf: { path: '/wire/:of', file: 'wire/wire', shows: 'figures' },
   insights: {
     path: '/insights',
     file: 'articles/insights',

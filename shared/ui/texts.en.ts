@@ -49,6 +49,12 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
     description:
       'Canada’s official figures in one ledger: inflation, jobs, output, the policy rate, bond yields, posted mortgage rates and oil, each with its period and source.',
   },
+  wire: {
+    label: 'Wire',
+    title: 'The wire',
+    description:
+      'What the Bank of Canada, Statistics Canada, Ottawa’s departments and US agencies announce, in their own words, with time and link.',
+  },
   insights: {
     label: 'Insights',
     title: 'Market Insights',

@@ -54,7 +54,7 @@ export const ROOMS: readonly Room[] = [
 
   ['jobs/providers/kraken', `${SOURCE} ws`],
   ['jobs/providers/*/', SOURCE],
-  ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http`],
+  ['jobs/providers', `${SOURCE} jobs/providers/*/source.ts server/platform/http sax`],
   ['jobs/handlers', `${NODE} type:kysely ${DOMAINS} jobs/providers type:jobs/circuit-breaker.ts jobs/one-at-a-time.ts`],
   ['jobs', `${NODE} ${DOMAINS} server/http/operators jobs bullmq ioredis`],
 

@@ -1,8 +1,9 @@
 /** The economy in a browser: stored figures at every width, a release in an open page, and what a reader saw before (FEED-15). */
 import { Redis } from 'ioredis'
 import { describe, expect } from 'vitest'
+import { writeAnnouncements } from '#server/market/store/announcements.ts'
 import { writeObservations } from '#server/market/store/observations.ts'
-import { FIGURES_CHANGED } from '#server/platform/redis.ts'
+import { FIGURES_CHANGED, WIRE_CHANGED } from '#server/platform/redis.ts'
 import { FIGURE_PAGES } from '#shared/economy/pages.ts'
 import { figureOf } from '#shared/economy/statistics.ts'
 import { openTakenOver } from '../support/browser/browser.ts'
@@ -12,11 +13,30 @@ import { htmlOf, type Site, startSite } from '../support/browser/site.ts'
 import { openFigureStore, storedFigure, storeFigures } from '../support/market/stored-figures.ts'
 import { until } from '../support/until.ts'
 
-const SHOWN = ['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/calendar']
+const SHOWN = ['/', '/economy', '/economy/inflation', '/economy/bond-10y', '/calendar', '/wire']
+const HOUR = 3_600_000
+
+const announced = (id: string, title: string, hoursAgo: number) => ({
+  ...{ source: 'statcan', id, title, link: `https://www150.statcan.gc.ca/n1/${id}`, summary: null, language: 'en' as const },
+  publishedAt: Date.now() - hoursAgo * HOUR,
+  receivedAt: Date.now(),
+})
+
+/** Stores what a source announced, and wakes the site. */
+async function announce(site: Site, ...items: readonly ReturnType<typeof announced>[]): Promise<void> {
+  const db = await openFigureStore(site.dataDir)
+  await writeAnnouncements(db, 'statcan', items)
+  await db.destroy()
+  const redis = new Redis({ path: site.redis.path })
+  await redis.publish(WIRE_CHANGED, '')
+  redis.disconnect()
+}
 
 async function startFilled(): Promise<Site> {
   const site = await startSite()
   await storeFigures(site.dataDir, Date.now())
+  await announce(site, announced('1', 'Consumer Price Index, October 2026', 2), announced('2', 'Crop areas', 30))
+  await until('the wire', async () => (await htmlOf(site, '/wire')).text.includes('Crop areas'), 30_000)
   await until('the stored figures', async () => !(await htmlOf(site, '/economy')).text.includes('is a dated sample'), 30_000)
   await until('prices', async () => /data-field="price">\$?\d/.test((await htmlOf(site, '/')).text), 30_000)
   return site
@@ -87,6 +107,43 @@ describe('the pages of the economy', () => {
       async () => (await htmlOf(site, '/economy/unemployment')).text.includes('98.7%'),
       10_000,
     )
+  })
+})
+
+describe('the wire', () => {
+  it('is whole without script, by topic too, on the page of a figure and in its feed', async ({ visit, site }) => {
+    for (const path of ['/wire', '/wire/statcan', '/wire/inflation', '/economy/inflation']) {
+      const { page } = await visit(path, { javaScriptEnabled: false })
+      expect(await page.locator('[data-wire="statcan 1"] a').first().getAttribute('href')).toBe(
+        'https://www150.statcan.gc.ca/n1/1',
+      )
+    }
+    const { page } = await visit('/wire/farming', { javaScriptEnabled: false })
+    expect(await page.locator('[data-wire]').count()).toBe(1)
+    const feed = await fetch(`${site.url}/wire/inflation/feed.xml`)
+    expect(feed.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    expect((await feed.text()).match(/<title>[^<]*<!\[CDATA\[[^\]]*/g)).toEqual([
+      '<title><![CDATA[Consumer Price Index, October 2026',
+    ])
+    expect((await fetch(`${site.url}/wire/nothing`)).status).toBe(404)
+    expect((await fetch(`${site.url}/wire/nothing/feed.xml`)).status).toBe(404)
+  })
+
+  it('holds its list still under a reader until the new entries are wanted', async ({ visitor, site }) => {
+    const { page } = await visitor({})
+    await page.clock.install()
+    await openTakenOver(page, `${site.url}/wire`)
+    const heights = () => page.locator('[data-wire="statcan 1"]').evaluate((row) => row.getBoundingClientRect().top)
+    const before = await heights()
+    await announce(site, announced('3', 'Labour Force Survey, October 2026', 0))
+    await until('the next reader', async () => (await htmlOf(site, '/wire')).text.includes('Labour Force'), 10_000)
+    await page.clock.fastForward(61_000)
+    const button = page.getByRole('button', { name: 'Show 1 new entry' })
+    await button.waitFor()
+    expect(await page.locator('[data-wire]').count()).toBe(2)
+    expect(await heights()).toBe(before)
+    await button.click()
+    expect(await page.locator('[data-wire]').first().textContent()).toContain('Labour Force Survey')
   })
 })
 

@@ -90,7 +90,7 @@ describe('the front page on a desk', () => {
 })
 
 describe('the bands of the front page', () => {
-  it('follow each other as a trading day: figures, prices, the advertisement with its payer, the day, sections', async ({
+  it('follow each other as a trading day: figures, prices, the advertisement with its payer, the day, the archive', async ({
     visit,
   }) => {
     const { page } = await visit('/', { viewport: DESK })
@@ -98,35 +98,40 @@ describe('the bands of the front page', () => {
     expect([figures, prices]).toEqual(['Canada today', 'Live markets'])
     expect(advertisement).toMatch(/card pack/)
     expect(day).toBe('The day')
-    expect(sections).toEqual([
-      'Top Canadian Stocks',
-      'Crypto Headlines',
-      'Forex & Global Economy',
-      'Explore More Markets',
-      expect.stringMatching(/^Opportunity Spotlight/),
-    ])
+    expect(sections).toEqual(['From the archive', 'Explore More Markets', expect.stringMatching(/^Opportunity Spotlight/)])
     const paid = await page.locator('main > section:has([data-paid-label])').first().textContent()
     expect(paid).toMatch(/Advertisement\s*Paid for by Sample Advertiser\s*Paid content, not reporting/)
   })
 })
 
 describe('the day', () => {
-  it('is led by the widest move, made from data and marked where that is simulated, beside four stories', async ({ visit }) => {
+  it('tells the widest move, made from data and marked where that is simulated, beside the wire', async ({ visit }) => {
     const { page } = await visit('/', { viewport: DESK, javaScriptEnabled: false })
     const lead = page.locator('[data-made="lead"]')
     expect(await lead.getByRole('heading').textContent()).toMatch(/ (rises|falls) \d+\.\d\d% in a day$/)
     expect(await lead.getAttribute('data-simulated')).toBeTruthy()
     expect(await lead.textContent()).toContain('Simulated, not market data')
     expect(await lead.getByRole('img').getAttribute('aria-label')).toMatch(/simulated, 24 hours to .+: low .+, high /)
-    const stories = page
-      .locator('section', { has: page.getByRole('heading', { name: 'The day' }) })
-      .locator('article:not([data-made])')
-    expect(await stories.count()).toBe(4)
+    const day = page.locator('section', { has: page.getByRole('heading', { name: 'The day' }) }).first()
+    expect(await day.textContent()).toContain('No official announcement has been fetched so far.')
+  })
+
+  it('has nothing of the archive, which stands below it in one band, by its dates and without a chip', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK, javaScriptEnabled: false })
+    const archive = page.locator('main > section', { has: page.getByRole('heading', { name: 'From the archive' }) })
+    const dates = await archive.locator('li time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''))
+    expect(dates).toHaveLength(12)
+    expect(await archive.textContent()).not.toContain('Archive ')
+    const above = await page.locator('main time').evaluateAll((all) => all.map((each) => each.getAttribute('datetime') ?? ''))
+    const old = above.filter((at) => !dates.includes(at) && Date.parse(at) < Date.now() - 90 * 86_400_000)
+    expect(old).toEqual([])
   })
 
   it('shows no story and no picture twice on the page', async ({ visit }) => {
     const { page } = await visit('/', { viewport: DESK })
-    const links = await page.locator('main article h3 a').evaluateAll((all) => all.map((each) => each.getAttribute('href')))
+    const links = await page
+      .locator('main :is(article h3, section li) > a[href^="/articles/"]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href')))
     expect(links).toEqual([...new Set(links)])
   })
 })

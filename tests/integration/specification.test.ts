@@ -12,7 +12,7 @@ afterAll(() => site.stop())
 const html = async (path: string): Promise<string> =>
   (await (await fetch(site.url + path)).text()).replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 const link = (href: string, text: string): RegExp => new RegExp(`<a [^>]*href="${href.replaceAll('?', '\\?')}"[^>]*>${text}`)
-const heading = (text: string): RegExp => new RegExp(`<h[12][^>]*>${text}`)
+const heading = (text: string): RegExp => new RegExp(`<h[123][^>]*>${text}`)
 const part = (text: string, tag: 'header' | 'footer'): string => text.slice(text.indexOf(`<${tag}`), text.indexOf(`</${tag}>`))
 const section = (text: string, title: string): string => {
   const from = text.indexOf(title)

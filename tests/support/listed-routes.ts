@@ -18,6 +18,7 @@ const routers = createRoutes({
   stored: never,
   coins: { paths: never, search: never, coin: never },
   listings: { search: never, names: never },
+  wire: { items: never, paths: never },
   market: {
     board: never,
     changedSince: never,

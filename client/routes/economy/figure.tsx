@@ -24,6 +24,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Pending } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
+import { WireAbout } from '../../wire/about.tsx'
 import type { Route } from './+types/figure'
 import * as texts from './texts/figure.en.ts'
 
@@ -31,9 +32,10 @@ export const handle: PageHandle = { tape: false, live: true }
 
 const STORIES = 6
 const SEARCHED = 12
+const ANNOUNCED = 5
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { economy, articles } = context.get(servicesContext)
+  const { economy, articles, wire } = context.get(servicesContext)
   const page = figurePage(params.figure)
   const range = valueRange(params.range)
   if (!page || range === null) throw data(null, { status: 404 })
@@ -47,7 +49,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = page.words.flatMap((word) => articles.search(word, SEARCHED).map(({ card }) => card))
   const named = new Map([...own, ...found.filter(({ kind }) => kind !== 'paid')].map((card) => [card.slug, card]))
   const { slug, name, what } = page
-  return { view, range, about: { slug, name, what }, stories: [...named.values()].slice(0, STORIES) }
+  return {
+    view,
+    range,
+    about: { slug, name, what },
+    stories: [...named.values()].slice(0, STORIES),
+    announced: wire.ofFigure(page.figure.id, ANNOUNCED),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -94,7 +102,7 @@ const readOf = (of: Pending<FigureView>, draw: (view: FigureView) => ReactNode) 
   <FromStore of={of}>{(stored) => stored.state === 'read' && draw(stored.value)}</FromStore>
 )
 
-export default function FigurePage({ loaderData: { view, range, about, stories } }: Route.ComponentProps) {
+export default function FigurePage({ loaderData: { view, range, about, stories, announced } }: Route.ComponentProps) {
   return (
     <Main>
       <LedgerSection
@@ -122,6 +130,7 @@ export default function FigurePage({ loaderData: { view, range, about, stories }
       {readOf(view, (read) => (
         <Sections view={read} />
       ))}
+      <WireAbout rows={announced} />
       {stories.length > 0 && (
         <LedgerSection title={FIGURE_TEXTS.stories} note={FIGURE_TEXTS.related}>
           <StoryGrid cards={stories} none={null} />

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Article, ArticleSection } from '#shared/articles/article.ts'
 import type { Services } from '../../../server/services.ts'
-import { apartIn } from '../../articles/card/apart.ts'
-import { ArticleCard } from '../../articles/card/article-card.tsx'
+import { ArchiveList } from '../../articles/card/archive-list.tsx'
 import { Hero, type HeroStory } from '../../articles/card/hero.tsx'
-import { placeAds } from '../../articles/card/place-ads.ts'
-import { LeadStories, StoryGrid } from '../../articles/card/story-grid.tsx'
 import { servicesContext } from '../../context.ts'
 import { CanadaToday } from '../../economy/today/today.tsx'
 import { Spotlight } from '../../funnel/promotion/spotlight.tsx'
@@ -13,21 +10,17 @@ import { leadView } from '../../market/generated-text/lead-view.ts'
 import { noteView } from '../../market/generated-text/note-view.ts'
 import { Counts } from '../../market/overview/counts.tsx'
 import { instrumentCounts } from '../../market/overview/instrument-counts.ts'
-import { LOONIE_SYMBOLS, pickRows, stripRows } from '../../market/pick-rows.ts'
-import { tickersOf } from '../../market/quote/ticker.tsx'
+import { pickRows, stripRows } from '../../market/pick-rows.ts'
 import { boardOf, KeepFresh } from '../../market/refresh/keep-fresh.tsx'
 import { LiveStrip } from '../../market/strip/live-strip.tsx'
-import { RateTable } from '../../market/table/rate-table.tsx'
 import { MyLedger } from '../../market/watchlist/my-ledger.tsx'
 import { metaOf } from '../../seo/page-meta.ts'
 import { StateLine } from '../../shell/live/state-line.tsx'
 import type { PageHandle } from '../../shell/page/page-handle.ts'
 import { storeContext } from '../../store-reads.ts'
-import { CardGrid } from '../../ui/layout/card-grid.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { atOnce, FromStore, partOf, type Stored } from '../../ui/pending.tsx'
-import { namedBy, thenPrices } from '../articles/then-prices.ts'
 import type { Route } from './+types/home'
 import { Dollar } from './dollar.tsx'
 import * as texts from './texts/home.en.ts'
@@ -35,10 +28,17 @@ import { TheDay } from './the-day.tsx'
 
 export const handle: PageHandle = { tape: false, live: true }
 
-/** The newest stories beside the day's lead, which are nowhere else on the page. */
+/** The newest stories beside the day's head. Those of the archive are in its band alone. */
 const NEWEST = 4
+const OF_ARCHIVE = 4
+const ANNOUNCED = 6
 
 type Articles = Services['articles']
+
+/** The pages of the sections in the archive's band. */
+const ARCHIVED = { stocks: '/stocks', crypto: '/crypto', forex: '/forex' } as const satisfies Partial<
+  Record<ArticleSection, string>
+>
 
 /** The page itself has its risk warning in full. */
 const NOT_CHECKED = texts.weHaventChecked
@@ -61,50 +61,41 @@ function heroOf(articles: Articles): HeroStory | undefined {
   return story && { ...of(story), kind: 'story' }
 }
 
+/** Our own stories, newest first: of these days, or of the archive. */
+const ours = (articles: Articles, isOld: boolean, section?: ArticleSection) =>
+  articles
+    .list({ ...(section && { section }), paid: false })
+    .filter(({ kind, archived = false }) => kind !== 'external' && archived === isOld)
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, economy, articles } = context.get(servicesContext)
-  const hero = heroOf(articles)
-  const newest = articles
-    .list({ paid: false })
-    .filter(({ kind }) => kind !== 'external')
-    .slice(0, NEWEST)
-  const shown = new Set(newest.map(({ slug }) => slug))
-  const stories = (section: ArticleSection, limit: number) =>
-    articles
-      .list({ section, paid: false })
-      .filter(({ slug }) => !shown.has(slug))
-      .slice(0, limit)
-  const ad = (section: ArticleSection) => articles.ads(section, 1, [articles.site().hero])
-  const { stocks, crypto, forex } = apartIn({
-    stocks: placeAds(stories('stocks', 4), ad('stocks')),
-    crypto: placeAds(stories('crypto', 3), ad('crypto')),
-    forex: stories('forex', 2),
-  })
-  const cards = [...newest, ...stocks, ...crypto, ...forex]
+  const { market, economy, articles, wire } = context.get(servicesContext)
   const { of: prices } = await context.get(storeContext).read(async () => {
     const { version, rows } = market.board()
     const strip = stripRows(rows).map(({ symbol }) => symbol)
-    const drawn = [...strip, ...LOONIE_SYMBOLS]
+    const drawn = [...strip, 'USD/CAD']
     const { version: figures, rows: readings } = economy.today()
     return {
-      board: { version, rows: pickRows(rows, [...drawn, ...namedBy(cards)]) },
-      before: await thenPrices({ market }, rows, cards),
+      board: { version, rows: pickRows(rows, drawn) },
       strip,
       lines: market.lines(drawn),
       today: { version: figures, rows: readings },
       lead: leadView(market.lead()),
       note: noteView(market.note()),
+      wireLead: wire.leading(),
+      wire: wire.newest(ANNOUNCED),
     }
   })
+  const part = (section: keyof typeof ARCHIVED) => {
+    const [title, label] = texts.archived[section]
+    return { title, label, href: ARCHIVED[section], cards: ours(articles, true, section).slice(0, OF_ARCHIVE) }
+  }
   return {
     prices,
     hours: market.hours(),
     credits: economy.today().credits,
-    hero,
-    newest,
-    stocks,
-    crypto,
-    forex,
+    hero: heroOf(articles),
+    newest: ours(articles, false).slice(0, NEWEST),
+    archive: [part('stocks'), part('crypto'), part('forex')],
     counts: instrumentCounts('/markets'),
   }
 }
@@ -119,23 +110,8 @@ function dollarOf(prices: Stored<Awaited<HomePrices>>): ReactNode {
   return pickRows(board.rows, ['USD/CAD']).map((row) => <Dollar key={row.symbol} row={row} series={lines[row.symbol]} />)
 }
 
-const Loonie = ({ prices }: { prices: HomePrices }) => (
-  <FromStore of={prices}>
-    {(stored) => (
-      <RateTable
-        caption={texts.theLoonieToday}
-        symbols={LOONIE_SYMBOLS}
-        prices={partOf(stored, ({ board, lines }) => ({ rows: pickRows(board.rows, LOONIE_SYMBOLS), lines }))}
-      />
-    )}
-  </FromStore>
-)
-
-export default function Home({
-  loaderData: { prices, hours, credits, hero, newest, stocks, crypto, forex, counts },
-}: Route.ComponentProps) {
+export default function Home({ loaderData: { prices, hours, credits, hero, newest, archive, counts } }: Route.ComponentProps) {
   const known = atOnce(prices, undefined)
-  const ticker = tickersOf(known?.board.rows ?? [], known?.before)
   return (
     <Main>
       <h1 className="vh">{texts.marketsMoneyAnd}</h1>
@@ -151,28 +127,9 @@ export default function Home({
         )}
       </FromStore>
       {hero && <Hero story={hero} />}
-      <TheDay lead={known?.lead} note={known?.note} stories={newest} ticker={ticker} />
-      <LedgerSection
-        title={texts.topCanadianStocks}
-        note={texts.banksPipelinesRailways}
-        link={{ href: '/stocks', label: texts.allStocks }}
-      >
-        <LeadStories cards={stocks} ticker={ticker} />
-      </LedgerSection>
-      <LedgerSection title={texts.cryptoHeadlines} note={texts.coinsFundsAnd} link={{ href: '/crypto', label: texts.allCrypto }}>
-        <StoryGrid cards={crypto} look="four" ticker={ticker} />
-      </LedgerSection>
-      <LedgerSection
-        title={texts.forexGlobalEconomy}
-        note={texts.centralBanksCurrencies}
-        link={{ href: '/forex', label: texts.allForex }}
-      >
-        <CardGrid look="forex">
-          {forex.map((card) => (
-            <ArticleCard key={card.slug} card={card} ticker={ticker(card)} />
-          ))}
-          <Loonie prices={prices} />
-        </CardGrid>
+      <TheDay wireLead={known?.wireLead} note={known?.note} lead={known?.lead} wire={known?.wire ?? []} stories={newest} />
+      <LedgerSection title={texts.fromTheArchive} note={texts.olderStories} link={{ href: '/topics', label: texts.allTopics }}>
+        <ArchiveList parts={archive} />
       </LedgerSection>
       <LedgerSection
         title={texts.exploreMoreMarkets}

@@ -1,33 +1,48 @@
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { Made as Facts } from '#shared/market/front/made.ts'
+import type { WireRow } from '#shared/wire/announcement.ts'
 import { ArticleCard } from '../../articles/card/article-card.tsx'
-import type { StoryTicker } from '../../articles/card/story-grid.tsx'
 import { Made } from '../../market/generated-text/made.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
+import { WireColumn, WireLead } from '../../wire/front.tsx'
 import * as texts from './texts/the-day.en.ts'
+import styles from './the-day.module.css'
 
-type TheDayProps = { lead: Facts | undefined; note: Facts | undefined; stories: readonly Card[]; ticker: StoryTicker }
+type TheDayProps = {
+  /** An announcement of importance, for the hour after it. */
+  wireLead: WireRow | undefined
+  note: Facts | undefined
+  lead: Facts | undefined
+  wire: readonly WireRow[]
+  /** None of the archive. */
+  stories: readonly Card[]
+}
 
-/** What happened: the widest stored move, and beside it the desk's newest note and the newest stories. Without one they are alone. */
-export function TheDay({ lead, note, stories, ticker }: TheDayProps) {
-  const told = note && <Made key="note" made={note} />
-  const cards = stories.map((card) => <ArticleCard key={card.slug} card={card} look="plain" ticker={ticker(card)} />)
+/** One under the other: an announcement that moves rates, for its hour, the desk's newest note, and the widest move. Beside them the wire and our stories. */
+export function TheDay({ wireLead, note, lead, wire, stories }: TheDayProps) {
+  const first = wireLead ? 'wire' : note ? 'note' : lead ? 'lead' : undefined
+  const beside = (
+    <CardStack>
+      <WireColumn rows={wire} />
+      {stories.map((card) => (
+        <ArticleCard key={card.slug} card={card} look="plain" />
+      ))}
+    </CardStack>
+  )
   return (
-    <LedgerSection title={texts.theDay} note={lead ? texts.theLargestChange : texts.theLatestStories}>
-      {lead ? (
+    <LedgerSection title={texts.theDay} note={texts.notes[first ?? 'wire']}>
+      {first ? (
         <CardGrid look="lead">
-          <Made made={lead} />
-          <CardStack>
-            {told}
-            {cards}
-          </CardStack>
+          <div className={styles.head}>
+            {wireLead && <WireLead row={wireLead} />}
+            {note && <Made made={note} />}
+            {lead && <Made made={lead} />}
+          </div>
+          {beside}
         </CardGrid>
       ) : (
-        <CardGrid look="four">
-          {told}
-          {cards}
-        </CardGrid>
+        beside
       )}
     </LedgerSection>
   )

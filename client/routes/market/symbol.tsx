@@ -22,6 +22,7 @@ import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 import { FromStore, type Stored } from '../../ui/pending.tsx'
 import { WhereFrom } from '../../ui/provenance.tsx'
+import { WireAbout } from '../../wire/about.tsx'
 import type { Route } from './+types/symbol'
 import { eventsOf } from './line-events.ts'
 import { ListingPage, listingFacts } from './listing-page.tsx'
@@ -31,6 +32,7 @@ import * as texts from './texts/symbol.en.ts'
 export const handle: PageHandle = { live: true }
 
 const RELATED = 6
+const ANNOUNCED = 5
 
 /** As exchanges write tickers, with a class and an exchange behind. */
 const TICKER = /^[A-Z0-9]{1,6}([.:-][A-Z0-9]{1,5}){0,2}$/
@@ -69,7 +71,7 @@ async function strange({ context, params: { symbol, '*': rest } }: Route.LoaderA
 }
 
 export async function loader({ context, params, url, ...rest }: Route.LoaderArgs) {
-  const { market, economy, articles } = context.get(servicesContext)
+  const { market, economy, articles, wire } = context.get(servicesContext)
   const symbol = symbolFromPath(params.symbol)
   const instrument = instrumentOf(symbol)
   if (!instrument) return strange({ context, params, url, ...rest })
@@ -105,6 +107,7 @@ export async function loader({ context, params, url, ...rest }: Route.LoaderArgs
     other,
     markets: market.hours().markets,
     related: stories.slice(0, RELATED),
+    announced: wire.ofSymbol(symbol, ANNOUNCED),
   }
 }
 
@@ -151,7 +154,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
         provenance={loaderData.provenance}
       />
     )
-  const { prices, instrument, related, markets } = loaderData
+  const { prices, instrument, related, announced, markets } = loaderData
   const hours = markets.find(({ name }) => name === MARKET_OF[instrument.calendar])
   return (
     <Main>
@@ -168,6 +171,7 @@ export default function SymbolPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </FromStore>
+      <WireAbout rows={announced} />
       <LedgerSection title={texts.stories} note={texts.about(instrument.name)}>
         <FromStore of={prices}>
           {(stored) => (

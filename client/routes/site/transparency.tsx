@@ -1,4 +1,4 @@
-import { creditWords, delayWords, displayWords, keepingWords } from '#shared/market/permission.ts'
+import { creditWords, delayWords, displayWords, keepingWords, printWords } from '#shared/market/permission.ts'
 import type { StandingSource } from '#shared/market/source.ts'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../seo/page-meta.ts'
@@ -31,6 +31,7 @@ function termsOf({ name, gives, permission, ...standing }: StandingSource): Sour
     delay: delayWords(permission),
     credit: creditWords(permission),
     keep: keepingWords(permission),
+    printed: printWords(permission) ?? null,
   }
 }
 

@@ -17,6 +17,8 @@ export type SourceTerms = {
   readonly delay: string
   readonly credit: string
   readonly keep: string
+  /** Of its announcements; `null` where it makes none. */
+  readonly printed: string | null
 }
 
 function Document({ document, documentUrl, readOn }: SourceTerms) {
@@ -50,6 +52,7 @@ export function SourceList({ sources }: { sources: readonly SourceTerms[] }) {
           [texts.credit, source.credit],
           [texts.delay, source.delay],
           [texts.kept, source.keep],
+          ...(source.printed === null ? [] : [[texts.printed, source.printed] as const]),
         ]
         return (
           <li key={source.name}>

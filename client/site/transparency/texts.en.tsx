@@ -75,6 +75,7 @@ export const whoReceivesDetails = 'Who receives details that you send'
 // sources
 export const read = (time: ReactNode): ReactNode => <>, read {time}</>
 export const mayBeShown = 'May be shown'
+export const printed = 'Of its announcements we print'
 export const terms = 'Terms'
 export const plan = 'Plan'
 export const credit = 'Credit'

@@ -11,4 +11,5 @@ export const PERMISSION: Permission = {
   delayMinutes: null,
   credit: { text: 'Source: Bank of Canada', url: 'https://www.bankofcanada.ca/' },
   keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
+  print: 'summary',
 }

@@ -1,4 +1,5 @@
 import { httpUrl } from '#server/platform/settings.ts'
+import { feedChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createBankOfCanada } from './client.ts'
@@ -9,6 +10,8 @@ import { createBankFigures } from './statistics.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+/** Kinds of announcements, each with a feed of its own. */
+const FEEDS = ['press-releases', 'speeches', 'mpr', 'notices']
 /** Daily rates are set once a business day; asking more often only finds them sooner. */
 const AFTER_ANSWER_MS = 30 * MINUTE
 
@@ -17,10 +20,16 @@ export const bankOfCanada = defineSource({
   label: 'Bank of Canada',
   name: 'Bank of Canada',
   gives:
-    'Official exchange rates against the Canadian dollar, interest rates, bond yields, posted mortgage rates and its indices',
+    'Official exchange rates against the Canadian dollar, interest rates, bond yields, posted mortgage rates, its indices, and its announcements',
   url: 'https://www.bankofcanada.ca/',
   permission: PERMISSION,
-  hosts: [{ host: 'www.bankofcanada.ca', purpose: 'Official exchange rates and figures', learns: 'Nothing about readers' }],
+  hosts: [
+    {
+      host: 'www.bankofcanada.ca',
+      purpose: 'Official exchange rates, figures and announcements',
+      learns: 'Nothing about readers',
+    },
+  ],
   nature: 'official',
   ranks: { forex: 30 },
   seriesOf: (of) => VALET_SERIES.get(of) ?? FIGURE_SERIES.get(of),
@@ -28,7 +37,10 @@ export const bankOfCanada = defineSource({
   // A rate set once a business day is fresh for as long as a long weekend.
   quietMs: 5 * DAY,
   mayStandAlone: [],
-  settings: { VALET_BASE_URL: httpUrl.default('https://www.bankofcanada.ca/valet') },
+  settings: {
+    VALET_BASE_URL: httpUrl.default('https://www.bankofcanada.ca/valet'),
+    BANK_OF_CANADA_FEEDS_URL: httpUrl.default('https://www.bankofcanada.ca/content_type'),
+  },
   secrets: [],
   isOn: () => true,
   kind: 'poll',
@@ -43,4 +55,13 @@ export const bankOfCanada = defineSource({
     provider: ({ clock }) => createBankFigures({ baseUrl, clock }),
     pace: () => occasionalPace(AFTER_ANSWER_MS, DAY),
   }),
+  announcements: ({ BANK_OF_CANADA_FEEDS_URL: base }) =>
+    feedChannel({
+      id: 'bank-of-canada',
+      feeds: FEEDS.map((kind) => ({ url: `${base}/${kind}/feed/`, language: 'en' })),
+      hosts: ['www.bankofcanada.ca'],
+      permission: PERMISSION,
+      // Its feeds print the clock of Ottawa with the offset of Greenwich: a decision of 9:45 is dated 09:45+00:00.
+      torontoClock: true,
+    }),
 })

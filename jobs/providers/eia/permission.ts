@@ -11,4 +11,5 @@ export const PERMISSION: Permission = {
   delayMinutes: null,
   credit: { text: 'Source: U.S. Energy Information Administration', url: 'https://www.eia.gov/' },
   keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
+  print: 'summary',
 }

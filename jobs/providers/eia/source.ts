@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { httpUrl } from '#server/platform/settings.ts'
+import { feedChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createEia, createEiaPages, SERIES } from './client.ts'
@@ -16,11 +17,15 @@ export const eia = defineSource({
   id: 'eia',
   label: 'U.S. Energy Information Administration',
   name: 'U.S. Energy Information Administration',
-  gives: 'Daily spot prices of oil and natural gas, some days after each day',
+  gives: 'Daily spot prices of oil and natural gas, some days after each day, and Today in Energy',
   url: 'https://www.eia.gov/',
   permission: PERMISSION,
   hosts: [
-    { host: 'www.eia.gov', purpose: 'Prices of oil and gas, where no key is set up', learns: 'Nothing about readers' },
+    {
+      host: 'www.eia.gov',
+      purpose: 'Today in Energy, and prices of oil and gas where no key is set up',
+      learns: 'Nothing about readers',
+    },
     { host: 'api.eia.gov', purpose: 'Prices of oil and gas, where a key is set up', learns: 'Nothing about readers' },
   ],
   nature: 'official',
@@ -34,6 +39,7 @@ export const eia = defineSource({
   settings: {
     EIA_BASE_URL: httpUrl.default('https://api.eia.gov/v2'),
     EIA_PAGES_URL: httpUrl.default('https://www.eia.gov/dnav'),
+    EIA_FEED_URL: httpUrl.default('https://www.eia.gov/rss/todayinenergy.xml'),
     EIA_API_KEY: z.string().optional(),
   },
   secrets: ['EIA_API_KEY'],
@@ -49,4 +55,6 @@ export const eia = defineSource({
       pace: () => occasionalPace(afterMs, afterMs),
     }
   },
+  announcements: ({ EIA_FEED_URL: url }) =>
+    feedChannel({ id: 'eia', feeds: [{ url, language: 'en' }], hosts: ['www.eia.gov'], permission: PERMISSION }),
 })

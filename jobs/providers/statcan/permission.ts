@@ -11,4 +11,5 @@ export const PERMISSION: Permission = {
   delayMinutes: null,
   credit: { text: 'Source: Statistics Canada', url: 'https://www.statcan.gc.ca/en/reference/licence' },
   keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
+  print: 'summary',
 }

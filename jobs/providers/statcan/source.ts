@@ -1,4 +1,5 @@
 import { httpUrl } from '#server/platform/settings.ts'
+import { feedChannel } from '../announcer.ts'
 import { occasionalPace } from '../pace.ts'
 import { defineSource } from '../source.ts'
 import { createStatCan } from './client.ts'
@@ -15,10 +16,10 @@ export const statCan = defineSource({
   id: 'statcan',
   label: 'Statistics Canada',
   name: 'Statistics Canada',
-  gives: 'Official figures: prices, work, output, retail sales, housing, population and farm prices',
+  gives: 'Official figures: prices, work, output, retail sales, housing, population and farm prices, and The Daily',
   url: 'https://www.statcan.gc.ca/',
   permission: PERMISSION,
-  hosts: [{ host: 'www150.statcan.gc.ca', purpose: 'Official figures', learns: 'Nothing about readers' }],
+  hosts: [{ host: 'www150.statcan.gc.ca', purpose: 'Official figures and The Daily', learns: 'Nothing about readers' }],
   nature: 'official',
   ranks: { commodity: 30 },
   seriesOf: (of) => seriesOf(STATCAN_PRICES.get(of) ?? of),
@@ -26,7 +27,10 @@ export const statCan = defineSource({
   // The price of a month is published six weeks after it, and is the newest for another month.
   quietMs: 90 * DAY,
   mayStandAlone: [],
-  settings: { STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest') },
+  settings: {
+    STATCAN_BASE_URL: httpUrl.default('https://www150.statcan.gc.ca/t1/wds/rest'),
+    STATCAN_FEED_URL: httpUrl.default('https://www150.statcan.gc.ca/n1/rss/dai-quo/0-eng.atom'),
+  },
   secrets: [],
   isOn: () => true,
   kind: 'none',
@@ -36,4 +40,11 @@ export const statCan = defineSource({
     provider: ({ clock }) => createStatCan({ baseUrl, clock }),
     pace: () => occasionalPace(AFTER_ANSWER_MS, AFTER_ANSWER_MS),
   }),
+  announcements: ({ STATCAN_FEED_URL: url }) =>
+    feedChannel({
+      id: 'statcan',
+      feeds: [{ url, language: 'en' }],
+      hosts: ['www150.statcan.gc.ca', 'www.statcan.gc.ca'],
+      permission: PERMISSION,
+    }),
 })

@@ -22,8 +22,9 @@ const SYMBOL_RANGES = rangesOf(SYMBOL_PATHS, HISTORY_RANGES.slice(1))
 const FIGURE_RANGES = rangesOf(FIGURE_PATHS, VALUE_RANGES)
 /** Pages of single instruments and figures. */
 const SINGLE_PATHS = [...SYMBOL_PATHS, ...FIGURE_PATHS]
-/** With those of the coins that are listed now. */
-export const singlePaths = (coins: { readonly paths: () => readonly string[] }): string[] => [...SINGLE_PATHS, ...coins.paths()]
+type Listed = { readonly paths: () => readonly string[] }
+/** With those of the coins that are listed now, and the lists of the wire. */
+export const singlePaths = (coins: Listed, wire: Listed): string[] => [...SINGLE_PATHS, ...coins.paths(), ...wire.paths()]
 
 export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
   readonly articles: SitePages['articles'] & { readonly version: string }
@@ -39,6 +40,8 @@ export type SitePagesOptions = Pick<PageListOptions, 'dataTarget'> & {
     readonly singles: () => readonly string[]
     readonly version: () => number
   }
+  /** The lists of the wire: its sources and topics. */
+  readonly wire: Listed
   readonly clock: Pick<Clock, 'monotonic'>
 }
 
@@ -49,14 +52,14 @@ const NEWEST_PREPARED = 4
  * What the page cache goes by. `pageList`: the pages that are the same for everyone (the sitemap's and the paid ones), and those made
  * for one visitor. `freshness`: the content and prices that they show.
  */
-export function createSitePages({ articles, board, figures, sessions, coins, dataTarget, clock }: SitePagesOptions): {
+export function createSitePages({ articles, board, figures, sessions, coins, wire, dataTarget, clock }: SitePagesOptions): {
   readonly pageList: PageList
   readonly freshness: Freshness
   readonly prepared: () => { readonly busiest: readonly SharedPage[]; readonly others: readonly SharedPage[] }
 } {
   const version = oncePerTurn(() => articles.version)
   const ofSitemap = () =>
-    sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins) }).map(({ path }) => path)
+    sitemapEntries({ articles, staticPaths: SHARED_PATHS, singlePaths: singlePaths(coins, wire) }).map(({ path }) => path)
   const pageList = createPageList({
     shared: () => [
       ...ofSitemap(),

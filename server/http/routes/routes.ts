@@ -19,6 +19,7 @@ import { createPlateRoutes } from './site/plates.ts'
 import { createReads, type ReadsOptions } from './site/reads.ts'
 import { createSearch, type SearchOptions } from './site/search.ts'
 import { createTools } from './site/tools.ts'
+import { createWireFeeds, type WireFeedOptions } from './site/wire-feeds.ts'
 
 export type RouteOptions = {
   readonly publicUrl: string
@@ -35,6 +36,7 @@ export type RouteOptions = {
   readonly stored: StoredFigures
   readonly coins: SearchOptions['coins'] & Pick<ObservationRoutes, 'coin'> & { readonly paths: () => readonly string[] }
   readonly listings: SearchOptions['listings']
+  readonly wire: WireFeedOptions['wire'] & { readonly paths: () => readonly string[] }
   readonly funnel: Omit<FunnelRoutes, 'publicUrl' | 'site'>
   /** The articles' narrations. */
   readonly media: MediaOptions['find']
@@ -52,6 +54,7 @@ export function createRoutes({
   stored,
   coins,
   listings,
+  wire,
   funnel,
   media,
   preview,
@@ -75,8 +78,9 @@ export function createRoutes({
       publicUrl,
       clock,
       staticPaths: [...STATIC_PATHS, ...TOOL_PATHS],
-      singlePaths: () => singlePaths(coins),
+      singlePaths: () => singlePaths(coins, wire),
     }),
+    createWireFeeds({ site, publicUrl, wire }),
     createOpenApi({ publicUrl, site }),
     createReads({ get: articles.get, countRead: articles.countRead, admitRead: createAddressLimit(READ_RATE, clock.monotonic) }),
     createSearch({ articles, coins, listings }),

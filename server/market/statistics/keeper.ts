@@ -4,9 +4,9 @@
  */
 import { keepCurrent } from '#server/platform/keep-current.ts'
 import type { Observation } from '#shared/economy/observation.ts'
+import { readFigureVersion } from '../store/counters.ts'
 import { readFiguresSince, readObservations } from '../store/observations.ts'
 import type { MarketDb } from '../store/queries.ts'
-import { readFigureVersion } from '../store/statistics-version.ts'
 
 export type FigureChange = { readonly version: number; readonly figures: readonly string[] }
 

@@ -1,8 +1,8 @@
 /** Official figures in and out of the store: one value for each figure and period, the newest that was published. */
 import type { Kysely } from 'kysely'
 import type { Observation, Revision } from '#shared/economy/observation.ts'
+import { raiseFigureVersion } from './counters.ts'
 import type { MarketSchema, ObservationsTable } from './rows.ts'
-import { raiseFigureVersion } from './statistics-version.ts'
 
 const ROWS_A_STATEMENT = 500
 

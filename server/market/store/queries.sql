@@ -25,6 +25,18 @@ select * from "acceptances" where "settled_at" is null order by "accepted_at";
 -- server/market/store/acceptances.ts: settleAcceptance
 update "acceptances" set "settled_at" = ?, "outcome" = ? where "id" = ?;
 
+-- server/market/store/announcements.ts
+insert into "announcements" ("source", "id", "revision", "title", "link", "summary", "language", "published_at", "received_at") values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
+-- server/market/store/announcements.ts: deleteOldAnnouncements
+delete from "announcements" where "published_at" < ?;
+
+-- server/market/store/announcements.ts: readAnnouncements
+select * from "announcements" where "published_at" >= ? order by "published_at" desc, "source", "id", "revision" limit ?;
+
+-- server/market/store/announcements.ts: readNewest
+select * from "announcements" where "source" = ? and "id" in (?) order by "revision";
+
 -- server/market/store/bars.ts: daysAnsweredAt
 select "value" from "market_meta" where "key" = ?;
 
@@ -65,6 +77,12 @@ insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do 
 select * from "coins" order by "rank" is null, "rank", "slug";
 
 -- server/market/store/coins.ts: readCoinsVersion
+select "value" from "market_meta" where "key" = ?;
+
+-- server/market/store/counters.ts: raise
+insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
+
+-- server/market/store/counters.ts: read
 select "value" from "market_meta" where "key" = ?;
 
 -- server/market/store/facts.ts: readFacts
@@ -249,15 +267,3 @@ select * from "worker_reports" where "name" = ?;
 
 -- server/market/store/reports.ts: writeReport
 insert into "worker_reports" ("name", "at", "body") values (?, ?, ?) on conflict ("name") do update set "at" = ?, "body" = ?;
-
--- server/market/store/spending.ts: addCall
-insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
-
--- server/market/store/spending.ts: readCalls
-select "value" from "market_meta" where "key" = ?;
-
--- server/market/store/statistics-version.ts: raiseFigureVersion
-insert into "market_meta" ("key", "value") values (?, ?) on conflict ("key") do update set "value" = "market_meta"."value" + ?;
-
--- server/market/store/statistics-version.ts: readFigureVersion
-select "value" from "market_meta" where "key" = ?;

@@ -155,6 +155,21 @@ export type WorkerReportsTable = { name: string; at: number; body: string }
 /** The holder that may write, its epoch, and its end by the store's clock (epoch ms). */
 export type LeaseTable = { name: string; holder: string; epoch: number; until: number }
 
+/** What sources announced, one row for each text of it. */
+export type AnnouncementsTable = {
+  source: string
+  id: string
+  /** Counts from one; the highest is the text that holds. */
+  revision: number
+  title: string
+  link: string
+  summary: string | null
+  language: string
+  /** As the source said when we first received it. */
+  published_at: number
+  received_at: number
+}
+
 /** One price of one note of the desk, as it stood when the note was due. */
 export type NoteQuotesTable = {
   /** Toronto's date. */
@@ -186,6 +201,7 @@ export type MarketSchema = {
   observations: ObservationsTable
   market_meta: MarketMetaTable
   note_quotes: NoteQuotesTable
+  announcements: AnnouncementsTable
   lease: LeaseTable
   worker_reports: WorkerReportsTable
 }

@@ -12,6 +12,21 @@ CREATE TABLE acceptances (
 
 CREATE UNIQUE INDEX acceptances_open ON public.acceptances USING btree (symbol) WHERE (settled_at IS NULL);
 
+CREATE TABLE announcements (
+  source text not null,
+  id text not null,
+  revision integer not null,
+  title text not null,
+  link text not null,
+  summary text,
+  language text not null,
+  published_at bigint not null,
+  received_at bigint not null,
+  constraint announcements_key PRIMARY KEY (source, id, revision)
+);
+
+CREATE INDEX announcements_published_at ON public.announcements USING btree (published_at);
+
 CREATE TABLE coins (
   source text not null,
   id text not null,

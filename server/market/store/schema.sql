@@ -11,6 +11,21 @@ CREATE TABLE "acceptances" (
 
 CREATE UNIQUE INDEX "acceptances_open" on "acceptances" ("symbol") where "settled_at" is null;
 
+CREATE TABLE "announcements" (
+  "source" text not null,
+  "id" text not null,
+  "revision" integer not null,
+  "title" text not null,
+  "link" text not null,
+  "summary" text,
+  "language" text not null,
+  "published_at" bigint not null,
+  "received_at" bigint not null,
+  constraint "announcements_key" primary key ("source", "id", "revision")
+);
+
+CREATE INDEX "announcements_published_at" on "announcements" ("published_at");
+
 CREATE TABLE "coins" (
   "source" text not null,
   "id" text not null,

@@ -29,8 +29,8 @@ export type HttpAnswer = {
   readonly status: number
   /** The first of a name; empty where there is none. */
   readonly header: (name: string) => string
-  /** @throws {HttpFault} */
-  readonly text: () => Promise<string>
+  /** UTF-8 unless `charsetOf` reads another from how the body begins. @throws {HttpFault} */
+  readonly text: (charsetOf?: (head: string) => string) => Promise<string>
 }
 
 /** What went wrong, and in words or as the system's code: a broken connection, a cut-off body. */
@@ -50,7 +50,7 @@ function decoded(body: Readable, encoding: string): Readable {
 }
 
 /** Counts what comes out of the decompressor, so that a small body cannot expand into a large one. */
-async function collect(source: Readable, maxBytes: number): Promise<string> {
+async function collect(source: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of source as AsyncIterable<Uint8Array>) {
@@ -58,7 +58,19 @@ async function collect(source: Readable, maxBytes: number): Promise<string> {
     if (size > maxBytes) throw new HttpFault('too-large', `more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return Buffer.concat(chunks)
+}
+
+/** How much of a body may say what it is written in. */
+const HEAD_BYTES = 200
+
+function decodedText(body: Buffer, charsetOf: (head: string) => string): string {
+  const charset = charsetOf(body.subarray(0, HEAD_BYTES).toString('latin1'))
+  try {
+    return new TextDecoder(charset).decode(body)
+  } catch {
+    throw new HttpFault('undecodable', `charset ${charset.slice(0, 40)}`)
+  }
 }
 
 function open(
@@ -103,7 +115,8 @@ export async function exchange<T>(url: URL, options: Exchange, receive: (answer:
     const { statusCode: status = 0, headers } = response
     const header = (name: string): string => [headers[name] ?? ''].flat()[0] ?? ''
     const body = response
-    const text = async () => collect(decoded(body, header('content-encoding')), options.maxBytes)
+    const text: HttpAnswer['text'] = async (charsetOf = () => 'utf-8') =>
+      decodedText(await collect(decoded(body, header('content-encoding')), options.maxBytes), charsetOf)
     return await receive({ status, header, text })
   } catch (error) {
     throw faultOf(error, signal)

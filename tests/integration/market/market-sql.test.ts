@@ -14,8 +14,10 @@ import {
   readOpenAcceptances,
   settleAcceptance,
 } from '#server/market/store/acceptances.ts'
+import { deleteOldAnnouncements, readAnnouncements, writeAnnouncements } from '#server/market/store/announcements.ts'
 import { daysAnsweredAt, deleteBars, noteDays, readBars, writeBars } from '#server/market/store/bars.ts'
 import { emptyUnheardCoins, readCoins, readCoinsVersion, writeCoins } from '#server/market/store/coins.ts'
+import { addCall, readCalls, readFigureVersion, readWireVersion } from '#server/market/store/counters.ts'
 import { writeFacts } from '#server/market/store/facts.ts'
 import { deletePointsBefore, deleteSource, deleteUnheard, isThere, missingSince } from '#server/market/store/keeping.ts'
 import { releaseLease, takeLease } from '#server/market/store/lease.ts'
@@ -39,8 +41,6 @@ import { deleteOldQuarantine, quarantine, readQuarantine, UNCONFIRMED } from '#s
 import { markHeard, markHeld, readQuotes, upsertQuotes } from '#server/market/store/queries.ts'
 import { forgetReading, readReadings, readSources, writeReading, writeSources } from '#server/market/store/reports.ts'
 import type { CoinsTable } from '#server/market/store/rows.ts'
-import { addCall, readCalls } from '#server/market/store/spending.ts'
-import { readFigureVersion } from '#server/market/store/statistics-version.ts'
 import { createToCome, writeToCome } from '#server/market/store/to-come.ts'
 import { manualClock } from '../../support/manual-clock.ts'
 import { instrument, marketStore, OPEN_FRIDAY, observation, quote, sourceBook } from '../../support/market/market.ts'
@@ -127,6 +127,11 @@ it('asks the queries that are written down, and no other', async () => {
   await readDirectory(db, 'twelvedata')
   await writeListed(db, 'twelvedata', { asked: ['DOL'], most: 8, refused: {}, records: {} }, OPEN_FRIDAY)
   await readListed(db, 'twelvedata')
+  const item = { source: 'statcan', id: '1', title: 'A', link: 'https://a.example/', summary: null, language: 'en' } as const
+  await writeAnnouncements(db, 'statcan', [{ ...item, publishedAt: OPEN_FRIDAY, receivedAt: OPEN_FRIDAY }])
+  await readWireVersion(db)
+  await readAnnouncements(db, 0, 10)
+  await deleteOldAnnouncements(db, OPEN_FRIDAY)
   await readListingTimes(db)
   await forgetListings(db, 'twelvedata')
   for (const { id } of await readOpenAcceptances(db)) await settleAcceptance(db, id, { at: OPEN_FRIDAY, outcome: 'shown' })

@@ -1,20 +1,59 @@
-/** The front page's section of the day says of its lead no more than the rule that chose it. */
+/** The front page's section of the day: the newest of what there is at its head, and no more said of it than the rule that chose it. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub, useLoaderData } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Made } from '#shared/market/front/made.ts'
+import type { WireRow } from '#shared/wire/announcement.ts'
 import { TheDay } from '../../../client/routes/home/the-day.tsx'
+import { TEST_SITE } from '../../fixtures/site.ts'
 
-const made: Made = { is: 'lead', kind: '', written: '', mark: null, headline: 'Oil rises', href: '/markets/OIL', rows: [] }
-const words = (lead: Made | undefined): string =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <TheDay lead={lead} note={undefined} stories={[]} ticker={() => undefined} />
-    </MemoryRouter>,
-  ).replaceAll(/<[^>]+>/g, ' ')
+const lead: Made = { is: 'lead', kind: '', written: '', mark: null, headline: 'Oil rises', href: '/markets/OIL', rows: [] }
+const note: Made = { ...lead, is: 'note', headline: 'At noon, 12 of 20 are higher', href: '/markets' }
+const row: WireRow = {
+  ...{ key: 'statcan 1', by: 'Statistics Canada', title: 'Consumer Price Index', link: 'https://www150.statcan.gc.ca/1' },
+  ...{ language: 'en', at: '2026-11-24T13:30:00.000Z', day: '2026-11-24', dayName: 'Tue 24 Nov', time: '08:30', revised: null },
+  tag: { name: 'Inflation', href: '/economy/inflation' },
+}
 
-it('calls its lead the largest change among the prices that it was chosen from, and speaks of none without one', () => {
-  expect(words(made)).toContain('The largest change among our fresh prices with a line of 24 hours, and the latest stories.')
-  expect(words(undefined)).toContain('The latest stories.')
-  expect(words(undefined)).not.toMatch(/change|mover/)
+const ALL = { wireLead: row, note, lead, wire: [row], stories: [] }
+
+type Props = Parameters<typeof TheDay>[0]
+const Shown = () => <TheDay {...useLoaderData<{ props: Props }>().props} />
+
+/** The page's text, heading by heading. */
+function day(over: Partial<Props>) {
+  const root = { site: TEST_SITE, props: { ...ALL, ...over } }
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Shown, loader: () => root }])
+  const page = renderToStaticMarkup(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />)
+  return {
+    page,
+    headings: [...page.matchAll(/<h3[^>]*>(.*?)<\/h3>/g)].map(([, text = '']) => text.replaceAll(/<[^>]+>/g, '')),
+    words: page.replaceAll(/<[^>]+>/g, ' '),
+  }
+}
+
+it('is headed by an announcement of importance, before the desk’s note and the widest move', () => {
+  const { headings, words } = day({})
+  expect(headings[0]).toContain('Consumer Price Index')
+  expect(headings.slice(1)).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
+  expect(words).toContain('What official sources announced.')
+  expect(words).toContain('Our figures: Inflation')
+})
+
+it('is headed by the note where nothing of importance was announced, and by the widest move where there is no note', () => {
+  const noted = day({ wireLead: undefined })
+  expect(noted.headings).toEqual(['At noon, 12 of 20 are higher', 'Oil rises', 'The wire'])
+  expect(noted.words).toContain('The desk’s newest note, and what official sources announced.')
+  const { headings, words } = day({ wireLead: undefined, note: undefined })
+  expect(headings).toEqual(['Oil rises', 'The wire'])
+  expect(words).toContain(
+    'The largest change among our fresh prices with a line of 24 hours, and what official sources announced.',
+  )
+})
+
+it('speaks of no change without one, and of no announcement where none has been fetched', () => {
+  const { words, headings } = day({ wireLead: undefined, note: undefined, lead: undefined, wire: [] })
+  expect(headings).toEqual(['The wire'])
+  expect(words).toContain('No official announcement has been fetched so far.')
+  expect(words).not.toMatch(/change|mover/)
 })

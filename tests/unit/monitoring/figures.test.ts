@@ -48,7 +48,7 @@ async function figures(DATABASE_URL?: string): Promise<string> {
   const asked = { isStream: false, askedAt: null, answeredAt: null, until: null, problem: null }
   measureSources(worker, {
     states: async () => [{ ...asked, id: 'coingecko', isOpen: true, allowance: { used: 9000, of: 10_000, per: 'month' } }],
-    figureBreakers: new Map([['statcan-figures', { state: () => ({ isOpen: false, waitMs: null, problem: null }) }]]),
+    breakers: [new Map([['statcan-figures', { state: () => ({ isOpen: false, waitMs: null, problem: null }) }]])],
   })
   const log = createLogger('test', 'silent')
   const alarm = await keepIncidents({ db, now: () => NOW, alarm: () => undefined, log })

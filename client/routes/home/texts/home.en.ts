@@ -1,17 +1,16 @@
 /** What client/routes/home/home says, in English: a sentence with values is a function. */
 
 export const weHaventChecked = 'We haven’t checked these claims. You can lose all the money you put in.'
-export const theLoonieToday = 'The loonie today'
 export const marketsMoneyAnd = 'Markets, money and the Canadian economy'
-export const topCanadianStocks = 'Top Canadian Stocks'
-export const banksPipelinesRailways = 'Banks, pipelines, railways and the rest of the TSX.'
-export const allStocks = 'All stocks'
-export const cryptoHeadlines = 'Crypto Headlines'
-export const coinsFundsAnd = 'Coins, funds and the plumbing underneath.'
-export const allCrypto = 'All crypto'
-export const forexGlobalEconomy = 'Forex & Global Economy'
-export const centralBanksCurrencies = 'Central banks, currencies and the cost of money.'
-export const allForex = 'All forex'
 export const exploreMoreMarkets = 'Explore More Markets'
 export const everyPriceWe = 'Every price we follow, on one page.'
 export const openMarkets = 'Open Markets'
+export const fromTheArchive = 'From the archive'
+export const olderStories = 'Older stories, each with its date.'
+export const allTopics = 'All topics'
+/** The sections whose old stories the front page lists, each with the words of its link. */
+export const archived = {
+  stocks: ['Top Canadian Stocks', 'All stocks'],
+  crypto: ['Crypto Headlines', 'All crypto'],
+  forex: ['Forex & Global Economy', 'All forex'],
+} as const

@@ -215,6 +215,27 @@ const notes: MigrationStep = async (db) => {
   await index(db, 'note_quotes', ['written_at'], 'note_quotes_age')
 }
 
+/** What sources announce. Another text of the same announcement is a further revision; none is overwritten. */
+const announcements: MigrationStep = async (db) => {
+  await table(
+    db,
+    'announcements',
+    [
+      ['source', 'text'],
+      ['id', 'text'],
+      ['revision', 'integer'],
+      ['title', 'text'],
+      ['link', 'text'],
+      ['summary', 'text', 'null'],
+      ['language', 'text'],
+      ['published_at', 'bigint'],
+      ['received_at', 'bigint'],
+    ],
+    { name: 'announcements_key', columns: ['source', 'id', 'revision'] },
+  )
+  await index(db, 'announcements', ['published_at'])
+}
+
 export const initial: MigrationStep = async (db) => {
-  for (const part of [quotes, history, judgement, observations, coins, listings, worker, notes]) await part(db)
+  for (const part of [quotes, history, judgement, observations, coins, listings, worker, notes, announcements]) await part(db)
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { ArticleCard } from '#shared/articles/article.ts'
+import { dayOf } from '#shared/days.ts'
+import { GoLink } from '../../ui/form/button.tsx'
+import styles from './archive-list.module.css'
+
+export type ArchivePart = {
+  readonly title: string
+  readonly href: string
+  readonly label: string
+  readonly cards: readonly ArticleCard[]
+}
+
+/** Old stories of a section by their dates: headlines alone, below all that is of today. */
+const Part = ({ part: { title, href, label, cards } }: { part: ArchivePart }) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    <ul>
+      {cards.map((card) => (
+        <li key={card.slug}>
+          <time dateTime={card.date}>{dayOf(card.date)}</time>
+          <Link to={card.href} prefetch="intent" viewTransition>
+            {card.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+    <GoLink href={href}>{label}</GoLink>
+  </section>
+)
+
+export const ArchiveList = ({ parts }: { parts: readonly ArchivePart[] }) => (
+  <div className={styles.archive}>
+    {parts.map((part) => (
+      <Part key={part.href} part={part} />
+    ))}
+  </div>
+)

@@ -1,0 +1,75 @@
+import { data } from 'react-router'
+import type { WireView } from '#shared/wire/announcement.ts'
+import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
+import { servicesContext } from '../../context.ts'
+import { pageMeta } from '../../seo/page-meta.ts'
+import { storeContext } from '../../store-reads.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Main } from '../../ui/layout/main.tsx'
+import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
+import { FromStore } from '../../ui/pending.tsx'
+import { HeldList } from '../../wire/held-list.tsx'
+import { WIRE_PAGE } from '../../wire/page-texts.en.ts'
+import { WIRE_TEXTS } from '../../wire/texts.en.ts'
+import { WireParts } from '../../wire/wire-parts.tsx'
+import type { Route } from './+types/wire'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const of = params.of ?? null
+  const { wire } = context.get(servicesContext)
+  const { of: view } = await context.get(storeContext).read(() => {
+    const found = wire.list(of)
+    if (!found) throw data(null, { status: 404 })
+    return found
+  })
+  return { of, view }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const view = loaderData && !(loaderData.view instanceof Promise) ? loaderData.view : undefined
+  const name = view?.part?.name
+  return pageMeta(matches, {
+    ...PAGE.wire,
+    path: wirePath(loaderData?.of ?? null),
+    ...(name !== undefined && {
+      title: `${PAGE.wire.title}: ${name}`,
+      crumbs: [{ name: PAGE.wire.title, path: wirePath(null) }],
+    }),
+  })
+}
+
+function List({ view }: { view: WireView }) {
+  const { part, rows, sources } = view
+  return (
+    <>
+      {(part || rows.length > 0) && <WireParts view={view} />}
+      {rows.length > 0 ? (
+        <HeldList key={part?.of} rows={rows} />
+      ) : (
+        <EmptyState title={WIRE_PAGE.none}>
+          {part ? WIRE_PAGE.noneOf : WIRE_PAGE.noneFrom(sources.map(({ name }) => name))}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+/** Everything that was announced, or what one source announced, or about one topic. */
+export default function Wire({ loaderData: { of, view } }: Route.ComponentProps) {
+  return (
+    <Main>
+      <PageTitle tight title={WIRE_TEXTS.title} lede={WIRE_PAGE.lede} />
+      <LedgerSection title={WIRE_PAGE.head} note={WIRE_PAGE.headNote} link={{ href: wireFeedPath(of), label: WIRE_PAGE.feed }}>
+        <FromStore of={view}>
+          {(stored) =>
+            stored.state === 'read' ? (
+              <List view={stored.value} />
+            ) : (
+              <EmptyState title={stored.state === 'failed' ? WIRE_PAGE.unread : WIRE_PAGE.reading} />
+            )
+          }
+        </FromStore>
+      </LedgerSection>
+    </Main>
+  )
+}

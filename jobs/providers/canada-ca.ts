@@ -1,0 +1,20 @@
+import type { Permission } from '#shared/market/permission.ts'
+
+/** The terms of Canada.ca, where departments publish their news. */
+export const CANADA_CA: Permission = {
+  document: 'Terms and conditions of Canada.ca',
+  documentUrl: 'https://www.canada.ca/en/transparency/terms.html',
+  readOn: '2026-11-26',
+  plan: 'No plan needed',
+  mayDisplay: 'yes',
+  says: 'To redistribute copies for commercial purposes, in whole or in part, takes written permission: we print the headline, with its source and a link.',
+  privatePlans: [],
+  delayMinutes: null,
+  credit: null,
+  keep: { days: null, unrefreshedHours: null, daysAfterRight: null },
+  print: 'headline',
+}
+
+/** The news of one department, newest first. */
+export const newsOf = (department: string): string =>
+  `https://api.io.canada.ca/io-server/gc/news/en/v2?dept=${department}&sort=publishedDate&orderBy=desc&pick=50&format=atom`

@@ -1,0 +1,14 @@
+import { defineAnnouncer } from '../announcer.ts'
+import { CANADA_CA, newsOf } from '../canada-ca.ts'
+
+export const financeCanada = defineAnnouncer({
+  id: 'finance-canada',
+  label: 'Finance Canada',
+  name: 'Department of Finance Canada',
+  gives: 'News of the Department of Finance',
+  url: 'https://www.canada.ca/en/department-finance.html',
+  permission: CANADA_CA,
+  setting: 'FINANCE_CANADA_FEED_URL',
+  address: newsOf('departmentfinance'),
+  feed: { hosts: ['www.canada.ca'] },
+})

@@ -1,0 +1,41 @@
+/** The page of the wire without a source that has answered: it says where entries come from, and prints none. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, it } from 'vitest'
+import type { WireRow, WireView } from '#shared/wire/announcement.ts'
+import Wire from '../../../client/routes/wire/wire.tsx'
+
+function pageOf(view: WireView): string {
+  const loaderData = { of: view.part?.of ?? null, view }
+  const Stub = createRoutesStub([{ id: 'wire', path: '/wire', Component: Wire as never, loader: () => loaderData }])
+  return renderToStaticMarkup(<Stub initialEntries={['/wire']} hydrationData={{ loaderData: { wire: loaderData } }} />)
+}
+
+const sources = [
+  { of: 'statcan', name: 'Statistics Canada', count: 0 },
+  { of: 'bea', name: 'BEA', count: 0 },
+]
+const row: WireRow = {
+  ...{
+    key: 'statcan 1',
+    by: 'Statistics Canada',
+    title: 'Prices <b>rose</b>',
+    link: 'https://www150.statcan.gc.ca/1',
+    language: 'fr',
+  },
+  ...{ at: '2026-11-24T13:30:00.000Z', day: '2026-11-24', dayName: 'Tue 24 Nov', time: '08:30', revised: '09:10 ET', tag: null },
+}
+
+it('says that none has been fetched, and from whom they come', () => {
+  const page = pageOf({ part: null, rows: [], sources, topics: [] })
+  expect(page).toContain('Entries come from Statistics Canada and BEA. None has been fetched so far.')
+  expect(page).not.toContain('data-wire')
+})
+
+it('prints a headline as text in its language, under its day, with what became of it and a link to its source', () => {
+  const page = pageOf({ part: null, rows: [row], sources, topics: [] })
+  expect(page).toContain('Prices &lt;b&gt;rose&lt;/b&gt;')
+  expect(page).toMatch(/<time dateTime="2026-11-24">Tue 24 Nov<\/time>/i)
+  expect(page).toMatch(/<a href="https:\/\/www150\.statcan\.gc\.ca\/1" lang="fr" target="_blank" rel="noopener">/)
+  expect(page).toContain('text changed, 09:10 ET')
+})
