@@ -83,6 +83,28 @@ describe('the front page on a desk', () => {
     }
   })
 
+  it('has a paid band of 148 px at most, and the headline and chart of the day within the first screen', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: DESK })
+    const band = await page.locator('main > section:has([data-paid-label])').first().boundingBox()
+    expect(band?.height).toBeLessThanOrEqual(148)
+    const lead = page.locator('[data-made]').first()
+    expect((await lead.getByRole('heading').boundingBox())?.y).toBeLessThanOrEqual(760)
+    expect((await lead.getByRole('img').boundingBox())?.y).toBeLessThanOrEqual(880)
+  })
+
+  it('reads the day in one column of 756 px on a tablet, below a state line of one line', async ({ visit }) => {
+    const { page } = await visit('/', { viewport: { width: 820, height: heightAt(820) } })
+    const line = await page.getByRole('list', { name: 'Market hours' }).boundingBox()
+    expect(line?.height).toBeLessThanOrEqual(37)
+    const lead = page.locator('[data-made]').first()
+    const boxes = await Promise.all(
+      [lead.getByRole('heading'), lead.locator('p').first(), lead.getByRole('img')].map((part) => part.boundingBox()),
+    )
+    // The chart is within its ground.
+    expect(boxes.map((box) => box?.x)).toEqual([32, 32, 46])
+    expect(await page.locator('main > section:first-of-type ul').evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  })
+
   it.for([820, 1440])('has a search field in the masthead at %i px', async (width, { visit }) => {
     const { page } = await visit('/', { viewport: { width, height: heightAt(width) } })
     expect(await page.locator('header [role="search"] input:visible').count()).toBe(1)

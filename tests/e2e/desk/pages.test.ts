@@ -140,6 +140,11 @@ it('is worked with the keyboard: j and k move, Enter opens, / finds, g and a let
   const path = await first.locator('a').getAttribute('href')
   await page.keyboard.press('/')
   expect(await page.getByLabel('Find by phone, email').evaluate((field) => field === document.activeElement)).toBe(true)
+  const field = await page.getByLabel('Find by phone, email').boundingBox()
+  expect(field?.width).toBeGreaterThanOrEqual(290)
+  // Each action has a key, and the keys are in sight wherever the page is.
+  const keys = await page.locator('.keys').boundingBox()
+  expect((keys?.y ?? 0) + (keys?.height ?? 0)).toBe(page.viewportSize()?.height)
   await page.keyboard.type('gj')
   expect(await page.getByLabel('Find by phone, email').inputValue()).toBe('gj')
   await page.keyboard.press('Escape')
