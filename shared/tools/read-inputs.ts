@@ -39,7 +39,9 @@ const isDay = (text: string): boolean =>
 
 function readDate({ label, precision, min }: DateInput, text: string): string | { readonly problem: string } {
   const day = precision === 'month' ? `${text}-01` : text
-  return isDay(day) && text >= min ? text : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.date(precision, min)) }
+  return isDay(day) && text >= min
+    ? text
+    : { problem: INPUT_TEXTS.problem(label, quoted(text), INPUT_TEXTS.date(precision, min)) }
 }
 
 function readInput(input: Input, text: string): number | string | { readonly problem: string } {

@@ -19,5 +19,5 @@ export type PageRow = {
   /** What the image for social networks is drawn from; by default the page itself. */
   readonly plate?: PlateSubject
   /** The page above this one, where that is not home. */
-  readonly above?: 'economy'
+  readonly above?: 'economy' | 'tools'
 }

@@ -64,12 +64,8 @@ export const PAGES = {
     file: 'economy/rates',
     shows: 'figures',
     menus: ['sections'],
-    label: 'Rates',
-    title: 'Interest rates',
-    description:
-      'The Bank of Canada’s policy rate, prime, posted mortgage and GIC rates and bond yields, each with its source, its day and its line of two years.',
     plate: { slug: 'rates', category: 'Banking' },
-    crumbs: [{ name: 'Economy', path: '/economy' }],
+    above: 'economy',
   },
   figure: { path: '/economy/:figure/:range?', file: 'economy/figure', shows: 'figures' },
   wire: {
@@ -98,32 +94,23 @@ export const PAGES = {
     path: '/tools/parameters',
     file: 'tools/parameters',
     shows: 'content',
-    title: 'Parameters of the tools',
-    description:
-      'Rates, brackets and limits that laws and authorities set, each with its source and the day on which we read it.',
     plate: { slug: 'tools', category: 'Banking' },
-    crumbs: [{ name: 'Tools', path: '/tools' }],
+    above: 'tools',
   },
   room: {
     path: '/tools/room',
     file: 'tools/room',
     shows: 'visitor',
     inSitemap: true,
-    title: 'TFSA, FHSA and RRSP room',
-    description:
-      'How much you may still pay into a TFSA, an FHSA and an RRSP, year by year. Your browser works it out; what you type goes nowhere.',
     plate: { slug: 'tools', category: 'Banking' },
-    crumbs: [{ name: 'Tools', path: '/tools' }],
+    above: 'tools',
   },
   acb: {
     path: '/tools/acb',
     file: 'tools/acb',
     shows: 'content',
-    title: 'Adjusted cost base',
-    description:
-      'A ledger of your trades in your own browser: average cost, gains and superficial losses, with the Bank of Canada’s rates, CSV in and out.',
     plate: { slug: 'tools', category: 'Banking' },
-    crumbs: [{ name: 'Tools', path: '/tools' }],
+    above: 'tools',
   },
   // An address with amounts is made for one reader and kept nowhere.
   tool: { path: '/tools/:tool', file: 'tools/tool', shows: 'visitor' },

@@ -61,9 +61,30 @@ export const PAGE_TEXTS: Readonly<Partial<Record<keyof typeof PAGES, PageText>>>
     description:
       'Analysis in plain language: banks, energy, interest rates, currencies and what they mean for Canadian investors.',
   },
+  rates: {
+    label: 'Rates',
+    title: 'Interest rates',
+    description:
+      'The Bank of Canada’s policy rate, prime, posted mortgage and GIC rates and bond yields, each with its source, its day and its line of two years.',
+  },
   tools: {
     title: 'Tools',
     description: 'Sums for Canadians, each with its formula, its sources and the published examples that it is checked against.',
+  },
+  toolParameters: {
+    title: 'Parameters of the tools',
+    description:
+      'Rates, brackets and limits that laws and authorities set, each with its source and the day on which we read it.',
+  },
+  room: {
+    title: 'TFSA, FHSA and RRSP room',
+    description:
+      'How much you may still pay into a TFSA, an FHSA and an RRSP, year by year. Your browser works it out; what you type goes nowhere.',
+  },
+  acb: {
+    title: 'Adjusted cost base',
+    description:
+      'A ledger of your trades in your own browser: average cost, gains and superficial losses, with the Bank of Canada’s rates, CSV in and out.',
   },
   about: {
     title: 'About',

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { isNode, lineAt, parse, type SyntaxNode, walk } from './edges.ts'
 
 /** Every screen of the public site. What a test writes, hashes of words, is no text. */
-const WORDED = globSync('client/**/*.{ts,tsx}', { exclude: ['client/desk/**', 'client/seo/**', 'client/site/legal/editions.ts'] }).filter(
-  (path) => !/\.en\.tsx?$/.test(path),
-)
+const WORDED = globSync('client/**/*.{ts,tsx}', {
+  exclude: ['client/desk/**', 'client/seo/**', 'client/site/legal/editions.ts'],
+}).filter((path) => !/\.en\.tsx?$/.test(path))
 
 /** What machines read: header names, keys of a keyboard, zones, errors of the platform, and what is made of markup, script or classes. */
 const FOR_MACHINES =
