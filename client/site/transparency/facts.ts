@@ -60,15 +60,15 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
   {
     name: 'nl-room',
-    where: 'Your browser’s storage',
-    purpose: 'What you typed on the page of TFSA, FHSA and RRSP room, if you chose to keep it',
-    lasts: 'Until you clear it there',
+    where: texts.yourBrowsersStorage,
+    purpose: texts.whatRoomKeeps,
+    lasts: texts.untilYouClear,
   },
   {
     name: 'nl-acb',
-    where: 'Your browser’s storage',
-    purpose: 'Your trades on the page of the adjusted cost base, if you chose to keep them',
-    lasts: 'Until you clear it there',
+    where: texts.yourBrowsersStorage,
+    purpose: texts.tradesYouKeep,
+    lasts: texts.untilYouClear,
   },
   {
     name: 'nl-network',

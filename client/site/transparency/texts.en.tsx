@@ -81,3 +81,7 @@ export const plan = 'Plan'
 export const credit = 'Credit'
 export const delay = 'Delay'
 export const kept = 'Kept'
+
+export const whatRoomKeeps = 'What you typed on the page of TFSA, FHSA and RRSP room, if you chose to keep it'
+export const tradesYouKeep = 'Your trades on the page of the adjusted cost base, if you chose to keep them'
+export const untilYouClear = 'Until you clear it there'

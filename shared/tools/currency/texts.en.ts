@@ -45,3 +45,5 @@ export const notStored = (got: string, [first, last]: readonly [string, string])
 
 export const dayBefore = (on: string, day: string): string =>
   `There is no rate of ${formatDay(on)}: this is that of the business day before, ${formatDay(day)}.`
+
+export const FORMULA = 'into Canadian dollars: amount × rate; into another currency: amount ÷ rate'

@@ -3,7 +3,7 @@ import { scaled, toCents } from '../exact.ts'
 import type { StoredFigures } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { CURRENCIES, dayBefore, LABELS, NOTHING, notStored, notWithDollar, TEXTS } from './texts.en.ts'
+import { CURRENCIES, dayBefore, FORMULA, LABELS, NOTHING, notStored, notWithDollar, TEXTS } from './texts.en.ts'
 
 const inputs = {
   amount: { label: LABELS.amount, unit: 'amount', decimals: 2, min: 0, max: 1_000_000_000, initial: 100 },
@@ -45,7 +45,7 @@ export const currency: Tool<typeof inputs> = {
     day: { label: LABELS.day, unit: 'day' },
   },
   texts: TEXTS,
-  formula: 'into Canadian dollars: amount × rate; into another currency: amount ÷ rate',
+  formula: FORMULA,
   parameters: [],
   examples: EXAMPLES,
 }

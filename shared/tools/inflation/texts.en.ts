@@ -62,3 +62,5 @@ export const notStored = (label: string, got: string, [first, last]: readonly [s
 /** Per cent with one decimal. */
 export const prices = (percent: string, isRise: boolean): string => `These prices ${isRise ? 'rose' : 'fell'} by ${percent}%.`
 export const UNCHANGED = 'These prices are the same in both months.'
+
+export const FORMULA = 'amount × index of the second month ÷ index of the first month'

@@ -3,7 +3,7 @@ import { scaled, toCents } from '../exact.ts'
 import type { StoredFigures } from '../stored.ts'
 import type { Computed, Inputs, Sum, Taken, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { ITEMS, itemOfProvince, LABELS, NOTHING, notStored, PLACES, prices, TEXTS, UNCHANGED } from './texts.en.ts'
+import { FORMULA, ITEMS, itemOfProvince, LABELS, NOTHING, notStored, PLACES, prices, TEXTS, UNCHANGED } from './texts.en.ts'
 
 const MONTH = { precision: 'month', min: '1914-01' } as const
 
@@ -72,7 +72,7 @@ export const inflation: Tool<typeof inputs> = {
     indexTo: { label: LABELS.indexTo, unit: 'index' },
   },
   texts: TEXTS,
-  formula: 'amount × index of the second month ÷ index of the first month',
+  formula: FORMULA,
   parameters: [],
   examples: EXAMPLES,
 }
