@@ -249,6 +249,7 @@ three_hundred() {
   cp ops/stack/limits.json .
   printf '%s\n' LIMITS_FILE=./limits.json LEAD_TRACKER_URL=http://44.128.0.100:9000/ >>.env
   docker compose up -d --no-build --wait
+  within 30 certificate
   registrations done=120 rejected=40 ambiguous=40 queued=40 withdrawn=20 again=20
   ledger buyers pause sample-advertiser --reason "stack check"
   registrations held=20

@@ -12,6 +12,8 @@ createServer((req, res) => {
   let text = ''
   req.on('data', (chunk: Buffer) => (text += chunk))
   req.on('end', () => {
+    // Its own check of health.
+    if (req.method !== 'POST') return res.end()
     const [, person = 'nobody', kind = ''] = /(([a-z]+)\d+)@example\.com/.exec(text) ?? []
     process.stdout.write(`arrived ${person}\n`)
     const [status, answer] = ANSWERS[kind] ?? LATER

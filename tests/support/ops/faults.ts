@@ -124,7 +124,7 @@ export const SLOW: Readonly<Record<string, Fault>> = {
     alarm: 'provider_down',
     within: 13 * MINUTE,
   },
-  // The source goes on answering, with the same prices.
-  'prices are stale': { stage: coins, alarm: 'feed_stale', within: 8 * MINUTE },
+  // The source goes on answering, with the same prices: by its terms one may be a quarter of an hour old.
+  'prices are stale': { stage: coins, alarm: 'feed_stale', within: 20 * MINUTE },
   'copies cannot be made': { stage: closedFolder, alarm: 'backup_late', within: 35 * MINUTE },
 }
