@@ -251,12 +251,13 @@ three_hundred() {
   docker compose up -d --no-build --wait
   within 30 certificate
   registrations done=120 rejected=40 ambiguous=40 queued=40 withdrawn=20 again=20
-  ledger buyers pause sample-advertiser --reason "stack check"
-  registrations held=20
   within 60 are 40 queued
   in_leads "update lead_delivery set attempts = 7, next_attempt_at = 0 where $ten_queued"
   within 120 are 10 dead
   in_leads "update lead_delivery set state = 'sending', lease_owner = 'gone', lease_until = 9000000000000 where $ten_queued"
+  ledger buyers pause sample-advertiser --reason "stack check"
+  registrations held=20
+  are 20 held
 }
 # Who is erased after the copy was made: the hundredth to the 102nd registration.
 erased="+14163202100 +16473212101 +14373222102"
