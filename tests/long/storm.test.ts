@@ -107,7 +107,15 @@ it('goes by unnoticed by honest visitors', { timeout: (SECONDS + 120) * 1000 }, 
     const byPath = Object.fromEntries(Object.entries(times).map(([path, each]) => [path, Math.round(quantile(each, 0.95))]))
     const [memory, before] = [Math.max(...held), Math.max(...held.slice(0, held.length / 2))]
     const logBytes = site.logs.reduce((sum, line) => sum + JSON.stringify(line).length, 0)
-    const seen = { visitors: VISITORS, failures: failures.length, p95: Math.round(p95), byPath, memory: Math.round(memory) }
+    const twice = [...arrived.values()].filter((times) => times > 1).length
+    const seen = {
+      visitors: VISITORS,
+      failures: failures.length,
+      twice,
+      p95: Math.round(p95),
+      byPath,
+      memory: Math.round(memory),
+    }
     const figures = { ...seen, logBytes, priceMs }
     process.stdout.write(`${JSON.stringify({ ...figures, attacks })}\n`)
     expect(failures).toEqual([])
