@@ -246,8 +246,7 @@ ten_queued="lead_id in (select lead_id from lead_delivery where state = 'queued'
 # Each state but `received`, which lasts for one transaction. The last try of ten leads comes a day early, and ten are left as by
 # a process that is killed while it sends.
 three_hundred() {
-  cp ops/stack/limits.json .
-  printf '%s\n' LIMITS_FILE=./limits.json LEAD_TRACKER_URL=http://44.128.0.100:9000/ >>.env
+  printf '%s\n' LIMITS_FILE=./ops/stack/limits.json LEAD_TRACKER_URL=http://44.128.0.100:9000/ >>.env
   docker compose up -d --no-build --wait
   within 30 certificate
   registrations done=120 rejected=40 ambiguous=40 queued=40 withdrawn=20 again=20
