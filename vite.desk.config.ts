@@ -10,7 +10,7 @@ export default defineConfig({
         outDir: 'build/desk/client',
         manifest: true,
         rollupOptions: {
-          // Of the preview, which the server draws, the browser takes the style sheet alone: whole, as if somebody used it.
+          // Of the preview, which the server draws, the browser takes the style sheet alone: whole, as if it were used.
           input: ['./client/desk/browser.ts', './client/preview.tsx', './public/favicon.svg'],
           preserveEntrySignatures: 'exports-only',
         },

@@ -16,7 +16,7 @@ import { READY, type WatchedSite } from './watched-site.ts'
 const [mount = '', umount = '', chattr = ''] = ['mount', 'umount', 'chattr'].map((name) => findOnPath([name]))
 const MINUTE = 60
 
-/** What a site stands on, with settings that lead there, and how it breaks; without that it is broken from the start. */
+/** What a site depends on, with settings that lead there, and how it breaks; without that it is broken from the start. */
 type Stage = {
   readonly env?: Readonly<Record<string, string>>
   readonly breaks?: (site: WatchedSite) => unknown

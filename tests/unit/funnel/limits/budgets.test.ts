@@ -66,7 +66,7 @@ describe('a shared budget', () => {
     }
   })
 
-  it('asks nobody while the messages that count, those whose codes were not used, are within its free share', async () => {
+  it('asks for no challenge while the messages that count, those whose codes were not used, are within its free share', async () => {
     const prefix = use('send', 'prefix', '+14165')
     const { limits, times } = await rigOf()
     await times(5, prefix)
