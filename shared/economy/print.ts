@@ -3,9 +3,9 @@
 import { formatDay } from '../days.ts'
 import { atTime, eastern, MONTHS, WEEKDAYS } from '../texts.en.ts'
 import { torontoWall } from '../toronto.ts'
+import { PRINTED } from './print-texts.en.ts'
 import type { Reading, Steady, Value } from './reading.ts'
 import type { Frequency } from './statistics.ts'
-import { PRINTED } from './texts.en.ts'
 
 export type Printed = { readonly unit: string; readonly decimals: number; readonly frequency: Frequency }
 

@@ -119,20 +119,6 @@ export const NO_OUTCOME = {
   notStored: 'not stored yet',
   notOnRecord: 'not on record as published',
 } as const
-
-/** How figures and their periods are printed. */
-export const PRINTED = {
-  unchanged: 'unchanged',
-  points: (change: string): string => `${change} pt`,
-  quarter: (quarter: number, year: number): string => `Q${quarter} ${year}`,
-  inMonth: (period: string): string => `in ${period}`,
-  onDay: (period: string): string => `on ${period}`,
-  since: (period: string): string => `since ${period}`,
-  sinceAtLeast: (period: string): string => `since at least ${period}`,
-  sample: (day: string): string => `Demo · ${day}`,
-  stopped: (facts: string): string => `${facts} · stopped`,
-} as const
-
 /** Of the page of interest rates. */
 export const RATE_GROUPS = {
   bank: 'Set by the Bank of Canada',

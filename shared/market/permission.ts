@@ -1,5 +1,5 @@
 /** The terms of a source: read once, dated, and obeyed by the code that shows, credits and deletes its prices. */
-import { RIGHT_TEXTS } from './texts.en.ts'
+import { RIGHT_TEXTS } from './permission-texts.en.ts'
 
 /**
  * - `yes`: to everyone

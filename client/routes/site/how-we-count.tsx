@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/days.ts'
-import { DEFINITIONS, type Example } from '#shared/market/definitions.ts'
+import { DEFINITIONS, type Example } from '#shared/market/definitions/definitions.ts'
 import { formatPercent } from '../../market/quote/format.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { Main } from '../../ui/layout/main.tsx'

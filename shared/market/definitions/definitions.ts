@@ -2,8 +2,8 @@
  * How the figures of markets are counted, with an example each and the words of `texts.en.ts`: the page `/how-we-count` prints them, and
  * `tests/unit/market/definitions.test.ts` works the examples out with the code that counts.
  */
-import type { TradingCalendar } from './catalogue.ts'
-import type { HistoryRange } from './history.ts'
+import type { TradingCalendar } from '../catalogue.ts'
+import type { HistoryRange } from '../history.ts'
 import { DEFINITION_TEXTS } from './texts.en.ts'
 
 /** Stored prices by Toronto's clock, and what is counted of them. */
