@@ -1,5 +1,7 @@
 /** What the terms of a source allow, on the page about sources. */
 export const RIGHT_TEXTS = {
+  /** What of an announcement may be printed. */
+  print: { whole: 'the whole text', summary: 'headline, summary and link', headline: 'headline and link' },
   display: { yes: 'Yes', 'demo-only': 'In a demonstration only', no: 'No' },
   ownRight: 'Yes, under a right of the operator’s own',
   underPlan: (plan: string): string => `Yes, under the operator’s plan ${plan}`,

@@ -66,14 +66,8 @@ export const delayWords = ({ delayMinutes }: Permission): string =>
 export const creditWords = ({ credit }: Permission): string =>
   credit === null ? RIGHT_TEXTS.none : RIGHT_TEXTS.credit(credit.text)
 
-const PRINTED: Readonly<Record<Print, string>> = {
-  whole: 'the whole text',
-  summary: 'headline, summary and link',
-  headline: 'headline and link',
-}
-
 /** What of its announcements may be printed; `undefined` where it makes none. */
-export const printWords = ({ print }: Permission): string | undefined => print && PRINTED[print]
+export const printWords = ({ print }: Permission): string | undefined => print && RIGHT_TEXTS.print[print]
 
 /** How long its prices are kept here. */
 export function keepingWords({ keep: { days, unrefreshedHours, daysAfterRight } }: Permission): string {

@@ -1,19 +1,5 @@
-/** The topics of the wire, in the order in which they are offered, and the addresses of its lists. Types and plain data only. */
-export const WIRE_TOPICS = {
-  rates: 'Interest rates',
-  inflation: 'Inflation',
-  jobs: 'Jobs',
-  growth: 'Growth',
-  spending: 'Spending',
-  housing: 'Housing',
-  trade: 'Trade',
-  energy: 'Energy',
-  farming: 'Farming',
-  banks: 'Banks',
-  money: 'Money and payments',
-  taxes: 'Taxes',
-  filings: 'Company filings',
-} as const
+/** The topics of the wire and the addresses of its lists. Types and plain data only. */
+import type { WIRE_TOPICS } from './texts.en.ts'
 
 export type WireTopic = keyof typeof WIRE_TOPICS
 

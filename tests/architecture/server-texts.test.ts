@@ -32,11 +32,13 @@ const NO_TEXTS: Readonly<Record<string, RegExp>> = {
   'markup alone': /^<[^>]*$|^[^<>]*"[^<>]*>?$/,
   'a style sheet or a script': /^@media |^:root\{|^for\(|^color-mix\(/,
 }
-/** Proper names, what readers type into the search, and the titles of documents. */
+/** Proper names, what readers type into the search, words that tag an announcement, and the titles of documents. */
 const NAMES = [
   'shared/market/catalogue.ts',
   'shared/search/entries.ts',
   'shared/tools/*/examples.ts',
+  'shared/tools/parameters/20*.ts',
+  'shared/wire/tags.ts',
   'shared/pictures/series.ts',
 ]
 const OF_NAMES = new Set(NAMES.flatMap((pattern) => globSync(pattern)))

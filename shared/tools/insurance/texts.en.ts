@@ -28,3 +28,6 @@ export const tooLittle = (got: string, least: string): string =>
 export const tooMuch = (got: string, price: string): string => `${LABELS.down} got ${got}. It takes at most the price, ${price}.`
 export const tooLong = (got: number, most: number): string =>
   `${LABELS.years} got ${got}. A mortgage with less than 20% down is insured for at most ${most} years.`
+
+export const FORMULA =
+  'premium = (price − down payment) × premium rate; stress test = the greater of contract rate + 2% and 5.25%'

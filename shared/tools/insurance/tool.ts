@@ -4,7 +4,7 @@ import { parametersOf } from '../parameters/years.ts'
 import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { leastDown, needsInsurance, premiumOf, stressRate } from './insurance.ts'
-import { LABELS, TEXTS, tooLittle, tooLong, tooMuch } from './texts.en.ts'
+import { FORMULA, LABELS, TEXTS, tooLittle, tooLong, tooMuch } from './texts.en.ts'
 
 const DOLLARS = { unit: 'C$', decimals: 2, min: 1, max: 1_000_000_000 } as const
 
@@ -48,7 +48,7 @@ export const insurance: Tool<typeof inputs> = {
     stressRate: { label: LABELS.stressRate, unit: '%' },
   },
   texts: TEXTS,
-  formula: 'premium = (price − down payment) × premium rate; stress test = the greater of contract rate + 2% and 5.25%',
+  formula: FORMULA,
   parameters: [],
   sets: ['insurance-premium', 'down-payment', 'stress-test'],
   examples: EXAMPLES,

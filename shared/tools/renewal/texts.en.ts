@@ -27,3 +27,8 @@ export const OTHERS = {
   url: 'https://www.bankofcanada.ca/2025/07/staff-analytical-note-2025-21/',
   readOn: '2026-11-26',
 }
+
+export const FORMULA =
+  'i = (1 + rate ÷ 2)^(2 ÷ payments a year) − 1; payment = balance × i ÷ (1 − (1 + i)^−payments); change = new payment − payment'
+
+export const INTEREST_ACT = 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)'

@@ -3,7 +3,7 @@ import { paymentOf } from '../mortgage/payments.ts'
 import { FREQUENCIES, HALF_YEARLY } from '../mortgage/texts.en.ts'
 import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { LABELS, OTHERS, TEXTS } from './texts.en.ts'
+import { FORMULA, INTEREST_ACT, LABELS, OTHERS, TEXTS } from './texts.en.ts'
 
 const RATE = { unit: '%', decimals: 4, min: 0, max: 30 } as const
 
@@ -42,13 +42,12 @@ export const renewal: Tool<typeof inputs> = {
   },
   texts: TEXTS,
   beside: OTHERS,
-  formula:
-    'i = (1 + rate ÷ 2)^(2 ÷ payments a year) − 1; payment = balance × i ÷ (1 − (1 + i)^−payments); change = new payment − payment',
+  formula: FORMULA,
   parameters: [
     {
       name: HALF_YEARLY,
       value: 2,
-      source: 'Interest Act, R.S.C. 1985, c. I-15, s. 6 (yearly or half-yearly)',
+      source: INTEREST_ACT,
       readOn: '2026-11-23',
     },
   ],

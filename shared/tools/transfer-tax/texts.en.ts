@@ -39,3 +39,6 @@ export const CITIES = { none: 'None of these', toronto: 'Toronto', montreal: 'Mo
 export const FIRST_TIME = { no: 'No', yes: 'Yes' } as const
 
 export const otherProvince = (city: string, province: string): string => `${LABELS.city} got “${city}”. It is in ${province}.`
+
+export const FORMULA =
+  'tax of each = sum of (part of the price in a bracket × rate of the bracket); you pay = province + municipality − rebate'

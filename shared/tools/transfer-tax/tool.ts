@@ -3,7 +3,7 @@ import { YEAR } from '../parameters/year-input.ts'
 import { parametersOf } from '../parameters/years.ts'
 import type { Computed, Inputs, Tool, ValuesOf } from '../tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { CITIES, FIRST_TIME, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
+import { CITIES, FIRST_TIME, FORMULA, LABELS, otherProvince, PROVINCES, TEXTS } from './texts.en.ts'
 import { type City, type Province, taxesOf } from './transfer-tax.ts'
 
 const inputs = {
@@ -52,8 +52,7 @@ export const transferTax: Tool<typeof inputs> = {
     rebate: { label: LABELS.rebate, unit: 'C$' },
   },
   texts: TEXTS,
-  formula:
-    'tax of each = sum of (part of the price in a bracket × rate of the bracket); you pay = province + municipality − rebate',
+  formula: FORMULA,
   parameters: [],
   sets: [
     'transfer-AB',

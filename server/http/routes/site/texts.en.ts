@@ -3,6 +3,7 @@
 export const SITE_REFUSALS = {
   query: (most: number): string => `q takes a text of at most ${most} characters.`,
   topic: 'There is no such topic.',
+  wire: 'The wire has no such source or topic.',
   file: 'There is no such file.',
   plate: 'There is no such plate.',
   plateLimit: 'Too many plates were requested from your network.',
@@ -17,3 +18,9 @@ export const CALENDAR_TEXTS = {
 
 /** The title of the feed of one topic. */
 export const topicFeed = (paper: string, topic: string): string => `${paper}: ${topic}`
+
+export const WIRE_FEED = {
+  title: (paper: string): string => `${paper}: The wire`,
+  description: 'Official announcements in the source’s own words, with its time and its link.',
+  copyright: 'Each entry: its source',
+} as const

@@ -6,6 +6,7 @@ import type { WireItem } from '#shared/wire/announcement.ts'
 import { wireFeedPath, wirePath } from '#shared/wire/topics.ts'
 import { sendError } from '../../answers/respond.ts'
 import { sendDocument } from '../../answers/send-document.ts'
+import { SITE_REFUSALS, WIRE_FEED } from './texts.en.ts'
 
 export type WireFeedOptions = {
   readonly site: () => Site
@@ -21,12 +22,12 @@ function feedOf({ publicUrl, site }: WireFeedOptions, items: readonly WireItem[]
   const shown = items.slice(0, FEED_LENGTH)
   const feed = new Feed({
     id: publicUrl + wirePath(of),
-    title: `${name}: The wire`,
-    description: 'Official announcements in the source’s own words, with its time and its link.',
+    title: WIRE_FEED.title(name),
+    description: WIRE_FEED.description,
     link: publicUrl + wirePath(of),
     language,
     generator: false,
-    copyright: 'Each entry: its source',
+    copyright: WIRE_FEED.copyright,
     feedLinks: { rss: publicUrl + wireFeedPath(of) },
     // The last change of an entry, not the time of the request, so that an unchanged feed is the same bytes.
     ...(shown[0] ? { updated: new Date(Math.max(...shown.map(({ receivedAt }) => receivedAt))) } : {}),
@@ -52,7 +53,7 @@ export function createWireFeeds(options: WireFeedOptions): Router {
   const answer = (res: Response, of: string | null): void => {
     const items = options.wire.items(of)
     if (items) sendDocument(res, 'application/rss+xml', feedOf(options, items, of))
-    else sendError(res, 404, { error: 'The wire has no such source or topic.', code: 'unknown_part' })
+    else sendError(res, 404, { error: SITE_REFUSALS.wire, code: 'unknown_part' })
   }
   router.get('/wire/feed.xml', (_req, res) => answer(res, null))
   router.get('/wire/:of/feed.xml', (req, res) => answer(res, req.params.of))
