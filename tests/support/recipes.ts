@@ -134,7 +134,7 @@ export const recipeFeed = defineSource({
       before: 'import { simulated }',
       text: "import { recipeFeed } from './recipe-feed/source.ts'\n",
     },
-    { into: 'jobs/providers/sources.ts', before: 'simulated]', text: 'recipeFeed, ' },
+    { into: 'jobs/providers/sources.ts', before: '  simulated,\n]', text: '  recipeFeed,\n' },
     {
       into: 'tests/fixtures/providers/PROVENANCE.md',
       before: '| twelvedata/error_401.json',
@@ -294,7 +294,7 @@ export const recipe: Tool<typeof inputs> = {
       into: 'tests/unit/tools/tools.test.ts',
       before: "describe('a mortgage'",
       text: `it('a month of the least rent is a dollar', () =>
-  expect(compute(TOOLS[2] ?? penalty, { year: '12' })).toEqual({ result: { month: 1 } }))
+  expect(compute(TOOLS.at(-1) ?? penalty, { year: '12' })).toEqual({ result: { month: 1 } }))
 
 `,
     },
