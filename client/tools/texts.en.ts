@@ -5,7 +5,7 @@ export const TEXTS = {
   sum: 'Your sum',
   lede: 'Sums that show their formula and the published examples we check them against.',
   promise: 'No lead forms, no advertising. With scripts on, what you type stays on this page.',
-  checked: (count: number): string => `${count} examples checked`,
+  checked: (count: number): string => (count === 1 ? 'One example checked' : `${count} examples checked`),
   compute: 'Work it out',
   link: 'Link to this result',
   linked: 'The address of this page now leads to it.',

@@ -22,7 +22,7 @@ const OFFERS = [
   {
     icon: 'chart',
     title: texts.cardsBetweenStories,
-    text: texts.onTheHome,
+    text: texts.inSections,
   },
   {
     icon: 'external',
