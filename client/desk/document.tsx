@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
 import { DONE, type Frame } from '#shared/desk/views.ts'
 import { brandSheetPath } from '#shared/ui/site.ts'
+import * as texts from './texts.en.ts'
 
 const PLACES = Object.values(VIEW_ROWS).filter((row) => 'key' in row)
 
@@ -25,7 +26,7 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
   return (
     <header className="top">
       <Nameplate parts={site.nameplate} />
-      <span className="tag">The desk</span>
+      <span className="tag">{texts.theDesk}</span>
       {may.includes('people:find') && (
         <form method="post" action="/find" className="find">
           <input
@@ -33,21 +34,21 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
             required
             maxLength={254}
             autoComplete="off"
-            aria-label="Find by phone, email, receipt, lead or story"
-            placeholder="Phone, email, receipt, lead, story"
+            aria-label={texts.findByPhone}
+            placeholder={texts.phoneEmailReceipt}
             data-find
           />
           <kbd>/</kbd>
         </form>
       )}
       <div className="who">
-        {mode === 'demo' && <span className="mark">Demonstration</span>}
+        {mode === 'demo' && <span className="mark">{texts.demonstration}</span>}
         {person && !isOpen && (
           <>
             <b>{person.name}</b>
             <form method="post" action="/sign-out">
               <button type="submit" className="quiet">
-                Sign out
+                {texts.signOut}
               </button>
             </form>
           </>
@@ -59,7 +60,7 @@ function Head({ frame: { person, may, isOpen, mode, site } }: { frame: Frame }) 
 
 function Places({ frame: { path, may } }: { frame: Frame }) {
   return (
-    <nav className="places" aria-label="Desk">
+    <nav className="places" aria-label={texts.desk}>
       {PLACES.filter(({ needs }) => may.includes(needs)).map(({ path: place, title, key }) => (
         <a key={place} href={place} data-go={key} aria-current={isCurrent(path, place) ? 'page' : undefined}>
           {title}
@@ -74,7 +75,7 @@ const KEYS = [
   ['J K', 'move'],
   ['Enter', 'open'],
   ['/', 'find'],
-  ['G T', 'Today'],
+  ['G T', texts.today],
 ] as const
 
 function Keys() {
@@ -101,7 +102,7 @@ export function Document({ frame, title, children }: { frame: Frame; title: stri
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} | The desk, ${site.name}`}</title>
+        <title>{texts.theDesk2(title, site.name)}</title>
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="stylesheet" href={assets.style} />
         {site.brandMark && <link rel="stylesheet" href={brandSheetPath(site.brandMark)} />}
@@ -109,12 +110,12 @@ export function Document({ frame, title, children }: { frame: Frame; title: stri
       </head>
       <body>
         <a className="skip" href="#main">
-          To the page
+          {texts.toThePage}
         </a>
         <Head frame={frame} />
         {isOpen && (
           <p className="open-desk" role="note">
-            No sign-in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a passkey.
+            {texts.noSignIn}
           </p>
         )}
         <div className={person ? 'body' : 'body alone'}>

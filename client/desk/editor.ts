@@ -2,6 +2,7 @@
 import { counted } from '#shared/counted.ts'
 import type { Checked, WritingProblem } from '#shared/desk/newsroom.ts'
 import { send } from '../request/send.ts'
+import * as texts from './texts.en.ts'
 
 /** After the last key. */
 const PAUSE_MS = 400
@@ -35,7 +36,7 @@ function drawLines(ruled: Element, text: string, problems: readonly WritingProbl
 
 function problemItem({ line, field, message, allowed, file }: WritingProblem): HTMLElement {
   const item = element('li', '')
-  const place = file ? element('b', `${file}:${line}`) : element('a', `Line ${line}`, { href: `#line-${line}` })
+  const place = file ? element('b', `${file}:${line}`) : element('a', texts.line(line), { href: `#line-${line}` })
   item.append(place, ` ${field}: ${message}. `, element('span', `Allowed: ${allowed}.`))
   return item
 }
@@ -74,7 +75,7 @@ function findParts(): Parts | undefined {
 function show({ text, ruled, list, verdict, preview }: Parts, { problems, html }: Checked, isDirty: boolean): void {
   drawLines(ruled, text.value, problems)
   list.replaceChildren(...problems.map(problemItem))
-  if (verdict) verdict.textContent = problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')
+  if (verdict) verdict.textContent = problems.length === 0 ? texts.noProblems : counted(problems.length, 'problem')
   for (const button of document.querySelectorAll<HTMLButtonElement>(DEEDS))
     button.disabled = ('publish' in button.dataset && problems.length > 0) || ('saved' in button.dataset && isDirty)
   if (preview && html !== null && preview.srcdoc !== html) preview.srcdoc = html
@@ -101,7 +102,7 @@ export function listenForWriting(): void {
     // The text has changed since: the next check is on its way.
     if (text.value !== asked) return
     if (isChecked(answer)) show(parts as Parts, answer, isDirty())
-    else if (verdict) verdict.textContent = 'not checked: the desk did not answer'
+    else if (verdict) verdict.textContent = texts.notCheckedThe
   }
 
   text.addEventListener('input', () => {

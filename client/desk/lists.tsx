@@ -1,12 +1,13 @@
 /** The parts of a list: filter, lines, and links from page to page. */
 import type { ReactNode } from 'react'
 import { Empty, Pages, Sheet } from './parts.tsx'
+import * as texts from './texts.en.ts'
 
 export const Filter = ({ at, children }: { at: string; children: ReactNode }) => (
-  <form method="get" action={at} className="line" aria-label="Filter">
+  <form method="get" action={at} className="line" aria-label={texts.filter}>
     {children}
     <button type="submit" className="button">
-      Show
+      {texts.show}
     </button>
   </form>
 )
@@ -30,7 +31,7 @@ export function Choice({ label, name, chosen, of }: ChoiceProps) {
     <label>
       {label}
       <select name={name} defaultValue={chosen}>
-        <option value="">any</option>
+        <option value="">{texts.any}</option>
         {all.map((each) => (
           <option key={each}>{each}</option>
         ))}

@@ -1,6 +1,7 @@
 /** Parts that several views share. */
 import type { ReactNode } from 'react'
 import { momentOf } from '#shared/days.ts'
+import * as texts from './texts.en.ts'
 
 const SECOND = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', second: '2-digit' })
 
@@ -54,18 +55,16 @@ export function Pages({ at, page, pages, query }: Paged) {
   if (pages === 1) return null
   const to = (number: number): string => `${at}?${query === '' ? '' : `${query}&`}page=${number}`
   return (
-    <nav className="line" aria-label="Pages">
+    <nav className="line" aria-label={texts.pages}>
       {page > 1 && (
         <a className="button" href={to(page - 1)}>
-          Newer
+          {texts.newer}
         </a>
       )}
-      <span>
-        {page} of {pages}
-      </span>
+      <span>{texts.ofWord(page, pages)}</span>
       {page < pages && (
         <a className="button" href={to(page + 1)}>
-          Older
+          {texts.older}
         </a>
       )}
     </nav>
@@ -77,7 +76,7 @@ export const Empty = ({ children }: { children: ReactNode }) => <p className="em
 /** The reason of an action. */
 export const ReasonField = ({ typed }: { typed?: string | undefined }) => (
   <label className="reason">
-    Reason (no personal details)
+    {texts.reasonNoPersonal}
     <input name="reason" required minLength={3} maxLength={100} autoComplete="off" defaultValue={typed} />
   </label>
 )
@@ -85,7 +84,7 @@ export const ReasonField = ({ typed }: { typed?: string | undefined }) => (
 /** First in a form of several deeds: Enter in its field does none of them, because the default button is this one. */
 export const NoDefault = () => (
   <button type="submit" disabled hidden>
-    Nothing
+    {texts.nothing}
   </button>
 )
 

@@ -1,9 +1,10 @@
 /** Passkeys in the browser: ask the desk for a challenge, let the authenticator answer, send the answer back. */
 
 import { send } from '../request/send.ts'
+import * as texts from './texts.en.ts'
 
-const TOO_OLD = 'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
-const NOT_DONE = 'That was not completed. Please try again.'
+const TOO_OLD = texts.thisBrowserCannot
+const NOT_DONE = texts.thatWasNot
 
 /** What the desk says against it, in its own words. */
 class Refused extends Error {}

@@ -3,14 +3,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isNode, lineAt, parse, type SyntaxNode, walk } from './edges.ts'
 
-/** Every screen of the public site. What a test writes, hashes of words, is no text. */
+/** Every screen of the site and of the desk. What a test writes, hashes of words, is no text. */
 const WORDED = globSync('client/**/*.{ts,tsx}', {
-  exclude: ['client/desk/**', 'client/seo/**', 'client/site/legal/editions.ts'],
+  exclude: ['client/seo/**', 'client/site/legal/editions.ts'],
 }).filter((path) => !/\.en\.tsx?$/.test(path))
 
 /** What machines read: header names, keys of a keyboard, zones, errors of the platform, and what is made of markup, script or classes. */
 const FOR_MACHINES =
-  /^(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)+|(?:Arrow|Page)\w+|Enter|Escape|Home|End|\w+Error|America\/\w+)$|^<|^`?(?:<|try\{|\(function)|needs-script/
+  /^(?:[A-Z][a-z]+(?:-[A-Z][a-z]+)+|(?:Arrow|Page)\w+|Enter|Escape|Home|End|\w+Error|America\/\w+)$|^<|^`?(?:<|try\{|\(function)|needs-script|^state state-/
 
 /** Between tags any word is for readers; elsewhere what begins like a sentence, or has several words and a value. */
 function isText({ type, value }: SyntaxNode): boolean {

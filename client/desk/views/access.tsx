@@ -1,12 +1,13 @@
 import { ROLES, type Role } from '#shared/desk/permissions.ts'
 import type { AccessView, Frame, InviteLine, PersonLine } from '#shared/desk/views.ts'
 import { Deed, Empty, Heading, Sheet, Title, When } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 const WHAT: Readonly<Record<Role, string>> = {
   owner: 'everything',
-  desk: 'leads and letters',
-  editor: 'writes and publishes',
-  auditor: 'reads everything, sees no personal data',
+  desk: texts.leadsAndLetters,
+  editor: texts.writesAndPublishes,
+  auditor: texts.readsEverythingSees,
 }
 
 function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolean }) {
@@ -14,12 +15,10 @@ function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolea
     <ul className="keys-of">
       {person.passkeys.map(({ id, host, usedAt }) => (
         <li key={id}>
-          <span>
-            of {host}, {usedAt === null ? 'never used' : <When at={usedAt} />}
-          </span>
+          <span>{texts.ofWord(host, usedAt === null ? texts.neverUsed : <When at={usedAt} />)}</span>
           {mayManage && (
             <Deed action="/access/remove-passkey" id={id}>
-              Remove<span className="vh"> the passkey of {person.name}</span>
+              {texts.remove(<span className="vh">{texts.thePasskeyOf(person.name)}</span>)}
             </Deed>
           )}
         </li>
@@ -34,23 +33,23 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
     <tr data-row>
       <td>
         <b>{name}</b>
-        {isSelf && ' (you)'}
+        {isSelf && texts.you}
       </td>
       <td>{role}</td>
       <td className="wide">
         <Passkeys person={person} mayManage={mayManage} />
       </td>
-      <td>{seenAt === null ? 'signed out' : <When at={seenAt} />}</td>
+      <td>{seenAt === null ? texts.signedOut : <When at={seenAt} />}</td>
       <td>
         {mayManage && (
           <span className="acts">
             {sessions > 0 && (
               <Deed action="/access/end-sessions" id={id}>
-                End sessions<span className="vh"> of {name}</span>
+                {texts.endSessions(<span className="vh">{texts.ofWord2(name)}</span>)}
               </Deed>
             )}
             <Deed action="/access/remove-person" id={id}>
-              Remove<span className="vh"> {name}</span>
+              {texts.remove(<span className="vh"> {name}</span>)}
             </Deed>
           </span>
         )}
@@ -62,20 +61,20 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
 function Invite({ link }: { link: string | undefined }) {
   return (
     <>
-      <Heading note="good for 15 minutes, once">Invite</Heading>
+      <Heading note={texts.goodFor15}>{texts.invite}</Heading>
       {link && (
         <p className="link">
-          <label htmlFor="link">Give this link to its person alone</label>
+          <label htmlFor="link">{texts.giveThisLink}</label>
           <input id="link" readOnly value={link} />
         </p>
       )}
       <form method="post" action="/access/invite" className="line">
         <label>
-          Name
+          {texts.name}
           <input name="name" required maxLength={60} autoComplete="off" />
         </label>
         <label>
-          Role
+          {texts.role}
           <select name="role" defaultValue="desk">
             {ROLES.map((role) => (
               <option key={role} value={role}>
@@ -85,7 +84,7 @@ function Invite({ link }: { link: string | undefined }) {
           </select>
         </label>
         <button type="submit" className="button">
-          Invite
+          {texts.invite}
         </button>
       </form>
     </>
@@ -95,8 +94,8 @@ function Invite({ link }: { link: string | undefined }) {
 function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; mayManage: boolean }) {
   return (
     <>
-      <Heading note="each link still works">Open invitations</Heading>
-      <Sheet label="Open invitations" head={['Name', 'Role', 'By', 'Until', 'Acts']}>
+      <Heading note={texts.eachLinkStill}>{texts.openInvitations}</Heading>
+      <Sheet label={texts.openInvitations} head={[texts.name, texts.role, texts.by, texts.until, texts.acts]}>
         {invites.map(({ id, name, role, invitedBy, until }) => (
           <tr key={id} data-row>
             <td>{name}</td>
@@ -108,7 +107,7 @@ function OpenInvites({ invites, mayManage }: { invites: readonly InviteLine[]; m
             <td>
               {mayManage && (
                 <Deed action="/access/withdraw" id={id}>
-                  Withdraw<span className="vh"> the invitation of {name}</span>
+                  {texts.withdraw(<span className="vh">{texts.theInvitationOf(name)}</span>)}
                 </Deed>
               )}
             </td>
@@ -123,21 +122,19 @@ export function AccessPage({ people, invites, link, frame: { may, isOpen } }: Ac
   const mayManage = may.includes('access:manage')
   return (
     <>
-      <Title meta={`${people.length} with access`}>Access</Title>
+      <Title meta={texts.withAccess(people.length)}>{texts.access}</Title>
       {people.length === 0 ? (
-        <Empty>No passkeys yet.</Empty>
+        <Empty>{texts.noPasskeysYet}</Empty>
       ) : (
-        <Sheet label="People with access" head={['Name', 'Role', 'Passkeys', 'Seen', 'Acts']}>
+        <Sheet label={texts.peopleWithAccess} head={[texts.name, texts.role, texts.passkeys, texts.seen, texts.acts]}>
           {people.map((person) => (
             <Person key={person.id} person={person} mayManage={mayManage} />
           ))}
         </Sheet>
       )}
-      <p className="meta">
-        A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain.
-      </p>
+      <p className="meta">{texts.aPasskeyBelongs}</p>
       {invites.length > 0 && <OpenInvites invites={invites} mayManage={mayManage} />}
-      {isOpen && <p className="meta">Access is managed when sign-in is on.</p>}
+      {isOpen && <p className="meta">{texts.accessIsManaged}</p>}
       {mayManage && <Invite link={link} />}
     </>
   )

@@ -2,20 +2,21 @@ import { counted } from '#shared/counted.ts'
 import type { AuditFilterTexts, AuditLine, AuditView } from '#shared/desk/audit.ts'
 import { Choice, Filter, Lines } from '../lists.tsx'
 import { Title, When } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
-const HEAD = ['When', 'Who', 'Did', 'To what', 'Why']
+const HEAD = [texts.when, texts.who, texts.did, texts.toWhat, texts.why]
 
 const AuditFilter = ({ filter, actors, actions }: Pick<AuditView, 'filter' | 'actors' | 'actions'>) => (
   <Filter at="/audit">
     <label>
-      Where
+      {texts.where}
       <select name="place" defaultValue={filter.place} data-find>
-        <option value="">at the desk</option>
-        <option value="shell">on the command line</option>
+        <option value="">{texts.atTheDesk}</option>
+        <option value="shell">{texts.onTheCommand}</option>
       </select>
     </label>
-    <Choice label="Who" name="actor" chosen={filter.actor} of={actors} />
-    <Choice label="Did" name="action" chosen={filter.action} of={actions} />
+    <Choice label={texts.who} name="actor" chosen={filter.actor} of={actors} />
+    <Choice label={texts.did} name="action" chosen={filter.action} of={actions} />
   </Filter>
 )
 
@@ -39,15 +40,21 @@ export function AuditPage(view: AuditView) {
   const { filter, lines, total } = view
   return (
     <>
-      <Title meta={`${counted(total, 'entry', 'entries')}, newest first`}>Audit</Title>
+      <Title meta={texts.newestFirst(counted(total, 'entry', 'entries'))}>{texts.audit}</Title>
       <AuditFilter {...view} />
-      <Lines at="/audit" label="Audit" head={HEAD} none={isWhole(filter) ? 'Nothing yet.' : 'Nothing is like this.'} view={view}>
+      <Lines
+        at="/audit"
+        label={texts.audit}
+        head={HEAD}
+        none={isWhole(filter) ? texts.nothingYet : texts.nothingIsLike}
+        view={view}
+      >
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may be the same, and the page is drawn once
           <Line key={index} line={line} />
         ))}
       </Lines>
-      <p className="meta">What is done at the desk is written down before it is done. The command line is npm run ledger.</p>
+      <p className="meta">{texts.whatIsDone}</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { AuditLine, Looks } from '#shared/desk/audit.ts'
 import { Empty, NoDefault, ReasonField, When } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 type Deeds<Act extends string> = {
   /** The case's own page. */
@@ -18,13 +19,9 @@ type Deeds<Act extends string> = {
 /** How many more there may be, before the last one is used up. */
 const LooksLeft = ({ looks: { left, most, nextAt } }: { looks: Looks }) => (
   <p className="meta">
-    {nextAt === undefined ? (
-      `${counted(most, 'case')} an hour may be looked into, ${left} more now. Reopening the same lead doesn’t count.`
-    ) : (
-      <>
-        You have looked into {counted(most, 'case')} within an hour. The next look is possible at <When at={nextAt} />.
-      </>
-    )}
+    {nextAt === undefined
+      ? texts.anHourMay(counted(most, 'case'), left)
+      : texts.youHaveLooked(counted(most, 'case'), <When at={nextAt} />)}
   </p>
 )
 
@@ -74,18 +71,16 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
 /** Until when a person is shown, and the way to end it. */
 export const Hidden = ({ at, until }: { at: string; until: number }) => (
   <form method="post" action={`${at}/hide`} className="line">
-    <span className="meta">
-      Hidden again at <When at={until} />.
-    </span>
+    <span className="meta">{texts.hiddenAgainAt(<When at={until} />)}</span>
     <button type="submit" className="button">
-      Hide now
+      {texts.hideNow}
     </button>
   </form>
 )
 
 export const Looked = ({ looked }: { looked: readonly AuditLine[] }) =>
   looked.length === 0 ? (
-    <Empty>No one at the desk has worked on it yet.</Empty>
+    <Empty>{texts.noOneAt}</Empty>
   ) : (
     <ol className="history">
       {looked.map(({ at, actor, action, reason }) => (

@@ -1,7 +1,8 @@
 /** The pages before and around a sign-in. */
 import { Title } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
-const NEEDS_SCRIPT = <p className="no-script">Passkeys need JavaScript. It is the only thing here that does.</p>
+const NEEDS_SCRIPT = <p className="no-script">{texts.passkeysNeedJavascript}</p>
 
 /** What the script of passkeys says; it writes here. */
 const Said = () => <p className="said" role="alert" data-passkey-said />
@@ -9,16 +10,14 @@ const Said = () => <p className="said" role="alert" data-passkey-said />
 export function SignInPage({ host }: { host: string }) {
   return (
     <>
-      <Title>Sign in</Title>
-      <p>The desk takes passkeys, and nothing else. Yours for this address belongs to {host}.</p>
+      <Title>{texts.signIn}</Title>
+      <p>{texts.theDeskTakes(host)}</p>
       <button type="button" className="button strong needs-script" data-passkey="sign-in" data-next="/">
-        Sign in with a passkey
+        {texts.signInWith}
       </button>
       <Said />
       {NEEDS_SCRIPT}
-      <p className="meta">
-        No passkey yet, or a lost device? An owner here, or an operator with the server's shell, can invite you.
-      </p>
+      <p className="meta">{texts.noPasskeyYet}</p>
     </>
   )
 }
@@ -26,10 +25,10 @@ export function SignInPage({ host }: { host: string }) {
 export function InvitePage() {
   return (
     <>
-      <Title>Your passkey</Title>
-      <p>This link lets you in once. Make a passkey on this device; from then on you sign in with it.</p>
+      <Title>{texts.yourPasskey}</Title>
+      <p>{texts.thisLinkLets}</p>
       <button type="button" className="button strong needs-script" data-passkey="invite" data-next="/">
-        Make a passkey
+        {texts.makeAPasskey}
       </button>
       <Said />
       {NEEDS_SCRIPT}
@@ -40,15 +39,15 @@ export function InvitePage() {
 export function ConfirmPage({ next }: { next: string }) {
   return (
     <>
-      <Title>Confirm it is you</Title>
-      <p>This action needs a fresh look at your passkey. For five minutes after it you will not be asked again.</p>
+      <Title>{texts.confirmItIs}</Title>
+      <p>{texts.thisActionNeeds}</p>
       <button type="button" className="button strong needs-script" data-passkey="confirm" data-next={next}>
-        Confirm with a passkey
+        {texts.confirmWithA}
       </button>
       <Said />
       {NEEDS_SCRIPT}
       <p>
-        <a href={next}>Go back without it</a>
+        <a href={next}>{texts.goBackWithout}</a>
       </p>
     </>
   )
@@ -61,7 +60,7 @@ export function RefusalPage({ title, text, again }: Refusal) {
     <>
       <Title>{title}</Title>
       <p>{text}</p>
-      <p>{again === undefined ? <a href="/">To Today</a> : <a href={again}>Look again</a>}</p>
+      <p>{again === undefined ? <a href="/">{texts.toToday}</a> : <a href={again}>{texts.lookAgain}</a>}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { AwaitingLine, CategoryLine, FeedView, RefusalLine, SourceLine } fr
 import { QUOTE_STATUSES } from '#shared/market/quote.ts'
 import { Filter } from '../lists.tsx'
 import { Empty, Heading, NoDefault, ReasonField, Sheet, Title, When } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 /** A word and a shape, as for leads. */
 const Mark = ({ shape, children }: { shape: 'ok' | 'half' | 'off' | 'bad'; children: string }) => (
@@ -10,23 +11,18 @@ const Mark = ({ shape, children }: { shape: 'ok' | 'half' | 'off' | 'bad'; child
 )
 
 function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
-  if (!mayShow) return <Mark shape="off">off</Mark>
-  if (!asking) return <Mark shape="off">not asked</Mark>
+  if (!mayShow) return <Mark shape="off">{texts.off}</Mark>
+  if (!asking) return <Mark shape="off">{texts.notAsked}</Mark>
   if (asking.isStream)
-    return asking.isOpen ? <Mark shape="bad">stream: not connected</Mark> : <Mark shape="ok">stream: connected</Mark>
+    return asking.isOpen ? <Mark shape="bad">{texts.streamNotConnected}</Mark> : <Mark shape="ok">{texts.streamConnected}</Mark>
   if (asking.isOpen)
     return (
       <>
         <Mark shape="bad">{`open: ${asking.problem ?? 'failed'}`}</Mark>
-        {asking.until !== null && (
-          <>
-            {' '}
-            until <When at={asking.until} />
-          </>
-        )}
+        {asking.until !== null && <>{texts.until2(<When at={asking.until} />)}</>}
       </>
     )
-  return asking.problem === null ? <Mark shape="ok">closed</Mark> : <Mark shape="half">{asking.problem}</Mark>
+  return asking.problem === null ? <Mark shape="ok">{texts.closed}</Mark> : <Mark shape="half">{asking.problem}</Mark>
 }
 
 const Source = ({ line: { label, usedFor, right, prices, heardAt, asking, mayShow } }: { line: SourceLine }) => (
@@ -41,7 +37,7 @@ const Source = ({ line: { label, usedFor, right, prices, heardAt, asking, maySho
     <td>{asking?.answeredAt ? <When at={asking.answeredAt} /> : ''}</td>
     <td>{prices}</td>
     <td>{heardAt === undefined ? '' : <When at={heardAt} />}</td>
-    <td>{asking?.allowance ? `${asking.allowance.used} of ${asking.allowance.of} a ${asking.allowance.per}` : 'none named'}</td>
+    <td>{asking?.allowance ? texts.ofA(asking.allowance.used, asking.allowance.of, asking.allowance.per) : texts.noneNamed}</td>
     <td className="wide">{right}</td>
   </tr>
 )
@@ -59,8 +55,8 @@ const CategoryRow = ({ line: { category, statuses, oldestAt } }: { line: Categor
 )
 
 const REASONS: Readonly<Record<string, string>> = {
-  'unconfirmed-jump': 'too far: held until confirmed',
-  'unit-slip': 'fiftyfold: never believed by itself',
+  'unconfirmed-jump': texts.tooFarHeld,
+  'unit-slip': texts.fiftyfoldNeverBelieved,
 }
 
 /** One price and one reason; the button decides. */
@@ -72,10 +68,10 @@ const Decide = ({ line: { symbol, source, price } }: { line: AwaitingLine }) => 
     <NoDefault />
     <ReasonField />
     <button type="submit" className="button strong">
-      Accept<span className="vh"> the price of {symbol}</span>
+      {texts.accept(<span className="vh">{texts.thePriceOf(symbol)}</span>)}
     </button>
     <button type="submit" className="button" formAction="/feed/drop">
-      Drop<span className="vh"> the price of {symbol}</span>
+      {texts.drop(<span className="vh">{texts.thePriceOf(symbol)}</span>)}
     </button>
   </form>
 )
@@ -83,14 +79,22 @@ const Decide = ({ line: { symbol, source, price } }: { line: AwaitingLine }) => 
 const Held = ({ line, mayManage }: { line: AwaitingLine; mayManage: boolean }) => (
   <li data-row className="held">
     <p>
-      <b>{line.symbol}</b> {line.name}: {line.source} says{' '}
-      <b>
-        {line.price} {line.currency}
-      </b>
-      , shown is {line.shown === undefined ? 'nothing' : `${line.shown} ${line.currency}`}.
+      {texts.says(
+        <b>{line.symbol}</b>,
+        line.name,
+        line.source,
+        <b>
+          {line.price} {line.currency}
+        </b>,
+      )}
+      {texts.shownIs(line.shown === undefined ? 'nothing' : `${line.shown} ${line.currency}`)}
       <small>
-        {REASONS[line.reason] ?? line.reason}, {line.times} times since <When at={line.firstAt} />; its own time{' '}
-        <When at={line.asOf} />
+        {texts.timesSinceIts(
+          REASONS[line.reason] ?? line.reason,
+          line.times,
+          <When at={line.firstAt} />,
+          <When at={line.asOf} />,
+        )}
       </small>
     </p>
     {mayManage && <Decide line={line} />}
@@ -98,7 +102,7 @@ const Held = ({ line, mayManage }: { line: AwaitingLine; mayManage: boolean }) =
 )
 
 const Refusals = ({ refusals }: { refusals: readonly RefusalLine[] }) => (
-  <Sheet label="Refused" head={['Source', 'Symbol', 'Reason', 'Times', 'Last']}>
+  <Sheet label={texts.refused} head={[texts.source, texts.symbol, texts.reason, texts.times, texts.last]}>
     {refusals.map(({ source, symbol, reason, lastAt, times }) => (
       <tr key={`${source} ${symbol} ${reason}`} data-row>
         <td>{source}</td>
@@ -116,9 +120,9 @@ const Refusals = ({ refusals }: { refusals: readonly RefusalLine[] }) => (
 const SourceFilter = ({ source, sources }: Pick<FeedView, 'source' | 'sources'>) => (
   <Filter at="/feed">
     <label>
-      Source
+      {texts.source}
       <select name="source" defaultValue={source} data-find>
-        <option value="">any</option>
+        <option value="">{texts.any}</option>
         {sources.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
@@ -133,44 +137,49 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
   const { reportedAt, isLate, sources, categories, source, awaiting, refusals } = view
   return (
     <>
-      <Title meta={awaiting.length === 0 ? 'nothing waits' : `${awaiting.length} to decide`}>Feed</Title>
+      <Title meta={awaiting.length === 0 ? texts.nothingWaits : texts.toDecide(awaiting.length)}>{texts.feed}</Title>
       {isLate && (
         <p className="warning">
-          The worker has not said how asking goes{' '}
-          {reportedAt === undefined ? (
-            'yet'
-          ) : (
-            <>
-              since <When at={reportedAt} />
-            </>
-          )}
-          . What is below of answers and circuits is that old.
+          {texts.theWorkerHas(reportedAt === undefined ? 'yet' : texts.since(<When at={reportedAt} />))}
+          {texts.whatIsBelow}
         </p>
       )}
-      <Heading note="where they come from, and by what right">Sources</Heading>
-      <Sheet label="Sources" head={['Source', 'Used for', 'Circuit', 'Answered', 'Prices', 'Heard', 'Quota', 'May be shown']}>
+      <Heading note={texts.whereTheyCome}>{texts.sources}</Heading>
+      <Sheet
+        label={texts.sources}
+        head={[
+          texts.source,
+          texts.usedFor,
+          texts.circuit,
+          texts.answered,
+          texts.prices,
+          texts.heard,
+          texts.quota,
+          texts.mayBeShown,
+        ]}
+      >
         {sources.map((line) => (
           <Source key={line.id} line={line} />
         ))}
       </Sheet>
-      <Heading note="prices by status, as readers see them">Age</Heading>
-      <Sheet label="Age" head={['Category', ...QUOTE_STATUSES, 'Oldest heard']}>
+      <Heading note={texts.pricesByStatus}>{texts.age}</Heading>
+      <Sheet label={texts.age} head={[texts.category, ...QUOTE_STATUSES, texts.oldestHeard]}>
         {categories.map((line) => (
           <CategoryRow key={line.category} line={line} />
         ))}
       </Sheet>
-      <Heading note="the last confirmed price is shown meanwhile">Held prices</Heading>
+      <Heading note={texts.theLastConfirmed}>{texts.heldPrices}</Heading>
       <SourceFilter source={source} sources={sources} />
       {mayManage && awaiting.length > 1 && (
         <p className="bulk">
           <b>{counted(awaiting.length, 'price')}</b>
           <a className="button" href={`/feed/drop-all?source=${source}`}>
-            Drop these
+            {texts.dropThese}
           </a>
         </p>
       )}
       {awaiting.length === 0 ? (
-        <Empty>No price awaits a person.</Empty>
+        <Empty>{texts.noPriceAwaits}</Empty>
       ) : (
         <ul>
           {awaiting.map((line) => (
@@ -178,8 +187,8 @@ export function FeedPage({ view, mayManage }: { view: FeedView; mayManage: boole
           ))}
         </ul>
       )}
-      <Heading note="never prices: the last fifty">Refused</Heading>
-      {refusals.length === 0 ? <Empty>Nothing was refused in 30 days.</Empty> : <Refusals refusals={refusals} />}
+      <Heading note={texts.neverPricesThe}>{texts.refused}</Heading>
+      {refusals.length === 0 ? <Empty>{texts.nothingWasRefused}</Empty> : <Refusals refusals={refusals} />}
     </>
   )
 }

@@ -1,8 +1,19 @@
 import type { HintedLead } from '#shared/desk/leads.ts'
 import { When } from '../parts.tsx'
 import { LeadStateMark } from './lead-state.tsx'
+import * as texts from './texts.en.tsx'
 
-export const LEAD_HEAD = ['Lead', 'Name', 'Phone', 'State', 'Tries', 'Campaign', 'Receipt', 'Problem', 'Taken'] as const
+export const LEAD_HEAD = [
+  texts.lead,
+  texts.name,
+  texts.phone,
+  texts.state,
+  texts.tries,
+  texts.campaign,
+  texts.receipt,
+  texts.problem,
+  texts.taken,
+] as const
 
 /** One lead of a list, with a hint of its person to distinguish it. */
 export const LeadRow = ({ lead }: { lead: HintedLead }) => (

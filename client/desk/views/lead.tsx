@@ -4,32 +4,33 @@ import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
 import { Deeds, Facts, Hidden, Looked } from './case.tsx'
 import { LeadStateMark } from './lead-state.tsx'
+import * as texts from './texts.en.tsx'
 
 const ACTS: Readonly<Record<LeadAct, string>> = {
-  'send-again': 'Send again',
-  delivered: 'The partner has it',
-  stop: 'Stop',
+  'send-again': texts.sendAgain,
+  delivered: texts.thePartnerHas,
+  stop: texts.stop,
 }
 
 function Person({ person, id, until }: { person: RevealedPerson | undefined; id: string; until: number }) {
   return (
     <>
-      <Heading note="this look is written down">Person</Heading>
+      <Heading note={texts.thisLookIs}>{texts.person}</Heading>
       {person ? (
         <Facts
           facts={[
-            ['Name', person.name],
+            [texts.name, person.name],
             ['E-mail', person.email],
-            ['Phone', `${person.phone}, proved by a code`],
+            [texts.phone, texts.provedByA(person.phone)],
             ...person.more,
-            ['Address seen', person.ip || 'deleted'],
-            ['Browser', person.userAgent],
-            ['Page', person.page],
+            [texts.addressSeen, person.ip || 'deleted'],
+            [texts.browser, person.userAgent],
+            [texts.page, person.page],
             ...person.tracking,
           ]}
         />
       ) : (
-        <Empty>No personal data is left: the person was erased, or the time of keeping is over.</Empty>
+        <Empty>{texts.noPersonalData}</Empty>
       )}
       <Hidden at={`/leads/${id}`} until={until} />
     </>
@@ -49,31 +50,31 @@ const History = ({ history }: Pick<LeadView, 'history'>) => (
 )
 
 function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) {
-  if (!receipt) return <Empty>Its text is erased, or past its time. The log still has the entry.</Empty>
+  if (!receipt) return <Empty>{texts.itsTextIs}</Empty>
   const { at, page, version, items, advertiser, isIntact, withdrawnAt, place, proof } = receipt
   return (
     <div className="proof">
       <Facts
         facts={[
-          ['Number', <code key="id">{id}</code>],
-          ['Given', <When key="at" at={at} />],
-          ['For', advertiser ?? 'no advertiser'],
-          ['Page', page],
-          ['Wording', version],
-          ['Withdrawn', withdrawnAt === undefined ? 'no' : <When key="withdrawn" at={withdrawnAt} />],
-          ['In the log', `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
+          [texts.number, <code key="id">{id}</code>],
+          [texts.given, <When key="at" at={at} />],
+          [texts.forWord, advertiser ?? texts.noAdvertiser],
+          [texts.page, page],
+          [texts.wording, version],
+          [texts.withdrawn, withdrawnAt === undefined ? 'no' : <When key="withdrawn" at={withdrawnAt} />],
+          [texts.inTheLog, `${place}, ${isIntact ? 'unchanged' : 'CHANGED'}`],
         ]}
       />
       <ul>
         {items.map(({ text, isTicked }) => (
           <li key={text}>
-            <b>{isTicked ? 'Yes' : 'No'}</b>
+            <b>{isTicked ? texts.yes : texts.no}</b>
             <blockquote>{text}</blockquote>
           </li>
         ))}
       </ul>
       <details>
-        <summary>The proof, for anybody to check</summary>
+        <summary>{texts.theProofFor}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys */}
         <pre tabIndex={0}>{proof}</pre>
       </details>
@@ -85,20 +86,20 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
   const { lead, duplicateOf, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
-      <Title meta={<LeadStateMark state={lead.state} />}>Lead {lead.id.slice(0, 8)}</Title>
+      <Title meta={<LeadStateMark state={lead.state} />}>{texts.lead2(lead.id.slice(0, 8))}</Title>
       <p className="meta">
         <span className="code">{lead.id}</span> · {lead.campaign} · {counted(lead.attempts, 'try', 'tries')}
         {lead.problem && ` · ${lead.problem}`}
         {duplicateOf && (
           <>
             {' · '}
-            <a href={`/leads/${duplicateOf}`}>the same person before</a>
+            <a href={`/leads/${duplicateOf}`}>{texts.theSamePerson}</a>
           </>
         )}
       </p>
       <Deeds
         at={`/leads/${lead.id}`}
-        reveal={frame.may.includes('leads:reveal') && revealedUntil === undefined ? 'Show the person' : undefined}
+        reveal={frame.may.includes('leads:reveal') && revealedUntil === undefined ? texts.showThePerson : undefined}
         looks={looks}
         acts={frame.may.includes('leads:resend') ? acts : []}
         words={ACTS}
@@ -106,13 +107,13 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
       {revealedUntil !== undefined && <Person person={person} id={lead.id} until={revealedUntil} />}
       <div className="columns">
         <div>
-          <Heading note="what became of it">Attempts</Heading>
+          <Heading note={texts.whatBecameOf}>{texts.attempts}</Heading>
           <History history={history} />
-          <Heading note="at the desk">Who looked, and did what</Heading>
+          <Heading note={texts.atTheDesk}>{texts.whoLookedAnd}</Heading>
           <Looked looked={looked} />
         </div>
         <div>
-          <Heading note="the words that were shown">Receipt</Heading>
+          <Heading note={texts.theWordsThat}>{texts.receipt}</Heading>
           <Receipt receipt={receipt} id={lead.receiptId} />
         </div>
       </div>

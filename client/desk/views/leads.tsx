@@ -3,19 +3,20 @@ import { DELIVERY_STATES } from '#shared/funnel/delivery.ts'
 import { Choice, Filter, Find, Lines } from '../lists.tsx'
 import { Title } from '../parts.tsx'
 import { LEAD_HEAD, LeadRow } from './lead-row.tsx'
+import * as texts from './texts.en.tsx'
 
 function LeadFilter({ filter, campaigns }: { filter: LeadFilterTexts; campaigns: readonly string[] }) {
   return (
     <Filter at="/leads">
-      <Find label="Lead or receipt number" name="number" value={filter.number} maxLength={60} />
-      <Choice label="State" name="state" chosen={filter.state} of={DELIVERY_STATES} />
-      <Choice label="Campaign" name="campaign" chosen={filter.campaign} of={campaigns} />
+      <Find label={texts.leadOrReceipt} name="number" value={filter.number} maxLength={60} />
+      <Choice label={texts.state} name="state" chosen={filter.state} of={DELIVERY_STATES} />
+      <Choice label={texts.campaign} name="campaign" chosen={filter.campaign} of={campaigns} />
       <label>
-        From
+        {texts.from}
         <input type="date" name="from" defaultValue={filter.from} />
       </label>
       <label>
-        To
+        {texts.to}
         <input type="date" name="to" defaultValue={filter.to} />
       </label>
     </Filter>
@@ -28,7 +29,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
   const { filter, lines, total, campaigns, again } = view
   return (
     <>
-      <Title meta={total === 1 ? '1 lead' : `${total} leads`}>Leads</Title>
+      <Title meta={total === 1 ? '1 lead' : texts.leads3(total)}>{texts.leads2}</Title>
       <LeadFilter filter={filter} campaigns={campaigns} />
       {mayResend && again && (
         <p className="bulk">
@@ -36,24 +37,22 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
             {total} {filter.state}
           </b>
           <a className="button" href={again}>
-            Send these again
+            {texts.sendTheseAgain}
           </a>
         </p>
       )}
       <Lines
         at="/leads"
-        label="Leads"
+        label={texts.leads2}
         head={LEAD_HEAD}
-        none={isWhole(filter) ? 'No lead yet.' : 'No lead is like this.'}
+        none={isWhole(filter) ? texts.noLeadYet : texts.noLeadIs}
         view={view}
       >
         {lines.map((lead) => (
           <LeadRow key={lead.id} lead={lead} />
         ))}
       </Lines>
-      <p className="meta">
-        Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.
-      </p>
+      <p className="meta">{texts.contactDetailsAre}</p>
     </>
   )
 }

@@ -4,25 +4,26 @@ import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
 import { Deeds, Facts, Hidden, Looked } from './case.tsx'
 import { MailMark } from './mail-state.tsx'
+import * as texts from './texts.en.tsx'
 
 const ACTS: Readonly<Record<LetterAct, string>> = {
-  'send-again': 'Mail it again',
-  handled: 'Mark handled',
-  'open-again': 'Open it again',
+  'send-again': texts.mailItAgain,
+  handled: texts.markHandled,
+  'open-again': texts.openItAgain,
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  name: 'Name',
+  name: texts.name,
   email: 'E-mail',
-  phone: 'Phone, not verified',
-  subject: 'Subject',
+  phone: texts.phoneNotVerified,
+  subject: texts.subject,
 }
 
 /** An answer is written in the office's own mail program: nothing is sent from the desk. */
 const reply = (email: string, subject: string): string => `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
 function Written({ text }: { text: LetterView['text'] }) {
-  if (!text) return <Empty>Nothing is left of it: the person was erased, or the time of keeping is over.</Empty>
+  if (!text) return <Empty>{texts.nothingIsLeft}</Empty>
   const { message, ...rest } = text
   return (
     <>
@@ -31,7 +32,7 @@ function Written({ text }: { text: LetterView['text'] }) {
       {text.email && (
         <p>
           <a className="button" href={reply(text.email, text.subject ?? 'your message')}>
-            Answer by e-mail
+            {texts.answerByE}
           </a>
         </p>
       )}
@@ -47,7 +48,7 @@ function Content({ view, at }: { view: LetterView; at: string }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer it scrolls with the arrow keys
       <pre tabIndex={0}>{notice}</pre>
     )
-  if (revealedUntil === undefined) return <Empty>Give a reason to see it for five minutes; this is logged.</Empty>
+  if (revealedUntil === undefined) return <Empty>{texts.giveAReason}</Empty>
   return (
     <>
       <Written text={text} />
@@ -62,37 +63,27 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
   const mayReveal = isPersonal && may.includes('letters:reveal') && revealedUntil === undefined
   return (
     <>
-      <Title meta={<MailMark state={letter.mail} />}>Letter {letter.id.slice(0, 8)}</Title>
+      <Title meta={<MailMark state={letter.mail} />}>{texts.letter(letter.id.slice(0, 8))}</Title>
       <p className="meta">
         <span className="code">{letter.id}</span> · {letter.kind} · {letter.source}
         {page && ` · ${page}`} · {counted(letter.attempts, 'try', 'tries')} · <When at={letter.at} />
-        {letter.handledAt !== null && (
-          <>
-            {' '}
-            · handled <When at={letter.handledAt} />
-          </>
-        )}
-        {receiptId !== null && (
-          <>
-            {' '}
-            · receipt <span className="code">{receiptId}</span>
-          </>
-        )}
+        {letter.handledAt !== null && <>{texts.handled(<When at={letter.handledAt} />)}</>}
+        {receiptId !== null && <>{texts.receipt2(<span className="code">{receiptId}</span>)}</>}
       </p>
       <Deeds
         at={at}
-        reveal={mayReveal ? 'Read it' : undefined}
+        reveal={mayReveal ? texts.readIt : undefined}
         looks={looks}
         acts={may.includes('letters:handle') ? acts : []}
         words={ACTS}
       />
       <div className="columns">
         <div>
-          <Heading note={isPersonal ? 'this look is logged' : 'no personal data'}>Letter</Heading>
+          <Heading note={isPersonal ? texts.thisLookIsLogged : texts.noPersonalData2}>{texts.letter2}</Heading>
           <Content view={view} at={at} />
         </div>
         <div>
-          <Heading note="at the desk">Who looked, and did what</Heading>
+          <Heading note={texts.atTheDesk}>{texts.whoLookedAnd}</Heading>
           <Looked looked={looked} />
         </div>
       </div>

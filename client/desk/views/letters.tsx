@@ -3,14 +3,15 @@ import { LETTER_KINDS, type LetterFilterTexts, type LetterLine, type LettersView
 import { Choice, Filter, Find, Lines } from '../lists.tsx'
 import { Title, When } from '../parts.tsx'
 import { MailMark } from './mail-state.tsx'
+import * as texts from './texts.en.tsx'
 
 function LetterFilter({ filter }: { filter: LetterFilterTexts }) {
   return (
     <Filter at="/letters">
-      <Find label="Letter number" name="number" value={filter.number} maxLength={60} />
-      <Choice label="Kind" name="kind" chosen={filter.kind} of={LETTER_KINDS} />
-      <Choice label="Mail" name="mail" chosen={filter.mail} of={MAIL_STATES} />
-      <Choice label="Standing" name="standing" chosen={filter.standing} of={['open', 'handled']} />
+      <Find label={texts.letterNumber} name="number" value={filter.number} maxLength={60} />
+      <Choice label={texts.kind} name="kind" chosen={filter.kind} of={LETTER_KINDS} />
+      <Choice label={texts.mail} name="mail" chosen={filter.mail} of={MAIL_STATES} />
+      <Choice label={texts.standing} name="standing" chosen={filter.standing} of={['open', 'handled']} />
     </Filter>
   )
 }
@@ -28,7 +29,7 @@ const Line = ({ letter: { id, kind, source, at, mail, attempts, handledAt } }: {
       <MailMark state={mail} />
     </td>
     <td>{attempts}</td>
-    <td>{kind === 'checkpoint' ? 'no work' : handledAt === null ? 'open' : 'handled'}</td>
+    <td>{kind === 'checkpoint' ? texts.noWork : handledAt === null ? 'open' : 'handled'}</td>
     <td>
       <When at={at} />
     </td>
@@ -43,12 +44,12 @@ function Together({ total, again, handle }: Pick<LettersView, 'total' | 'again' 
       <b>{counted(total, 'letter')}</b>
       {again && (
         <a className="button" href={again}>
-          Send these again
+          {texts.sendTheseAgain}
         </a>
       )}
       {handle && (
         <a className="button" href={handle}>
-          Mark these handled
+          {texts.markTheseHandled}
         </a>
       )}
     </p>
@@ -59,25 +60,22 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
   const { filter, lines, total, hasMail } = view
   return (
     <>
-      <Title meta={counted(total, 'letter')}>Letters</Title>
-      {!hasMail && <p>No mail leaves this machine (MAIL_URL and MAIL_TO are not set): what people write is read here.</p>}
+      <Title meta={counted(total, 'letter')}>{texts.letters}</Title>
+      {!hasMail && <p>{texts.noMailLeaves}</p>}
       <LetterFilter filter={filter} />
       {mayHandle && <Together {...view} />}
       <Lines
         at="/letters"
-        label="Letters"
-        head={['Letter', 'Kind', 'From', 'Mail', 'Tries', 'Standing', 'Written']}
-        none="No letter is like this."
+        label={texts.letters}
+        head={[texts.letter2, texts.kind, texts.from, texts.mail, texts.tries, texts.standing, texts.written]}
+        none={texts.noLetterIs}
         view={view}
       >
         {lines.map((letter) => (
           <Line key={letter.id} letter={letter} />
         ))}
       </Lines>
-      <p className="meta">
-        A letter is kept for 180 days, its mail to the office for 30. No list shows who wrote; a letter's page does, for five
-        minutes, for a reason.
-      </p>
+      <p className="meta">{texts.aLetterIs}</p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { counted } from '#shared/counted.ts'
 import type { ManyView } from '#shared/desk/views.ts'
 import { Heading, ReasonField, Title } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 /** How many there are, and why they are all to be done the same to. */
 export function ManyPage({ words, action, filter, count, asOf, seen, most, back }: ManyView) {
@@ -10,11 +11,11 @@ export function ManyPage({ words, action, filter, count, asOf, seen, most, back 
     <>
       <Title>{words.title}</Title>
       <p>
-        <b>{count === 1 ? counted(1, ...words.things) : `${now} of ${counted(count, ...words.things)}`}</b> {words.fate}
-        {count > most && ` One deed takes ${most} at most; come back for the rest.`}
+        <b>{count === 1 ? counted(1, ...words.things) : texts.ofWord3(now, counted(count, ...words.things))}</b> {words.fate}
+        {count > most && texts.oneDeedTakes(most)}
       </p>
       {words.warning && <p className="warning">{words.warning}</p>}
-      <Heading note="stays in the audit trail">Why</Heading>
+      <Heading note={texts.staysInThe}>{texts.why}</Heading>
       <form method="post" action={action} className="line">
         {Object.entries(filter).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -27,7 +28,7 @@ export function ManyPage({ words, action, filter, count, asOf, seen, most, back 
           {before} {now} {after}
         </button>
         <a className="button" href={back}>
-          Not now
+          {texts.notNow}
         </a>
       </form>
     </>

@@ -1,9 +1,10 @@
 import type { Permission } from '#shared/desk/permissions.ts'
 import type { HeldCount, PeopleView } from '#shared/desk/views.ts'
 import { Empty, Heading, NoDefault, ReasonField, Sheet, Title } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 const Counts = ({ counts }: { counts: readonly HeldCount[] }) => (
-  <Sheet label="Records" head={['Kind', 'Records']}>
+  <Sheet label={texts.records} head={[texts.kind, texts.records]}>
     {counts.map(({ name, count }) => (
       <tr key={name} data-row>
         <td>{name}</td>
@@ -23,12 +24,12 @@ function Acts({ found, may }: { found: NonNullable<PeopleView['found']>; may: re
       <ReasonField />
       {may.includes('people:export') && (
         <button type="submit" className="button">
-          Download a copy
+          {texts.downloadACopy}
         </button>
       )}
       {may.includes('people:erase') && (
         <button type="submit" className="button strong" formAction="/people/erase">
-          Erase for good
+          {texts.eraseForGood}
         </button>
       )}
     </form>
@@ -40,8 +41,8 @@ function Found({ found, may }: { found: NonNullable<PeopleView['found']>; may: r
   const mayAct = may.includes('people:export') || may.includes('people:erase')
   return (
     <>
-      <Heading note="in numbers">What is held</Heading>
-      {isKnown ? <Counts counts={found.counts} /> : <Empty>Nothing is held under this.</Empty>}
+      <Heading note={texts.inNumbers}>{texts.whatIsHeld}</Heading>
+      {isKnown ? <Counts counts={found.counts} /> : <Empty>{texts.nothingIsHeld}</Empty>}
       {isKnown && mayAct && <Acts found={found} may={may} />}
     </>
   )
@@ -53,19 +54,16 @@ export function PeoplePage({ found, erased, typed, problems, may }: Props) {
   const kept = typed ?? found
   return (
     <>
-      <Title>People</Title>
+      <Title>{texts.people}</Title>
       {erased && (
         <>
           <p className="done" role="status">
-            Erased. The entries in the log of consents stay and say nothing; copies age out within 35 days.
+            {texts.erasedTheEntries}
           </p>
           <Counts counts={erased} />
         </>
       )}
-      <p>
-        Search by verified phone number to find registrations. An e-mail address is not verified: it finds only letters and
-        enquiries. First check the identity of the person who asks.
-      </p>
+      <p>{texts.searchByVerified}</p>
       {problems && (
         <ul className="problems" role="alert">
           {problems.map((problem) => (
@@ -75,16 +73,16 @@ export function PeoplePage({ found, erased, typed, problems, may }: Props) {
       )}
       <form method="post" action="/people/find" className="line">
         <label>
-          Phone, in any form
+          {texts.phoneInAny}
           <input name="phone" type="tel" maxLength={40} autoComplete="off" defaultValue={kept?.phone} data-find />
         </label>
         <label>
-          E-mail
+          {texts.eMail}
           <input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={kept?.email} />
         </label>
         <ReasonField typed={typed?.reason} />
         <button type="submit" className="button strong">
-          Find
+          {texts.find}
         </button>
       </form>
       {found && <Found found={found} may={may} />}

@@ -1,5 +1,6 @@
 import type { Matter, TodayFigures } from '#shared/desk/views.ts'
 import { Empty, Heading, Title, When } from '../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: Matter }) => (
   <li className={isBad ? 'bad' : undefined} data-row>
@@ -7,17 +8,12 @@ const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: M
       <b>{title}</b>
       <small>
         {text}
-        {since !== undefined && (
-          <>
-            {' '}
-            Since <When at={since} />.
-          </>
-        )}
+        {since !== undefined && <>{texts.since2(<When at={since} />)}</>}
       </small>
     </span>
     {href && (
       <a className="button small" href={href}>
-        Look
+        {texts.look}
         <span className="vh">: {title}</span>
       </a>
     )}
@@ -25,10 +21,10 @@ const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: M
 )
 
 const FIGURES: readonly (readonly [keyof TodayFigures, string])[] = [
-  ['taken', 'Leads taken'],
-  ['done', 'Delivered'],
-  ['under', 'Under way'],
-  ['stopped', 'Stopped'],
+  ['taken', texts.leadsTaken],
+  ['done', texts.delivered],
+  ['under', texts.underWay],
+  ['stopped', texts.stopped],
 ]
 
 type Props = { readonly matters: readonly Matter[]; readonly figures: TodayFigures }
@@ -36,10 +32,10 @@ type Props = { readonly matters: readonly Matter[]; readonly figures: TodayFigur
 export function TodayPage({ matters, figures }: Props) {
   return (
     <>
-      <Title meta={matters.length === 0 ? 'nothing waits' : `${matters.length} to look at`}>Today</Title>
-      <Heading note="oldest first">Needs a person</Heading>
+      <Title meta={matters.length === 0 ? texts.nothingWaits : texts.toLookAt(matters.length)}>{texts.today}</Title>
+      <Heading note={texts.oldestFirst}>{texts.needsAPerson}</Heading>
       {matters.length === 0 ? (
-        <Empty>Nothing needs a person now.</Empty>
+        <Empty>{texts.nothingNeedsA}</Empty>
       ) : (
         <ul className="matters">
           {matters.map((matter) => (
@@ -47,7 +43,7 @@ export function TodayPage({ matters, figures }: Props) {
           ))}
         </ul>
       )}
-      <Heading note="in Toronto">Since midnight</Heading>
+      <Heading note={texts.inToronto}>{texts.sinceMidnight}</Heading>
       <dl className="figures num">
         {FIGURES.map(([name, label]) => (
           <div key={name}>

@@ -2,10 +2,11 @@ import { counted } from '#shared/counted.ts'
 import type { BuyersView, DeliveryCounts } from '#shared/desk/machine.ts'
 import { Empty, Heading, ReasonField, Sheet, Title, When } from '../../parts.tsx'
 import { Facts } from '../case.tsx'
+import * as texts from './texts.en.tsx'
 
 /** Of those that the tracker answered, how many it took. */
 const taken = ({ done, rejected }: DeliveryCounts): string =>
-  done + rejected === 0 ? 'none answered' : `${Math.round((100 * done) / (done + rejected))} %`
+  done + rejected === 0 ? texts.noneAnswered : `${Math.round((100 * done) / (done + rejected))} %`
 
 const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
   <tr data-row>
@@ -24,16 +25,12 @@ const Counts = ({ name, counts }: { name: string; counts: DeliveryCounts }) => (
 function Deliveries({ pause, mayManage }: { pause: BuyersView['buyer']['pause']; mayManage: boolean }) {
   return (
     <>
-      {pause && (
-        <p className="warning">
-          Deliveries are paused since <When at={pause.since} /> by {pause.actor}: {pause.reason}. Leads are taken and held.
-        </p>
-      )}
+      {pause && <p className="warning">{texts.deliveriesArePaused(<When at={pause.since} />, pause.actor, pause.reason)}</p>}
       {mayManage && (
         <form method="post" action={pause ? '/buyers/resume' : '/buyers/pause'} className="line">
           <ReasonField />
           <button type="submit" className="button">
-            {pause ? 'Resume deliveries' : 'Pause deliveries'}
+            {pause ? texts.resumeDeliveries : texts.pauseDeliveries}
           </button>
         </form>
       )}
@@ -46,46 +43,36 @@ export function BuyersPage({ view, mayManage }: { view: BuyersView; mayManage: b
   const { registration: on, problem } = buyer
   return (
     <>
-      <Title meta={problem === undefined && !buyer.pause ? 'receiving leads' : 'not receiving leads'}>Buyers</Title>
+      <Title meta={problem === undefined && !buyer.pause ? texts.receivingLeads : texts.notReceivingLeads}>{texts.buyers}</Title>
       <Deliveries pause={buyer.pause} mayManage={mayManage} />
-      {problem !== undefined && (
-        <p className="warning">
-          {buyer.legalName} is not receiving real leads: {problem}.
-        </p>
-      )}
-      <Heading note="the record in content/advertisers">{buyer.legalName}</Heading>
+      {problem !== undefined && <p className="warning">{texts.isNotReceiving(buyer.legalName, problem)}</p>}
+      <Heading note={texts.theRecordIn}>{buyer.legalName}</Heading>
       <Facts
         facts={[
-          ['Record', <code key="id">{buyer.id}</code>],
-          ['Regulator', on?.regulator ?? 'none on record'],
-          ['Number', on?.number ?? 'none on record'],
-          ['Looked up', on ? `${on.verifiedOn}, ${counted(on.days, 'day')} ago; good for 30` : 'never'],
-          ['Provinces', on ? on.provinces.join(', ') : 'none'],
+          [texts.record, <code key="id">{buyer.id}</code>],
+          [texts.regulator, on?.regulator ?? texts.noneOnRecord],
+          [texts.number, on?.number ?? texts.noneOnRecord],
+          [texts.lookedUp, on ? texts.agoGoodFor(on.verifiedOn, counted(on.days, 'day')) : 'never'],
+          [texts.provinces, on ? on.provinces.join(', ') : 'none'],
         ]}
       />
-      <Heading note="where their leads go">Tracker</Heading>
+      <Heading note={texts.whereTheirLeads}>{texts.tracker}</Heading>
       <Facts
         facts={[
-          ['Address', tracker.name],
-          [
-            'Door',
-            tracker.shut ? (
-              <>
-                shut: {tracker.shut.reason}, since <When at={tracker.shut.since} />
-              </>
-            ) : (
-              'open'
-            ),
-          ],
-          ['Last taken', tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
-          ['Keys', tracker.isIdempotent ? 'duplicate-safe' : 'may duplicate: an unclear delivery waits for a person'],
+          [texts.address, tracker.name],
+          [texts.door, tracker.shut ? texts.shutSince(tracker.shut.reason, <When at={tracker.shut.since} />) : 'open'],
+          [texts.lastTaken, tracker.lastDoneAt === undefined ? 'never' : <When key="last" at={tracker.lastDoneAt} />],
+          [texts.keys, tracker.isIdempotent ? 'duplicate-safe' : texts.mayDuplicateAn],
         ]}
       />
-      <Heading note="leads taken in seven days">Deliveries</Heading>
+      <Heading note={texts.leadsTakenIn}>{texts.deliveries}</Heading>
       {campaigns.length === 0 ? (
-        <Empty>No lead was taken in seven days.</Empty>
+        <Empty>{texts.noLeadWas}</Empty>
       ) : (
-        <Sheet label="Deliveries" head={['Campaign', 'Delivered', 'Refused', 'Taken of answered', 'Under way', 'For a person']}>
+        <Sheet
+          label={texts.deliveries}
+          head={[texts.campaign, texts.delivered, texts.refused, texts.takenOfAnswered, texts.underWay, texts.forAPerson]}
+        >
           <Counts name="all" counts={week} />
           {campaigns.map((line) => (
             <Counts key={line.campaign} name={line.campaign === '' ? '(none)' : line.campaign} counts={line} />

@@ -1,5 +1,6 @@
 import type { BudgetLine, MoneyView } from '#shared/desk/machine.ts'
 import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 const share = (part: number, of: number): string => (of === 0 ? '' : `${Math.round((100 * part) / of)} %`)
 const HOUR = 3600
@@ -8,14 +9,14 @@ const windowOf = (seconds: number): string =>
     ? `${seconds / (24 * HOUR)} d`
     : seconds % HOUR === 0
       ? `${seconds / HOUR} h`
-      : `${seconds / 60} min`
+      : texts.min(seconds / 60)
 
 const NAMES: Readonly<Record<string, string>> = {
-  'send.site.hour': 'Codes, an hour',
-  'send.site.day': 'Codes, a day',
-  'wrong.site.day': 'Wrong codes, a day',
-  'contact.site.day': 'Contact messages, a day',
-  'enquiry.site.day': 'Enquiries, a day',
+  'send.site.hour': texts.codesAnHour,
+  'send.site.day': texts.codesADay,
+  'wrong.site.day': texts.wrongCodesA,
+  'contact.site.day': texts.contactMessagesA,
+  'enquiry.site.day': texts.enquiriesADay,
 }
 
 const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) => (
@@ -38,22 +39,18 @@ const Budget = ({ line: { name, used, max, seconds } }: { line: BudgetLine }) =>
 export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
   return (
     <>
-      <Title meta={provider === 'outbox' ? 'messages go to the outbox, and cost nothing' : 'messages go out by Twilio'}>
-        Money
-      </Title>
-      <Heading note="when a budget runs out, codes stop, and messages are kept but not mailed; LIMITS_FILE changes them">
-        Budgets
-      </Heading>
-      <Sheet label="Budgets" head={['Budget', 'Used', 'Cap', 'Left', 'In any', 'Row']}>
+      <Title meta={provider === 'outbox' ? texts.messagesGoTo : texts.messagesGoOut}>{texts.money}</Title>
+      <Heading note={texts.whenABudget}>{texts.budgets}</Heading>
+      <Sheet label={texts.budgets} head={[texts.budget, texts.used, texts.cap, texts.left, texts.inAny, texts.row]}>
         {budgets.map((line) => (
           <Budget key={line.name} line={line} />
         ))}
       </Sheet>
-      <Heading note="30 days; the numbers themselves are not stored">Who used them</Heading>
+      <Heading note={texts.n30DaysThe}>{texts.whoUsedThem}</Heading>
       {areas.length === 0 ? (
-        <Empty>No code was sent in 30 days.</Empty>
+        <Empty>{texts.noCodeWas}</Empty>
       ) : (
-        <Sheet label="Who used them" head={['Area code', 'Sent', 'Typed right', 'Share']}>
+        <Sheet label={texts.whoUsedThem} head={[texts.areaCode, texts.sent, texts.typedRight, texts.share]}>
           {areas.map(({ area, sent, verified }) => (
             <tr key={area} data-row>
               <td>
@@ -66,7 +63,7 @@ export function MoneyPage({ provider, budgets, areas, areaCount }: MoneyView) {
           ))}
         </Sheet>
       )}
-      {areaCount > areas.length && <p className="meta">{areaCount - areas.length} more with fewer messages.</p>}
+      {areaCount > areas.length && <p className="meta">{texts.moreWithFewer(areaCount - areas.length)}</p>}
     </>
   )
 }

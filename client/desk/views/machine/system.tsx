@@ -1,9 +1,10 @@
 import type { SystemView } from '#shared/desk/machine.ts'
 import { Heading, Sheet, Title, When } from '../../parts.tsx'
 import { Facts } from '../case.tsx'
+import * as texts from './texts.en.tsx'
 
 const Findings = ({ findings }: Pick<SystemView, 'findings'>) => (
-  <Sheet label="Doctor" head={['Part', 'State', 'Detail']}>
+  <Sheet label={texts.doctor} head={[texts.part, texts.state, texts.detail]}>
     {findings.map(({ what, problem, detail }) => (
       <tr key={what} data-row>
         <td>{what}</td>
@@ -20,19 +21,19 @@ export function SystemPage(view: SystemView) {
   const bad = view.findings.filter(({ problem }) => problem !== null).length
   return (
     <>
-      <Title meta={bad === 0 ? 'doctor finds nothing' : `doctor finds ${bad}`}>System</Title>
-      <Heading note="this process; what is wrong is on Today">What runs</Heading>
+      <Title meta={bad === 0 ? texts.doctorFindsNothing : texts.doctorFinds(bad)}>{texts.system}</Title>
+      <Heading note={texts.thisProcessWhat}>{texts.whatRuns}</Heading>
       <Facts
         facts={[
-          ['Version', `${view.version}, Node ${view.node}`],
-          ['Mode', view.mode],
-          ['Site', view.publicUrl],
-          ['Desk since', <When key="desk" at={view.startedAt} />],
+          [texts.version, texts.node(view.version, view.node)],
+          [texts.mode, view.mode],
+          [texts.site, view.publicUrl],
+          [texts.deskSince, <When key="desk" at={view.startedAt} />],
         ]}
       />
-      <Heading note="npm run ledger -- doctor">Doctor</Heading>
+      <Heading note={texts.npmRunLedger}>{texts.doctor}</Heading>
       <Findings findings={view.findings} />
-      <Heading note="set for the desk, without their values; all others have their default">Settings</Heading>
+      <Heading note={texts.setForThe}>{texts.settings}</Heading>
       <p className="code">{view.settings.join(', ') || 'none'}</p>
     </>
   )

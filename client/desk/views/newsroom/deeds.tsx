@@ -1,6 +1,7 @@
 /** The acts on a draft or a published page, beside writing it. */
 import type { EditorView } from '#shared/desk/newsroom.ts'
 import { Heading, When } from '../../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 export const Hidden = ({ path, from }: Pick<EditorView, 'path'> & { from?: string }) => (
   <>
@@ -11,15 +12,15 @@ export const Hidden = ({ path, from }: Pick<EditorView, 'path'> & { from?: strin
 
 export const Correct = ({ path }: Pick<EditorView, 'path'>) => (
   <>
-    <Heading note="readers see it on the page, with both versions">Correction</Heading>
+    <Heading note={texts.readersSeeIt}>{texts.correction}</Heading>
     <form method="post" action="/newsroom/correct" className="line">
       <Hidden path={path} />
       <label className="reason">
-        What was wrong, and what is right
+        {texts.whatWasWrong}
         <input name="correction" required minLength={10} maxLength={600} autoComplete="off" />
       </label>
       <button type="submit" className="button" data-saved>
-        Add to the draft
+        {texts.addToThe}
       </button>
     </form>
   </>
@@ -27,15 +28,15 @@ export const Correct = ({ path }: Pick<EditorView, 'path'>) => (
 
 export const Withdraw = ({ path }: Pick<EditorView, 'path'>) => (
   <>
-    <Heading note="at once; the address answers 410 from then on">Withdraw</Heading>
+    <Heading note={texts.atOnceThe}>{texts.withdraw}</Heading>
     <form method="post" action="/newsroom/withdraw" className="line">
       <Hidden path={path} />
       <label className="reason">
-        Why, as readers are told
+        {texts.whyAsReaders}
         <input name="reason" required minLength={10} maxLength={600} autoComplete="off" />
       </label>
       <button type="submit" className="button" data-saved>
-        Withdraw the page
+        {texts.withdrawThePage}
       </button>
     </form>
   </>
@@ -46,19 +47,17 @@ export function Outside({ view }: { view: EditorView }) {
   const { path, from, links, problems, isSaved, hasDraft } = view
   return (
     <>
-      <Heading note="seven days; ends when it is published or discarded">Show it to a person outside</Heading>
+      <Heading note={texts.sevenDaysEnds}>{texts.showItTo}</Heading>
       {links.map(({ id, address, by, until }) => (
         <form key={id} method="post" action="/newsroom/unshare" className="line">
           <input type="hidden" name="path" value={path} />
           <input type="hidden" name="id" value={id} />
           <label className="reason link">
-            <span>
-              By {by}, until <When at={until} />
-            </span>
+            <span>{texts.byUntil(by, <When at={until} />)}</span>
             <input readOnly value={address} />
           </label>
           <button type="submit" className="button">
-            End
+            {texts.end}
           </button>
         </form>
       ))}
@@ -66,7 +65,7 @@ export function Outside({ view }: { view: EditorView }) {
         <form method="post" action="/newsroom/share" className="line">
           <Hidden path={path} from={from} />
           <button type="submit" className="button" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
-            Make a link to this draft
+            {texts.makeALink}
           </button>
         </form>
       )}
@@ -76,11 +75,11 @@ export function Outside({ view }: { view: EditorView }) {
 
 export const Discard = ({ path }: Pick<EditorView, 'path'>) => (
   <>
-    <Heading note="readers see what they saw before">Discard</Heading>
+    <Heading note={texts.readersSeeWhat}>{texts.discard}</Heading>
     <form method="post" action="/newsroom/discard" className="line">
       <Hidden path={path} />
       <button type="submit" className="button" data-saved>
-        Discard the draft
+        {texts.discardTheDraft}
       </button>
     </form>
   </>

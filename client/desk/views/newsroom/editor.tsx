@@ -4,20 +4,18 @@ import type { Frame } from '#shared/desk/views.ts'
 import { Empty, Heading, Title } from '../../parts.tsx'
 import { Compared } from './compared.tsx'
 import { Correct, Discard, Hidden, Outside, Withdraw } from './deeds.tsx'
+import * as texts from './texts.en.tsx'
 import { ProblemList, Sheet } from './writing.tsx'
 
 const verdict = (problems: readonly WritingProblem[]): string =>
-  problems.length === 0 ? 'no problems' : counted(problems.length, 'problem')
+  problems.length === 0 ? texts.noProblems : counted(problems.length, 'problem')
 
 function Theirs({ theirs }: Pick<EditorView, 'theirs'>) {
   if (!theirs) return null
   return (
     <div className="warning">
-      <p>
-        <b>Not saved: {theirs.who} changed this page in the meantime.</b> Below: what your version removes from theirs and adds.
-        Take over what you want of it in the text; saving then writes over it.
-      </p>
-      <Compared label="Theirs and yours" lines={theirs.lines} />
+      <p>{texts.belowWhatYour(<b>{texts.notSavedChanged(theirs.who)}</b>)}</p>
+      <Compared label={texts.theirsAndYours} lines={theirs.lines} />
     </div>
   )
 }
@@ -27,7 +25,7 @@ const Typo = ({ isSeen, isWithdrawn, isCorrected }: Pick<EditorView, 'isSeen' | 
   isSeen && !isWithdrawn && !isCorrected ? (
     <label className="tick">
       <input type="checkbox" name="change" value="typo" />
-      Typo only; meaning unchanged
+      {texts.typoOnlyMeaning}
     </label>
   ) : null
 
@@ -41,10 +39,10 @@ function Written({ view, mayPublish }: { view: EditorView; mayPublish: boolean }
       {!isGuarded && mayPublish && <Typo {...view} />}
       <p className="acts">
         <button type="submit" className="button">
-          Save
+          {texts.save}
         </button>
         <button type="submit" className="button" formAction="/newsroom/check">
-          Check
+          {texts.check}
         </button>
         {!isGuarded && mayPublish && (
           <button
@@ -54,7 +52,7 @@ function Written({ view, mayPublish }: { view: EditorView; mayPublish: boolean }
             disabled={problems.length > 0}
             data-publish
           >
-            Publish
+            {texts.publish}
           </button>
         )}
       </p>
@@ -68,18 +66,18 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
   const isMine = authors.includes(me ?? '')
   return (
     <>
-      <Heading note="paid pages, claims, advertisers, other sites, the paper">Takes a second person</Heading>
+      <Heading note={texts.paidPagesClaims}>{texts.takesASecond}</Heading>
       <p>
         {!hasDraft
-          ? 'Nothing is saved that could be published.'
-          : `Written by ${authors.join(', ')}. ${isMine ? 'Another person publishes it: you wrote in it.' : 'You wrote none of it: read it, then publish it as it was saved.'}`}
+          ? texts.nothingIsSaved
+          : texts.writtenBy(authors.join(', '), isMine ? texts.anotherPersonPublishes : texts.youWroteNone)}
       </p>
       {hasDraft && !isMine && (
         <form method="post" action="/newsroom/publish-paid" className="line">
           <Hidden path={path} from={from} />
           <Typo {...view} />
           <button type="submit" className="button strong" disabled={problems.length > 0 || !isSaved} data-publish data-saved>
-            Publish what was saved
+            {texts.publishWhatWas}
           </button>
         </form>
       )}
@@ -89,13 +87,13 @@ function SecondPerson({ view, me }: { view: EditorView; me: string | undefined }
 
 const Preview = ({ html }: Pick<EditorView, 'html'>) => (
   <>
-    <Heading note="as readers would see it, without prices and forms">Preview</Heading>
+    <Heading note={texts.asReadersWould}>{texts.preview}</Heading>
     <p className="empty" data-undrawn hidden={html !== null}>
-      It cannot be drawn while what is marked is missing.
+      {texts.itCannotBe}
     </p>
     {/* Nothing runs in it; it has our origin so that it may load our style sheet. */}
     <iframe
-      title="Preview"
+      title={texts.preview}
       className="preview"
       sandbox="allow-same-origin"
       srcDoc={html ?? ''}
@@ -118,14 +116,14 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
             {verdict(problems)}
           </span>
         }
-        acts={<a href="/newsroom">Newsroom</a>}
+        acts={<a href="/newsroom">{texts.newsroom}</a>}
       >
         <span className="path">{path}</span>
       </Title>
       <p className="meta">
-        {isPublished ? (isSeen ? 'Readers have seen this page. ' : 'Published. ') : 'Not published. '}
-        {hasDraft ? `Draft by ${view.authors.join(', ')}.` : 'No draft.'}
-        {hasForm && <> Its records can be filled in as forms, on the newsroom's page.</>}
+        {isPublished ? (isSeen ? texts.readersHaveSeen : texts.published) : texts.notPublished}
+        {hasDraft ? texts.draftBy(view.authors.join(', ')) : texts.noDraft}
+        {hasForm && <>{texts.itsRecordsCan}</>}
       </p>
       <Theirs theirs={theirs} />
       <div className={isPage ? 'desk-and-page' : undefined}>
@@ -142,15 +140,15 @@ export function EditorPage({ view, frame: { may, person } }: { view: EditorView;
       {isGuarded && may.includes('content:publish-paid') && <SecondPerson view={view} me={person?.name} />}
       {changes.length > 0 && (
         <>
-          <Heading note="of what readers see">What publishing changes</Heading>
-          <Compared label="What publishing changes" lines={changes} />
+          <Heading note={texts.ofWhatReaders}>{texts.whatPublishingChanges}</Heading>
+          <Compared label={texts.whatPublishingChanges} lines={changes} />
         </>
       )}
       {mayPublish && isPage && (hasDraft || view.links.length > 0) && <Outside view={view} />}
       {mayWrite && isSeen && !isCorrected && <Correct path={path} />}
       {mayPublish && isSeen && !view.isWithdrawn && <Withdraw path={path} />}
       {mayWrite && hasDraft && <Discard path={path} />}
-      {!mayWrite && problems.length === 0 && <Empty>Your role reads here, and writes nothing.</Empty>}
+      {!mayWrite && problems.length === 0 && <Empty>{texts.yourRoleReads}</Empty>}
     </>
   )
 }

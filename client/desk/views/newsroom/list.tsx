@@ -10,6 +10,7 @@ import {
 } from '#shared/desk/newsroom.ts'
 import { Choice, Filter, Find, Lines } from '../../lists.tsx'
 import { Heading, Sheet, Title, When } from '../../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 const at = (path: string): string => `/newsroom/edit?path=${encodeURIComponent(path)}`
 
@@ -17,26 +18,26 @@ const SHAPES = { draft: 'half', live: 'ok', scheduled: 'off', withdrawn: 'bad' }
 
 const PageFilter = ({ filter: { words, state, kind } }: { filter: NewsroomFilter }) => (
   <Filter at="/newsroom">
-    <Find label="Words of the title or address" name="words" value={words} maxLength={100} />
-    <Choice name="state" label="State" of={PAGE_STATES} chosen={state} />
-    <Choice name="kind" label="Kind" of={PAGE_KINDS} chosen={kind} />
+    <Find label={texts.wordsOfThe} name="words" value={words} maxLength={100} />
+    <Choice name="state" label={texts.state} of={PAGE_STATES} chosen={state} />
+    <Choice name="kind" label={texts.kind} of={PAGE_KINDS} chosen={kind} />
   </Filter>
 )
 
 const Begin = () => (
   <details>
-    <summary>New page</summary>
+    <summary>{texts.newPage}</summary>
     <form method="post" action="/newsroom/new" className="line">
       <label>
-        Title
+        {texts.title}
         <input name="title" required maxLength={110} autoComplete="off" />
       </label>
       <label>
-        Name in its address, such as <span className="code">banks-and-rates</span>
+        {texts.nameInIts(<span className="code">{texts.banksAndRates}</span>)}
         <input name="slug" required maxLength={100} pattern="[a-z0-9]+(-[a-z0-9]+)*" autoComplete="off" />
       </label>
       <label>
-        Kind
+        {texts.kind}
         <select name="kind">
           {PAGE_KINDS.map((kind) => (
             <option key={kind}>{kind}</option>
@@ -44,7 +45,7 @@ const Begin = () => (
         </select>
       </label>
       <button type="submit" className="button strong">
-        Begin
+        {texts.begin}
       </button>
     </form>
   </details>
@@ -55,7 +56,7 @@ const Line = ({ line: { path, title, kind, state, date, draft } }: { line: Newsr
     <td className="wide">
       <a href={at(path)}>{title}</a>
     </td>
-    <td>{kind === 'paid' ? <b>paid</b> : (kind ?? 'cannot be read')}</td>
+    <td>{kind === 'paid' ? <b>{texts.paid}</b> : (kind ?? texts.cannotBeRead)}</td>
     <td>
       <span className={`state state-${SHAPES[state]}`}>{state}</span>
     </td>
@@ -86,15 +87,15 @@ const Record = ({ record: { path, ids, isDraft, form }, mayWrite }: { record: Re
             {id}
           </a>
         ))}
-        {form === 'list' && mayWrite && <a href={formAt(path, '')}>add one</a>}
+        {form === 'list' && mayWrite && <a href={formAt(path, '')}>{texts.addOne}</a>}
       </span>
     </td>
-    <td>{isDraft && <span className="state state-half">draft</span>}</td>
+    <td>{isDraft && <span className="state state-half">{texts.draft}</span>}</td>
   </tr>
 )
 
 const Releases = ({ releases }: { releases: readonly ReleaseLine[] }) => (
-  <Sheet label="Releases" head={['Release', 'When', 'By', 'What', 'Files']}>
+  <Sheet label={texts.releases} head={[texts.release, texts.when, texts.by, texts.what, texts.files]}>
     {releases.map(({ seq, at, actor, note, paths }) => (
       <tr key={seq} data-row>
         <td>{seq}</td>
@@ -103,7 +104,7 @@ const Releases = ({ releases }: { releases: readonly ReleaseLine[] }) => (
         </td>
         <td>{actor}</td>
         <td className="wide">{note}</td>
-        <td className="wide code">{paths.slice(0, 5).join(', ') + (paths.length > 5 ? ` and ${paths.length - 5} more` : '')}</td>
+        <td className="wide code">{paths.slice(0, 5).join(', ') + (paths.length > 5 ? texts.andMore(paths.length - 5) : '')}</td>
       </tr>
     ))}
   </Sheet>
@@ -114,32 +115,32 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
   const { filter, lines, total, records, releases } = view
   return (
     <>
-      <Title meta={counted(total, 'page')}>Newsroom</Title>
+      <Title meta={counted(total, 'page')}>{texts.newsroom}</Title>
       <PageFilter filter={filter} />
       {mayWrite && <Begin />}
       <Lines
         at="/newsroom"
-        label="Pages"
-        head={['Page', 'Kind', 'State', 'Dated', 'Draft']}
-        none="No page is like this."
+        label={texts.pages}
+        head={[texts.page, texts.kind, texts.state, texts.dated, texts.draft2]}
+        none={texts.noPageIs}
         view={view}
       >
         {lines.map((line) => (
           <Line key={line.path} line={line} />
         ))}
       </Lines>
-      <Heading note="claims and advertisers take two people">Records</Heading>
-      <Sheet label="Records" head={['File', 'As a form', 'Draft']}>
+      <Heading note={texts.claimsAndAdvertisers}>{texts.records}</Heading>
+      <Sheet label={texts.records} head={[texts.file, texts.asAForm, texts.draft2]}>
         {records.map((record) => (
           <Record key={record.path} record={record} mayWrite={mayWrite} />
         ))}
       </Sheet>
       {mayWrite && (
         <p>
-          <a href={formAt('advertisers/', '')}>Add an advertiser</a> · <a href="/newsroom/media">Narrations</a>
+          <a href={formAt('advertisers/', '')}>{texts.addAnAdvertiser}</a> · <a href="/newsroom/media">{texts.narrations}</a>
         </p>
       )}
-      <Heading note="what readers see is the newest, whole">Releases</Heading>
+      <Heading note={texts.whatReadersSee}>{texts.releases}</Heading>
       <Releases releases={releases} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { MediaView } from '#shared/desk/newsroom.ts'
 import { Empty, Heading, Sheet, Title } from '../../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 const minutes = (seconds: number): string =>
   `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`
@@ -8,30 +9,30 @@ const minutes = (seconds: number): string =>
 export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaView; mayWrite: boolean }) {
   return (
     <>
-      <Title meta={`${media.length} files`} acts={<a href="/newsroom">Newsroom</a>}>
-        Narrations
+      <Title meta={texts.files2(media.length)} acts={<a href="/newsroom">{texts.newsroom}</a>}>
+        {texts.narrations}
       </Title>
       {added !== undefined && (
         <p className="done" role="status">
-          It is there. A page names it by <span className="code">file: {added}</span>
+          {texts.itIsThere(<span className="code">{texts.file2(added)}</span>)}
         </p>
       )}
       {mayWrite && (
         <form method="post" action="/newsroom/media" encType="multipart/form-data" className="line">
           <label className="reason">
-            A recording of at most 20 MB: mp3, ogg, opus, wav or m4a
+            {texts.aRecordingOf}
             <input type="file" name="file" required accept=".mp3,.ogg,.opus,.wav,.m4a" />
           </label>
           <button type="submit" className="button strong">
-            Add
+            {texts.add}
           </button>
         </form>
       )}
-      <Heading note="kept under the hash of its bytes, and never changed">Files</Heading>
+      <Heading note={texts.keptUnderThe}>{texts.files}</Heading>
       {media.length === 0 ? (
-        <Empty>No narration is published.</Empty>
+        <Empty>{texts.noNarrationIs}</Empty>
       ) : (
-        <Sheet label="Files" head={['File', 'Minutes']}>
+        <Sheet label={texts.files} head={[texts.file, texts.minutes]}>
           {media.map(({ name, seconds }) => (
             <tr key={name} data-row>
               <td className="wide">

@@ -1,5 +1,6 @@
 import type { FormField, RecordView } from '#shared/desk/newsroom.ts'
 import { Heading, Title } from '../../parts.tsx'
+import * as texts from './texts.en.tsx'
 
 function Control({ field: { name, value, kind, choices, note } }: { field: FormField }) {
   const common = {
@@ -11,7 +12,7 @@ function Control({ field: { name, value, kind, choices, note } }: { field: FormF
   if (choices)
     return (
       <select {...common}>
-        <option value="">not said</option>
+        <option value="">{texts.notSaid}</option>
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -39,12 +40,10 @@ const Field = ({ field }: { field: FormField }) => (
 export function RecordPage({ view: { path, title, id, isNew, from, fields } }: { view: RecordView }) {
   return (
     <>
-      <Title meta={isNew ? 'new' : id} acts={<a href="/newsroom">Newsroom</a>}>
+      <Title meta={isNew ? 'new' : id} acts={<a href="/newsroom">{texts.newsroom}</a>}>
         {title}
       </Title>
-      <p className="meta">
-        Saved as a draft of <span className="code">{path}</span>, whatever is missing: the editor then says what is wrong.
-      </p>
+      <p className="meta">{texts.savedAsA(<span className="code">{path}</span>)}</p>
       <form method="post" action="/newsroom/record" className="fields">
         <input type="hidden" name="path" value={path} />
         <input type="hidden" name="id" value={id} />
@@ -54,7 +53,7 @@ export function RecordPage({ view: { path, title, id, isNew, from, fields } }: {
         ))}
         <p className="acts">
           <button type="submit" className="button strong">
-            Save the draft
+            {texts.saveTheDraft}
           </button>
         </p>
       </form>

@@ -1,5 +1,6 @@
 /** A text with its lines counted, and what is wrong with each beside it. The script draws both again as they change. */
 import type { WritingProblem } from '#shared/desk/newsroom.ts'
+import * as texts from './texts.en.tsx'
 
 /** Of one line, as one note. */
 const noteOf = (problems: readonly WritingProblem[], line: number): string =>
@@ -19,7 +20,7 @@ export function Sheet({
 }) {
   return (
     <div className="sheet-of-lines">
-      <label htmlFor="text">Text</label>
+      <label htmlFor="text">{texts.text}</label>
       <div className="lines">
         <div className="ruled" aria-hidden="true" data-ruled>
           {text.split('\n').map((line, at) => {
@@ -51,8 +52,8 @@ export const ProblemList = ({ problems }: { problems: readonly WritingProblem[] 
   <ol className="problems" id="problems" data-problems>
     {problems.map(({ line, rule, field, message, allowed, file }) => (
       <li key={`${file} ${line} ${rule} ${field} ${message}`}>
-        {file === undefined ? <a href={`#line-${line}`}>Line {line}</a> : <b>{`${file}:${line}`}</b>} {field}: {message}.{' '}
-        <span>Allowed: {allowed}.</span>
+        {file === undefined ? <a href={`#line-${line}`}>{texts.line(line)}</a> : <b>{`${file}:${line}`}</b>} {field}: {message}.{' '}
+        <span>{texts.allowed(allowed)}</span>
       </li>
     ))}
   </ol>

@@ -1,0 +1,37 @@
+/** What client/desk says, in English: a sentence with values is a function. */
+
+// document
+export const theDesk = 'The desk'
+export const findByPhone = 'Find by phone, email, receipt, lead or story'
+export const phoneEmailReceipt = 'Phone, email, receipt, lead, story'
+export const demonstration = 'Demonstration'
+export const signOut = 'Sign out'
+export const desk = 'Desk'
+export const today = 'Today'
+export const theDesk2 = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
+export const toThePage = 'To the page'
+export const noSignIn =
+  'No sign-in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a passkey.'
+
+// editor
+export const line = (line: string | number): string => `Line ${line}`
+export const noProblems = 'no problems'
+export const notCheckedThe = 'not checked: the desk did not answer'
+
+// lists
+export const filter = 'Filter'
+export const show = 'Show'
+export const any = 'any'
+
+// parts
+export const pages = 'Pages'
+export const newer = 'Newer'
+export const ofWord = (page: string | number, pages: string | number): string => `${page} of ${pages}`
+export const older = 'Older'
+export const reasonNoPersonal = 'Reason (no personal details)'
+export const nothing = 'Nothing'
+
+// passkeys
+export const thisBrowserCannot =
+  'This browser cannot use passkeys here. It needs to be newer, or the address to be https or localhost.'
+export const thatWasNot = 'That was not completed. Please try again.'

@@ -1,0 +1,93 @@
+/** What client/desk/views/machine says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// buyers
+export const noneAnswered = 'none answered'
+export const deliveriesArePaused = (when: ReactNode, actor: ReactNode, reason: ReactNode): ReactNode => (
+  <>
+    Deliveries are paused since {when} by {actor}: {reason}. Leads are taken and held.
+  </>
+)
+export const resumeDeliveries = 'Resume deliveries'
+export const pauseDeliveries = 'Pause deliveries'
+export const receivingLeads = 'receiving leads'
+export const notReceivingLeads = 'not receiving leads'
+export const buyers = 'Buyers'
+export const isNotReceiving = (legalName: string | number, problem: string | number): string =>
+  `${legalName} is not receiving real leads: ${problem}.`
+export const theRecordIn = 'the record in content/advertisers'
+export const record = 'Record'
+export const regulator = 'Regulator'
+export const noneOnRecord = 'none on record'
+export const number = 'Number'
+export const lookedUp = 'Looked up'
+export const agoGoodFor = (verifiedOn: string | number, days: string | number): string =>
+  `${verifiedOn}, ${days} ago; good for 30`
+export const provinces = 'Provinces'
+export const whereTheirLeads = 'where their leads go'
+export const tracker = 'Tracker'
+export const address = 'Address'
+export const door = 'Door'
+export const shutSince = (reason: ReactNode, when: ReactNode): ReactNode => (
+  <>
+    shut: {reason}, since {when}
+  </>
+)
+export const lastTaken = 'Last taken'
+export const keys = 'Keys'
+export const mayDuplicateAn = 'may duplicate: an unclear delivery waits for a person'
+export const leadsTakenIn = 'leads taken in seven days'
+export const deliveries = 'Deliveries'
+export const noLeadWas = 'No lead was taken in seven days.'
+export const campaign = 'Campaign'
+export const delivered = 'Delivered'
+export const refused = 'Refused'
+export const takenOfAnswered = 'Taken of answered'
+export const underWay = 'Under way'
+export const forAPerson = 'For a person'
+
+// money
+export const min = (seconds: string | number): string => `${seconds} min`
+export const codesAnHour = 'Codes, an hour'
+export const codesADay = 'Codes, a day'
+export const wrongCodesA = 'Wrong codes, a day'
+export const contactMessagesA = 'Contact messages, a day'
+export const enquiriesADay = 'Enquiries, a day'
+export const messagesGoTo = 'messages go to the outbox, and cost nothing'
+export const messagesGoOut = 'messages go out by Twilio'
+export const money = 'Money'
+export const whenABudget = 'when a budget runs out, codes stop, and messages are kept but not mailed; LIMITS_FILE changes them'
+export const budgets = 'Budgets'
+export const budget = 'Budget'
+export const used = 'Used'
+export const cap = 'Cap'
+export const left = 'Left'
+export const inAny = 'In any'
+export const row = 'Row'
+export const n30DaysThe = '30 days; the numbers themselves are not stored'
+export const whoUsedThem = 'Who used them'
+export const noCodeWas = 'No code was sent in 30 days.'
+export const areaCode = 'Area code'
+export const sent = 'Sent'
+export const typedRight = 'Typed right'
+export const share = 'Share'
+export const moreWithFewer = (areaCount: string | number): string => `${areaCount} more with fewer messages.`
+
+// system
+export const doctor = 'Doctor'
+export const part = 'Part'
+export const state = 'State'
+export const detail = 'Detail'
+export const doctorFindsNothing = 'doctor finds nothing'
+export const doctorFinds = (bad: string | number): string => `doctor finds ${bad}`
+export const system = 'System'
+export const thisProcessWhat = 'this process; what is wrong is on Today'
+export const whatRuns = 'What runs'
+export const version = 'Version'
+export const node = (version: string | number, node: string | number): string => `${version}, Node ${node}`
+export const mode = 'Mode'
+export const site = 'Site'
+export const deskSince = 'Desk since'
+export const npmRunLedger = 'npm run ledger -- doctor'
+export const setForThe = 'set for the desk, without their values; all others have their default'
+export const settings = 'Settings'

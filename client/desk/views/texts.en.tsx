@@ -1,0 +1,277 @@
+/** What client/desk/views says, in English: a sentence with values is a function. */
+import type { ReactNode } from 'react'
+
+// access
+export const leadsAndLetters = 'leads and letters'
+export const writesAndPublishes = 'writes and publishes'
+export const readsEverythingSees = 'reads everything, sees no personal data'
+export const neverUsed = 'never used'
+export const ofWord = (host: ReactNode, part: ReactNode): ReactNode => (
+  <>
+    of {host}, {part}
+  </>
+)
+export const thePasskeyOf = (name: string | number): string => ` the passkey of ${name}`
+export const remove = (span: ReactNode): ReactNode => <>Remove{span}</>
+export const you = ' (you)'
+export const signedOut = 'signed out'
+export const ofWord2 = (name: string | number): string => ` of ${name}`
+export const endSessions = (span: ReactNode): ReactNode => <>End sessions{span}</>
+export const goodFor15 = 'good for 15 minutes, once'
+export const invite = 'Invite'
+export const giveThisLink = 'Give this link to its person alone'
+export const name = 'Name'
+export const role = 'Role'
+export const eachLinkStill = 'each link still works'
+export const openInvitations = 'Open invitations'
+export const by = 'By'
+export const until = 'Until'
+export const acts = 'Acts'
+export const theInvitationOf = (name: string | number): string => ` the invitation of ${name}`
+export const withdraw = (span: ReactNode): ReactNode => <>Withdraw{span}</>
+export const withAccess = (count: string | number): string => `${count} with access`
+export const access = 'Access'
+export const noPasskeysYet = 'No passkeys yet.'
+export const peopleWithAccess = 'People with access'
+export const passkeys = 'Passkeys'
+export const seen = 'Seen'
+export const aPasskeyBelongs =
+  "A passkey belongs to one address. Through a tunnel that is localhost; behind the proxy it is the desk's own domain."
+export const accessIsManaged = 'Access is managed when sign-in is on.'
+
+// audit
+export const when = 'When'
+export const who = 'Who'
+export const did = 'Did'
+export const toWhat = 'To what'
+export const why = 'Why'
+export const where = 'Where'
+export const atTheDesk = 'at the desk'
+export const onTheCommand = 'on the command line'
+export const newestFirst = (total: string | number): string => `${total}, newest first`
+export const audit = 'Audit'
+export const nothingYet = 'Nothing yet.'
+export const nothingIsLike = 'Nothing is like this.'
+export const whatIsDone = 'What is done at the desk is written down before it is done. The command line is npm run ledger.'
+
+// case
+export const anHourMay = (most: string | number, left: string | number): string =>
+  `${most} an hour may be looked into, ${left} more now. Reopening the same lead doesn’t count.`
+export const youHaveLooked = (most: ReactNode, when: ReactNode): ReactNode => (
+  <>
+    You have looked into {most} within an hour. The next look is possible at {when}.
+  </>
+)
+export const hiddenAgainAt = (when: ReactNode): ReactNode => <>Hidden again at {when}.</>
+export const hideNow = 'Hide now'
+export const noOneAt = 'No one at the desk has worked on it yet.'
+
+// entry
+export const passkeysNeedJavascript = 'Passkeys need JavaScript. It is the only thing here that does.'
+export const signIn = 'Sign in'
+export const theDeskTakes = (host: string | number): string =>
+  `The desk takes passkeys, and nothing else. Yours for this address belongs to ${host}.`
+export const signInWith = 'Sign in with a passkey'
+export const noPasskeyYet =
+  "No passkey yet, or a lost device? An owner here, or an operator with the server's shell, can invite you."
+export const yourPasskey = 'Your passkey'
+export const thisLinkLets = 'This link lets you in once. Make a passkey on this device; from then on you sign in with it.'
+export const makeAPasskey = 'Make a passkey'
+export const confirmItIs = 'Confirm it is you'
+export const thisActionNeeds =
+  'This action needs a fresh look at your passkey. For five minutes after it you will not be asked again.'
+export const confirmWithA = 'Confirm with a passkey'
+export const goBackWithout = 'Go back without it'
+export const toToday = 'To Today'
+export const lookAgain = 'Look again'
+
+// feed
+export const off = 'off'
+export const notAsked = 'not asked'
+export const streamNotConnected = 'stream: not connected'
+export const streamConnected = 'stream: connected'
+export const until2 = (when: ReactNode): ReactNode => <> until {when}</>
+export const closed = 'closed'
+export const ofA = (used: string | number, value: string | number, per: string | number): string => `${used} of ${value} a ${per}`
+export const noneNamed = 'none named'
+export const tooFarHeld = 'too far: held until confirmed'
+export const fiftyfoldNeverBelieved = 'fiftyfold: never believed by itself'
+export const thePriceOf = (symbol: string | number): string => ` the price of ${symbol}`
+export const accept = (span: ReactNode): ReactNode => <>Accept{span}</>
+export const drop = (span: ReactNode): ReactNode => <>Drop{span}</>
+export const says = (strong: ReactNode, name: ReactNode, source: ReactNode, strong2: ReactNode): ReactNode => (
+  <>
+    {strong} {name}: {source} says {strong2}
+  </>
+)
+export const shownIs = (part: string | number): string => `, shown is ${part}.`
+export const timesSinceIts = (reason: ReactNode, times: ReactNode, when: ReactNode, when2: ReactNode): ReactNode => (
+  <>
+    {reason}, {times} times since {when}; its own time {when2}
+  </>
+)
+export const refused = 'Refused'
+export const source = 'Source'
+export const symbol = 'Symbol'
+export const reason = 'Reason'
+export const times = 'Times'
+export const last = 'Last'
+export const any = 'any'
+export const nothingWaits = 'nothing waits'
+export const toDecide = (count: string | number): string => `${count} to decide`
+export const feed = 'Feed'
+export const since = (when: ReactNode): ReactNode => <>since {when}</>
+export const theWorkerHas = (part: ReactNode): ReactNode => <>The worker has not said how asking goes {part}</>
+export const whatIsBelow = '. What is below of answers and circuits is that old.'
+export const whereTheyCome = 'where they come from, and by what right'
+export const sources = 'Sources'
+export const usedFor = 'Used for'
+export const circuit = 'Circuit'
+export const answered = 'Answered'
+export const prices = 'Prices'
+export const heard = 'Heard'
+export const quota = 'Quota'
+export const mayBeShown = 'May be shown'
+export const pricesByStatus = 'prices by status, as readers see them'
+export const age = 'Age'
+export const category = 'Category'
+export const oldestHeard = 'Oldest heard'
+export const theLastConfirmed = 'the last confirmed price is shown meanwhile'
+export const heldPrices = 'Held prices'
+export const dropThese = 'Drop these'
+export const noPriceAwaits = 'No price awaits a person.'
+export const neverPricesThe = 'never prices: the last fifty'
+export const nothingWasRefused = 'Nothing was refused in 30 days.'
+
+// found
+export const leads = (count: string | number): string => `${count} leads`
+export const found = 'Found'
+export const anEmailAddress = ' An email address is not verified.'
+export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
+  <>
+    Read as {strong}.{value}
+  </>
+)
+export const noLeadHas = 'No lead has this. Check the number, or look under Letters and People.'
+export const leads2 = 'Leads'
+export const contactDetailsAre =
+  'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'
+
+// lead-row
+export const lead = 'Lead'
+export const phone = 'Phone'
+export const state = 'State'
+export const tries = 'Tries'
+export const campaign = 'Campaign'
+export const receipt = 'Receipt'
+export const problem = 'Problem'
+export const taken = 'Taken'
+
+// lead
+export const sendAgain = 'Send again'
+export const thePartnerHas = 'The partner has it'
+export const stop = 'Stop'
+export const thisLookIs = 'this look is written down'
+export const person = 'Person'
+export const provedByA = (phone: string | number): string => `${phone}, proved by a code`
+export const addressSeen = 'Address seen'
+export const browser = 'Browser'
+export const page = 'Page'
+export const noPersonalData = 'No personal data is left: the person was erased, or the time of keeping is over.'
+export const itsTextIs = 'Its text is erased, or past its time. The log still has the entry.'
+export const number = 'Number'
+export const given = 'Given'
+export const forWord = 'For'
+export const noAdvertiser = 'no advertiser'
+export const wording = 'Wording'
+export const withdrawn = 'Withdrawn'
+export const inTheLog = 'In the log'
+export const yes = 'Yes'
+export const no = 'No'
+export const theProofFor = 'The proof, for anybody to check'
+export const lead2 = (id: string | number): string => `Lead ${id}`
+export const theSamePerson = 'the same person before'
+export const showThePerson = 'Show the person'
+export const whatBecameOf = 'what became of it'
+export const attempts = 'Attempts'
+export const whoLookedAnd = 'Who looked, and did what'
+export const theWordsThat = 'the words that were shown'
+
+// leads
+export const leadOrReceipt = 'Lead or receipt number'
+export const from = 'From'
+export const to = 'To'
+export const leads3 = (total: string | number): string => `${total} leads`
+export const sendTheseAgain = 'Send these again'
+export const noLeadYet = 'No lead yet.'
+export const noLeadIs = 'No lead is like this.'
+
+// letter
+export const mailItAgain = 'Mail it again'
+export const markHandled = 'Mark handled'
+export const openItAgain = 'Open it again'
+export const phoneNotVerified = 'Phone, not verified'
+export const subject = 'Subject'
+export const nothingIsLeft = 'Nothing is left of it: the person was erased, or the time of keeping is over.'
+export const answerByE = 'Answer by e-mail'
+export const giveAReason = 'Give a reason to see it for five minutes; this is logged.'
+export const letter = (id: string | number): string => `Letter ${id}`
+export const handled = (when: ReactNode): ReactNode => <> · handled {when}</>
+export const receipt2 = (span: ReactNode): ReactNode => <> · receipt {span}</>
+export const readIt = 'Read it'
+export const thisLookIsLogged = 'this look is logged'
+export const noPersonalData2 = 'no personal data'
+export const letter2 = 'Letter'
+
+// letters
+export const letterNumber = 'Letter number'
+export const kind = 'Kind'
+export const mail = 'Mail'
+export const standing = 'Standing'
+export const noWork = 'no work'
+export const markTheseHandled = 'Mark these handled'
+export const letters = 'Letters'
+export const noMailLeaves = 'No mail leaves this machine (MAIL_URL and MAIL_TO are not set): what people write is read here.'
+export const written = 'Written'
+export const noLetterIs = 'No letter is like this.'
+export const aLetterIs =
+  "A letter is kept for 180 days, its mail to the office for 30. No list shows who wrote; a letter's page does, for five minutes, for a reason."
+
+// mail-state
+export const pastItsTime = 'past its time'
+
+// many
+export const ofWord3 = (now: string | number, count: string | number): string => `${now} of ${count}`
+export const oneDeedTakes = (most: string | number): string => ` One deed takes ${most} at most; come back for the rest.`
+export const staysInThe = 'stays in the audit trail'
+export const notNow = 'Not now'
+
+// people
+export const records = 'Records'
+export const downloadACopy = 'Download a copy'
+export const eraseForGood = 'Erase for good'
+export const inNumbers = 'in numbers'
+export const whatIsHeld = 'What is held'
+export const nothingIsHeld = 'Nothing is held under this.'
+export const people = 'People'
+export const erasedTheEntries = 'Erased. The entries in the log of consents stay and say nothing; copies age out within 35 days.'
+export const searchByVerified =
+  'Search by verified phone number to find registrations. An e-mail address is not verified: it finds only letters and enquiries. First check the identity of the person who asks.'
+export const phoneInAny = 'Phone, in any form'
+export const eMail = 'E-mail'
+export const find = 'Find'
+
+// today
+export const since2 = (when: ReactNode): ReactNode => <> Since {when}.</>
+export const look = 'Look'
+export const leadsTaken = 'Leads taken'
+export const delivered = 'Delivered'
+export const underWay = 'Under way'
+export const stopped = 'Stopped'
+export const toLookAt = (count: string | number): string => `${count} to look at`
+export const today = 'Today'
+export const oldestFirst = 'oldest first'
+export const needsAPerson = 'Needs a person'
+export const nothingNeedsA = 'Nothing needs a person now.'
+export const inToronto = 'in Toronto'
+export const sinceMidnight = 'Since midnight'
