@@ -92,12 +92,6 @@ export const TITLES = {
 
 export const CONSENT_NAMES = { sharing: 'Sharing', call: 'Calls', messages: 'Messages' } as const
 
-export const CHANNEL_TEXTS = {
-  whatsapp: { label: 'WhatsApp', title: 'Connect via WhatsApp' },
-  telegram: { label: 'Telegram', title: 'Connect via Telegram' },
-} as const
-export const DEFAULT_CONTACT_TITLE = 'Get In Touch'
-
 /** The list of countries: those whose numbers can get a code come first. */
 export const COUNTRY_GROUPS = { open: 'Countries we can text', closed: 'Countries we can’t text' } as const
 /** Beside the list, while a closed country is chosen. */

@@ -241,7 +241,7 @@ export const recipeRoute: Route = showing('recipe', async () => page({ name: 're
 
 const TOOL = 'shared/tools/recipe'
 const tool: Recipe = {
-  names: { NAME: 'recipe' },
+  names: { NAME: 'recipe', YEAR: '2026' },
   files: {
     [`${TOOL}/texts.en.ts`]: `export const TEXTS = {
   title: 'A month of rent',

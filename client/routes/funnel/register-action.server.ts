@@ -1,6 +1,6 @@
 /** The registration without script: each step a post, answered by a redirect to the page, or by the page and what was wrong. */
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { CHANNELS } from '#shared/funnel/channels.ts'
+import { CHANNELS } from '#shared/funnel/channel-texts.en.ts'
 import { formText } from '#shared/funnel/form-text.ts'
 import type { Origin, Standing, Step } from '#shared/funnel/registration.ts'
 import { MESSAGES } from '#shared/funnel/texts.en.ts'

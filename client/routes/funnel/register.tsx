@@ -1,5 +1,5 @@
 import { PAGE_PLATES } from '#shared/articles/plates.ts'
-import { CHANNELS } from '#shared/funnel/channels.ts'
+import { CHANNELS } from '#shared/funnel/channel-texts.en.ts'
 import { isKeyOf } from '#shared/typed-keys.ts'
 import { servicesContext } from '../../context.ts'
 import { useConversionHook } from '../../funnel/outcome/use-conversion-hook.ts'

@@ -1,6 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useState } from 'react'
-import { CHANNELS, type Channel } from '#shared/funnel/channels.ts'
-import { DEFAULT_CONTACT_TITLE } from '#shared/funnel/texts.en.ts'
+import { CHANNELS, type Channel, DEFAULT_CONTACT_TITLE } from '#shared/funnel/channel-texts.en.ts'
 import { keysOf } from '#shared/typed-keys.ts'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
