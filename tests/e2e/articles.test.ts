@@ -70,7 +70,7 @@ describe('every slug', () => {
 })
 
 describe('cards that lead to paid pages', () => {
-  const PAGES = ['/', '/stocks', '/crypto', '/forex', '/insights']
+  const PAGES = ['/stocks', '/crypto', '/forex', '/insights']
   const WIDTHS = [390, 820, 1440]
 
   it('reach all ten of them, each under its label, at most one in a row of cards', async ({ visitor, site }) => {

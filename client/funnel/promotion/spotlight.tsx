@@ -1,8 +1,8 @@
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { PaidChip } from '../../ui/graphics/badge.tsx'
 import { useSite } from '../../ui/site.ts'
+import * as texts from './spotlight.en.ts'
 import styles from './spotlight.module.css'
-import * as texts from './texts.en.tsx'
 
 /** The promotion at the foot of the home page, on manila like everything that is paid for. */
 export function Spotlight() {

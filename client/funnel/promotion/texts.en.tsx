@@ -10,13 +10,3 @@ export const isNotA = (strong: ReactNode, name: ReactNode, link: ReactNode): Rea
     paid when you register. {link} before you send money.
   </>
 )
-
-// spotlight
-export const promotion = 'Promotion'
-export const opportunitySpotlightEarly = 'Opportunity Spotlight: early access to a trading assistant'
-export const leaveYourDetails =
-  'Leave your details and the advertiser’s team may contact you. Automated trading can lose all the money you deposit.'
-export const isPaidWhen = (name: string | number): string =>
-  `${name} is paid when a reader registers. We are not a licensed broker.`
-export const registerInterest = 'Register interest'
-export const readMarketInsights = 'Read Market Insights'

@@ -3,8 +3,8 @@ import { hasRoom, LEDGER_KEY } from '../../ui/kept-room.ts'
 import { LedgerSection } from '../../ui/layout/section.tsx'
 
 import type { LedgerLines as Lines } from './ledger-lines.tsx'
+import * as texts from './my-ledger.en.ts'
 import styles from './my-ledger.module.css'
-import * as texts from './texts.en.tsx'
 
 const Unloaded: typeof Lines = () => <li>{texts.yourLedgerIs}</li>
 

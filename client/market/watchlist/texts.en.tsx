@@ -54,12 +54,6 @@ export const followedSince2 = (day: ReactNode): ReactNode => <>; followed since 
 // ledger-lines
 export const more = (count: string | number): string => `${count} more`
 
-// my-ledger
-export const yourLedgerIs = 'Your ledger is kept, but could not be shown. Please load the page again.'
-export const myLedger = 'My ledger'
-export const keptOnThis = 'Kept on this device, without an account.'
-export const edit = 'Edit'
-
 // watchlist
 export const inMyLedger = 'In my ledger'
 export const addToMyLedger = 'Add to my ledger'

@@ -50,8 +50,9 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   '/privacy',
   '/terms',
   '/transparency',
-  // Sums of what a reader types.
+  // Sums of what a reader types, and what laws set.
   ...TOOL_PATHS,
+  ...['/tools', '/tools/acb', '/tools/parameters', '/tools/room'],
 ])
 /** In the ordinary suite a page is read at one moment of so many. */
 const TURNS = sized(MOMENTS.length, 1)

@@ -13,7 +13,7 @@ export type Quote = {
 }
 export type Point = { readonly at: number; readonly price: number }
 export type Facts = { readonly as_of: number; readonly values: Readonly<Record<string, number>> }
-/** A price of a stock beyond the catalogue, as the worker reports it. */
+/** A price of a stock beyond the catalogue. */
 export type Listed = {
   readonly price: number
   readonly changeAmount: number | null
@@ -21,7 +21,13 @@ export type Listed = {
   readonly asOf: number
   readonly facts?: { readonly values: Facts['values'] }
 }
-type ListingReport = { readonly records: Readonly<Record<string, { readonly quote: Listed }>> }
+type ListedRow = {
+  readonly price: number
+  readonly change_amount: number | null
+  readonly change_percent: number | null
+  readonly as_of: number
+  readonly facts: string | null
+}
 export type Bar = Readonly<Record<'open' | 'high' | 'low' | 'close' | 'volume', number | null>>
 
 export function openRows(file: string) {
@@ -35,7 +41,7 @@ export function openRows(file: string) {
     return (...of: (string | number)[]): Row | undefined => read(...of)[0]
   }
   const facts = one<{ as_of: number; facts: string }>('select as_of, facts from quote_facts where symbol = ?')
-  const reports = all<{ body: string }>("select body from worker_reports where name like 'listed %'")
+  const listed = one<ListedRow>('select * from listing_quotes where ticker = ? and price is not null')
   const points = all<Point>('select at, price from quote_points where symbol = ? and source = ? and resolution = ? order by at')
   // Nothing is written while a moment's pages are read.
   const read = new Map<string, Point[]>()
@@ -66,8 +72,12 @@ export function openRows(file: string) {
       return row && { as_of: row.as_of, values: (JSON.parse(row.facts) as { values: Facts['values'] }).values }
     },
     /** What is stored of a stock beyond the catalogue. */
-    listing: (ticker: string): Listed | undefined =>
-      reports().flatMap(({ body }) => (JSON.parse(body) as ListingReport).records[ticker]?.quote ?? [])[0],
+    listing(ticker: string): Listed | undefined {
+      const row = listed(ticker)
+      if (!row) return undefined
+      const facts = row.facts === null ? {} : { facts: JSON.parse(row.facts) as { values: Facts['values'] } }
+      return { price: row.price, changeAmount: row.change_amount, changePercent: row.change_percent, asOf: row.as_of, ...facts }
+    },
     close: (): unknown => db.close(),
   }
 }
