@@ -13,9 +13,10 @@ const NAME = 'Search symbols and stories'
 const DESK = { viewport: { width: 1440, height: 900 } }
 
 /** The field of the masthead; on phones it is in the menu. */
+/** On a phone the field is on a page of its own, behind the sign of a search. */
 async function fieldOf(page: Page) {
-  const menu = page.locator('summary[aria-label="Menu"]')
-  if (await menu.isVisible()) await menu.click()
+  const door = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+  if (await door.isVisible()) await door.click()
   return page.getByRole('combobox', { name: NAME }).locator('visible=true').first()
 }
 const options = (page: Page) => page.getByRole('option')
