@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 // compress to a kilobyte less than apart.
                 {
                   name: 'frame',
-                  test: /[\\/]client[\\/](root|articles[\\/]card[\\/]article-card|live[\\/]use-figures|market[\\/](pick-rows|tile[\\/]tile|tile[\\/]tile-skeletons|quote[\\/]price-facts|refresh[\\/]keep-fresh|overview[\\/]counts)|ui[\\/](words|layout[\\/](section|card-grid|main))|seo[\\/]page-meta)\.tsx?$/,
+                  test: /[\\/]client[\\/](root|live[\\/]use-figures|market[\\/](pick-rows|tile[\\/]tile|tile[\\/]tile-skeletons|quote[\\/]price-facts|refresh[\\/]keep-fresh|overview[\\/]counts)|ui[\\/](words|layout[\\/](section|card-grid|main))|seo[\\/]page-meta)\.tsx?$/,
                 },
                 // Forms and their rules are left to the pages that have one. So are official figures,
                 // of which the front page prints what the server printed, the wire, the list of coins, a reader's ledger,

@@ -11,21 +11,34 @@ export type ArchivePart = {
   readonly cards: readonly ArticleCard[]
 }
 
+/** Stories by their dates: headlines alone. */
+const StoryRows = ({ cards }: Pick<ArchivePart, 'cards'>) => (
+  <ul className={styles.rows}>
+    {cards.map((card) => (
+      <li key={card.slug}>
+        <time dateTime={card.date}>{dayOf(card.date)}</time>
+        <Link to={card.href} prefetch="intent" viewTransition>
+          {card.title}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
 /** Old stories of a section by their dates: headlines alone, below all that is of today. */
 const Part = ({ part: { title, href, label, cards } }: { part: ArchivePart }) => (
   <section aria-label={title}>
     <h3>{title}</h3>
-    <ul>
-      {cards.map((card) => (
-        <li key={card.slug}>
-          <time dateTime={card.date}>{dayOf(card.date)}</time>
-          <Link to={card.href} prefetch="intent" viewTransition>
-            {card.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <StoryRows cards={cards} />
     <GoLink href={href}>{label}</GoLink>
+  </section>
+)
+
+/** The newest stories in a column. */
+export const StoryColumn = ({ title, cards }: Pick<ArchivePart, 'title' | 'cards'>) => (
+  <section aria-label={title}>
+    <h3 className={styles.heading}>{title}</h3>
+    <StoryRows cards={cards} />
   </section>
 )
 

@@ -4,8 +4,8 @@ import type { ArticleCard } from '#shared/articles/article.ts'
 import { cx } from '../../ui/cx.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Badge, PaidChip } from '../../ui/graphics/badge.tsx'
+import * as texts from './hero.en.tsx'
 import styles from './hero.module.css'
-import * as texts from './texts.en.tsx'
 
 /** What the hero prints of a story. `payer` and `warning`: of a paid one, who pays and what can be lost. */
 export type HeroStory = Pick<ArticleCard, 'href' | 'title' | 'excerpt' | 'category'> & {

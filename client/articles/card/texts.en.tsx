@@ -1,17 +1,9 @@
 /** What client/articles/card says, in English: a sentence with values is a function. */
-import type { ReactNode } from 'react'
 
 // article-card
 export const paid = 'Paid'
 export const advertisement = 'Advertisement'
 export const archive = 'Archive'
-
-// hero
-export const readFullStory = 'Read Full Story'
-export const viewMarkets = 'View Markets'
-export const breakingNews = 'BREAKING NEWS'
-export const paidForBy = (strong: ReactNode): ReactNode => <>Paid for by {strong}</>
-export const paidContentNot = 'Paid content, not reporting'
 
 // story-grid
 export const noStoriesYet = 'No stories yet'

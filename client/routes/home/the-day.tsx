@@ -1,7 +1,7 @@
 import type { ArticleCard as Card } from '#shared/articles/article.ts'
 import type { Made as Facts } from '#shared/market/front/made.ts'
 import type { WireRow } from '#shared/wire/announcement.ts'
-import { ArticleCard } from '../../articles/card/article-card.tsx'
+import { StoryColumn } from '../../articles/card/archive-list.tsx'
 import { Made } from '../../market/generated-text/made.tsx'
 import { CardGrid, CardStack } from '../../ui/layout/card-grid.tsx'
 import { LedgerSection } from '../../ui/layout/section.tsx'
@@ -25,9 +25,7 @@ export function TheDay({ wireLead, note, lead, wire, stories }: TheDayProps) {
   const beside = (
     <CardStack>
       <WireColumn rows={wire} />
-      {stories.map((card) => (
-        <ArticleCard key={card.slug} card={card} look="plain" />
-      ))}
+      {stories.length > 0 && <StoryColumn title={texts.ourStories} cards={stories} />}
     </CardStack>
   )
   return (

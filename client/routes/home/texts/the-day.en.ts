@@ -8,3 +8,4 @@ export const notes = {
   note: 'The desk’s newest note, and what official sources announced.',
   lead: 'The largest change among our fresh prices with a line of 24 hours, and what official sources announced.',
 } as const
+export const ourStories = 'Our stories'
