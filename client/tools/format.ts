@@ -1,4 +1,5 @@
 import { formatDay } from '#shared/days.ts'
+import { formatPeriod } from '#shared/economy/print.ts'
 import type { Input, ResultUnit, Tool } from '#shared/tools/tool.ts'
 
 const DECIMALS: Readonly<Record<Exclude<ResultUnit, 'day'>, readonly [least: number, most: number]>> = {
@@ -23,6 +24,7 @@ export function printResult(tool: Tool, name: string, value: number | string): s
 
 function printInput(input: Input, value: string): string {
   if ('options' in input) return input.options[value] ?? value
+  if ('precision' in input) return input.precision === 'month' ? formatPeriod(`${value}-01`, 'monthly') : formatDay(value)
   if (!('unit' in input)) return value
   const amount = Number(value).toLocaleString('en-CA')
   if (input.unit === 'C$') return `$${amount}`

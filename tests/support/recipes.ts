@@ -208,9 +208,10 @@ export default function Recipe({ loaderData }: { loaderData: ReturnType<typeof l
 const view: Recipe = {
   names: { NAME: 'recipe', AREA: 'machine' },
   files: {
-    'client/desk/views/recipe.tsx': `import { Title } from '../parts.tsx'
+    'client/desk/views/recipe.tsx': `import { VIEW_ROWS } from '#shared/desk/view-rows.ts'
+import { Title } from '../parts.tsx'
 
-export const RecipePage = () => <Title>Recipe</Title>
+export const RecipePage = () => <Title>{VIEW_ROWS.recipe.title}</Title>
 `,
     'server/desk/machine/recipe.ts': `import { page, type Route, showing } from '../http/route.ts'
 

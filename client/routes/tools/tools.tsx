@@ -6,6 +6,7 @@ import type { Tool } from '#shared/tools/tool.ts'
 import { TOOLS } from '#shared/tools/tools.ts'
 import { metaOf } from '../../seo/page-meta.ts'
 import { TEXTS } from '../../tools/texts.en.ts'
+import styles from '../../tools/tools.module.css'
 import { GoLink } from '../../ui/form/button.tsx'
 import { Main } from '../../ui/layout/main.tsx'
 import { LedgerSection, PageTitle } from '../../ui/layout/section.tsx'
@@ -32,7 +33,7 @@ export default function Tools() {
         link={{ href: '/tools/parameters', label: TEXTS.parameters }}
         keepNote
       >
-        <ul>
+        <ul className={styles.list}>
           {[...TOOLS.map(entryOf), ...IN_BROWSER].map(({ name, title, summary, checked }) => (
             <li key={name}>
               <GoLink href={`/tools/${name}`}>{title}</GoLink>

@@ -47,7 +47,7 @@ export const EXAMPLES: readonly Example[] = [
     400_000,
     { province: 'NL', ...first },
     849,
-    'It takes half off for a housing programme. The fee itself has no rebate.',
+    'It takes half off for a housing program. The fee itself has no rebate.',
   ),
   journalism(400_001, { province: 'AB' }, 455),
   example(
