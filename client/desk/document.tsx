@@ -102,7 +102,7 @@ export function Document({ frame, title, children }: { frame: Frame; title: stri
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{texts.theDesk2(title, site.name)}</title>
+        <title>{texts.deskTitle(title, site.name)}</title>
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="stylesheet" href={assets.style} />
         {site.brandMark && <link rel="stylesheet" href={brandSheetPath(site.brandMark)} />}

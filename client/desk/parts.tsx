@@ -61,7 +61,7 @@ export function Pages({ at, page, pages, query }: Paged) {
           {texts.newer}
         </a>
       )}
-      <span>{texts.ofWord(page, pages)}</span>
+      <span>{texts.pageOf(page, pages)}</span>
       {page < pages && (
         <a className="button" href={to(page + 1)}>
           {texts.older}

@@ -8,7 +8,7 @@ export const demonstration = 'Demonstration'
 export const signOut = 'Sign out'
 export const desk = 'Desk'
 export const today = 'Today'
-export const theDesk2 = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
+export const deskTitle = (title: string | number, name: string | number): string => `${title} | The desk, ${name}`
 export const toThePage = 'To the page'
 export const noSignIn =
   'No sign-in here: this is a demonstration, and only this machine reaches it. A desk in production asks for a passkey.'
@@ -26,7 +26,7 @@ export const any = 'any'
 // parts
 export const pages = 'Pages'
 export const newer = 'Newer'
-export const ofWord = (page: string | number, pages: string | number): string => `${page} of ${pages}`
+export const pageOf = (page: string | number, pages: string | number): string => `${page} of ${pages}`
 export const older = 'Older'
 export const reasonNoPersonal = 'Reason (no personal details)'
 export const nothing = 'Nothing'

@@ -8,7 +8,7 @@ import { WireRows } from './wire-rows.tsx'
 
 const REREAD_MS = 60_000
 
-/** A list that stands still under its reader: what comes meanwhile waits in one line, whose room is always there. */
+/** A list that does not move while it is read: new entries wait behind one line, whose room is reserved. */
 export function HeldList({ rows }: { rows: readonly WireRow[] }) {
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(rows)

@@ -17,7 +17,7 @@ type Rule = {
 const CANADA = ['statcan', 'bank-of-canada', 'finance-canada']
 const BANK = ['bank-of-canada', 'finance-canada']
 
-/** One line a subject. A word stands for itself and, with `*`, for all that begins so. */
+/** One line a subject. A word matches itself; with `*` it matches every word that begins so. */
 const RULES: readonly Rule[] = [
   { words: 'consumer price index, inflation, indice des prix à la consommation', topic: 'inflation' },
   { words: 'consumer price index, indice des prix à la consommation', figures: ['cpi'], only: CANADA },

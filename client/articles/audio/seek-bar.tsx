@@ -27,7 +27,7 @@ export function SeekBar({ time, duration, seek }: SeekBarProps) {
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}
       aria-valuenow={Math.round(time)}
-      aria-valuetext={texts.ofWord(spokenTime(time), spokenTime(duration))}
+      aria-valuetext={texts.timeOf(spokenTime(time), spokenTime(duration))}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)

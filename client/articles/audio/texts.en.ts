@@ -13,4 +13,4 @@ export const speed = 'Speed'
 
 // seek-bar
 export const position = 'Position'
-export const ofWord = (time: string | number, duration: string | number): string => `${time} of ${duration}`
+export const timeOf = (time: string | number, duration: string | number): string => `${time} of ${duration}`

@@ -87,7 +87,7 @@ function AdBar({ article: { advertiser } }: { article: Article }) {
       <div className={cx('wrap', styles.barInner)}>
         <strong>{texts.advertisement}</strong>
         <span>
-          {texts.paidForBy2(<b>{advertiser?.displayName}</b>)}
+          {texts.paidForByName(<b>{advertiser?.displayName}</b>)}
           <span className={styles.disclaimer}>{texts.theNewsroomDid(name)}</span>
         </span>
         <a href={`#${ABOUT_AD}`}>{texts.aboutThisAd}</a>
@@ -100,7 +100,7 @@ function Head({ article: { title, excerpt, tag, advertiser, publishedAt, reading
   const { url } = usePage()
   return (
     <header>
-      {tag && <p className={styles.tag}>{texts.advertisement2(<span aria-hidden="true">·</span>, tag)}</p>}
+      {tag && <p className={styles.tag}>{texts.advertisementLine(<span aria-hidden="true">·</span>, tag)}</p>}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.lede}>{excerpt}</p>
       <p className={styles.byline}>

@@ -49,9 +49,9 @@ export const registerWith = (value: string | number): string => `Register with $
 // paid-page
 export const demonstrationTheAdvertiser = 'Demonstration: the advertiser of this page is fictional, and so is its offer.'
 export const riskWarning = 'Risk warning'
-export const paidForBy2 = (strong: ReactNode): ReactNode => <>Paid for by {strong}</>
+export const paidForByName = (strong: ReactNode): ReactNode => <>Paid for by {strong}</>
 export const theNewsroomDid = (name: string | number): string => ` The ${name} newsroom did not write, edit or check this page.`
-export const advertisement2 = (span: ReactNode, tag: ReactNode): ReactNode => (
+export const advertisementLine = (span: ReactNode, tag: ReactNode): ReactNode => (
   <>
     Advertisement {span} {tag}
   </>

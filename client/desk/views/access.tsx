@@ -15,7 +15,7 @@ function Passkeys({ person, mayManage }: { person: PersonLine; mayManage: boolea
     <ul className="keys-of">
       {person.passkeys.map(({ id, host, usedAt }) => (
         <li key={id}>
-          <span>{texts.ofWord(host, usedAt === null ? texts.neverUsed : <When at={usedAt} />)}</span>
+          <span>{texts.ofHost(host, usedAt === null ? texts.neverUsed : <When at={usedAt} />)}</span>
           {mayManage && (
             <Deed action="/access/remove-passkey" id={id}>
               {texts.remove(<span className="vh">{texts.thePasskeyOf(person.name)}</span>)}
@@ -45,7 +45,7 @@ function Person({ person, mayManage }: { person: PersonLine; mayManage: boolean 
           <span className="acts">
             {sessions > 0 && (
               <Deed action="/access/end-sessions" id={id}>
-                {texts.endSessions(<span className="vh">{texts.ofWord2(name)}</span>)}
+                {texts.endSessions(<span className="vh">{texts.ofPerson(name)}</span>)}
               </Deed>
             )}
             <Deed action="/access/remove-person" id={id}>

@@ -19,7 +19,7 @@ function Asking({ asking, mayShow }: Pick<SourceLine, 'asking' | 'mayShow'>) {
     return (
       <>
         <Mark shape="bad">{`open: ${asking.problem ?? 'failed'}`}</Mark>
-        {asking.until !== null && <>{texts.until2(<When at={asking.until} />)}</>}
+        {asking.until !== null && <>{texts.untilMoment(<When at={asking.until} />)}</>}
       </>
     )
   return asking.problem === null ? <Mark shape="ok">{texts.closed}</Mark> : <Mark shape="half">{asking.problem}</Mark>

@@ -4,7 +4,7 @@ import { LeadStateMark } from './lead-state.tsx'
 import * as texts from './texts.en.tsx'
 
 export const LEAD_HEAD = [
-  texts.lead,
+  texts.leadColumn,
   texts.name,
   texts.phone,
   texts.state,

@@ -30,7 +30,7 @@ function Person({ person, id, until }: { person: RevealedPerson | undefined; id:
           ]}
         />
       ) : (
-        <Empty>{texts.noPersonalData}</Empty>
+        <Empty>{texts.noPersonalDataLeft}</Empty>
       )}
       <Hidden at={`/leads/${id}`} until={until} />
     </>
@@ -58,7 +58,7 @@ function Receipt({ receipt, id }: { receipt: LeadView['receipt']; id: string }) 
         facts={[
           [texts.number, <code key="id">{id}</code>],
           [texts.given, <When key="at" at={at} />],
-          [texts.forWord, advertiser ?? texts.noAdvertiser],
+          [texts.forAdvertiser, advertiser ?? texts.noAdvertiser],
           [texts.page, page],
           [texts.wording, version],
           [texts.withdrawn, withdrawnAt === undefined ? 'no' : <When key="withdrawn" at={withdrawnAt} />],
@@ -86,7 +86,7 @@ export function LeadPage({ view, frame }: { view: LeadView; frame: Frame }) {
   const { lead, duplicateOf, history, receipt, looked, looks, person, revealedUntil, acts } = view
   return (
     <>
-      <Title meta={<LeadStateMark state={lead.state} />}>{texts.lead2(lead.id.slice(0, 8))}</Title>
+      <Title meta={<LeadStateMark state={lead.state} />}>{texts.leadTitle(lead.id.slice(0, 8))}</Title>
       <p className="meta">
         <span className="code">{lead.id}</span> · {lead.campaign} · {counted(lead.attempts, 'try', 'tries')}
         {lead.problem && ` · ${lead.problem}`}

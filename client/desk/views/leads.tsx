@@ -29,7 +29,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
   const { filter, lines, total, campaigns, again } = view
   return (
     <>
-      <Title meta={total === 1 ? '1 lead' : texts.leads3(total)}>{texts.leads2}</Title>
+      <Title meta={total === 1 ? '1 lead' : texts.leadsTitleWithTotal(total)}>{texts.leadsTitle}</Title>
       <LeadFilter filter={filter} campaigns={campaigns} />
       {mayResend && again && (
         <p className="bulk">
@@ -43,7 +43,7 @@ export function LeadsPage({ view, mayResend }: { view: LeadsView; mayResend: boo
       )}
       <Lines
         at="/leads"
-        label={texts.leads2}
+        label={texts.leadsTitle}
         head={LEAD_HEAD}
         none={isWhole(filter) ? texts.noLeadYet : texts.noLeadIs}
         view={view}

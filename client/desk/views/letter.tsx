@@ -63,12 +63,12 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
   const mayReveal = isPersonal && may.includes('letters:reveal') && revealedUntil === undefined
   return (
     <>
-      <Title meta={<MailMark state={letter.mail} />}>{texts.letter(letter.id.slice(0, 8))}</Title>
+      <Title meta={<MailMark state={letter.mail} />}>{texts.letterTitle(letter.id.slice(0, 8))}</Title>
       <p className="meta">
         <span className="code">{letter.id}</span> · {letter.kind} · {letter.source}
         {page && ` · ${page}`} · {counted(letter.attempts, 'try', 'tries')} · <When at={letter.at} />
         {letter.handledAt !== null && <>{texts.handled(<When at={letter.handledAt} />)}</>}
-        {receiptId !== null && <>{texts.receipt2(<span className="code">{receiptId}</span>)}</>}
+        {receiptId !== null && <>{texts.withReceipt(<span className="code">{receiptId}</span>)}</>}
       </p>
       <Deeds
         at={at}
@@ -79,7 +79,7 @@ export function LetterPage({ view, frame: { may } }: { view: LetterView; frame: 
       />
       <div className="columns">
         <div>
-          <Heading note={isPersonal ? texts.thisLookIsLogged : texts.noPersonalData2}>{texts.letter2}</Heading>
+          <Heading note={isPersonal ? texts.thisLookIsLogged : texts.noPersonalDataNote}>{texts.letterSection}</Heading>
           <Content view={view} at={at} />
         </div>
         <div>

@@ -67,7 +67,7 @@ export function LettersPage({ view, mayHandle }: { view: LettersView; mayHandle:
       <Lines
         at="/letters"
         label={texts.letters}
-        head={[texts.letter2, texts.kind, texts.from, texts.mail, texts.tries, texts.standing, texts.written]}
+        head={[texts.letterSection, texts.kind, texts.from, texts.mail, texts.tries, texts.standing, texts.written]}
         none={texts.noLetterIs}
         view={view}
       >

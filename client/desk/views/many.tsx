@@ -11,7 +11,7 @@ export function ManyPage({ words, action, filter, count, asOf, seen, most, back 
     <>
       <Title>{words.title}</Title>
       <p>
-        <b>{count === 1 ? counted(1, ...words.things) : texts.ofWord3(now, counted(count, ...words.things))}</b> {words.fate}
+        <b>{count === 1 ? counted(1, ...words.things) : texts.countOf(now, counted(count, ...words.things))}</b> {words.fate}
         {count > most && texts.oneDeedTakes(most)}
       </p>
       {words.warning && <p className="warning">{words.warning}</p>}

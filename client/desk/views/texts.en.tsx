@@ -6,7 +6,7 @@ export const leadsAndLetters = 'leads and letters'
 export const writesAndPublishes = 'writes and publishes'
 export const readsEverythingSees = 'reads everything, sees no personal data'
 export const neverUsed = 'never used'
-export const ofWord = (host: ReactNode, part: ReactNode): ReactNode => (
+export const ofHost = (host: ReactNode, part: ReactNode): ReactNode => (
   <>
     of {host}, {part}
   </>
@@ -15,7 +15,7 @@ export const thePasskeyOf = (name: string | number): string => ` the passkey of 
 export const remove = (span: ReactNode): ReactNode => <>Remove{span}</>
 export const you = ' (you)'
 export const signedOut = 'signed out'
-export const ofWord2 = (name: string | number): string => ` of ${name}`
+export const ofPerson = (name: string | number): string => ` of ${name}`
 export const endSessions = (span: ReactNode): ReactNode => <>End sessions{span}</>
 export const goodFor15 = 'good for 15 minutes, once'
 export const invite = 'Invite'
@@ -90,7 +90,7 @@ export const off = 'off'
 export const notAsked = 'not asked'
 export const streamNotConnected = 'stream: not connected'
 export const streamConnected = 'stream: connected'
-export const until2 = (when: ReactNode): ReactNode => <> until {when}</>
+export const untilMoment = (when: ReactNode): ReactNode => <> until {when}</>
 export const closed = 'closed'
 export const ofA = (used: string | number, value: string | number, per: string | number): string => `${used} of ${value} a ${per}`
 export const noneNamed = 'none named'
@@ -144,7 +144,7 @@ export const neverPricesThe = 'never prices: the last fifty'
 export const nothingWasRefused = 'Nothing was refused in 30 days.'
 
 // found
-export const leads = (count: string | number): string => `${count} leads`
+export const leadCount = (count: string | number): string => `${count} leads`
 export const found = 'Found'
 export const anEmailAddress = ' An email address is not verified.'
 export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
@@ -153,12 +153,12 @@ export const readAs = (strong: ReactNode, value: ReactNode): ReactNode => (
   </>
 )
 export const noLeadHas = 'No lead has this. Check the number, or look under Letters and People.'
-export const leads2 = 'Leads'
+export const leadsTitle = 'Leads'
 export const contactDetailsAre =
   'Contact details are hidden. Open a lead and give a reason to see them for five minutes; this is logged.'
 
 // lead-row
-export const lead = 'Lead'
+export const leadColumn = 'Lead'
 export const phone = 'Phone'
 export const state = 'State'
 export const tries = 'Tries'
@@ -177,11 +177,11 @@ export const provedByA = (phone: string | number): string => `${phone}, proved b
 export const addressSeen = 'Address seen'
 export const browser = 'Browser'
 export const page = 'Page'
-export const noPersonalData = 'No personal data is left: the person was erased, or the time of keeping is over.'
+export const noPersonalDataLeft = 'No personal data is left: the person was erased, or the time of keeping is over.'
 export const itsTextIs = 'Its text is erased, or past its time. The log still has the entry.'
 export const number = 'Number'
 export const given = 'Given'
-export const forWord = 'For'
+export const forAdvertiser = 'For'
 export const noAdvertiser = 'no advertiser'
 export const wording = 'Wording'
 export const withdrawn = 'Withdrawn'
@@ -189,7 +189,7 @@ export const inTheLog = 'In the log'
 export const yes = 'Yes'
 export const no = 'No'
 export const theProofFor = 'The proof, for anybody to check'
-export const lead2 = (id: string | number): string => `Lead ${id}`
+export const leadTitle = (id: string | number): string => `Lead ${id}`
 export const theSamePerson = 'the same person before'
 export const showThePerson = 'Show the person'
 export const whatBecameOf = 'what became of it'
@@ -201,7 +201,7 @@ export const theWordsThat = 'the words that were shown'
 export const leadOrReceipt = 'Lead or receipt number'
 export const from = 'From'
 export const to = 'To'
-export const leads3 = (total: string | number): string => `${total} leads`
+export const leadsTitleWithTotal = (total: string | number): string => `${total} leads`
 export const sendTheseAgain = 'Send these again'
 export const noLeadYet = 'No lead yet.'
 export const noLeadIs = 'No lead is like this.'
@@ -215,13 +215,13 @@ export const subject = 'Subject'
 export const nothingIsLeft = 'Nothing is left of it: the person was erased, or the time of keeping is over.'
 export const answerByE = 'Answer by e-mail'
 export const giveAReason = 'Give a reason to see it for five minutes; this is logged.'
-export const letter = (id: string | number): string => `Letter ${id}`
+export const letterTitle = (id: string | number): string => `Letter ${id}`
 export const handled = (when: ReactNode): ReactNode => <> · handled {when}</>
-export const receipt2 = (span: ReactNode): ReactNode => <> · receipt {span}</>
+export const withReceipt = (span: ReactNode): ReactNode => <> · receipt {span}</>
 export const readIt = 'Read it'
 export const thisLookIsLogged = 'this look is logged'
-export const noPersonalData2 = 'no personal data'
-export const letter2 = 'Letter'
+export const noPersonalDataNote = 'no personal data'
+export const letterSection = 'Letter'
 
 // letters
 export const letterNumber = 'Letter number'
@@ -241,7 +241,7 @@ export const aLetterIs =
 export const pastItsTime = 'past its time'
 
 // many
-export const ofWord3 = (now: string | number, count: string | number): string => `${now} of ${count}`
+export const countOf = (now: string | number, count: string | number): string => `${now} of ${count}`
 export const oneDeedTakes = (most: string | number): string => ` One deed takes ${most} at most; come back for the rest.`
 export const staysInThe = 'stays in the audit trail'
 export const notNow = 'Not now'
@@ -262,7 +262,7 @@ export const eMail = 'E-mail'
 export const find = 'Find'
 
 // today
-export const since2 = (when: ReactNode): ReactNode => <> Since {when}.</>
+export const sinceMoment = (when: ReactNode): ReactNode => <> Since {when}.</>
 export const look = 'Look'
 export const leadsTaken = 'Leads taken'
 export const delivered = 'Delivered'

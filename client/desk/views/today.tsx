@@ -8,7 +8,7 @@ const MatterLine = ({ matter: { title, text, since, isBad, href } }: { matter: M
       <b>{title}</b>
       <small>
         {text}
-        {since !== undefined && <>{texts.since2(<When at={since} />)}</>}
+        {since !== undefined && <>{texts.sinceMoment(<When at={since} />)}</>}
       </small>
     </span>
     {href && (

@@ -43,5 +43,5 @@ export const oneScaleFor = (figureValue: ReactNode): ReactNode => (
 export const period = 'Period'
 export const value = 'Value'
 export const newestFirst = (name: string | number): string => `${name}, newest first`
-export const olderValues = (older: string | number): string => `${older} older values`
-export const olderValues2 = (name: string | number): string => `${name}, older values`
+export const olderValuesCount = (older: string | number): string => `${older} older values`
+export const olderValuesOf = (name: string | number): string => `${name}, older values`

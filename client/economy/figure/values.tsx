@@ -50,8 +50,8 @@ export function ValuesTable({ row, values }: { row: LedgerRow; values: readonly 
       <Rows row={row} values={newestFirst} from={0} to={SHOWN} caption={texts.newestFirst(row.name)} />
       {newestFirst.length > SHOWN && (
         <details className={styles.older}>
-          <summary>{texts.olderValues(older - SHOWN)}</summary>
-          <Rows row={row} values={newestFirst} from={SHOWN} to={older} caption={texts.olderValues2(row.name)} />
+          <summary>{texts.olderValuesCount(older - SHOWN)}</summary>
+          <Rows row={row} values={newestFirst} from={SHOWN} to={older} caption={texts.olderValuesOf(row.name)} />
         </details>
       )}
     </div>

@@ -28,7 +28,7 @@ function Withdrawal({ receipt }: { receipt: Receipt }) {
         <h2>{texts.withdraw}</h2>
         <p>
           {texts.weStopSharing}
-          {receipt.deliveredAt !== null && texts.andTellTo(receipt.advertiser || texts.theRecipient)}.
+          {receipt.deliveredAt !== null && texts.andTellTo(receipt.advertiser || texts.recipientInSentence)}.
         </p>
         <Button type="submit" name="step" value="withdraw" block>
           {texts.withdrawMyConsent}

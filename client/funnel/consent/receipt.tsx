@@ -36,13 +36,13 @@ export type Receipt = {
 type Of = { readonly receipt: Receipt }
 
 const when = (iso: string): string => momentOf(Date.parse(iso))
-const entryOf = ({ log }: Receipt): string => texts.ofWord(log.index + 1, log.size)
+const entryOf = ({ log }: Receipt): string => texts.entryOf(log.index + 1, log.size)
 
 /** Yes or No; of what was taken back, both. */
 function choiceOf({ boxes, withdrawnAt }: Receipt, purpose: ConsentPurpose): ReactNode {
-  if (!boxes.includes(purpose)) return texts.no
-  if (withdrawnAt === null) return texts.yes
-  return <>{texts.no2(<s>{texts.yes2(<span className="vh">{texts.was}</span>)}</s>)}</>
+  if (!boxes.includes(purpose)) return texts.declined
+  if (withdrawnAt === null) return texts.agreed
+  return <>{texts.noLonger(<s>{texts.agreedAtFirst(<span className="vh">{texts.was}</span>)}</s>)}</>
 }
 
 function factsOf(receipt: Receipt): Fact[] {
@@ -51,8 +51,8 @@ function factsOf(receipt: Receipt): Fact[] {
     [texts.number, receipt.id],
     [texts.recorded, when(at)],
     ...wording.items.map(({ purpose }): Fact => [CONSENT_NAMES[purpose], choiceOf(receipt, purpose)]),
-    [texts.detailsPassedOn, deliveredAt === null ? texts.no : when(deliveredAt)],
-    [texts.withdrawn, withdrawnAt === null ? texts.no : when(withdrawnAt)],
+    [texts.detailsPassedOn, deliveredAt === null ? texts.declined : when(deliveredAt)],
+    [texts.withdrawn, withdrawnAt === null ? texts.declined : when(withdrawnAt)],
     [texts.page, page || texts.notKnown],
     [texts.logEntry, entryOf(receipt)],
   ]
@@ -71,7 +71,7 @@ export const ReceiptCertificate = ({ receipt }: Of) => (
         </p>
       )}
     </div>
-    {receipt.advertiser !== '' && <p className={styles.recipient}>{texts.forWord(receipt.advertiser)}</p>}
+    {receipt.advertiser !== '' && <p className={styles.recipient}>{texts.forAdvertiser(receipt.advertiser)}</p>}
     <Facts facts={factsOf(receipt)} />
   </Certificate>
 )
@@ -80,9 +80,9 @@ export const ReceiptCertificate = ({ receipt }: Of) => (
 function withdrawalWords({ withdrawnAt, boxes, advertiser, deliveredAt }: Receipt): string {
   const said = texts.withdrawnOn(when(withdrawnAt ?? ''))
   if (!boxes.includes('sharing')) return texts.weSendNothing(said)
-  const who = advertiser || texts.theRecipient2
+  const who = advertiser || texts.recipientAtStart
   if (deliveredAt === null) return texts.weveStoppedSharing(said, who)
-  return texts.weveStoppedSharingYour(said, advertiser || texts.theRecipient, when(deliveredAt))
+  return texts.weveStoppedSharingYour(said, advertiser || texts.recipientInSentence, when(deliveredAt))
 }
 
 /** What is out of the ordinary: a withdrawal, or a receipt that does not match what was signed. */

@@ -31,7 +31,7 @@ export const ourPublicKey = (code: ReactNode): ReactNode => <>Our public key: {c
 // receipt-choices
 export const withdraw = 'Withdraw'
 export const weStopSharing = 'We stop sharing your details at once'
-export const theRecipient = 'the recipient'
+export const recipientInSentence = 'the recipient'
 export const andTellTo = (value: string | number): string => `, and tell ${value} to stop using what it has`
 export const withdrawMyConsent = 'Withdraw my consent'
 export const askForErasure = 'Ask for erasure'
@@ -53,12 +53,12 @@ export const itsSignedWith = (link: ReactNode): ReactNode => (
 )
 
 // receipt
-export const ofWord = (index: string | number, size: string | number): string => `${index} of ${size}`
-export const no = 'No'
-export const yes = 'Yes'
+export const entryOf = (index: string | number, size: string | number): string => `${index} of ${size}`
+export const declined = 'No'
+export const agreed = 'Yes'
 export const was = 'was '
-export const yes2 = (span: ReactNode): ReactNode => <>{span}Yes</>
-export const no2 = (s: ReactNode): ReactNode => <>{s} No</>
+export const agreedAtFirst = (span: ReactNode): ReactNode => <>{span}Yes</>
+export const noLonger = (s: ReactNode): ReactNode => <>{s} No</>
 export const number = 'Number'
 export const recorded = 'Recorded'
 export const detailsPassedOn = 'Details passed on'
@@ -68,10 +68,10 @@ export const notKnown = 'not known'
 export const logEntry = 'Log entry'
 export const receiptOfConsent = 'Receipt of consent'
 export const receipt = (id: string | number): string => `Receipt ${id}`
-export const forWord = (advertiser: string | number): string => `for ${advertiser}`
+export const forAdvertiser = (advertiser: string | number): string => `for ${advertiser}`
 export const withdrawnOn = (value: string | number): string => `Withdrawn on ${value}.`
 export const weSendNothing = (said: string | number): string => `${said} We send nothing more under it.`
-export const theRecipient2 = 'The recipient'
+export const recipientAtStart = 'The recipient'
 export const weveStoppedSharing = (said: string | number, who: string | number): string =>
   `${said} We’ve stopped sharing your details. ${who} had not received them.`
 export const weveStoppedSharingYour = (said: string | number, value: string | number, deliveredAt: string | number): string =>

@@ -17,7 +17,7 @@ import * as texts from './texts.en.ts'
 const TITLES: Readonly<Record<Category, string>> = {
   crypto: texts.coins,
   stock: texts.canadianStocks,
-  forex: texts.currencyPairs,
+  forex: texts.currencyPairsTitle,
   commodity: texts.commodities,
 }
 

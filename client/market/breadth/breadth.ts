@@ -50,7 +50,7 @@ export function breadthOf(rows: readonly QuoteRow[], category: Category): Breadt
 const NAMES: Readonly<Record<Category, readonly [one: string, many: string]>> = {
   crypto: ['coin', 'coins'],
   stock: ['stock', 'stocks'],
-  forex: [texts.currencyPair, texts.currencyPairs2],
+  forex: [texts.oneCurrencyPair, texts.manyCurrencyPairs],
   commodity: ['commodity', 'commodities'],
 }
 

@@ -5,7 +5,7 @@ import type { Part } from '#shared/ui/told.ts'
 // breadth-section
 export const coins = 'Coins'
 export const canadianStocks = 'Canadian stocks'
-export const currencyPairs = 'Currency pairs'
+export const currencyPairsTitle = 'Currency pairs'
 export const commodities = 'Commodities'
 export const changeInPer = (title: string | number): string => `${title}: change in per cent, largest rise first`
 export const symbol = 'Symbol'
@@ -20,8 +20,8 @@ export const howThisIs = 'How this is counted'
 export const howWeCount = 'How we count'
 
 // breadth
-export const currencyPair = 'currency pair'
-export const currencyPairs2 = 'currency pairs'
+export const oneCurrencyPair = 'currency pair'
+export const manyCurrencyPairs = 'currency pairs'
 export const noLicensedSource = (followed: string | number): string => `No licensed source of our ${followed}`
 export const noFreshChange = (followed: string | number): string => `No fresh change of our ${followed}`
 type Counted = { readonly up: Part; readonly down: Part; readonly median: Part }

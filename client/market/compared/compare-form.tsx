@@ -26,7 +26,7 @@ export function CompareForm({ symbol, page, other }: FormProps) {
   if (other)
     return (
       <Link to={page} preventScrollReset className={styles.chip}>
-        {texts.withWord}
+        {texts.comparedWith}
         <svg width="16" height="4" viewBox="0 0 16 4" aria-hidden="true">
           <path className={styles.other} d="M0 2H16" />
         </svg>
@@ -38,11 +38,11 @@ export function CompareForm({ symbol, page, other }: FormProps) {
   return (
     <Form action={compareAction(page)} method="get" preventScrollReset className={styles.form} aria-label={texts.comparison}>
       <label htmlFor={id} className="vh">
-        {texts.compareWith}
+        {texts.compareWithLabel}
       </label>
       <select ref={select} id={id} name="symbol" defaultValue="" required autoComplete="off" onChange={submit}>
         <option value="" disabled>
-          {texts.compareWith2}
+          {texts.compareWithChoice}
         </option>
         <Others symbol={symbol} />
       </select>

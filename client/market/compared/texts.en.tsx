@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { Part } from '#shared/ui/told.ts'
 
 // compare-form
-export const withWord = 'with'
+export const comparedWith = 'with'
 export const remove = ': remove'
 export const comparison = 'Comparison'
-export const compareWith = 'Compare with'
-export const compareWith2 = 'Compare with…'
+export const compareWithLabel = 'Compare with'
+export const compareWithChoice = 'Compare with…'
 export const compare = 'Compare'
 
 // compared-chart

@@ -37,8 +37,8 @@ export function Sources({ rows }: { rows: readonly QuoteRow[] }) {
   const named = ids.filter((id) => credits[id] === undefined).map((id) => names[id] ?? id)
   return (
     <>
-      {ids.length === 0 && <span>{texts.source(noSource(rows))}</span>}
-      {named.length > 0 && <span>{texts.source2(named.join(', '))}</span>}
+      {ids.length === 0 && <span>{texts.sourceOfRows(noSource(rows))}</span>}
+      {named.length > 0 && <span>{texts.sourceNamed(named.join(', '))}</span>}
       <CreditLines rows={rows} />
     </>
   )

@@ -3,5 +3,5 @@
 // credits
 export const noneLicensed = 'none licensed'
 export const noneYet = 'none yet'
-export const source = (rows: string | number): string => `Source: ${rows}`
-export const source2 = (named: string | number): string => `Source: ${named}`
+export const sourceOfRows = (rows: string | number): string => `Source: ${rows}`
+export const sourceNamed = (named: string | number): string => `Source: ${named}`

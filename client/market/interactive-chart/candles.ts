@@ -24,7 +24,7 @@ export const barsWords = (step: BarStep): string => (step === 'day' ? texts.each
 /** One bar in words. */
 export const barWords = ([day, open, high, low, close, volume]: Bar, step: BarStep, print: (price: number) => string): string =>
   [
-    texts.open(barTitle(day, step), print(open)),
-    ...[texts.high(print(high)), texts.low(print(low)), texts.close(print(close))],
-    ...(volume === null ? [] : [texts.volume(volumeWords(volume))]),
+    texts.openOfDay(barTitle(day, step), print(open)),
+    ...[texts.highOfDay(print(high)), texts.lowOfDay(print(low)), texts.closeOfDay(print(close))],
+    ...(volume === null ? [] : [texts.volumeOfDay(volumeWords(volume))]),
   ].join(', ')

@@ -116,7 +116,7 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
     type: 'candlestick',
     data: rows.map(([day, open, high, low, close]) => ({ x: barAt(day), y: [open, high, low, close] })),
   }
-  const volume = { name: texts.volume2, type: 'bar', data: rows.map((bar) => ({ x: barAt(bar[0]), y: bar[5] })) }
+  const volume = { name: texts.volumeAxis, type: 'bar', data: rows.map((bar) => ({ x: barAt(bar[0]), y: bar[5] })) }
   return {
     series: most > 0 ? [candles, volume] : [candles],
     options: {
@@ -130,7 +130,7 @@ function candlesOf({ name, range, print }: DrawingProps, { step, rows }: Bars) {
       legend: { show: false },
       yaxis: [
         { ...shown.yaxis, ...scaleOf(rows, most > 0), seriesName: name },
-        ...(most > 0 ? [{ seriesName: texts.volume2, show: false, min: 0, max: most / VOLUME_PART }] : []),
+        ...(most > 0 ? [{ seriesName: texts.volumeAxis, show: false, min: 0, max: most / VOLUME_PART }] : []),
       ],
       tooltip: {
         ...shown.tooltip,

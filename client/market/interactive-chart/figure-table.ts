@@ -58,7 +58,7 @@ export function tableOf(drawn: Drawn, of: Of, print: (price: number) => string):
   const { symbol, currency, range } = of
   if (drawn.kind === 'candles')
     return {
-      head: [texts.open2(currency), texts.high2, texts.low2, texts.close2, texts.volume2],
+      head: [texts.openColumn(currency), texts.highColumn, texts.lowColumn, texts.closeColumn, texts.volumeAxis],
       columns: [...BAR_FIELDS, 'currency'],
       rows: barRows(drawn.bars, of, print),
     }

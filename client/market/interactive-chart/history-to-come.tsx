@@ -14,7 +14,7 @@ export function HistoryToCome({ of: { source, before, left, of }, symbol }: Lack
   return (
     <p className="meta num" data-to-come>
       {texts.inThisRange(
-        symbol !== undefined && texts.ofWord(symbol),
+        symbol !== undefined && texts.ofSymbol(symbol),
         <time dateTime={time}>
           {formatDateET(time)}, {formatMinuteET(time)}
         </time>,

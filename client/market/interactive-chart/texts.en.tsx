@@ -7,11 +7,11 @@ export const notSent = 'not sent'
 export const eachCandleIs = 'Each candle is a day of trading as its source sent it, with its volume below.'
 export const eachCandleIsA = (step: string | number): string =>
   `Each candle is a ${step}, put together from the days that its source sent, with its volume below.`
-export const open = (day: string | number, open: string | number): string => `${day}: open ${open}`
-export const high = (high: string | number): string => `high ${high}`
-export const low = (low: string | number): string => `low ${low}`
-export const close = (close: string | number): string => `close ${close}`
-export const volume = (volume: string | number): string => `volume ${volume}`
+export const openOfDay = (day: string | number, open: string | number): string => `${day}: open ${open}`
+export const highOfDay = (high: string | number): string => `high ${high}`
+export const lowOfDay = (low: string | number): string => `low ${low}`
+export const closeOfDay = (close: string | number): string => `close ${close}`
+export const volumeOfDay = (volume: string | number): string => `volume ${volume}`
 
 // chart-table
 export const showTheFigures = 'Show the figures'
@@ -21,19 +21,19 @@ export const everyValueOf = 'Every value of the chart, the newest first'
 export const torontoTime = 'Toronto time'
 
 // drawing
-export const volume2 = 'Volume'
+export const volumeAxis = 'Volume'
 
 // figure-table
-export const open2 = (currency: string | number): string => `Open, ${currency}`
-export const high2 = 'High'
-export const low2 = 'Low'
-export const close2 = 'Close'
+export const openColumn = (currency: string | number): string => `Open, ${currency}`
+export const highColumn = 'High'
+export const lowColumn = 'Low'
+export const closeColumn = 'Close'
 export const price = (currency: string | number): string => `Price, ${currency}`
 export const symbol = 'Symbol'
 export const gain = 'Gain'
 
 // history-to-come
-export const ofWord = (symbol: string | number): string => `of ${symbol} `
+export const ofSymbol = (symbol: string | number): string => `of ${symbol} `
 export const inThisRange = (value: ReactNode, time: ReactNode): ReactNode => (
   <>
     In this range, prices {value}before {time}

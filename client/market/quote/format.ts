@@ -133,11 +133,11 @@ export function formatTimeET(iso: string | null): string {
   if (Number.isNaN(at)) return NO_FIGURE
   const parts: Record<string, string> = {}
   for (const { type, value } of clock().formatToParts(at)) parts[type] = value.padStart(2, '0')
-  return texts.et(parts.hour ?? '', parts.minute ?? '', parts.second ?? '')
+  return texts.clockEt(parts.hour ?? '', parts.minute ?? '', parts.second ?? '')
 }
 
 /** The same to the minute: `15:42 ET`. */
-export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, texts.et2)
+export const formatMinuteET = (iso: string | null): string => formatTimeET(iso).replace(/:\d\d ET$/, texts.etEnding)
 
 /** The day in Toronto of an ISO 8601 time, `2026-11-20`; `undefined` for `null` or what is no time. */
 function dateET(iso: string | null): string | undefined {

@@ -24,7 +24,7 @@ export function PriceFacts({ rows: own }: { rows: readonly QuoteRow[] }) {
       <span className="num">
         {newest ? (
           <>
-            {isDated(newest) ? texts.ofWord : texts.updated}
+            {isDated(newest) ? texts.pricedOf : texts.updated}
             <time dateTime={newest.as_of}>{formatAsOf(newest)}</time>
           </>
         ) : isUnlicensed(rows) ? (

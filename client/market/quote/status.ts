@@ -35,7 +35,8 @@ export function statusOfRows(rows: readonly QuoteRow[]): StatusWords {
   if (every(known, 'simulated')) return { label: texts.simulated, tone: 'simulated' }
   if (every(known, 'live')) return { label: texts.live, tone: 'live' }
   if (every(known, 'official')) return { label: officialWords(known), tone: 'plain' }
-  if (every(known, 'closed')) return { label: newest ? texts.closed(formatDayET(newest.as_of)) : texts.closed2, tone: 'plain' }
+  if (every(known, 'closed'))
+    return { label: newest ? texts.closedAt(formatDayET(newest.as_of)) : texts.closedTag, tone: 'plain' }
   if (every(known, 'stale'))
     return { label: newest ? texts.staleSince(formatAsOf(newest)) : texts.stale, tone: 'stale', icon: 'clock' }
   if (every(known, 'delayed'))
@@ -62,7 +63,7 @@ export type Tag = {
 export function tagOf(row: QuoteRow): Tag | undefined {
   const { status, delay_minutes, as_of } = row
   if (status === 'delayed') return { text: texts.min(delay_minutes), clock: true }
-  if (status === 'closed') return { text: texts.closed2, clock: false }
+  if (status === 'closed') return { text: texts.closedTag, clock: false }
   if (status === 'official') return { text: tagDate(row), clock: false, spoken: texts.official }
   if (status === 'simulated') return { text: texts.simulated, clock: false }
   if (status === 'stale' && as_of)

@@ -19,9 +19,9 @@ export const onTheMonth = 'on the month'
 export const whenLastGood = 'when last good'
 export const inTheLast = 'in the last session'
 export const onTheDay = 'on the day'
-export const et = (hour: string | number, minute: string | number, second: string | number): string =>
+export const clockEt = (hour: string | number, minute: string | number, second: string | number): string =>
   `${hour}:${minute}:${second} ET`
-export const et2 = ' ET'
+export const etEnding = ' ET'
 
 // held-note
 export const noLicensedSource = 'No licensed source'
@@ -29,7 +29,7 @@ export const newPriceUnconfirmed = 'New price unconfirmed'
 export const confirmedByOperator = 'Confirmed by operator'
 
 // price-facts
-export const ofWord = 'Of '
+export const pricedOf = 'Of '
 export const updated = 'Updated '
 export const whyThereIs = 'Why there is no price'
 export const noPriceYet = 'No price yet'
@@ -53,8 +53,8 @@ export const officialPrice = 'Official price'
 export const noPricesYet = 'No prices yet'
 export const simulated = 'Simulated'
 export const live = 'Live'
-export const closed = (asOf: string | number): string => `Closed ${asOf}`
-export const closed2 = 'Closed'
+export const closedAt = (asOf: string | number): string => `Closed ${asOf}`
+export const closedTag = 'Closed'
 export const staleSince = (newest: string | number): string => `Stale since ${newest}`
 export const stale = 'Stale'
 export const delayedMin = (value: string | number): string => `Delayed ${value} min`
@@ -65,4 +65,4 @@ export const noneYet = 'none yet'
 
 // ticker
 export const now = 'now'
-export const simulated2 = '(simulated)'
+export const simulatedNote = '(simulated)'

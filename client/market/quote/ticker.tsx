@@ -29,7 +29,7 @@ export function Ticker({ row, before }: { row: QuoteRow; before?: Told | undefin
       ) : (
         <Percent quote={quote} />
       )}{' '}
-      {quote.status === 'simulated' && <span className={before ? '' : 'vh'}>{texts.simulated2}</span>}
+      {quote.status === 'simulated' && <span className={before ? '' : 'vh'}>{texts.simulatedNote}</span>}
     </span>
   )
 }

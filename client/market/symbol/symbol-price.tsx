@@ -29,7 +29,7 @@ function months({ as_of }: Pick<QuoteRow, 'as_of'>): string {
   if (as_of === null) return ''
   const { date } = torontoWall(Date.parse(as_of))
   const [earlier, later] = [formatPeriod(monthsEarlier(date, 1), 'monthly'), formatPeriod(date, 'monthly')]
-  return texts.to(earlier.replace(later.slice(-5), ''), later)
+  return texts.betweenMonths(earlier.replace(later.slice(-5), ''), later)
 }
 
 /** The price in large figures, and its change. */

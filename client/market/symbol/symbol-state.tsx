@@ -23,7 +23,7 @@ function Reopening({ hours }: Pick<StateProps, 'hours'>) {
   return (
     <>
       <span>{turn.next}</span>
-      {turn.until && <Clock of={turn.until} words={(span) => texts.inWord(span)} />}
+      {turn.until && <Clock of={turn.until} words={(span) => texts.inSpan(span)} />}
     </>
   )
 }
@@ -55,7 +55,7 @@ export function SymbolState({ row, hours }: StateProps) {
       <span className="num">
         {row.as_of ? (
           <>
-            {isDated(row) ? texts.ofWord : texts.updated}
+            {isDated(row) ? texts.pricedOf : texts.updated}
             <time dateTime={row.as_of}>{formatAsOf(row)}</time>
           </>
         ) : row.unlicensed ? (

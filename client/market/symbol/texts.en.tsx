@@ -70,15 +70,15 @@ export const readingPrices = 'Reading prices'
 export const pricesCouldNot = 'Prices could not be read'
 
 // symbol-price
-export const to = (earlier: string | number, later: string | number): string => `, ${earlier} to ${later}`
+export const betweenMonths = (earlier: string | number, later: string | number): string => `, ${earlier} to ${later}`
 export const aNewPrice = 'A new price awaits confirmation: this is the last accepted one.'
 export const thisMoveWas = (time: ReactNode): ReactNode => <>This move was confirmed by an operator on {time}.</>
 
 // symbol-state
-export const inWord = (span: string | number): string => `in ${span}`
+export const inSpan = (span: string | number): string => `in ${span}`
 export const tryAgain = 'Try Again'
 export const held = 'Held'
-export const ofWord = 'Of '
+export const pricedOf = 'Of '
 export const updated = 'Updated '
 export const whyThereIs = 'Why there is no price'
 export const noPriceYet = 'No price yet'
@@ -92,7 +92,7 @@ export const showThePrice = 'Show the price in the browser tab'
 export const dayRange = 'Day range'
 export const volumeOfThe = 'Volume of the day'
 export const volume24Hours = 'Volume, 24 hours'
-export const to2 = ' to '
+export const rangeTo = ' to '
 export const open = 'Open'
 export const n52WeeksHighs = '52 weeks, highs and lows of days'
 export const previousClose = 'Previous close'

@@ -42,7 +42,7 @@ export const rangeFact = (term: string, row: QuoteRow, { low, high, before, of }
       {formatPrice({ ...row, price: low })}
     </Datum>
     {row.price === null ? '\u2013' : <RangeBar low={low} high={high} price={row.price} before={before} />}
-    <span className="vh">{texts.to2}</span>
+    <span className="vh">{texts.rangeTo}</span>
     <Datum of={of.high} value={high} field="high">
       {printPrice(row, high)}
     </Datum>

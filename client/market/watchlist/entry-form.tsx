@@ -25,7 +25,7 @@ export function EntryForm({ entry }: { entry: Entry }) {
 
   return (
     <details className={styles.edit}>
-      <summary>{texts.noteAndAverage(<span className="vh">{texts.ofWord(entry.symbol)}</span>)}</summary>
+      <summary>{texts.noteAndAverage(<span className="vh">{texts.ofSymbol(entry.symbol)}</span>)}</summary>
       <form className={styles.form} onSubmit={save} noValidate>
         <Field
           label={texts.averagePrice}

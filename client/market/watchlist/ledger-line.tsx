@@ -33,7 +33,7 @@ const ListedLine = ({ ticker, entry: { symbol, added } }: { ticker: string; entr
     <p>{texts.inToronto(<Link to={listingPath(ticker)}>{ticker}</Link>)}</p>
     <p className={styles.gain}>
       {texts.itsPriceIs}
-      {added && <>{texts.followedSince2(<Day of={added} />)}</>}
+      {added && <>{texts.andFollowedSince(<Day of={added} />)}</>}
     </p>
   </div>
 )

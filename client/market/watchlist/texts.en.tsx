@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 // entry-form
 export const writeAPrice = 'Write a price above zero, for example 45.20, or nothing.'
-export const ofWord = (symbol: string | number): string => ` of ${symbol}`
+export const ofSymbol = (symbol: string | number): string => ` of ${symbol}`
 export const noteAndAverage = (span: ReactNode): ReactNode => <>Note and average price{span}</>
 export const averagePrice = 'Average price'
 export const whatOneCost = 'What one cost you, in the currency of its price.'
@@ -49,7 +49,7 @@ export const noPrice = (bought: string | number): string => `${bought}, no price
 export const simulated = ' simulated'
 export const inToronto = (link: ReactNode): ReactNode => <>{link}, in Toronto</>
 export const itsPriceIs = 'Its price is on its page'
-export const followedSince2 = (day: ReactNode): ReactNode => <>; followed since {day}</>
+export const andFollowedSince = (day: ReactNode): ReactNode => <>; followed since {day}</>
 
 // ledger-lines
 export const more = (count: string | number): string => `${count} more`

@@ -109,7 +109,7 @@ type ListingPageProps = {
 export const ListingPage = ({ view, chart, provenance }: ListingPageProps) => (
   <Main>
     <KeepLooking />
-    <PageTitle title={view.listing.name} lede={texts.inWord(view.listing.ticker, view.row.currency)}>
+    <PageTitle title={view.listing.name} lede={texts.tickerIn(view.listing.ticker, view.row.currency)}>
       <WatchButton symbol={listedSymbol(view.listing.ticker)} />
     </PageTitle>
     <LedgerSection

@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: told }) => {
   const { title, path } = told ?? NO_PAGE
   const when = told?.kind === 'hour' ? hourWords(told.at) : texts.aPastHour
   return pageMeta(matches, {
-    title: texts.asOf(title, when),
+    title: texts.titleAsOf(title, when),
     description: texts.asOfFrom(title, when),
     path,
     noindex: true,
@@ -99,7 +99,7 @@ export default function Past({ loaderData: told }: Route.ComponentProps) {
   return (
     <Main key={at}>
       <PastNotice at={at} now={path} steps={steps} />
-      <PageTitle title={title} lede={texts.asOf2(<Moment at={at}>{hourWords(at)}</Moment>)} />
+      <PageTitle title={title} lede={texts.asOfMoment(<Moment at={at}>{hourWords(at)}</Moment>)} />
       <div className="wrap no-print">
         <HourForm page={path} chosen={chosen} />
       </div>

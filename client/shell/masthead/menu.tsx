@@ -21,7 +21,7 @@ const FIRST = [
   },
 ]
 
-/** What stands beside a section: the price that most readers come for. */
+/** The symbol whose price is shown beside a section. */
 const SYMBOLS: Readonly<Record<string, string>> = { '/stocks': 'SHOP', '/crypto': 'BTC', '/forex': 'USD/CAD' }
 
 function Quoted({ href }: { href: string }) {

@@ -83,7 +83,7 @@ export function SearchForm({ query = '', compact = false }: { query?: string; co
       )}
       {isShown && List && <List id={list} {...{ placeId, entries, query: typed, active, setActive, choose, field }} />}
       <span className="vh" role="status">
-        {isShown ? texts.suggestions(entries.length) : ''}
+        {isShown ? texts.suggestionCount(entries.length) : ''}
       </span>
     </Form>
   )

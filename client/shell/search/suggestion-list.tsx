@@ -42,7 +42,7 @@ export function SuggestionList({ id, placeId, entries, query, active, setActive,
     onClick: () => choose(at, field.current),
   })
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label={texts.suggestions2} className={styles.list}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={texts.suggestionList} className={styles.list}>
       {entries.map(({ href, symbol, name, what }, at) => (
         <div key={href} className={styles.row} {...place(at)}>
           {symbol && (

@@ -5,10 +5,10 @@ export const searchSymbolsAnd = 'Search symbols and stories'
 export const symbolOrStory = 'Symbol or story'
 export const search = 'Search'
 export const close = 'Close'
-export const suggestions = (count: string | number): string => `${count} suggestions`
+export const suggestionCount = (count: string | number): string => `${count} suggestions`
 
 // suggestion-list
-export const suggestions2 = 'Suggestions'
+export const suggestionList = 'Suggestions'
 export const noSymbolOr = 'No symbol or figure matches. '
 export const searchTheStories = 'Search the stories for'
 export const allResultsFor = 'All results for'

@@ -130,7 +130,7 @@ export function ConsentBox({
       <details>
         <summary>
           <u>{texts.fullText}</u>
-          <span className="vh">{texts.ofWord(label)}</span>
+          <span className="vh">{texts.ofField(label)}</span>
         </summary>
         <p>{children}</p>
       </details>

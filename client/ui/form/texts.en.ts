@@ -3,7 +3,7 @@
 // field
 export const optional = ' (optional)'
 export const fullText = 'Full text'
-export const ofWord = (label: string | number): string => ` of: ${label}`
+export const ofField = (label: string | number): string => ` of: ${label}`
 
 // problem-summary
 export const oneThingNeeds = 'One thing needs to be corrected'

@@ -83,11 +83,10 @@ const priceColumns = ({ quote, heardAt, freshForMs, heldSince }: ListedRecord) =
 })
 
 function rowsOf(source: SourceId, { asked, refused, records }: Listed): Insertable<ListingQuotesTable>[] {
-  const places = new Map(asked.map((ticker, place) => [ticker, place]))
   const tickers = new Set([...asked, ...Object.keys(refused), ...Object.keys(records)])
   return [...tickers].map((ticker) => {
     const record = records[ticker]
-    const states = { place: places.get(ticker) ?? null, refused_at: refused[ticker] ?? null }
+    const states = { requested: Number(asked.includes(ticker)), refused_at: refused[ticker] ?? null }
     return { source, ticker, ...states, ...(record ? priceColumns(record) : NO_PRICE) }
   })
 }
@@ -126,9 +125,9 @@ const recordOf = (row: Priced): ListedRecord => ({
 export async function readListed(db: MarketDb, source: SourceId): Promise<Listed | undefined> {
   const most = await noted(db, mostKey(source))
   if (most === undefined) return undefined
-  const rows = await db.selectFrom('listing_quotes').selectAll().where('source', '=', source).orderBy('place').execute()
+  const rows = await db.selectFrom('listing_quotes').selectAll().where('source', '=', source).execute()
   return {
-    asked: rows.filter(({ place }) => place !== null).map(({ ticker }) => ticker),
+    asked: rows.filter(({ requested }) => requested === 1).map(({ ticker }) => ticker),
     most,
     refused: Object.fromEntries(rows.flatMap(({ ticker, refused_at: at }) => (at === null ? [] : [[ticker, at]]))),
     records: Object.fromEntries(rows.filter(isPriced).map((row) => [row.ticker, recordOf(row)])),

@@ -152,7 +152,7 @@ delete from "listings" where "source" = ?;
 delete from "market_meta" where "key" in (?, ?, ?);
 
 -- server/market/store/listings.ts
-insert into "listing_quotes" ("source", "ticker", "place", "refused_at", "price", "change_amount", "change_percent", "currency", "delay_minutes", "as_of", "received_at", "heard_at", "fresh_for_ms", "held_since", "facts") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+insert into "listing_quotes" ("source", "ticker", "requested", "refused_at", "price", "change_amount", "change_percent", "currency", "delay_minutes", "as_of", "received_at", "heard_at", "fresh_for_ms", "held_since", "facts") values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- server/market/store/listings.ts
 insert into "listings" ("source", "ticker", "name", "kind") values (?, ?, ?, ?);
@@ -170,7 +170,7 @@ select "value" from "market_meta" where "key" = ?;
 select "ticker", "name", "kind" from "listings" where "source" = ?;
 
 -- server/market/store/listings.ts: readListed
-select * from "listing_quotes" where "source" = ? order by "place";
+select * from "listing_quotes" where "source" = ?;
 
 -- server/market/store/listings.ts: readListingTimes
 select "key", "value" from "market_meta" where ("key" like ? or "key" like ?);

@@ -54,8 +54,8 @@ export type ListingsTable = { source: string; ticker: string; name: string; kind
 export type ListingQuotesTable = {
   source: string
   ticker: string
-  /** Its place among those that are polled; `null` if it is not. */
-  place: number | null
+  /** 1 while it is polled. */
+  requested: number
   /** When the source said that the plan has no price of it. */
   refused_at: number | null
   /** `null`, as all that follows, until there is one. */

@@ -62,7 +62,7 @@ CREATE TABLE lease (
 CREATE TABLE listing_quotes (
   source text not null,
   ticker text not null,
-  place integer,
+  requested integer not null,
   refused_at bigint,
   price double precision,
   change_amount double precision,

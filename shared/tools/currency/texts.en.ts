@@ -3,7 +3,7 @@ import { formatDay } from '../../days.ts'
 
 export const TEXTS = {
   title: 'Currency on a day',
-  summary: 'An amount at the Bank of Canada’s rate of any business day since 2017.',
+  summary: 'An amount at the Bank of Canada’s rate of a business day.',
   explained: [
     'The Bank of Canada publishes one rate for each currency on each business day by 16:30 in Toronto: how many Canadian dollars one unit was worth. Dollars from another currency are multiplied by it, dollars into another are divided by it.',
     'There is no rate on weekends and holidays. For such a day the rate of the business day before is taken, and its day is named.',

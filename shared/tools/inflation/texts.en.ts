@@ -1,7 +1,7 @@
 /** The words of the inflation tool. */
 export const TEXTS = {
   title: 'Inflation',
-  summary: 'What an amount of one month is worth in the prices of another, since 1914.',
+  summary: 'What an amount of one month is worth in the prices of another.',
   explained: [
     'The consumer price index says what a fixed basket of goods and services costs. The amount is multiplied by the index of the second month and divided by that of the first.',
     'The index is not seasonally adjusted: that of Statistics Canada for Canada begins in January 1914, those of the provinces and of single items later. Single items are for Canada alone.',

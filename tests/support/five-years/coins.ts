@@ -96,5 +96,5 @@ export function listedRow(now: number, { asOf, close }: { readonly asOf: number;
   const change = [Number((price - previousClose).toFixed(2)), (price / previousClose - 1) * 100]
   const heardAt = now - 20_000
   const life = [asOf, heardAt, heardAt, 5 * MINUTE, null]
-  return ['twelvedata', LISTED.ticker, 0, null, price, ...change, 'CAD', 0, ...life, JSON.stringify(facts)]
+  return ['twelvedata', LISTED.ticker, 1, null, price, ...change, 'CAD', 0, ...life, JSON.stringify(facts)]
 }

@@ -1,7 +1,7 @@
 import type { ComparedLine } from '#shared/desk/newsroom.ts'
 import * as texts from './texts.en.tsx'
 
-const SAID = { same: '', out: texts.out, in: texts.inWord } as const
+const SAID = { same: '', out: texts.removed, in: texts.added } as const
 
 /** What differs between two texts, near the differences. */
 export const Compared = ({ label, lines }: { label: string; lines: readonly ComparedLine[] }) => (

@@ -121,7 +121,7 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
       <Lines
         at="/newsroom"
         label={texts.pages}
-        head={[texts.page, texts.kind, texts.state, texts.dated, texts.draft2]}
+        head={[texts.page, texts.kind, texts.state, texts.dated, texts.draftColumn]}
         none={texts.noPageIs}
         view={view}
       >
@@ -130,7 +130,7 @@ export function NewsroomPage({ view, mayWrite }: { view: NewsroomView; mayWrite:
         ))}
       </Lines>
       <Heading note={texts.claimsAndAdvertisers}>{texts.records}</Heading>
-      <Sheet label={texts.records} head={[texts.file, texts.asAForm, texts.draft2]}>
+      <Sheet label={texts.records} head={[texts.file, texts.asAForm, texts.draftColumn]}>
         {records.map((record) => (
           <Record key={record.path} record={record} mayWrite={mayWrite} />
         ))}

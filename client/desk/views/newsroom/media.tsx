@@ -9,12 +9,12 @@ const minutes = (seconds: number): string =>
 export function MediaPage({ view: { media, added }, mayWrite }: { view: MediaView; mayWrite: boolean }) {
   return (
     <>
-      <Title meta={texts.files2(media.length)} acts={<a href="/newsroom">{texts.newsroom}</a>}>
+      <Title meta={texts.fileCount(media.length)} acts={<a href="/newsroom">{texts.newsroom}</a>}>
         {texts.narrations}
       </Title>
       {added !== undefined && (
         <p className="done" role="status">
-          {texts.itIsThere(<span className="code">{texts.file2(added)}</span>)}
+          {texts.itIsThere(<span className="code">{texts.addedFile(added)}</span>)}
         </p>
       )}
       {mayWrite && (

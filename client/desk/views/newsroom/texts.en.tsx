@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 
 // compared
-export const out = 'Out: '
-export const inWord = 'In: '
+export const removed = 'Out: '
+export const added = 'In: '
 
 // deeds
 export const readersSeeIt = 'readers see it on the page, with both versions'
@@ -85,7 +85,7 @@ export const andMore = (count: string | number): string => ` and ${count} more`
 export const pages = 'Pages'
 export const page = 'Page'
 export const dated = 'Dated'
-export const draft2 = 'Draft'
+export const draftColumn = 'Draft'
 export const noPageIs = 'No page is like this.'
 export const claimsAndAdvertisers = 'claims and advertisers take two people'
 export const records = 'Records'
@@ -96,8 +96,8 @@ export const narrations = 'Narrations'
 export const whatReadersSee = 'what readers see is the newest, whole'
 
 // media
-export const files2 = (count: string | number): string => `${count} files`
-export const file2 = (added: string | number): string => `file: ${added}`
+export const fileCount = (count: string | number): string => `${count} files`
+export const addedFile = (added: string | number): string => `file: ${added}`
 export const itIsThere = (span: ReactNode): ReactNode => <>It is there. A page names it by {span}</>
 export const aRecordingOf = 'A recording of at most 20 MB: mp3, ogg, opus, wav or m4a'
 export const add = 'Add'

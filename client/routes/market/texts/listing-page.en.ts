@@ -11,7 +11,7 @@ export const currency = 'Currency'
 export const directory = 'Directory'
 export const noChartYet = 'No chart yet'
 export const dailyPricesLoad = 'Daily prices load after the current price and are kept for a day after the last visit.'
-export const inWord = (ticker: string | number, currency: string | number): string => `${ticker}, in ${currency}`
+export const tickerIn = (ticker: string | number, currency: string | number): string => `${ticker}, in ${currency}`
 export const price = 'Price'
 export const itsDays = 'Its days'
 export const closesOfWhole = 'Closes of whole days as the source sent them; the price above is not among them.'

@@ -160,7 +160,7 @@ const listings: MigrationStep = async (db) => {
     [
       ['source', 'text'],
       ['ticker', 'text'],
-      ['place', 'integer', 'null'],
+      ['requested', 'integer'],
       ['refused_at', 'bigint', 'null'],
       ['price', 'double precision', 'null'],
       ['change_amount', 'double precision', 'null'],
