@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { axeProblems } from '../support/browser/axe.ts'
-import { newVisit, openTakenOver, refusals, type Visit } from '../support/browser/browser.ts'
+import { newVisit, refusals, untilTakenOver, type Visit } from '../support/browser/browser.ts'
 import { onSite, paper } from '../support/browser/browser-test.ts'
 import { layoutProblems } from '../support/browser/layout.ts'
 import { EXAMINED, heightAt, THEMES, WIDTHS } from '../support/browser/screens.ts'
@@ -40,7 +40,8 @@ describe('every page', () => {
   async function problemsOf(path: string, status: number): Promise<string[]> {
     const { page, complaints } = visit
     complaints.length = 0
-    const answer = await openTakenOver(page, path)
+    const answer = await page.goto(path)
+    await untilTakenOver(page)
     const problems: string[] = answer?.status() === status ? [] : [`answered ${answer?.status()}`]
     for (const colorScheme of THEMES) {
       // A theme is a matter of colours alone: no page is loaded again for it, and none fades over.
