@@ -16,6 +16,18 @@ const READER: VisitorOptions = {
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname))
 
+/** As the worker stamped them: on a busy machine it may keep a page after one that was read later. */
+const newestFirst = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('pages-1')
+    const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+    const stamps = (await cache.matchAll()).map(({ headers }) => headers.get('x-kept-at') ?? '')
+    const order = keys.map((path, index) => ({ path, at: stamps[index] ?? '' })).sort((a, b) => b.at.localeCompare(a.at))
+    return order.map(({ path }) => path).filter((path) => path !== '/offline')
+  })
+
+const pathsOf = (links: readonly Element[]): string[] => links.map((link) => link.getAttribute('href') ?? '')
+
 const kept = (page: Page, path: string) => until(`${path} is kept`, async () => (await keptPaths(page)).includes(path))
 
 it('shows what was read with its age, and for the rest the list of it', async ({ open, site }) => {
@@ -45,11 +57,13 @@ it('shows what was read with its age, and for the rest the list of it', async ({
   await page.goto('/markets/RY')
   await page.getByRole('heading', { level: 1, name: 'Saved for offline' }).waitFor()
   await page.getByText('so it isn’t saved').waitFor()
-  expect(await page.locator('main li').allTextContents()).toEqual([
-    expect.stringMatching(/^Topics .*, as of .* ET$/),
-    expect.stringMatching(/^.*Markets.*, as of .* ET$/),
+  const listed = await page.locator('main li').allTextContents()
+  expect(listed.toSorted()).toEqual([
     expect.stringMatching(/^About .*, as of .* ET$/),
+    expect.stringMatching(/^.*Markets.*, as of .* ET$/),
+    expect.stringMatching(/^Topics .*, as of .* ET$/),
   ])
+  expect(await page.locator('main li a').evaluateAll(pathsOf)).toEqual(await newestFirst(page))
   expect(await axeProblems(page)).toEqual([])
 
   await site.start('web')
